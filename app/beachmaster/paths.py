@@ -1,0 +1,15 @@
+"""Find the data that ships with the program."""
+
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def data_root() -> Path:
+    """Return the folder that holds `rules_db/`, `resources/` and `i18n/`.
+
+    An installed copy carries them inside the package; a checkout has them beside `app/`.
+    """
+    package = Path(__file__).resolve().parent
+    installed = package / "data"
+    return installed if installed.is_dir() else package.parents[1]
