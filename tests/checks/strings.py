@@ -1,0 +1,93 @@
+"""Check that everything a player reads can be translated.
+
+The extraction tool sees only plain literals: an f-string, a sum or a variable inside a
+translation mark would never match its translation.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+MARKS = {"QT_TRANSLATE_NOOP": 2, "translate": 3}
+DEFINITIONS = Path("app/beachmaster/engine/text.py")
+FIELD = re.compile(r"\{(.*?)\}")
+
+
+def called(call: ast.Call) -> str:
+    """Return the bare name of what is called."""
+    function = call.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def literal(node: ast.expr) -> str | None:
+    """Return the text of a plain string literal, None for anything else."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    return None
+
+
+def assembled(node: ast.expr) -> bool:
+    """Say whether words are put together in the code: f-string, sum, % or .format()."""
+    if isinstance(node, ast.JoinedStr):
+        return any(
+            isinstance(part, ast.Constant) and re.search(r"[A-Za-z]{2}", str(part.value))
+            for part in node.values
+        )
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Mod):
+        return literal(node.left) is not None or literal(node.right) is not None
+    return isinstance(node, ast.Call) and called(node) == "format"
+
+
+def faults_of_mark(call: ast.Call, name: str) -> Iterator[str]:
+    """Say what is wrong with one translation mark."""
+    words = [literal(argument) for argument in call.args[: MARKS[name]]]
+    if len(words) < MARKS[name] or None in words:
+        yield f"{name} takes plain string literals only"
+        return
+    source = words[1] or ""
+    if not source.strip():
+        yield f"{name} marks an empty text"
+    for field in FIELD.findall(source):
+        if not field.isidentifier():
+            yield f"the field {{{field}}} is not a plain name"
+    if name == "translate" and "%n" not in source:
+        yield "translate() is for counts: its text needs %n"
+
+
+def faults_in(call: ast.Call) -> Iterator[str]:
+    """Say what is wrong with one call, if it concerns player texts."""
+    name = called(call)
+    if name in MARKS:
+        yield from faults_of_mark(call, name)
+    elif name == "Source":
+        yield "mark texts with QT_TRANSLATE_NOOP or translate, not with Source"
+    elif name in {"Text", "say", "plain_text"}:
+        for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
+            if assembled(value):
+                yield f"{name}() is given words put together in the code; use a named parameter"
+
+
+def check_source(source: str, where: str) -> list[str]:
+    """Return the faults of one module's source, each with its line."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    return [f"{where}:{call.lineno}: {fault}" for call in calls for fault in faults_in(call)]
+
+
+def main() -> int:
+    """Check the whole program; print the faults."""
+    faults = []
+    for path in sorted((ROOT / "app").rglob("*.py")):
+        where = path.relative_to(ROOT)
+        if where != DEFINITIONS:
+            faults += check_source(path.read_text("utf-8"), where.as_posix())
+    print("\n".join(faults) if faults else "player texts: all can be translated")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""Carry out the development words of run.py, inside the private environment.
+
+test, benchmark, fuzz, golden, coverage, translate, lock: each is a list of Python commands.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+DEBIAN_QT = "libgl1 libegl1 libglib2.0-0 libxkbcommon0 libdbus-1-3 libfontconfig1"
+PYTEST = ["-m", "pytest"]
+COMPILE = [
+    *("-m", "uv", "pip", "compile", "pyproject.toml", "--quiet", "--universal"),
+    *("--generate-hashes", "--python-version", "3.11"),
+    *("--custom-compile-command", "python3 run.py lock"),
+]
+CHECKS = [
+    ["-m", "ruff", "check", "."],
+    ["-m", "ruff", "format", "--check", "."],
+    ["-m", "mypy"],
+    ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
+    ["tests/checks/strings.py"],
+    ["tests/checks/rule_coverage.py"],
+]
+VERBS = {
+    "benchmark": [[*PYTEST, "tests/benchmarks", "--benchmark-enable", "--benchmark-only"]],
+    "fuzz": [[*PYTEST, "-m", "fuzz", "--hypothesis-profile=long"]],
+    "golden": [[*PYTEST, "tests/playthroughs", "--regenerate"]],
+    "coverage": [["tests/checks/rule_coverage.py", "--write"]],
+    "translate": [["i18n/translate.py"]],
+    "lock": [
+        [*COMPILE, "--group", "backend", "-o", "requirements.lock"],
+        [*COMPILE, "--group", "dev", "-c", "requirements.lock", "-o", "requirements-dev.lock"],
+    ],
+}
+
+
+def run_all(commands: Iterable[list[str]]) -> int:
+    """Run commands in order, printing each; stop at the first that fails."""
+    for words in commands:
+        print("$ python", *words, flush=True)
+        status = subprocess.run([sys.executable, *words], cwd=ROOT, check=False).returncode
+        if status:
+            return status
+    return 0
+
+
+def commands_for(verb: str, words: list[str]) -> list[list[str]]:
+    """Return the commands of a verb; the user's further words go to the last of them."""
+    if verb == "test":
+        return [*CHECKS, [*PYTEST, *(words or ["-n", "2"])]]
+    *first, last = VERBS[verb]
+    return [*first, last + words]
+
+
+def warn_without_qt() -> None:
+    """Name the system libraries to install where Qt cannot load."""
+    probe = [sys.executable, "-c", "import PySide6.QtWidgets"]
+    if subprocess.run(probe, capture_output=True, check=False).returncode:
+        hint = f"Qt cannot load; on Debian or Ubuntu: sudo apt-get install {DEBIAN_QT}"
+        print(hint, file=sys.stderr, flush=True)
+
+
+def main(verb: str, *words: str) -> int:
+    """Carry out one verb and return its exit status."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if verb == "test":
+        warn_without_qt()
+    return run_all(commands_for(verb, list(words)))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,71 @@
+"""What every test shares: Qt that may be missing, a silent log, golden files."""
+
+import logging
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+try:
+    import PySide6.QtWidgets  # noqa: F401 - only to see whether its system libraries are there
+except ImportError as error:
+    QT_ERROR: str | None = str(error)
+else:
+    QT_ERROR = None
+
+settings.register_profile("ordinary", deadline=None, max_examples=40)
+settings.register_profile("long", deadline=None, max_examples=2000)
+settings.load_profile("ordinary")
+
+
+def pytest_addoption(parser, pluginmanager):
+    """Add our options, and put pytest-qt aside where Qt cannot load: it would end the run."""
+    parser.addoption("--regenerate", action="store_true", help="rewrite the golden files")
+    if QT_ERROR:
+        pluginmanager.set_blocked("pytest-qt")
+        for name, plugin in list(pluginmanager.list_name_plugin()):
+            if getattr(plugin, "__name__", "").startswith("pytestqt"):
+                pluginmanager.unregister(name=name)
+
+
+def pytest_sessionstart():
+    """Let no continuous-integration run pass by skipping the desktop's tests."""
+    desktop_tests = any(Path(__file__).parent.glob("desktop/**/test_*.py"))
+    if QT_ERROR and os.environ.get("CI") and desktop_tests:
+        pytest.exit(f"Qt cannot load, and the desktop's tests need it: {QT_ERROR}", returncode=1)
+
+
+if QT_ERROR:
+
+    @pytest.fixture
+    def qtbot():
+        """Skip a test of the desktop where Qt cannot load."""
+        pytest.skip(f"Qt's system libraries are missing: {QT_ERROR}")
+
+
+@pytest.fixture(autouse=True)
+def silent_log(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail a test that logs a warning it does not mean to (mark it `logs` where it does)."""
+    yield
+    if request.node.get_closest_marker("logs"):
+        return
+    records = [*caplog.get_records("setup"), *caplog.get_records("call")]
+    loud = [record.getMessage() for record in records if record.levelno >= logging.WARNING]
+    assert not loud, f"unexpected in the log: {loud}"
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
+    """Compare a text with its golden file, or rewrite the file under --regenerate."""
+
+    def compare(path: Path, text: str) -> None:
+        if request.config.getoption("--regenerate"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        assert path.exists(), f"{path.name} is missing; make it with: python3 run.py golden"
+        assert text == path.read_text(encoding="utf-8")
+
+    return compare
