@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Make the sample board of Hell on Earth: Iwo Jima's real coast under a hex grid of our own.
 
 Run `python resources/boards/make_sample.py` to write the board again, `--svg FILE` to look at it,
@@ -10,7 +9,7 @@ kilometre south of modern surveys, so places are fitted to the shape of the isla
 and longitude). Every placement is an estimate. What the rulebook fixes is kept: six sectors,
 30 deployment hexes with five in the north (6) and three in the east (5), eight fixed artillery
 hexes, six landing beaches, four objectives, redeployment numbers 1 to 6 in each sector.
-"""  # noqa: INP001  (a folder of data, not a package)
+"""
 
 import argparse
 import json
@@ -112,7 +111,7 @@ LABELS = {
 FIXED_ARTILLERY = "0314 0606 0904 0907 0910 1108 1205 1307"
 
 # One Japanese battalion in each. Every landing beach has one next to it; beyond the first line
-# they stand about two hexes apart, closer together on the plateau, so that most support a neighbour.
+# they stand about two hexes apart, closer together on the plateau, so most support one another.
 DEPLOYMENT = {
     1: "0213 0310 0313 0411",
     2: "0512 0610 0711 0910",
@@ -295,10 +294,14 @@ def render_svg(board: dict[str, object]) -> str:
         'font-family="sans-serif" text-anchor="middle">',
         '<rect width="920" height="1010" fill="#bcd6e4"/>',
     ]
-    for ring in board["coastline"]:
-        parts.append(f'<polygon points="{points(ring)}" fill="#efe6cc" stroke="#456" />')
+    parts += [
+        f'<polygon points="{points(ring)}" fill="#efe6cc" stroke="#456"/>'
+        for ring in board["coastline"]
+    ]
     parts += [draw_hex(name, hold) for name, hold in hexes.items()]
-    parts += [draw_border(name, other, hexes) for name in hexes for other in hexgrid.neighbours(name)]
+    parts += [
+        draw_border(name, other, hexes) for name in hexes for other in hexgrid.neighbours(name)
+    ]
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -308,7 +311,7 @@ def points(corners: list[list[float]] | tuple[hexgrid.Point, ...]) -> str:
 
 
 def draw_hex(name: str, hold: dict[str, object]) -> str:
-    """Return one hex with its symbols: X deployment, triangle hill, yellow frame fixed artillery."""
+    """Return one hex with its symbols: X deployment, triangle hill, yellow frame guns."""
     x, y = (value * SCALE for value in hexgrid.centre(name))
     frame = ("#e0a800", 5) if "fixed_artillery" in hold else ("#777", 0.7)
     lines = [

@@ -1,0 +1,169 @@
+"""Load the board of Hell on Earth and hold it to what the rulebook says of the map."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Literal
+
+import msgspec
+
+from beachmaster.engine import boardfile, hexgrid
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.paths import data_root
+
+GAME = "hell-on-earth"
+SECTORS = range(1, 7)
+BEACHES = {1: "Green", 2: "Red 1", 3: "Red 2", 4: "Yellow 1", 5: "Yellow 2", 6: "Blue 1"}
+NORTH, EAST = 6, 5
+
+Terrain = Literal["clear", "rough", "difficult", "beach", "suribachi"]
+Objective = Literal["suribachi", "airfield1", "airfield2", "airfield3"]
+OBJECTIVES: tuple[Objective, ...] = ("suribachi", "airfield1", "airfield2", "airfield3")
+OneToSix = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Label = Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class HexData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Hold what is printed in one hex (hoe:3.1)."""
+
+    terrain: Terrain
+    sector: OneToSix
+    hill: bool = False
+    fixed_artillery: bool = False
+    objective: Objective | None = None
+    beach: OneToSix | None = None
+    deployment: bool = False
+    redeployment: OneToSix | None = None
+    label: Label = ""
+
+
+@dataclass(frozen=True)
+class Board:
+    """Hold the whole map, with the places that the rules ask for at hand."""
+
+    file: boardfile.BoardFile
+    raw: bytes
+    digest: str
+    hexes: Mapping[HexId, HexData]
+    by_sector: Mapping[int, tuple[HexId, ...]]
+    beaches: Mapping[int, HexId]
+    objectives: Mapping[str, HexId]
+    fixed_artillery: tuple[HexId, ...]
+    deployment: tuple[HexId, ...]
+    redeployment: Mapping[tuple[int, int], HexId]
+
+    @property
+    def suribachi(self) -> HexId:
+        """Return the hex of Mount Suribachi."""
+        return self.objectives["suribachi"]
+
+    def neighbours(self, place: HexId) -> tuple[HexId, ...]:
+        """Return the land hexes next to a hex."""
+        around = hexgrid.neighbours(place, self.file.layout)
+        return tuple(near for near in around if near in self.hexes)
+
+    def distance(self, a: HexId, b: HexId) -> int:
+        """Return how many hexes apart two hexes are."""
+        return hexgrid.distance(a, b, self.file.layout)
+
+    def line(self, a: HexId, b: HexId) -> tuple[hexgrid.Group, ...]:
+        """Return what the line of sight between two hexes passes; see `hexgrid.line`."""
+        return hexgrid.line(a, b, self.file.layout)
+
+
+def sample_path() -> Path:
+    """Return where our own reconstruction of the island lies."""
+    return data_root() / "resources" / "boards" / GAME / "sample.json"
+
+
+def load_board(path: Path | None = None) -> Board:
+    """Return the board in a file, or our sample; raise `BoardError` when it cannot be played on."""
+    return board_from(boardfile.read_bytes(path or sample_path()))
+
+
+def board_from(data: bytes) -> Board:
+    """Return the board that a board file's bytes hold, checked against the rulebook."""
+    file = boardfile.parse(data, GAME)
+    hexes = boardfile.decode_hexes(file, HexData)
+    problems = [*_problems(hexes), *_geography(hexes, file.layout)]
+    if problems:
+        raise BoardError("; ".join(problems))
+    return _indexed(file, data, hexes)
+
+
+def _indexed(file: boardfile.BoardFile, raw: bytes, hexes: Mapping[HexId, HexData]) -> Board:
+    """Return the board with its lists and maps of places, in order of hex numbers."""
+    held = hexes.items()
+    sectors = {n: tuple(place for place, at in held if at.sector == n) for n in SECTORS}
+    beaches = {at.beach: place for place, at in held if at.beach}
+    objectives: dict[str, HexId] = {at.objective: place for place, at in held if at.objective}
+    tunnels = {(at.sector, at.redeployment): place for place, at in held if at.redeployment}
+    return Board(
+        file=file,
+        raw=raw,
+        digest=boardfile.digest(file, hexes),
+        hexes=MappingProxyType(dict(hexes)),
+        by_sector=MappingProxyType(sectors),
+        beaches=MappingProxyType({n: beaches[n] for n in sorted(beaches)}),
+        objectives=MappingProxyType(objectives),
+        fixed_artillery=tuple(place for place, at in held if at.fixed_artillery),
+        deployment=tuple(place for place, at in held if at.deployment),
+        redeployment=MappingProxyType({key: tunnels[key] for key in sorted(tunnels)}),
+    )
+
+
+def _problems(hexes: Mapping[HexId, HexData]) -> Iterator[str]:
+    """Yield what is wrong with the counts that the rulebook fixes (hoe:3.1, hoe:4, hoe:5.2)."""
+    deployment = Counter(held.sector for held in hexes.values() if held.deployment)
+    if deployment.total() != 30:
+        yield f"deployment: expected 30 hexes, found {deployment.total()}"
+    if deployment[NORTH] != 5:
+        yield f"deployment: expected 5 hexes in sector 6, found {deployment[NORTH]}"
+    if deployment[EAST] < 3:
+        yield f"deployment: expected at least 3 hexes in sector 5, found {deployment[EAST]}"
+    guns = sum(held.fixed_artillery for held in hexes.values())
+    if guns != 8:
+        yield f"fixed_artillery: expected 8 hexes, found {guns}"
+    beaches = Counter(held.beach for held in hexes.values() if held.beach)
+    for number, colour in BEACHES.items():
+        if beaches[number] != 1:
+            yield f"beach: expected one hex with {number} ({colour}), found {beaches[number]}"
+    objectives = Counter(held.objective for held in hexes.values() if held.objective)
+    for objective in OBJECTIVES:
+        if objectives[objective] != 1:
+            yield f"objective: expected one hex with {objective}, found {objectives[objective]}"
+    yield from _redeployment(hexes)
+
+
+def _redeployment(hexes: Mapping[HexId, HexData]) -> Iterator[str]:
+    """Yield what is wrong with the numbers to which Japanese units redeploy (hoe:5.4.2.5)."""
+    for sector in SECTORS:
+        numbers = Counter(
+            held.redeployment
+            for held in hexes.values()
+            if held.sector == sector and held.redeployment
+        )
+        if not numbers:
+            yield f"redeployment: expected 1 to 6 hexes in sector {sector}, found none"
+        for number, times in sorted(numbers.items()):
+            if times > 1:
+                yield f"redeployment: expected {sector}-{number} once, found it {times} times"
+
+
+def _geography(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[str]:
+    """Yield where terrain and symbols disagree, or the island falls apart."""
+    for place, held in hexes.items():
+        if (held.terrain == "beach") != (held.beach is not None):
+            yield f"hex {place}: a landing beach needs terrain beach and a beach number"
+        if (held.terrain == "suribachi") != (held.objective == "suribachi"):
+            yield f"hex {place}: Mount Suribachi needs terrain and objective suribachi"
+    for sector in SECTORS:
+        if all(held.sector != sector for held in hexes.values()):
+            yield f"sector: expected hexes in sector {sector}, found none"
+    island, *islets = boardfile.pieces(hexes, layout)
+    if islets:
+        loose = min(min(piece) for piece in islets)
+        yield f"hexes: expected one island, found {loose} apart from hex {min(island)}"
