@@ -23,6 +23,7 @@ CHECKS = [
     ["-m", "mypy"],
     ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
     ["tests/checks/strings.py"],
+    ["-m", "beachmaster.rulebook.build", "--check"],
     ["tests/checks/rule_coverage.py"],
 ]
 VERBS = {

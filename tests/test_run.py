@@ -1,0 +1,244 @@
+"""run.py sets up once, repairs itself, and says in one line what is missing."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+RUN = Path(__file__).resolve().parents[1] / "run.py"
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    """Load run.py as if it lay in an empty checkout whose path has spaces."""
+    root = tmp_path / "my games" / "beach master"
+    (root / "rules_db" / "rage" / "en").mkdir(parents=True)
+    (root / "rules_db" / "rage" / "en" / "01.md").write_text("## ram:1 Start\n")
+    for name in ("pyproject.toml", "requirements.lock", "requirements-dev.lock"):
+        (root / name).write_text(f"# {name}\n")
+    spec = importlib.util.spec_from_file_location("run_under_test", RUN)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "ROOT", root)
+    monkeypatch.setattr(module, "VENV", root / ".venv")
+    monkeypatch.setattr(module, "PYTHON", root / ".venv" / module.PYTHON.name)
+    monkeypatch.setattr(module, "STAMP", root / ".venv" / "set-up.json")
+    return module
+
+
+@pytest.fixture
+def steps(run, monkeypatch):
+    """Record the commands of the set-up instead of running them."""
+    commands = []
+
+    def record(command, purpose):
+        commands.append(" ".join(command))
+        if "venv" in command:
+            run.VENV.mkdir(exist_ok=True)
+            run.PYTHON.touch()
+
+    monkeypatch.setattr(run, "quiet", record)
+    return commands
+
+
+def test_first_run_makes_the_environment_then_installs_then_indexes(run, steps):
+    run.set_up(dev=False)
+    kinds = ["-m venv", "--require-hashes -r requirements.lock", "-e .", "rulebook.build"]
+    assert [kind in step for kind, step in zip(kinds, steps, strict=True)] == [True] * 4
+
+
+def test_second_run_does_nothing(run, steps):
+    run.set_up(dev=True)
+    steps.clear()
+    run.set_up(dev=True)
+    run.set_up(dev=False)
+    assert steps == []
+
+
+def test_checks_add_only_the_development_lock(run, steps):
+    run.set_up(dev=False)
+    steps.clear()
+    run.set_up(dev=True)
+    assert len(steps) == 1
+    assert "requirements-dev.lock" in steps[0]
+
+
+@pytest.mark.parametrize(
+    ("changed", "expected"),
+    [
+        ("requirements.lock", ["-r requirements.lock", "-e ."]),
+        ("pyproject.toml", ["-r requirements.lock", "-e ."]),
+        ("rules_db/rage/en/01.md", ["rulebook.build"]),
+        ("requirements-dev.lock", []),
+    ],
+)
+def test_a_change_repeats_only_its_own_step(run, steps, changed, expected):
+    run.set_up(dev=False)
+    steps.clear()
+    (run.ROOT / changed).write_text("changed\n")
+    run.set_up(dev=False)
+    assert len(steps) == len(expected)
+    assert all(part in step for part, step in zip(expected, steps, strict=True))
+
+
+def test_another_interpreter_or_a_moved_folder_starts_afresh(run, steps, monkeypatch):
+    run.set_up(dev=False)
+    steps.clear()
+    monkeypatch.setattr(run.sys, "base_prefix", "/elsewhere")
+    run.set_up(dev=False)
+    assert "-m venv --clear" in steps[0]
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[]", "null"])
+def test_a_damaged_stamp_starts_afresh(run, steps, damage):
+    run.set_up(dev=False)
+    steps.clear()
+    run.STAMP.write_text(damage)
+    run.set_up(dev=False)
+    assert "-m venv" in steps[0]
+
+
+def test_an_interrupted_installation_starts_afresh(run, steps, monkeypatch):
+    def interrupt(part):
+        raise KeyboardInterrupt
+
+    install = run.install
+    monkeypatch.setattr(run, "install", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        run.set_up(dev=False)
+    monkeypatch.setattr(run, "install", install)
+    assert not run.STAMP.exists()
+    steps.clear()
+    run.set_up(dev=False)
+    assert "-m venv --clear" in steps[0]
+
+
+def test_an_installation_that_gave_up_is_tried_again_in_place(run, steps, monkeypatch):
+    def give_up(part):
+        raise run.SetupError("no network")
+
+    install = run.install
+    monkeypatch.setattr(run, "install", give_up)
+    with pytest.raises(run.SetupError):
+        run.set_up(dev=False)
+    monkeypatch.setattr(run, "install", install)
+    steps.clear()
+    run.set_up(dev=False)
+    assert "-r requirements.lock" in steps[0]
+
+
+def test_a_fault_in_the_rule_texts_does_not_stop_the_program(run, steps, monkeypatch, capsys):
+    def refuse(command, purpose):
+        if purpose == "fault in the rule texts":
+            raise run.SetupError(f"{purpose}: a dead link")
+        steps.append(command)
+
+    run.set_up(dev=False)
+    (run.ROOT / "rules_db/rage/en/01.md").write_text("changed\n")
+    monkeypatch.setattr(run, "quiet", refuse)
+    run.set_up(dev=False)
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "run.py: fault in the rule texts: a dead link\n" in captured.err
+
+
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 10, 13), (3, 14, 0)])
+def test_an_unfit_python_gets_one_line_and_status_1(run, monkeypatch, capsys, version):
+    monkeypatch.setattr(run.sys, "version_info", version)
+    assert run.main(["games"]) == 1
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert "needs 3.11, 3.12 or 3.13" in captured.err
+
+
+@pytest.mark.parametrize(
+    ("missing", "package"), [("ensurepip", "python3-venv"), ("_sqlite3", "python3-full")]
+)
+def test_a_missing_module_names_its_package(run, monkeypatch, capsys, missing, package):
+    find = importlib.util.find_spec
+    lacking = lambda name: None if name == missing else find(name)  # noqa: E731
+    monkeypatch.setattr(run.importlib.util, "find_spec", lacking)
+    assert run.main([]) == 1
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert f"sudo apt-get install {package}" in said
+
+
+def failing(text):
+    return [sys.executable, "-c", f"import sys; print({text!r}, file=sys.stderr); sys.exit(1)"]
+
+
+def test_no_network_is_said_plainly(run):
+    with pytest.raises(run.SetupError, match="Connect to the network"):
+        run.quiet(failing("WARNING: Retrying after NameResolutionError('x')"), "cannot install")
+
+
+def test_any_other_failure_shows_its_last_line(run):
+    with pytest.raises(run.SetupError, match=r"^cannot install: ERROR: disk full$"):
+        run.quiet(failing("a long story\nERROR: disk full\n\n"), "cannot install")
+
+
+def test_words_go_to_the_program_and_status_comes_back(run, steps, monkeypatch):
+    seen = []
+    monkeypatch.setattr(run, "become", lambda command: seen.append(command) or 7)
+    assert run.main(["play", "hell-on-earth", "--json"]) == 7
+    assert seen == [[str(run.PYTHON), "-m", "beachmaster", "play", "hell-on-earth", "--json"]]
+
+
+def test_development_words_go_to_the_checks(run, steps, monkeypatch):
+    seen = []
+    monkeypatch.setattr(run, "become", lambda command: seen.append(command) or 0)
+    assert run.main(["test", "-k", "weather"]) == 0
+    assert seen[0][1].endswith("verbs.py")
+    assert seen[0][2:] == ["test", "-k", "weather"]
+    assert any("requirements-dev.lock" in step for step in steps)
+
+
+def test_the_callers_python_settings_stay_outside(run, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", "/elsewhere")
+    monkeypatch.setenv("PIP_USER", "1")
+    own = run.environment()
+    assert "PYTHONPATH" not in own
+    assert own["PIP_USER"] == "0"
+
+
+def test_two_set_ups_wait_for_each_other(run):
+    order = []
+
+    def second():
+        with run.alone():
+            order.append("second")
+
+    with run.alone():
+        thread = threading.Thread(target=second)
+        thread.start()
+        thread.join(0.2)
+        order.append("first")
+    thread.join(5)
+    assert order == ["first", "second"]
+
+
+def test_a_digest_covers_names_and_contents(run):
+    lock, other = run.ROOT / "requirements.lock", run.ROOT / "other.lock"
+    before = run.digest([lock])
+    other.write_bytes(lock.read_bytes())
+    assert run.digest([other]) != before
+    lock.write_text("changed\n")
+    assert run.digest([lock]) != before
+
+
+@pytest.mark.skipif(os.name != "posix", reason="shows how a child's status comes back on POSIX")
+def test_status_and_streams_pass_through(tmp_path):
+    script = (
+        f"import importlib.util as u; s = u.spec_from_file_location('r', {str(RUN)!r});"
+        "m = u.module_from_spec(s); s.loader.exec_module(m); import sys;"
+        "m.become([sys.executable, '-c', 'import sys; print(sys.stdin.read()); sys.exit(3)'])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], input="Iwo", capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (3, "Iwo\n", "")
