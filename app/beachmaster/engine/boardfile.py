@@ -18,7 +18,7 @@ Tag = Literal["rulebook", "sourced", "player", "estimate"]
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$")]
 Line = Annotated[str, msgspec.Meta(max_length=300)]
 Point = tuple[float, float]
-H = TypeVar("H", bound=msgspec.Struct)
+S = TypeVar("S", bound=msgspec.Struct)
 
 LARGEST_FILE = 2_000_000
 MOST_HEXES = 2_000
@@ -26,7 +26,11 @@ MOST_POINTS = 20_000
 FORMAT = 1
 
 
-class BoardError(ValueError):
+class DataError(ValueError):
+    """Tell the player what is wrong with a data file: where, and what was expected there."""
+
+
+class BoardError(DataError):
     """Tell the player what is wrong with a board file."""
 
 
@@ -52,23 +56,33 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
         return hexgrid.Layout(self.orientation, self.shifted)
 
 
-def read_bytes(path: Path) -> bytes:
-    """Return a board file's bytes; raise `BoardError` when it cannot be read or is too large."""
+def read_bytes(path: Path, error: type[DataError] = BoardError) -> bytes:
+    """Return a data file's bytes; raise the error when it cannot be read or is too large."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise BoardError(f"cannot read the board {path.name}: {error.strerror}") from error
+    except OSError as cause:
+        raise error(f"cannot read {path.name}: {cause.strerror}") from cause
     if len(data) > LARGEST_FILE:
-        raise BoardError(f"the board {path.name} is larger than {LARGEST_FILE} bytes")
+        raise error(f"{path.name} is larger than {LARGEST_FILE} bytes")
     return data
+
+
+def decode(data: bytes, kind: type[S], where: str, error: type[DataError] = BoardError) -> S:
+    """Return JSON as the given type; raise the error, with the place, when it does not fit."""
+    if len(data) > LARGEST_FILE:
+        raise error(f"{where}: larger than {LARGEST_FILE} bytes")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except RecursionError as cause:
+        raise error(f"{where}: nested too deeply") from cause
+    except (msgspec.MsgspecError, UnicodeDecodeError) as cause:
+        raise error(f"{where}: {cause}") from cause
 
 
 def parse(data: bytes, game: str) -> BoardFile:
     """Return the board that the bytes hold; raise `BoardError` when it is not one for the game."""
-    if len(data) > LARGEST_FILE:
-        raise BoardError(f"the board is larger than {LARGEST_FILE} bytes")
-    board = _decode(data, BoardFile, "the board")
+    board = decode(data, BoardFile, "the board")
     if board.format != FORMAT:
         raise BoardError(f"format: expected {FORMAT}, found {board.format}")
     if board.game != game:
@@ -77,7 +91,7 @@ def parse(data: bytes, game: str) -> BoardFile:
     return board
 
 
-def decode_hexes(board: BoardFile, hex_type: type[H]) -> dict[hexgrid.HexId, H]:
+def decode_hexes(board: BoardFile, hex_type: type[S]) -> dict[hexgrid.HexId, S]:
     """Return the hexes of a board in order of their ids, each as the game's own type."""
     if not 1 <= len(board.hexes) <= MOST_HEXES:
         raise BoardError(f"hexes: expected 1 to {MOST_HEXES} hexes, found {len(board.hexes)}")
@@ -87,7 +101,7 @@ def decode_hexes(board: BoardFile, hex_type: type[H]) -> dict[hexgrid.HexId, H]:
         except ValueError as error:
             raise BoardError(f"hexes: {error}") from error
     return {
-        name: _decode(bytes(board.hexes[name]), hex_type, f"hex {name}")
+        name: decode(bytes(board.hexes[name]), hex_type, f"hex {name}")
         for name in sorted(board.hexes)
     }
 
@@ -110,15 +124,6 @@ def digest(board: BoardFile, hexes: Mapping[hexgrid.HexId, msgspec.Struct]) -> s
     """Return a fingerprint of what play depends on: the grid and its hexes, not the drawing."""
     content = [board.game, board.orientation, board.shifted, dict(hexes)]
     return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
-
-
-def _decode(data: bytes, kind: type[H], where: str) -> H:
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except RecursionError as error:
-        raise BoardError(f"{where}: nested too deeply") from error
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BoardError(f"{where}: {error}") from error
 
 
 def _check_coastline(board: BoardFile) -> None:

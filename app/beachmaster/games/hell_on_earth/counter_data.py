@@ -1,0 +1,318 @@
+"""Load the counters and markers of Hell on Earth, each value with where it comes from.
+
+The printed values are the publisher's; ours are estimates but for the few that the rulebook shows.
+A player may put a file of their own in place of either; both are held to the rulebook's counts.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from beachmaster.engine.boardfile import DataError, Line, Slug, Tag, decode, read_bytes
+from beachmaster.paths import data_root
+
+GAME = "hell-on-earth"
+FORMAT = 1
+HQ = "145"
+DIVISIONS = {
+    "9": 3, "21": 3, "147": 3, "23": 4, "24": 4, "25": 4, "26": 5, "27": 5, "28": 5,
+}  # fmt: skip
+T = TypeVar("T")
+UsSupport = Literal["tank", "artillery", "flamethrower"]
+JapaneseSupport = Literal["tank", "artillery", "at"]
+Defence = Literal["A", "B", "C"]
+CommandKind = Literal[
+    "support",
+    "movement",
+    "reconnaissance",
+    "reroll",
+    "bombardment",
+    "command",
+    "attack",
+    "error",
+]
+COMMAND_COUNTS: dict[CommandKind, int] = {
+    "support": 6,
+    "movement": 2,
+    "reconnaissance": 2,
+    "reroll": 4,
+    "bombardment": 2,
+    "command": 2,
+    "attack": 2,
+    "error": 9,
+}
+# What each kind of Command marker has printed on it (hoe:3.3.4).
+COMMAND_FIELDS: dict[CommandKind, set[str]] = {
+    "support": {"icon", "value"},
+    "movement": {"value"},
+    "reroll": {"colour"},
+    "bombardment": {"value"},
+    "command": {"value"},
+}
+
+Factor = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Points = Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+
+class CounterError(DataError):
+    """Tell the player what is wrong with a counter or marker file."""
+
+
+class Tagged(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
+    """Hold one value and where it comes from."""
+
+    value: T
+    tag: Tag
+    source: Line = msgspec.field(default="", name="from")
+
+
+class UsSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold what one side of a US counter prints."""
+
+    cf: Tagged[Factor]
+    support: Tagged[Points]
+
+
+class UsUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold a US regiment (hoe:3.3.1)."""
+
+    id: Slug
+    name: Line
+    division: Literal[3, 4, 5]
+    support: Tagged[UsSupport]
+    front: UsSide
+    back: UsSide
+    ma: Tagged[Factor]
+
+    def side(self, steps: int) -> UsSide:
+        """Return the side that shows at a number of steps: the back from 2 down."""
+        return self.front if steps > 2 else self.back
+
+
+class JapaneseUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold the front of a Japanese battalion (hoe:3.3.2)."""
+
+    id: Slug
+    name: Line
+    cf: Tagged[Factor]
+    defence: Tagged[Defence]
+    support: Tagged[dict[JapaneseSupport, Points]]
+    hq: bool = False
+
+
+class DefenceSupport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold both sides of a Defense/Support marker (hoe:3.3.3)."""
+
+    id: Slug
+    cf: Tagged[Factor]
+    defence: Tagged[Defence]
+    support: Tagged[dict[JapaneseSupport, Points]]
+
+
+class Reaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold a Reaction marker; all are alike."""
+
+    id: Slug
+
+
+class CommandMarker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold a Command marker (hoe:3.3.4): a Special Order or an Intelligence Error."""
+
+    id: Slug
+    kind: CommandKind
+    icon: Tagged[UsSupport] | None = None
+    value: Tagged[Points] | None = None
+    colour: Tagged[Literal["blue", "red"]] | None = None
+
+
+class _CounterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: int
+    game: Slug
+    id: Slug
+    us: tuple[UsUnit, ...]
+    japanese: tuple[JapaneseUnit, ...]
+    notice: Line = ""
+
+
+class _MarkerFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: int
+    game: Slug
+    id: Slug
+    defence_support: tuple[DefenceSupport, ...]
+    reaction: tuple[Reaction, ...]
+    command: tuple[CommandMarker, ...]
+    notice: Line = ""
+
+
+@dataclass(frozen=True)
+class Counters:
+    """Hold all units by id."""
+
+    id: str
+    notice: str
+    raw: bytes
+    digest: str
+    us: Mapping[str, UsUnit]
+    japanese: Mapping[str, JapaneseUnit]
+
+
+@dataclass(frozen=True)
+class Markers:
+    """Hold all Intelligence and Command markers by id."""
+
+    id: str
+    notice: str
+    raw: bytes
+    digest: str
+    defence_support: Mapping[str, DefenceSupport]
+    reaction: tuple[str, ...]
+    command: Mapping[str, CommandMarker]
+
+
+def load_counters(path: Path | None = None) -> Counters:
+    """Return the units in a file, or ours; raise `CounterError` when they cannot be used."""
+    return counters_from(read_bytes(path or _ours("counters.json"), CounterError))
+
+
+def load_markers(path: Path | None = None) -> Markers:
+    """Return the markers in a file, or ours; raise `CounterError` when they cannot be used."""
+    return markers_from(read_bytes(path or _ours("markers.json"), CounterError))
+
+
+def counters_from(data: bytes) -> Counters:
+    """Return the units that a counter file's bytes hold, checked against the rulebook."""
+    file = decode(data, _CounterFile, "the counters", CounterError)
+    _refuse([*_header(file), *_us_problems(file.us), *_japanese_problems(file.japanese)])
+    return Counters(
+        id=file.id,
+        notice=file.notice,
+        raw=data,
+        digest=_digest([file.us, file.japanese]),
+        us=MappingProxyType({unit.id: unit for unit in file.us}),
+        japanese=MappingProxyType({unit.id: unit for unit in file.japanese}),
+    )
+
+
+def markers_from(data: bytes) -> Markers:
+    """Return the markers that a marker file's bytes hold, checked against the rulebook."""
+    file = decode(data, _MarkerFile, "the markers", CounterError)
+    _refuse([*_header(file), *_intelligence_problems(file), *_command_problems(file.command)])
+    return Markers(
+        id=file.id,
+        notice=file.notice,
+        raw=data,
+        digest=_digest([file.defence_support, file.reaction, file.command]),
+        defence_support=MappingProxyType({token.id: token for token in file.defence_support}),
+        reaction=tuple(token.id for token in file.reaction),
+        command=MappingProxyType({token.id: token for token in file.command}),
+    )
+
+
+def plain(item: Any) -> Any:
+    """Return a unit or marker as plain data, the tags left out."""
+    if isinstance(item, Tagged):
+        return item.value
+    if isinstance(item, msgspec.Struct):
+        return {name: plain(getattr(item, name)) for name in item.__struct_fields__}
+    return item
+
+
+def tags(item: msgspec.Struct) -> dict[str, Tag]:
+    """Return where each value of a unit or marker comes from, by its path such as `front.cf`."""
+    return dict(_tags(item, ""))
+
+
+def _tags(item: msgspec.Struct, path: str) -> Iterator[tuple[str, Tag]]:
+    for name in item.__struct_fields__:
+        value = getattr(item, name)
+        if isinstance(value, Tagged):
+            yield path + name, value.tag
+        elif isinstance(value, msgspec.Struct):
+            yield from _tags(value, f"{path}{name}.")
+
+
+def _ours(name: str) -> Path:
+    return data_root() / "resources" / "games" / GAME / name
+
+
+def _digest(content: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
+
+
+def _refuse(problems: list[str]) -> None:
+    if problems:
+        raise CounterError("; ".join(problems))
+
+
+def _header(file: _CounterFile | _MarkerFile) -> Iterator[str]:
+    if file.format != FORMAT:
+        yield f"format: expected {FORMAT}, found {file.format}"
+    if file.game != GAME:
+        yield f"game: expected {GAME}, found {file.game}"
+
+
+def _repeated(ids: Iterable[str], where: str) -> Iterator[str]:
+    for name, times in Counter(ids).items():
+        if times > 1:
+            yield f"{where}: expected {name} once, found it {times} times"
+
+
+def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[str]:
+    """Yield what is wrong with the nine regiments (hoe:3.3.1)."""
+    ids = [unit.id for unit in units]
+    yield from _repeated(ids, "us")
+    for name in sorted(DIVISIONS.keys() ^ set(ids)):
+        yield f"us: expected {name}" if name in DIVISIONS else f"us: there is no regiment {name}"
+    for unit in units:
+        if unit.division != DIVISIONS.get(unit.id, unit.division):
+            yield f"us {unit.id}: expected division {DIVISIONS[unit.id]}, found {unit.division}"
+        if unit.support.value == "flamethrower":
+            found = {unit.front.support.value, unit.back.support.value}
+            if found != {1}:
+                yield f"us {unit.id}: a flamethrower's support is 1, found {max(found)}"
+
+
+def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[str]:
+    """Yield what is wrong with the thirty battalions (hoe:3.3.2)."""
+    if len(units) != 30:
+        yield f"japanese: expected 30 units, found {len(units)}"
+    yield from _repeated((unit.id for unit in units), "japanese")
+    quarters = [unit.id for unit in units if unit.hq]
+    if quarters != [HQ]:
+        yield f"japanese: expected one headquarters, {HQ}; found {', '.join(quarters) or 'none'}"
+
+
+def _intelligence_problems(file: _MarkerFile) -> Iterator[str]:
+    """Yield what is wrong with the Intelligence markers (hoe:3.3.3), and with ids used twice."""
+    if len(file.defence_support) != 21:
+        yield f"defence_support: expected 21 markers, found {len(file.defence_support)}"
+    if len(file.reaction) != 5:
+        yield f"reaction: expected 5 markers, found {len(file.reaction)}"
+    ids = [token.id for token in file.defence_support]
+    ids += [token.id for token in file.reaction]
+    ids += [token.id for token in file.command]
+    yield from _repeated(ids, "markers")
+
+
+def _command_problems(tokens: tuple[CommandMarker, ...]) -> Iterator[str]:
+    """Yield what is wrong with the Command markers (hoe:3.3.4)."""
+    counts = Counter(token.kind for token in tokens)
+    for kind, number in COMMAND_COUNTS.items():
+        if counts[kind] != number:
+            yield f"command: expected {number} of kind {kind}, found {counts[kind]}"
+    for token in tokens:
+        printed = {name for name in ("icon", "value", "colour") if getattr(token, name) is not None}
+        wanted = COMMAND_FIELDS.get(token.kind, set())
+        if printed != wanted:
+            expected = " and ".join(sorted(wanted)) or "no value"
+            yield f"command {token.id}: a {token.kind} marker has {expected}"
+    for pair in ("movement", "bombardment", "command"):
+        values = sorted(token.value.value for token in tokens if token.kind == pair and token.value)
+        if len(values) == 2 and values != [2, 3]:
+            yield f"command: the two {pair} markers have 2 and 3, found {values}"
