@@ -1,0 +1,127 @@
+"""Answer a prompt for the player: by chance keyed like all chance, always legally."""
+
+from collections.abc import Iterator, Sequence
+
+from beachmaster.engine import chance
+from beachmaster.engine.prompt import (
+    AnswerError,
+    Choose,
+    Confirm,
+    Draw,
+    Field,
+    Number,
+    Place,
+    Prompt,
+    Record,
+    Roll,
+)
+from beachmaster.engine.values import Value
+
+
+class NoLegalAnswerError(RuntimeError):
+    """A prompt has no legal answer that the program can find: a defect of the game."""
+
+
+def program_answer(prompt: Prompt, seed: int, key: str) -> Value:
+    """Return what the program rolls, draws or chooses for this prompt.
+
+    Raise `NoLegalAnswerError` where no candidate passes the prompt's own check.
+    """
+    for candidate in _candidates(prompt, seed, key):
+        try:
+            return prompt.check(candidate)
+        except AnswerError:
+            continue
+    raise NoLegalAnswerError(key)
+
+
+def _candidates(prompt: Prompt, seed: int, key: str) -> Iterator[Value]:
+    if isinstance(prompt, Roll):
+        yield chance.dice(prompt.dice.count, prompt.dice.sides, seed, key)
+    elif isinstance(prompt, Draw):
+        yield drawn(prompt, seed, key)
+    elif isinstance(prompt, Choose):
+        yield from _choices(prompt, seed, key)
+    elif isinstance(prompt, Confirm):
+        yield from (True, False)
+    elif isinstance(prompt, Number):
+        span = prompt.maximum - prompt.minimum + 1
+        yield prompt.minimum + chance.below(span, seed, key, "number")
+    elif isinstance(prompt, Place):
+        yield from _places(prompt, seed, key)
+    elif isinstance(prompt, Record):
+        yield from _records(prompt, seed, key)
+
+
+def drawn(prompt: Draw, seed: int, key: str) -> str:
+    """Return the token the program draws: its own deal, or the one with the lowest hash."""
+    if prompt.dealt is not None:
+        return prompt.dealt()
+    tokens = [token.id for token in prompt.tokens()]
+    if not tokens:
+        raise NoLegalAnswerError(key)
+    return chance.draw(tokens, seed, key)
+
+
+def _choices(prompt: Choose, seed: int, key: str) -> Iterator[Value]:
+    values = _mixed(prompt.expected(), seed, key)
+    if not prompt.many:
+        yield from values
+        return
+    most = min(prompt.maximum, len(values))
+    size = prompt.minimum + chance.below(max(1, most - prompt.minimum + 1), seed, key, "size")
+    yield values[:size]
+    for fewer in range(size, prompt.minimum - 1, -1):
+        for start in range(len(values)):
+            yield (values[start:] + values[:start])[:fewer]
+
+
+def _places(prompt: Place, seed: int, key: str) -> Iterator[Value]:
+    known = [option.value for option in prompt.options]
+    yield from _mixed(known, seed, key)
+    if prompt.free:
+        for number in range(1, 100):
+            yield f"space {number}"
+
+
+def _records(prompt: Record, seed: int, key: str) -> Iterator[Value]:
+    yield {field.name: _field_value(field, seed, key) for field in prompt.fields}
+    defaults = {f.name: f.default for f in prompt.fields if f.default is not None}
+    yield defaults
+    for attempt in range(40):
+        yield {f.name: _field_value(f, seed, f"{key}+{attempt}") for f in prompt.fields}
+    least = {field.name: _least(field) for field in prompt.fields}
+    yield {**least, **defaults}
+    yield least
+
+
+def _field_value(field: Field, seed: int, key: str) -> Value:
+    mark = f"{key}/{field.name}"
+    values = [option.value for option in field.options]
+    if field.kind == "choose":
+        return values[chance.pick(values, seed, mark)] if values else field.default
+    if field.kind == "many":
+        most = min(field.maximum or len(values), len(values))
+        size = field.minimum + chance.below(max(1, most - field.minimum + 1), seed, mark)
+        return _mixed(values, seed, mark)[:size]
+    if field.kind == "number":
+        return field.minimum + chance.below(field.maximum - field.minimum + 1, seed, mark)
+    if field.kind == "flag":
+        return chance.below(2, seed, mark) == 1
+    return field.default if field.default is not None else field.name
+
+
+def _least(field: Field) -> Value:
+    values = [option.value for option in field.options]
+    if field.kind == "choose":
+        return values[0] if values else None
+    if field.kind == "many":
+        return values[: field.minimum]
+    if field.kind == "number":
+        return field.minimum
+    return False if field.kind == "flag" else field.name
+
+
+def _mixed(values: Sequence[Value], seed: int, key: str) -> list[Value]:
+    numbered = {str(index): value for index, value in enumerate(values)}
+    return [numbered[mark] for mark in chance.shuffled(numbered, seed, key)]

@@ -1,0 +1,108 @@
+"""Change an earlier answer on a new branch and keep the later ones while they stay legal."""
+
+from beachmaster.engine.prompt import AnswerError
+from beachmaster.engine.module import AdjustError
+from beachmaster.engine.run import Asked
+from beachmaster.engine.session import Jump, Session, SessionError
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tree import Entry
+from beachmaster.engine.values import Value
+
+
+def corrected(session: Session, entry_id: int, value: Value, reason: str) -> Jump:
+    """Open a branch at the entry with another answer and replay the rest by key.
+
+    Raise `SessionError` for an entry that is no answer on the path, `AnswerError` for an illegal
+    value; then nothing changed.
+    """
+    tree = session.tree
+    old = tree.path(tree.cursor)
+    places = [i for i, entry in enumerate(old) if entry.id == entry_id]
+    if not places or old[places[0]].kind == "adjust" or old[places[0]].parent < session.locked_before:
+        raise SessionError(Text(_NO_ANSWER, entry=str(entry_id)))
+    entry, later = old[places[0]], old[places[0] + 1 :]
+    before, cursor = session.state, tree.cursor
+    session.rewind(entry.parent)
+    try:
+        session.accept_correction(value, reason)
+    except Exception:
+        session.rewind(cursor)
+        raise
+    carried = _Carried(session, later)
+    carried.replay()
+    session.flush()
+    jump = session.jump_between(before, old)
+    jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
+    return jump
+
+
+class _Carried:
+    """Take the stored answers of a path into a new branch, key by key."""
+
+    def __init__(self, session: Session, later: list[Entry]) -> None:
+        self.session = session
+        self.stored = {entry.key: entry for entry in later if entry.kind != "adjust"}
+        self.adjustments = _by_previous_key(later)
+        self.by_program = {_procedure(e.key) for e in later if e.by == "program"}
+        self.unused = {entry.id: entry for entry in later}
+        self.stopped: Entry | None = None
+
+    @property
+    def set_aside(self) -> list[Entry]:
+        """Return the stored answers that found no prompt, in their order."""
+        return list(self.unused.values())
+
+    def replay(self) -> None:
+        """Go on until an answer is missing or no longer legal."""
+        self._adjust("")
+        while (asked := self.session.asked) is not None and self.unused:
+            if not self._step(asked):
+                return
+            self._adjust(asked.key)
+
+    def _step(self, asked: Asked) -> bool:
+        entry = self.stored.get(asked.key)
+        chance = asked.prompt.kind in ("roll", "draw")
+        if entry is None:
+            if not (chance and _procedure(asked.key) in self.by_program):
+                return False
+            self.session.auto()
+            return True
+        try:
+            self.session.answer(entry.value, entry.by)
+        except AnswerError:
+            self.stopped = entry
+            if not (chance and entry.by == "program"):
+                return False
+            self.stopped = None
+            self.session.auto()
+        del self.unused[entry.id]
+        return True
+
+    def _adjust(self, key: str) -> None:
+        for entry in self.adjustments.get(key, ()):
+            try:
+                self.session.adjust(entry.value["path"], entry.value["value"], entry.reason)
+            except (AdjustError, SessionError):
+                continue
+            del self.unused[entry.id]
+
+
+def _by_previous_key(later: list[Entry]) -> dict[str, list[Entry]]:
+    """Group adjustments by the key of the answer they followed."""
+    groups: dict[str, list[Entry]] = {}
+    key = ""
+    for entry in later:
+        if entry.kind == "adjust":
+            groups.setdefault(key, []).append(entry)
+        else:
+            key = entry.key
+    return groups
+
+
+def _procedure(key: str) -> str:
+    """Return a key's procedure: without turn, phase, subjects and number."""
+    return key.partition("/")[2].partition("#")[0].partition(":")[0]
+
+
+_NO_ANSWER = QT_TRANSLATE_NOOP("engine", "Entry {entry} is no answer that can be corrected here.")

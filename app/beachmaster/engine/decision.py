@@ -1,0 +1,61 @@
+"""Decide for the other side by named filters, and keep the trace that explains the decision."""
+
+from collections.abc import Callable, Sequence
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+
+
+class Decision:
+    """Narrow candidates filter by filter, logging what each kept.
+
+    Candidates are the ids or place names a player reads. A filter that would leave nobody is
+    logged and skipped, so there is always somebody left.
+    """
+
+    def __init__(self, candidates: Sequence[str], rule: str) -> None:
+        self.candidates = list(candidates)
+        self.rule = rule
+        self.trace: list[Text] = [Text(_CANDIDATES, names=_names(self.candidates))]
+
+    def keep(self, name: Text, test: Callable[[str], bool]) -> "Decision":
+        """Keep the candidates that pass, where any do."""
+        kept = [one for one in self.candidates if test(one)]
+        return self._narrow(name, kept)
+
+    def lowest(self, name: Text, measure: Callable[[str], int]) -> "Decision":
+        """Keep the candidates with the lowest measure."""
+        best = min(measure(one) for one in self.candidates)
+        return self._narrow(name, [one for one in self.candidates if measure(one) == best])
+
+    def highest(self, name: Text, measure: Callable[[str], int]) -> "Decision":
+        """Keep the candidates with the highest measure."""
+        return self.lowest(name, lambda one: -measure(one))
+
+    def _narrow(self, name: Text, kept: list[str]) -> "Decision":
+        if kept:
+            self.trace.append(Text(_KEPT, filter=name, names=_names(kept)))
+            self.candidates = kept
+        else:
+            self.trace.append(Text(_NOBODY, filter=name))
+        return self
+
+    def tie(self) -> bool:
+        """Tell whether more than one candidate is left."""
+        return len(self.candidates) > 1
+
+    def broken_by(self, how: Text, chosen: str) -> str:
+        """Record how a tie was broken, and in whose favour."""
+        tied = translate("engine", "%n candidate(s) tied", "", len(self.candidates))
+        self.trace.append(Text(_TIE, tied=tied, how=how, chosen=plain_text(chosen)))
+        self.candidates = [chosen]
+        return chosen
+
+
+def _names(candidates: Sequence[str]) -> list[Text]:
+    return [plain_text(one) for one in candidates]
+
+
+_CANDIDATES = QT_TRANSLATE_NOOP("engine", "Candidates: {names}.")
+_KEPT = QT_TRANSLATE_NOOP("engine", "{filter}: kept {names}.")
+_NOBODY = QT_TRANSLATE_NOOP("engine", "{filter}: nobody, so the filter is passed over.")
+_TIE = QT_TRANSLATE_NOOP("engine", "{tied}; {how} chose {chosen}.")

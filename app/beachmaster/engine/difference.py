@@ -1,0 +1,78 @@
+"""List what to change on the real table after a jump: take away, move, place, then check."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from beachmaster.engine.module import GameModule, GameState, Piece
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+
+class TableChange(msgspec.Struct, frozen=True):
+    """One thing to do at the table: `take`, `move`, `turn`, `place` or `check`, and its words."""
+
+    act: str
+    text: Text
+    space: str
+
+
+def table_changes(module: GameModule, before: GameState, after: GameState) -> list[TableChange]:
+    """Return the changes that make the real table agree with `after`, in a safe order.
+
+    First everything is taken away that goes, then moved, then turned, then placed; at the end
+    stands what each touched space should now hold.
+    """
+    old, new = module.pieces(before), module.pieces(after)
+    changes: list[TableChange] = []
+    for piece in (old[i] for i in old if i not in new):
+        changes.append(_change("take", _TAKE, module, before, piece))
+    changed = [(old[i], new[i]) for i in new if i in old and old[i] != new[i]]
+    for was, piece in changed:
+        if was.space != piece.space:
+            changes.append(_change("move", _MOVE, module, after, piece))
+    for was, piece in changed:
+        if was.look != piece.look:
+            changes.append(_change("turn", _TURN, module, after, piece))
+    for piece in (new[i] for i in new if i not in old):
+        changes.append(_change("place", _PLACE, module, after, piece))
+    return changes + _checks(module, after, old, new)
+
+
+def _change(act: str, source: Source, module: GameModule, state: GameState, p: Piece) -> TableChange:
+    space = module.space_name(state, p.space)
+    words = Text(source, piece=p.name, space=space, look=p.look)
+    return TableChange(act, words, p.space)
+
+
+def _checks(
+    module: GameModule, after: GameState, old: Mapping[str, Piece], new: Mapping[str, Piece]
+) -> list[TableChange]:
+    touched = {
+        piece.space
+        for side, other in ((old, new), (new, old))
+        for name, piece in side.items()
+        if other.get(name) != piece
+    }
+    return [_check(module, after, space, new) for space in sorted(touched)]
+
+
+def _check(
+    module: GameModule, state: GameState, space: str, new: Mapping[str, Piece]
+) -> TableChange:
+    held: list[Text | str] = [
+        Text(_HELD, piece=piece.name, look=piece.look)
+        for _, piece in sorted(new.items())
+        if piece.space == space
+    ]
+    where = module.space_name(state, space)
+    words = Text(_HOLDS, space=where, pieces=held) if held else Text(_EMPTY, space=where)
+    return TableChange("check", words, space)
+
+
+_TAKE = QT_TRANSLATE_NOOP("engine", "Take {piece} away from {space}.")
+_MOVE = QT_TRANSLATE_NOOP("engine", "Move {piece} to {space}.")
+_TURN = QT_TRANSLATE_NOOP("engine", "Make {piece} show: {look}.")
+_PLACE = QT_TRANSLATE_NOOP("engine", "Place {piece} on {space}: {look}.")
+_HELD = QT_TRANSLATE_NOOP("engine", "{piece} ({look})")
+_HOLDS = QT_TRANSLATE_NOOP("engine", "Now {space} holds: {pieces}.")
+_EMPTY = QT_TRANSLATE_NOOP("engine", "Now {space} holds nothing of this.")

@@ -1,0 +1,24 @@
+"""Say what happened: a named event with its words, its rules and what to do at the table."""
+
+import msgspec
+
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value, Visibility
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened, as a text with parameters so that an old journal reads in a new language.
+
+    `act` is the physical act it asks for; `data` are its plain values for a program; `reveals`
+    marks what the player had not seen before, so that an undo can say so; `trace` explains a
+    decision or a table result step by step.
+    """
+
+    name: str
+    text: Text
+    rules: tuple[str, ...]
+    act: Text | None = None
+    visibility: Visibility = "all"
+    reveals: bool = False
+    data: dict[str, Value] = {}
+    trace: tuple[Text, ...] = ()

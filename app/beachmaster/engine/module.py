@@ -1,0 +1,155 @@
+"""Say what a game is to the engine: a state, phases that are generators, and its own checks."""
+
+from collections.abc import Generator, Mapping
+from hashlib import sha256
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from beachmaster.engine.event import Event
+from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value, Visibility
+
+R = TypeVar("R")
+Steps = Generator[Prompt, Value, R]
+"""A procedure: it yields prompts, is sent their stored answers, and returns R."""
+
+
+class GameState(msgspec.Struct, kw_only=True):
+    """What every game's state has: where in the sequence of play it stands.
+
+    States are plain data (numbers, strings, lists, dicts, structs of these) with a canonical JSON
+    form. Fields that must not be shown to everybody are named by `GameModule.hidden`.
+    """
+
+    turn: int = 1
+    phase: str = "set-up"
+    over: bool = False
+
+
+S = TypeVar("S", bound=GameState)
+
+
+class Recorder:
+    """Collect the events of one run; a quiet one drops them, for replays."""
+
+    def __init__(self, quiet: bool = False) -> None:
+        self.quiet = quiet
+        self.events: list[Event] = []
+        self.revealed = False
+
+    def record(self, event: Event) -> None:
+        """Keep the event, and note that something hidden came to light."""
+        if event.reveals:
+            self.revealed = True
+        if not self.quiet:
+            self.events.append(event)
+
+
+class Play(Generic[S]):
+    """What a running phase works on: the state, the rulings in force, and where events go.
+
+    Games extend it with their board and data.
+    """
+
+    def __init__(self, state: S, options: Mapping[str, str], seed: int, recorder: Recorder) -> None:
+        self.state = state
+        self.options = options
+        self.seed = seed
+        self.recorder = recorder
+
+    def emit(
+        self,
+        name: str,
+        text: Text,
+        *rules: str,
+        act: Text | None = None,
+        visibility: Visibility = "all",
+        reveals: bool = False,
+        trace: tuple[Text, ...] = (),
+        **data: Value,
+    ) -> None:
+        """Record what happened, under its rules."""
+        event = Event(
+            name=name,
+            text=text,
+            rules=rules,
+            act=act,
+            visibility=visibility,
+            reveals=reveals,
+            data=data,
+            trace=trace,
+        )
+        self.recorder.record(event)
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A counter or marker as it lies on the real table: its name, its space and its look."""
+
+    name: Text
+    space: str
+    look: Text
+
+
+class AdjustError(ValueError):
+    """A value cannot be put right that way; `text` says what was expected."""
+
+    def __init__(self, text: Text, expected: Value = None) -> None:
+        super().__init__(repr(text))
+        self.text = text
+        self.expected = expected
+
+
+class GameModule(Protocol):
+    """One game, bound to its options, board and counter data."""
+
+    name: str
+    options: Mapping[str, str]
+    state_type: type[GameState]
+
+    def first_state(self, seed: int) -> GameState:
+        """Return the state before the first phase, or the position that was given."""
+        ...
+
+    def play(self, state: Any, seed: int, recorder: Recorder) -> Play[Any]:
+        """Bind a running phase to its state."""
+        ...
+
+    def phase(self, play: Any) -> Steps[None]:
+        """Run the phase the state stands at, and move the state on to the next one."""
+        ...
+
+    def problems(self, state: Any) -> list[Text]:
+        """List every invariant that the state breaks (bags, steps, places)."""
+        ...
+
+    def adjust(self, state: Any, path: str, value: Value) -> Text:
+        """Put one value right by hand and return what was changed; raise `AdjustError`."""
+        ...
+
+    def pieces(self, state: Any) -> Mapping[str, Piece]:
+        """Return what lies on the real table, for the list of changes after a jump."""
+        ...
+
+    def space_name(self, state: Any, space: str) -> Text:
+        """Return the words for a space."""
+        ...
+
+    def visible(self, state: Any, side: Visibility = "us") -> Value:
+        """Return the state as plain data without what this side may not see."""
+        ...
+
+    def outcome(self, state: Any) -> Value:
+        """Return the final result of a game that is over, as plain data."""
+        ...
+
+
+def encode(state: GameState) -> bytes:
+    """Return the canonical JSON form of a state."""
+    return msgspec.json.encode(state, order="sorted")
+
+
+def digest(encoded: bytes) -> str:
+    """Return the digest of a canonical form."""
+    return sha256(encoded).hexdigest()

@@ -1,0 +1,433 @@
+"""Ask the table: the closed set of prompts, and the check that an answer must pass.
+
+A prompt is made anew from the state each time it is asked and is never stored. Its options are
+lazy: legality is a membership test, listing happens only when a person looks.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import ClassVar
+
+import msgspec
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Side, Value
+
+
+class AnswerError(ValueError):
+    """An answer was refused; `text` says why and `expected` what would have been legal."""
+
+    def __init__(self, text: Text, expected: Value = None) -> None:
+        super().__init__(repr(text))
+        self.text = text
+        self.expected = expected
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One legal answer: its stored value, its words, and what it is about."""
+
+    value: Value
+    text: Text
+    rules: tuple[str, ...] = ()
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """An answer that a player would look for but cannot give now, with the reason."""
+
+    value: Value
+    text: Text
+    reason: Text
+    rules: tuple[str, ...] = ()
+
+
+class Options:
+    """The legal answers of a prompt, made when first needed.
+
+    `make` lists them; `accepts` (optional) admits further values that are legal but not worth
+    listing, such as a unit with its destination.
+    """
+
+    __slots__ = ("_accepts", "_list", "_make")
+
+    def __init__(
+        self, make: Callable[[], Iterable[Option]], accepts: Callable[[Value], bool] | None = None
+    ) -> None:
+        self._make = make
+        self._accepts = accepts
+        self._list: list[Option] | None = None
+
+    def listed(self) -> list[Option]:
+        """Return the options in the order they are shown."""
+        if self._list is None:
+            self._list = list(self._make())
+        return self._list
+
+    def forget(self) -> None:
+        """Make the list anew next time, because the state was put right by hand."""
+        self._list = None
+
+    def __iter__(self) -> Iterator[Option]:
+        """Iterate over the listed options."""
+        return iter(self.listed())
+
+    def __len__(self) -> int:
+        """Count the listed options."""
+        return len(self.listed())
+
+    def __contains__(self, value: object) -> bool:
+        """Test legality without caring how the value is worded."""
+        if any(same(option.value, value) for option in self.listed()):
+            return True
+        return self._accepts is not None and self._accepts(value)
+
+
+def same(left: object, right: object) -> bool:
+    """Compare two JSON values, where true is not 1."""
+    return type(left) is type(right) and left == right
+
+
+def options_of(*options: Option) -> Options:
+    """Wrap options that are already at hand."""
+    return Options(lambda: options)
+
+
+NO_OPTIONS = options_of()
+Check = Callable[[Value], Text | None]
+
+
+class Prompt(msgspec.Struct, frozen=True, kw_only=True):
+    """What every prompt has: whom it asks, for which procedure and subjects, why, and by which rule.
+
+    `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
+    fact that the table board asks for, and `tell` says how the player finds it out. `odds`, where
+    given, lists exact chances as plain objects before the player commits.
+    """
+
+    kind: ClassVar[str] = ""
+
+    procedure: str
+    text: Text
+    rules: tuple[str, ...]
+    side: Side = "us"
+    subjects: tuple[str, ...] = ()
+    why: tuple[Text, ...] = ()
+    opens: bool = False
+    question: bool = False
+    tell: Text | None = None
+    odds: Callable[[], Value] | None = None
+
+    def check(self, answer: Value) -> Value:
+        """Return the answer in its stored form; raise `AnswerError` where it is not legal."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Forget what was listed, after the state was put right by hand."""
+
+
+class Choose(Prompt, frozen=True, kw_only=True):
+    """Pick one option, or between `minimum` and `maximum` of them."""
+
+    kind: ClassVar[str] = "choose"
+
+    options: Options
+    closed: Callable[[], Sequence[Closed]] = lambda: ()
+    minimum: int = 1
+    maximum: int = 1
+    several: bool = False
+    agrees: Check | None = None
+
+    def check(self, answer: Value) -> Value:
+        """Accept a listed value, or a list of distinct ones where several may be chosen."""
+        picked = answer if isinstance(answer, list) else [answer]
+        for value in picked:
+            if value not in self.options:
+                raise AnswerError(self._refusal(value), self.expected())
+        if any(same(a, b) for i, a in enumerate(picked) for b in picked[:i]):
+            raise AnswerError(Text(_TWICE), self.expected())
+        if not self.minimum <= len(picked) <= self.maximum:
+            wrong = Text(_COUNT, low=self.minimum, high=self.maximum, given=len(picked))
+            raise AnswerError(wrong, self.expected())
+        stored = picked if self.many else picked[0]
+        objection = self.agrees(stored) if self.agrees else None
+        if objection is not None:
+            raise AnswerError(objection, self.expected())
+        return stored
+
+    @property
+    def many(self) -> bool:
+        """Tell whether the stored answer is a list."""
+        return self.several or self.maximum > 1
+
+    def expected(self) -> list[Value]:
+        """List the legal values for an error message."""
+        return [option.value for option in self.options]
+
+    def refresh(self) -> None:
+        """Forget the listed options."""
+        self.options.forget()
+
+    def _refusal(self, value: Value) -> Text:
+        for closed in self.closed():
+            if same(closed.value, value):
+                return closed.reason
+        return Text(_NOT_AN_OPTION, value=shown(value))
+
+
+class Confirm(Prompt, frozen=True, kw_only=True):
+    """Say yes or no: something to do on the real board, or to go on with."""
+
+    kind: ClassVar[str] = "confirm"
+
+    def check(self, answer: Value) -> Value:
+        """Accept true or false."""
+        if not isinstance(answer, bool):
+            raise AnswerError(Text(_YES_NO, value=shown(answer)), [True, False])
+        return answer
+
+
+class Dice(msgspec.Struct, frozen=True):
+    """How many dice of how many sides, and of which colour at the table."""
+
+    count: int = 1
+    sides: int = 6
+    color: str = "red"
+
+
+class Roll(Prompt, frozen=True, kw_only=True):
+    """Roll dice; the stored answer is a list of integers in dice order."""
+
+    kind: ClassVar[str] = "roll"
+
+    dice: Dice = Dice()
+
+    def check(self, answer: Value) -> Value:
+        """Accept an integer (for one die) or a list of them, each from 1 to the number of sides."""
+        rolled = answer if isinstance(answer, list) else [answer]
+        legal = len(rolled) == self.dice.count and all(
+            type(value) is int and 1 <= value <= self.dice.sides for value in rolled
+        )
+        if not legal:
+            wrong = Text(_DICE, count=self.dice.count, sides=self.dice.sides, value=shown(answer))
+            raise AnswerError(wrong, {"count": self.dice.count, "sides": self.dice.sides})
+        return list(rolled)
+
+
+class Token(msgspec.Struct, frozen=True):
+    """One thing in a bag: its id, the kind a player reads off it, and its words."""
+
+    id: str
+    kind: str
+    text: Text
+
+
+class Draw(Prompt, frozen=True, kw_only=True):
+    """Draw one token from a named bag, or turn one face-down counter.
+
+    The player may answer with a token's id, with its kind (any token of that kind is meant), or,
+    where `fields` are given, with an object that describes a real token the data does not know.
+    The stored answer is a token id or that object. `dealt` is what the program's own deal put
+    under a face-down counter; it stays secret until the draw is answered.
+    """
+
+    kind: ClassVar[str] = "draw"
+
+    bag: str
+    tokens: Callable[[], Sequence[Token]]
+    fields: tuple["Field", ...] = ()
+    dealt: Callable[[], str] | None = None
+    agrees: Check | None = None
+
+    def check(self, answer: Value) -> Value:
+        """Return the id of a token in the bag, or a checked description."""
+        tokens = self.tokens()
+        if isinstance(answer, str):
+            for token in tokens:
+                if token.id == answer:
+                    return answer
+            for token in tokens:
+                if token.kind == answer:
+                    return token.id
+        elif isinstance(answer, dict) and self.fields:
+            stored = check_fields(self.fields, answer)
+            objection = self.agrees(stored) if self.agrees else None
+            if objection is not None:
+                raise AnswerError(objection, [field.name for field in self.fields])
+            return stored
+        kinds = sorted({token.kind for token in tokens})
+        raise AnswerError(Text(_NOT_IN_BAG, bag=self.bag, value=shown(answer)), kinds)
+
+
+class Number(Prompt, frozen=True, kw_only=True):
+    """Give a whole number between two bounds."""
+
+    kind: ClassVar[str] = "number"
+
+    minimum: int
+    maximum: int
+
+    def check(self, answer: Value) -> Value:
+        """Accept an integer within the bounds."""
+        if type(answer) is not int or not self.minimum <= answer <= self.maximum:
+            wrong = Text(_NUMBER, low=self.minimum, high=self.maximum, value=shown(answer))
+            raise AnswerError(wrong, {"min": self.minimum, "max": self.maximum})
+        return answer
+
+
+class Place(Prompt, frozen=True, kw_only=True):
+    """Name a space: one of the listed ones, or, where `free`, the player's own word for one."""
+
+    kind: ClassVar[str] = "place"
+
+    options: Options = NO_OPTIONS
+    closed: Callable[[], Sequence[Closed]] = lambda: ()
+    free: bool = False
+    agrees: Check | None = None
+
+    def check(self, answer: Value) -> Value:
+        """Accept a listed space, or free words of up to 40 characters."""
+        if answer not in self.options:
+            word = self._own_word(answer)
+            if word is None:
+                raise AnswerError(self._refusal(answer), [o.value for o in self.options])
+            answer = word
+        objection = self.agrees(answer) if self.agrees else None
+        if objection is not None:
+            raise AnswerError(objection, [o.value for o in self.options])
+        return answer
+
+    def refresh(self) -> None:
+        """Forget the listed spaces."""
+        self.options.forget()
+
+    def _own_word(self, answer: Value) -> str | None:
+        if not (self.free and isinstance(answer, str)):
+            return None
+        word = " ".join(answer.split())
+        clean = word.isprintable() and not set(word) & _KEY_MARKS
+        return word if 0 < len(word) <= LONGEST_WORD and clean else None
+
+    def _refusal(self, answer: Value) -> Text:
+        for closed in self.closed():
+            if same(closed.value, answer):
+                return closed.reason
+        if self.free:
+            return Text(_SPACE_WORD, longest=LONGEST_WORD)
+        return Text(_NOT_A_SPACE, value=shown(answer))
+
+
+class Field(msgspec.Struct, frozen=True, kw_only=True):
+    """One named value of a record: choose, many, number, flag or words."""
+
+    name: str
+    kind: str
+    text: Text
+    options: tuple[Option, ...] = ()
+    minimum: int = 0
+    maximum: int = 0
+    default: Value = None
+
+
+class Record(Prompt, frozen=True, kw_only=True):
+    """Read a few named values off the table in one answer, an object by field name."""
+
+    kind: ClassVar[str] = "record"
+
+    fields: tuple[Field, ...]
+    agrees: Check | None = None
+
+    def check(self, answer: Value) -> Value:
+        """Check every field; missing ones take their default where they have one."""
+        if not isinstance(answer, dict):
+            raise AnswerError(Text(_RECORD, value=shown(answer)), [f.name for f in self.fields])
+        stored = check_fields(self.fields, answer)
+        objection = self.agrees(stored) if self.agrees else None
+        if objection is not None:
+            raise AnswerError(objection, [f.name for f in self.fields])
+        return stored
+
+
+def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str, Value]:
+    """Return the answer with defaults filled in; raise `AnswerError` naming a wrong field."""
+    known = {field.name for field in fields}
+    for name in answer:
+        if name not in known:
+            raise AnswerError(Text(_UNKNOWN_FIELD, name=str(name)), sorted(known))
+    return {field.name: _check_field(field, answer) for field in fields}
+
+
+def _check_field(field: Field, answer: dict[str, Value]) -> Value:
+    value = answer.get(field.name, field.default)
+    if field.name not in answer and field.default is None:
+        raise AnswerError(Text(_MISSING_FIELD, name=field.name), expected_of(field))
+    if not _FIELD_CHECKS[field.kind](field, value):
+        wrong = Text(_WRONG_FIELD, name=field.name, value=shown(value))
+        raise AnswerError(wrong, {field.name: expected_of(field)})
+    return " ".join(value.split()) if field.kind == "words" else value
+
+
+def expected_of(field: Field) -> Value:
+    """Describe what a field takes, for an error message."""
+    if field.kind in ("choose", "many"):
+        return [option.value for option in field.options]
+    if field.kind == "number":
+        return {"min": field.minimum, "max": field.maximum}
+    return [True, False] if field.kind == "flag" else "words"
+
+
+def _one_of(field: Field, value: Value) -> bool:
+    return any(same(option.value, value) for option in field.options)
+
+
+def _many_of(field: Field, value: Value) -> bool:
+    if not (isinstance(value, list) and all(_one_of(field, one) for one in value)):
+        return False
+    distinct = len({repr(one) for one in value}) == len(value)
+    return distinct and field.minimum <= len(value) and (
+        not field.maximum or len(value) <= field.maximum
+    )
+
+
+def _bounded(field: Field, value: Value) -> bool:
+    return type(value) is int and field.minimum <= value <= field.maximum
+
+
+def _own_words(field: Field, value: Value) -> bool:
+    del field
+    if not isinstance(value, str):
+        return False
+    word = " ".join(value.split())
+    return 0 < len(word) <= LONGEST_WORD and word.isprintable() and not set(word) & _KEY_MARKS
+
+
+_FIELD_CHECKS: dict[str, Callable[[Field, Value], bool]] = {
+    "choose": _one_of,
+    "many": _many_of,
+    "number": _bounded,
+    "flag": lambda _field, value: isinstance(value, bool),
+    "words": _own_words,
+}
+
+
+def shown(value: Value) -> str:
+    """Return a short printable form of what the player gave, for an error message."""
+    words = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return words if len(words) <= LONGEST_WORD else words[: LONGEST_WORD - 1] + "…"
+
+
+LONGEST_WORD = 40
+_KEY_MARKS = set("/#,>")
+
+_TWICE = QT_TRANSLATE_NOOP("engine", "The same option was given twice.")
+_COUNT = QT_TRANSLATE_NOOP("engine", "Choose between {low} and {high} options; {given} were given.")
+_NOT_AN_OPTION = QT_TRANSLATE_NOOP("engine", "“{value}” is not one of the options.")
+_YES_NO = QT_TRANSLATE_NOOP("engine", "Answer true or false, not “{value}”.")
+_DICE = QT_TRANSLATE_NOOP("engine", "Give {count} whole numbers from 1 to {sides}, not “{value}”.")
+_NOT_IN_BAG = QT_TRANSLATE_NOOP("engine", "“{value}” cannot come out of “{bag}” now.")
+_NUMBER = QT_TRANSLATE_NOOP("engine", "Give a whole number from {low} to {high}, not “{value}”.")
+_NOT_A_SPACE = QT_TRANSLATE_NOOP("engine", "“{value}” is not one of the possible spaces.")
+_SPACE_WORD = QT_TRANSLATE_NOOP(
+    "engine", "Name the space in 1 to {longest} characters, without the signs / # , and >."
+)
+_RECORD = QT_TRANSLATE_NOOP("engine", "Give an object with named fields, not “{value}”.")
+_UNKNOWN_FIELD = QT_TRANSLATE_NOOP("engine", "There is no field “{name}” here.")
+_MISSING_FIELD = QT_TRANSLATE_NOOP("engine", "The field “{name}” is missing.")
+_WRONG_FIELD = QT_TRANSLATE_NOOP("engine", "The field “{name}” cannot be “{value}”.")

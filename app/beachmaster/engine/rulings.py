@@ -1,0 +1,88 @@
+"""Name the judgement wherever a rulebook leaves a hole, so that no procedure hides one."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+
+
+class Alternative(msgspec.Struct, frozen=True):
+    """One way to close the hole: the value of the option and its words."""
+
+    value: str
+    text: Text
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """A hole in the rules: the question, our default with its reason, and the real alternatives.
+
+    A ruling without alternatives is settled (or, with `note`, only records a slip of the pen).
+    """
+
+    id: str
+    rules: tuple[str, ...]
+    question: Text
+    default: Text
+    reason: Text
+    alternatives: tuple[Alternative, ...] = ()
+    note: bool = False
+
+    @property
+    def option(self) -> str:
+        """Return the name under which a player sets this ruling."""
+        return self.id.lower()
+
+
+class OptionError(ValueError):
+    """An option is unknown or has no such value; `text` says what was expected."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """An option of the game that is not a ruling: Heroic mode, reroll prompts, reminders."""
+
+    option: str
+    text: Text
+    alternatives: tuple[Alternative, ...]
+    rules: tuple[str, ...] = ()
+
+
+def default_of(item: Ruling | Choice) -> str:
+    """Return the value an option has when the player sets nothing: the first alternative."""
+    return item.alternatives[0].value
+
+
+def chosen_options(items: Sequence[Ruling | Choice], given: Mapping[str, str]) -> dict[str, str]:
+    """Return every option with its value; raise `OptionError` for an unknown key or value."""
+    open_items = {item.option: item for item in items if item.alternatives}
+    for key, value in given.items():
+        item = open_items.get(key.lower())
+        if item is None:
+            names = [plain_text(name) for name in sorted(open_items)]
+            raise OptionError(Text(_UNKNOWN_OPTION, key=key, names=names))
+        values = [alternative.value for alternative in item.alternatives]
+        if value not in values:
+            raise OptionError(Text(_UNKNOWN_VALUE, key=key, value=value, values=list(values)))
+    wanted = {key.lower(): value for key, value in given.items()}
+    return {key: wanted.get(key, default_of(item)) for key, item in open_items.items()}
+
+
+def off_default(
+    items: Sequence[Ruling | Choice], chosen: Mapping[str, str]
+) -> list[tuple[Ruling | Choice, str]]:
+    """List every ruling and option that is not at its default, with its value."""
+    return [
+        (item, chosen[item.option])
+        for item in items
+        if item.alternatives and chosen.get(item.option, default_of(item)) != default_of(item)
+    ]
+
+
+_UNKNOWN_OPTION = QT_TRANSLATE_NOOP("engine", "There is no option “{key}”; there are: {names}.")
+_UNKNOWN_VALUE = QT_TRANSLATE_NOOP(
+    "engine", "The option “{key}” cannot be “{value}”; it can be: {values}."
+)

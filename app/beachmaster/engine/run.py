@@ -1,0 +1,102 @@
+"""Drive the phases of a game: send answers in, get keyed prompts out."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps
+from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.text import Text, render
+from beachmaster.engine.values import Value
+
+
+class InvariantError(RuntimeError):
+    """The game broke one of its own rules of bookkeeping: a defect of the program."""
+
+    def __init__(self, problems: list[Text]) -> None:
+        super().__init__("; ".join(render(problem) for problem in problems))
+        self.problems = problems
+
+
+class DuplicateKeyError(RuntimeError):
+    """Two prompts of one game path had the same key: a defect of the program."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A prompt with its key and the turn and phase it stands in."""
+
+    key: str
+    prompt: Prompt
+    turn: int
+    phase: str
+
+
+class Run:
+    """One path through a game, from a phase start to the prompt that waits for an answer."""
+
+    def __init__(
+        self,
+        module: GameModule,
+        state: GameState,
+        seed: int,
+        recorder: Recorder,
+        at_phase: Callable[[GameState], None] | None = None,
+    ) -> None:
+        self.module = module
+        self.state = state
+        self.seed = seed
+        self.recorder = recorder
+        self.asked: Asked | None = None
+        self.at_phase = at_phase
+        self._steps: Steps[None] | None = None
+        self._counts: dict[str, int] = {}
+        self._stamp = (state.turn, state.phase)
+        self._phases: set[tuple[int, str]] = set()
+
+    def start(self) -> None:
+        """Begin the phase the state stands at and run to the first prompt."""
+        self._next_phase()
+
+    def send(self, answer: Value) -> None:
+        """Give the stored answer of the waiting prompt and run to the next one."""
+        if self._steps is None:
+            raise RuntimeError("no prompt waits for an answer")
+        try:
+            prompt = self._steps.send(answer)
+        except StopIteration:
+            self._next_phase()
+        else:
+            self._ask(prompt)
+
+    def check(self) -> None:
+        """Raise `InvariantError` where bags, steps or places no longer add up."""
+        problems = self.module.problems(self.state)
+        if problems:
+            raise InvariantError(problems)
+
+    def _next_phase(self) -> None:
+        while not self.state.over:
+            stamp = (self.state.turn, self.state.phase)
+            if stamp in self._phases:
+                raise DuplicateKeyError(f"the phase {stamp} began twice")
+            self._phases.add(stamp)
+            self._stamp, self._counts = stamp, {}
+            if self.at_phase is not None:
+                self.at_phase(self.state)
+            play: Play[Any] = self.module.play(self.state, self.seed, self.recorder)
+            self._steps = self.module.phase(play)
+            try:
+                prompt = next(self._steps)
+            except StopIteration:
+                continue
+            self._ask(prompt)
+            return
+        self._steps, self.asked = None, None
+
+    def _ask(self, prompt: Prompt) -> None:
+        turn, phase = self._stamp
+        act = prompt.procedure + (":" + ",".join(prompt.subjects) if prompt.subjects else "")
+        number = self._counts.get(act, 0) + 1
+        self._counts[act] = number
+        self.asked = Asked(f"{turn}.{phase}/{act}#{number}", prompt, turn, phase)

@@ -1,0 +1,377 @@
+"""Play a game: answers in, prompts and events out; undo, redo, branches, corrections.
+
+A session is a module with its options, a seed, and a tree of entries. The state is the replay of
+the path from the root to the cursor, from the nearest snapshot at a phase start.
+"""
+
+from typing import Protocol
+
+import msgspec
+
+from beachmaster.engine.auto import program_answer
+from beachmaster.engine.difference import TableChange, table_changes
+from beachmaster.engine.event import Event
+from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, digest, encode
+from beachmaster.engine.run import Asked, Run
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tree import ROOT, Entry, Tree, first_group, last_group
+from beachmaster.engine.values import Value
+
+STEPS = ("entry", "action", "phase", "turn")
+
+
+class SessionError(ValueError):
+    """A request to the session makes no sense now; nothing changed."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
+
+
+class ReplayError(RuntimeError):
+    """A stored entry no longer fits the prompt it was given to."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """The state at a phase start, in canonical form, after the entry with this id."""
+
+    entry: int
+    turn: int
+    phase: str
+    state: bytes
+
+    @property
+    def digest(self) -> str:
+        """Return the digest of the state."""
+        return digest(self.state)
+
+
+class Change(msgspec.Struct, kw_only=True):
+    """What a store must write before the next prompt is shown."""
+
+    entries: list[Entry] = []
+    snapshots: list[Snapshot] = []
+    cursor: int = ROOT
+    last_child: dict[int, int] = {}
+    bookmarks: dict[str, int] = {}
+
+
+class Store(Protocol):
+    """Where a session's changes are kept."""
+
+    def write(self, change: Change) -> None:
+        """Write a change in one transaction."""
+        ...
+
+
+class Jump(msgspec.Struct, kw_only=True):
+    """What an undo, redo, correction or goto did.
+
+    `took_back` are the entries that no longer count, `restored` those that count again, `table` what
+    to change on the real table. `seen` says that something hidden had come to light in between.
+    `set_aside` are answers of a corrected path whose prompt was not asked again; `stopped` names
+    the first one that was no longer legal.
+    """
+
+    took_back: list[Entry] = []
+    restored: list[Entry] = []
+    table: list[TableChange] = []
+    seen: bool = False
+    set_aside: list[Entry] = []
+    stopped: Entry | None = None
+
+
+class Session:
+    """One game being played; the only object a front end needs."""
+
+    def __init__(self, module: GameModule, seed: int, store: Store | None = None) -> None:
+        self.module = module
+        self.seed = seed
+        self.store = store
+        self.tree = Tree()
+        self.snapshots: dict[int, Snapshot] = {}
+        self.locked_before = ROOT
+        self._following = ROOT
+        self._recorder = Recorder()
+        self._pending = Change()
+        self._run = Run(module, module.first_state(seed), seed, self._recorder, self._at_phase)
+        self._run.start()
+        self._write()
+
+    @classmethod
+    def resume(
+        cls,
+        module: GameModule,
+        seed: int,
+        tree: Tree,
+        snapshots: dict[int, Snapshot],
+        store: Store | None = None,
+    ) -> "Session":
+        """Go on with a saved session; the state is replayed from the nearest snapshot."""
+        session = cls.__new__(cls)
+        session.module, session.seed, session.store = module, seed, store
+        session.tree, session.snapshots = tree, snapshots
+        session.locked_before = session._following = ROOT
+        session._recorder = Recorder()
+        session._pending = Change()
+        session._run = session._replay(tree.cursor)
+        return session
+
+    @property
+    def asked(self) -> Asked | None:
+        """Return the prompt that waits, or None when the game is over."""
+        return self._run.asked
+
+    @property
+    def state(self) -> GameState:
+        """Return the live state; treat it as read-only."""
+        return self._run.state
+
+    @property
+    def outcome(self) -> Value:
+        """Return the final result, or None while the game goes on."""
+        return self.module.outcome(self.state) if self.state.over else None
+
+    def take_events(self) -> list[Event]:
+        """Return what happened since the last call."""
+        events, self._recorder.events = self._recorder.events, []
+        return events
+
+    def answer(self, value: Value, by: str = "player") -> Entry:
+        """Answer the waiting prompt; raise `AnswerError` and change nothing where it is illegal."""
+        asked = self._waiting()
+        return self._accept(asked, asked.prompt.check(value), by)
+
+    def auto(self) -> Entry:
+        """Let the program roll, draw or make a legal choice, keyed like all chance."""
+        asked = self._waiting()
+        return self._accept(asked, program_answer(asked.prompt, self.seed, asked.key), "program")
+
+    def adjust(self, path: str, value: Value, reason: str) -> Entry:
+        """Put one value right by hand; raise `AdjustError` where that breaks the game's sense."""
+        asked = self._waiting()
+        if not reason.strip():
+            raise AdjustError(Text(_REASON))
+        trial = self._copy()
+        self.module.adjust(trial, path, value)
+        problems = self.module.problems(trial)
+        if problems:
+            raise AdjustError(problems[0])
+        entry = self._entry("adjust", asked, {"path": path, "value": value}, reason)
+        self.module.adjust(self.state, path, value)
+        asked.prompt.refresh()
+        self._keep(entry)
+        return entry
+
+    def undo(self, count: int = 1, by: str = "entry") -> Jump:
+        """Move the cursor up by entries, actions, phases or turns."""
+        path = self.tree.path(self.tree.cursor)
+        keep = len(path)
+        for _ in range(count):
+            keep -= last_group(path[:keep], by)
+        if keep == len(path):
+            raise SessionError(Text(_NOTHING_TO_UNDO))
+        target = path[keep - 1].id if keep else ROOT
+        return self._jump(target)
+
+    def redo(self, count: int = 1, by: str = "entry") -> Jump:
+        """Move the cursor down the children last used."""
+        path = self.tree.below(self.tree.cursor)
+        gone = 0
+        for _ in range(count):
+            gone += first_group(path[gone:], by)
+        if not gone:
+            raise SessionError(Text(_NOTHING_TO_REDO))
+        return self._jump(path[gone - 1].id)
+
+    def bookmark(self, name: str) -> None:
+        """Give the entry under the cursor a name."""
+        if not name.strip() or name.strip().isdigit():
+            raise SessionError(Text(_BOOKMARK_NAME))
+        self.tree.bookmarks[name.strip()] = self.tree.cursor
+        self._write()
+
+    def goto(self, target: str | int) -> Jump:
+        """Move the cursor to a bookmark or an entry, on any branch."""
+        entry_id = self.tree.bookmarks.get(target, -1) if isinstance(target, str) else target
+        if not ROOT <= entry_id < self.tree.next_id:
+            raise SessionError(Text(_NO_SUCH_PLACE, target=str(target)))
+        return self._jump(entry_id)
+
+    def correct(self, entry_id: int, value: Value, reason: str = "") -> Jump:
+        """Change an earlier answer on a new branch, keeping the later ones while they stay legal."""
+        from beachmaster.engine.correction import corrected  # it drives sessions itself
+
+        return corrected(self, entry_id, value, reason)
+
+    def history(self) -> list[tuple[int, Event]]:
+        """Return every event from the start to the cursor with the entry it follows."""
+        recorder = Recorder()
+        run = Run(self.module, self._restore_root(), self.seed, recorder)
+        run.start()
+        told = [(ROOT, event) for event in recorder.events]
+        for entry in self.tree.path(self.tree.cursor):
+            recorder.events = []
+            self._apply(run, entry)
+            told += [(entry.id, event) for event in recorder.events]
+        return told
+
+    # -- what corrections and saved games build on ---------------------------------------------
+
+    def rewind(self, entry_id: int) -> None:
+        """Stand on an entry without reporting a jump."""
+        self._run = self._replay(entry_id)
+        self.tree.stand_on(entry_id)
+
+    def accept_correction(self, value: Value, reason: str) -> Entry:
+        """Answer the waiting prompt with a correction of an earlier answer."""
+        asked = self._waiting()
+        return self._accept(asked, asked.prompt.check(value), "player", "correct", reason)
+
+    def flush(self) -> None:
+        """Write what is pending."""
+        self._write()
+
+    def copy_state(self) -> GameState:
+        """Return a copy of the state."""
+        return self._copy()
+
+    # -- inside --------------------------------------------------------------------------------
+
+    def _waiting(self) -> Asked:
+        if self._run.asked is None:
+            raise SessionError(Text(_GAME_OVER))
+        return self._run.asked
+
+    def _accept(
+        self, asked: Asked, value: Value, by: str, kind: str = "answer", reason: str = ""
+    ) -> Entry:
+        entry = self._entry(kind, asked, value, reason)
+        entry.by, entry.ask, entry.opens = by, asked.prompt.kind, asked.prompt.opens
+        entry.text = asked.prompt.text.to_plain()
+        self._recorder.revealed = False
+        self._following = entry.id
+        try:
+            self._run.send(value)
+            self._run.check()
+        except Exception:
+            self._abandon()
+            raise
+        entry.reveals = self._recorder.revealed
+        self._keep(entry)
+        return entry
+
+    def _abandon(self) -> None:
+        self._pending = Change()
+        for entry_id in [i for i in self.snapshots if i >= self.tree.next_id]:
+            del self.snapshots[entry_id]
+        self._run = self._replay(self.tree.cursor)
+
+    def _entry(self, kind: str, asked: Asked, value: Value, reason: str) -> Entry:
+        return Entry(
+            id=self.tree.next_id,
+            parent=self.tree.cursor,
+            kind=kind,
+            key="" if kind == "adjust" else asked.key,
+            value=value,
+            reason=reason,
+            turn=asked.turn,
+            phase=asked.phase,
+        )
+
+    def _keep(self, entry: Entry) -> None:
+        self.tree.add(entry)
+        self._pending.entries.append(entry)
+        self._write()
+
+    def _write(self) -> None:
+        change, self._pending = self._pending, Change()
+        if self.store is None:
+            return
+        change.cursor = self.tree.cursor
+        change.last_child = self.tree.last_child
+        change.bookmarks = self.tree.bookmarks
+        self.store.write(change)
+
+    def _at_phase(self, state: GameState) -> None:
+        follows = self._following
+        snapshot = Snapshot(follows, state.turn, state.phase, encode(state))
+        self.snapshots[follows] = snapshot
+        kept = self._pending.snapshots
+        self._pending.snapshots = [s for s in kept if s.entry != follows] + [snapshot]
+
+    def _copy(self) -> GameState:
+        return msgspec.json.decode(encode(self.state), type=self.module.state_type)
+
+    def _restore_root(self) -> GameState:
+        return msgspec.json.decode(self.snapshots[ROOT].state, type=self.module.state_type)
+
+    def _replay(self, entry_id: int) -> Run:
+        """Rebuild the run that stands on an entry, from the nearest snapshot above it."""
+        path: list[Entry] = []
+        for node in self.tree.ancestors(entry_id):
+            snapshot = self.snapshots.get(node)
+            if snapshot is not None:
+                break
+            path.append(self.tree.entries[node])
+        else:
+            raise LookupError("the session has no snapshot at its start")
+        state = msgspec.json.decode(snapshot.state, type=self.module.state_type)
+        self._recorder = Recorder(quiet=True)
+        run = Run(self.module, state, self.seed, self._recorder)
+        run.start()
+        for entry in reversed(path):
+            self._apply(run, entry)
+        self._recorder.quiet = False
+        run.at_phase = self._at_phase
+        return run
+
+    def _apply(self, run: Run, entry: Entry) -> None:
+        if entry.kind == "adjust":
+            self.module.adjust(run.state, entry.value["path"], entry.value["value"])
+            if run.asked is not None:
+                run.asked.prompt.refresh()
+        elif run.asked is None or run.asked.key != entry.key:
+            found = run.asked.key if run.asked else ""
+            raise ReplayError(Text(_REPLAY, entry=entry.id, stored=entry.key, found=found))
+        else:
+            run.send(entry.value)
+
+    def _jump(self, target: int) -> Jump:
+        if target < self.locked_before:
+            raise SessionError(Text(_LOCKED))
+        before, old = self.state, self.tree.path(self.tree.cursor)
+        self._run = self._replay(target)
+        self.tree.stand_on(target)
+        self._write()
+        return self.jump_between(before, old)
+
+    def jump_between(self, before: GameState, old: list[Entry]) -> Jump:
+        """Report what changed between an old path with its state and where the cursor stands now."""
+        new = self.tree.path(self.tree.cursor)
+        common = {entry.id for entry in old} & {entry.id for entry in new}
+        gone = [entry for entry in old if entry.id not in common]
+        return Jump(
+            took_back=gone,
+            restored=[entry for entry in new if entry.id not in common],
+            table=table_changes(self.module, before, self.state),
+            seen=any(entry.reveals for entry in gone),
+        )
+
+
+_REASON = QT_TRANSLATE_NOOP("engine", "Say why the value is put right; the reason is kept.")
+_NOTHING_TO_UNDO = QT_TRANSLATE_NOOP("engine", "There is nothing to take back.")
+_NOTHING_TO_REDO = QT_TRANSLATE_NOOP("engine", "There is nothing to bring back.")
+_BOOKMARK_NAME = QT_TRANSLATE_NOOP("engine", "A bookmark needs a name that is not only a number.")
+_NO_SUCH_PLACE = QT_TRANSLATE_NOOP("engine", "There is no bookmark or entry “{target}”.")
+_GAME_OVER = QT_TRANSLATE_NOOP("engine", "The game is over; only undo, state and quit are left.")
+_LOCKED = QT_TRANSLATE_NOOP(
+    "engine", "This part was played with another version of the program and is read-only."
+)
+_REPLAY = QT_TRANSLATE_NOOP(
+    "engine", "Entry {entry} answers “{stored}”, but the game asks “{found}” there."
+)

@@ -1,0 +1,71 @@
+"""Resolve a table: named modifiers with their rules, a total, and the row it falls in."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Generic, TypeVar
+
+import msgspec
+
+from beachmaster.engine.text import Text
+
+T = TypeVar("T")
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """One modifier that was considered: its name, its value, whether it applied, and its rule."""
+
+    name: Text
+    value: int
+    applied: bool
+    rule: str
+
+
+def applied_total(modifiers: Iterable[Modifier]) -> int:
+    """Add up the modifiers that applied."""
+    return sum(modifier.value for modifier in modifiers if modifier.applied)
+
+
+class Table(Generic[T]):
+    """Rows by modified die; totals beyond the ends fall into the first and the last row.
+
+    `rows` maps each row number to its result; the numbers have no gap.
+    """
+
+    def __init__(self, rows: Mapping[int, T], rule: str) -> None:
+        self.rows = dict(rows)
+        self.rule = rule
+        self.low = min(self.rows)
+        self.high = max(self.rows)
+        if sorted(self.rows) != list(range(self.low, self.high + 1)):
+            raise ValueError(f"the table of {rule} has a gap")
+
+    def row(self, total: int) -> int:
+        """Return the row number for a modified total."""
+        return max(self.low, min(self.high, total))
+
+    def __getitem__(self, total: int) -> T:
+        """Return the result for a modified total."""
+        return self.rows[self.row(total)]
+
+    def distribution(self, drm: int, sides: int = 6) -> dict[T, Fraction]:
+        """Return each result's exact chance for one die of `sides` plus `drm`."""
+        return distribution(self[die + drm] for die in range(1, sides + 1))
+
+
+def distribution(outcomes: Iterable[T]) -> dict[T, Fraction]:
+    """Return the exact chance of each outcome, every item of the iterable equally likely."""
+    counts: dict[T, int] = {}
+    total = 0
+    for outcome in outcomes:
+        counts[outcome] = counts.get(outcome, 0) + 1
+        total += 1
+    return {outcome: Fraction(count, total) for outcome, count in counts.items()}
+
+
+def mixed(parts: Sequence[tuple[Fraction, Mapping[T, Fraction]]]) -> dict[T, Fraction]:
+    """Combine weighted distributions; the weights add up to one."""
+    whole: dict[T, Fraction] = {}
+    for weight, part in parts:
+        for outcome, chance in part.items():
+            whole[outcome] = whole.get(outcome, Fraction(0)) + weight * chance
+    return whole

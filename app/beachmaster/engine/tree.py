@@ -1,0 +1,145 @@
+"""Keep every entry of a session in a tree; nothing is ever deleted, a cursor stands on one."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from beachmaster.engine.values import Value
+
+ROOT = 0
+
+
+class Entry(msgspec.Struct, kw_only=True):
+    """One accepted answer, correction or adjustment.
+
+    `parent` is the entry it follows (the root, 0, is the start of the game). `by` says who gave it:
+    `player` or `program` (it rolled, drew or chose). `text` is the prompt's text in
+    plain form; `opens` marks the start of an action, `reveals` that something hidden came to light.
+    """
+
+    id: int
+    parent: int
+    kind: str
+    key: str
+    value: Value
+    by: str = "player"
+    ask: str = ""
+    turn: int = 0
+    phase: str = ""
+    opens: bool = False
+    reveals: bool = False
+    reason: str = ""
+    text: Value = None
+
+
+class Tree:
+    """Entries with parents, the cursor, the child last used of each entry, and bookmarks."""
+
+    def __init__(self) -> None:
+        root = Entry(id=ROOT, parent=-1, kind="start", key="", value=None)
+        self.entries: list[Entry] = [root]
+        self.cursor = ROOT
+        self.last_child: dict[int, int] = {}
+        self.bookmarks: dict[str, int] = {}
+
+    @property
+    def next_id(self) -> int:
+        """Return the id that the next entry will have."""
+        return len(self.entries)
+
+    def add(self, entry: Entry) -> None:
+        """Append an entry below its parent and move the cursor onto it."""
+        if entry.id != len(self.entries) or not 0 <= entry.parent < entry.id:
+            raise ValueError(f"entry {entry.id} does not fit below {entry.parent}")
+        self.entries.append(entry)
+        self.stand_on(entry.id)
+
+    def stand_on(self, entry_id: int) -> None:
+        """Move the cursor, and remember the way down to it for redo."""
+        self.cursor = entry_id
+        for node in self.path(entry_id):
+            if node.parent >= ROOT:
+                self.last_child[node.parent] = node.id
+
+    def path(self, entry_id: int) -> list[Entry]:
+        """Return the entries from below the root down to this one."""
+        nodes = []
+        while entry_id > ROOT:
+            entry = self.entries[entry_id]
+            nodes.append(entry)
+            entry_id = entry.parent
+        return nodes[::-1]
+
+    def ancestors(self, entry_id: int) -> Iterator[int]:
+        """Yield this entry's id and then each parent's, up to the root."""
+        while entry_id >= ROOT:
+            yield entry_id
+            entry_id = self.entries[entry_id].parent
+
+    def below(self, entry_id: int) -> list[Entry]:
+        """Return the entries that redo would take, from this one down the child last used."""
+        nodes: list[Entry] = []
+        while (child := self.last_child.get(entry_id)) is not None:
+            nodes.append(self.entries[child])
+            entry_id = child
+        return nodes
+
+    def children(self, entry_id: int) -> list[Entry]:
+        """Return the branches that start at this entry, oldest first."""
+        return [entry for entry in self.entries[1:] if entry.parent == entry_id]
+
+    def is_on_path(self, entry_id: int) -> bool:
+        """Tell whether an entry lies between the root and the cursor."""
+        return entry_id in set(self.ancestors(self.cursor))
+
+
+def last_group(path: list[Entry], by: str) -> int:
+    """Return how many entries at the end of a path one undo takes back.
+
+    `by` is entry, action (back to where the action was chosen), phase or turn.
+    """
+    if not path:
+        return 0
+    last = path[-1]
+    if by == "entry":
+        return 1
+    if by == "action":
+        return _action_length(path)
+    return _run_length(reversed(path), last, by)
+
+
+def first_group(path: list[Entry], by: str) -> int:
+    """Return how many entries at the start of a path one redo brings back."""
+    if not path:
+        return 0
+    first = path[0]
+    if by == "entry":
+        return 1
+    if by == "action":
+        rest = [i for i, entry in enumerate(path[1:], 1) if entry.opens or _elsewhere(first, entry)]
+        return rest[0] if rest else len(path)
+    return _run_length(path, first, by)
+
+
+def _elsewhere(one: Entry, other: Entry) -> bool:
+    return (one.turn, one.phase) != (other.turn, other.phase)
+
+
+def _action_length(path: list[Entry]) -> int:
+    last = path[-1]
+    for count, entry in enumerate(reversed(path), 1):
+        if _elsewhere(last, entry):
+            return count - 1
+        if entry.opens:
+            return count
+    return len(path)
+
+
+def _run_length(path: Iterable[Entry], like: Entry, by: str) -> int:
+    """Count the entries at the start of `path` in the turn (and phase) of `like`."""
+    count = 0
+    for entry in path:
+        if entry.turn != like.turn or (by == "phase" and entry.phase != like.phase):
+            break
+        count += 1
+    return count

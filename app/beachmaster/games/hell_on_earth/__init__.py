@@ -1,0 +1,1 @@
+"""Iwo Jima: Hell on Earth, the solitaire hex game of nine turns."""
