@@ -1,0 +1,1 @@
+"""The rule library: five rulebooks in our own words, indexed, linked and searched."""

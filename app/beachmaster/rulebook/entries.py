@@ -1,0 +1,72 @@
+"""Make the searchable entries of the rule index, and the vocabulary of their words."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from beachmaster.rulebook.sections import Entry, Section
+from beachmaster.rulebook.sources import Sources
+from beachmaster.rulebook.tables import EntryRow, ScopeRow, WordRow
+from beachmaster.rulebook.words import plain, space_cjk, stem, stems_of, words_of
+
+PHRASE_MARK = " | "
+NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*")
+
+
+def entry_rows(sources: Sources) -> Iterator[EntryRow]:
+    """Make one entry a section, term and concept, numbered from 1."""
+    seen: set[tuple[str, str]] = set()
+    for item in sources.texts:
+        if (item.id, item.lang) not in seen:
+            seen.add((item.id, item.lang))
+            rowid = len(seen)
+            yield _section(rowid, item) if isinstance(item, Section) else _term(rowid, item)
+
+
+def scope_rows(entries: Iterable[EntryRow]) -> Iterator[ScopeRow]:
+    """Make one small row an entry, to filter by."""
+    for entry in entries:
+        yield ScopeRow(rowid=entry.rowid, game=entry.game, lang=entry.lang)
+
+
+def word_rows(entries: Iterable[EntryRow]) -> Iterator[WordRow]:
+    """Make one row a word, in alphabetical order."""
+    words: set[str] = set()
+    counts: Counter[str] = Counter()
+    for entry in entries:
+        counts.update(set(entry.all_stems.split()))
+        for text in (entry.title, entry.aliases, entry.gist, entry.short, entry.body):
+            words.update(words_of(text))
+    for word in sorted(words):
+        yield WordRow(word=word, stem=stem(word), entries=counts[stem(word)])
+
+
+def padded_stems(text: str) -> str:
+    """Return the stems of a text with a space before and after each."""
+    return f" {' '.join(stems_of(text))} "
+
+
+def _section(rowid: int, section: Section) -> EntryRow:
+    row = _row(rowid, "section", section, section.gist, section.short,
+               f"{section.full}\n{section.example}\n{section.rulings_text}")
+    printed = NUMBER.match(section.printed)
+    row.number, row.printed = section.number, printed[0] if printed else ""
+    return row
+
+
+def _term(rowid: int, entry: Entry) -> EntryRow:
+    return _row(rowid, "glossary" if entry.game else "concept", entry, "", entry.text, "")
+
+
+def _row(rowid: int, kind: str, item: Section | Entry, *texts: str) -> EntryRow:
+    """Make a row of an item with its gist, short form and body."""
+    gist, short, body = (plain(text) for text in texts)
+    everything = " ".join((item.title, *item.aliases, gist, short, body))
+    return EntryRow(
+        rowid=rowid, kind=kind, id=item.id, game=item.game, lang=item.lang, number="", printed="",
+        heading=item.title, title=space_cjk(item.title), gist=gist, short=short, body=body,
+        aliases=space_cjk(", ".join(item.aliases)), title_stems=padded_stems(item.title),
+        alias_stems=PHRASE_MARK.join(padded_stems(alias) for alias in item.aliases),
+        gist_stems=padded_stems(gist),
+        all_stems=f" {' '.join(sorted(set(stems_of(everything))))} ",
+    )

@@ -1,0 +1,185 @@
+"""The rule library: show, search and follow the rules of all five games."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
+
+from beachmaster.rulebook.build import default_index, ensure_index, rules_folder
+from beachmaster.rulebook.search import Hit, NoteSearcher, Searcher
+from beachmaster.rulebook.sections import Entry, Section
+from beachmaster.rulebook.sources import Badge, Heading
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
+    from sqlmodel import SQLModel
+
+
+class UnknownRuleError(LookupError):
+    """No section, term or concept has this id."""
+
+    def __init__(self, rule_id: str) -> None:
+        super().__init__(f"There is no rule {rule_id}.")
+        self.rule_id = rule_id
+
+
+class RuleLibrary:
+    """All rule texts, read-only; the player's notes are searched with them where given."""
+
+    def __init__(self, index: Path, notes: Path | None = None) -> None:
+        self.index = index
+        self._searcher = Searcher(index)
+        self._notes = NoteSearcher(notes) if notes else None
+
+    @classmethod
+    def open(cls, index: Path | None = None, notes: Path | None = None) -> Self:
+        """Open the library, building its index first where that is missing or stale.
+
+        A named index is opened as it is; `notes` is the player's database, searched with the
+        rest. Raises `RuleIndexError` where there is none to be had.
+        """
+        path = index or ensure_index(rules_folder(), default_index())
+        return cls(path, notes)
+
+    def close(self) -> None:
+        """Close the index."""
+        self._searcher.close()
+        if self._notes is not None:
+            self._notes.close()
+        if "_engine" in self.__dict__:
+            self._engine.dispose()
+
+    def __enter__(self) -> Self:
+        """Give the library to a `with` block."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close the index after a `with` block."""
+        self.close()
+
+    def search(self, words: str, game: str | None = None, lang: str = "en",
+               limit: int = 20) -> list[Hit]:
+        """Return what answers the words, best first; no text raises an error."""
+        hits = self._searcher.search(words, game, lang, max(limit, 0))
+        if self._notes is None:
+            return hits
+        own = self._notes.search(words, game, self._searcher.vocabulary)
+        merged = sorted((*hits, *own), key=lambda hit: -hit.score)
+        return merged[:max(limit, 0)]
+
+    def exists(self, rule_id: str) -> bool:
+        """Tell whether a section has this id."""
+        return rule_id in self._ids
+
+    def section(self, rule_id: str, lang: str = "en") -> Section:
+        """Return a section in this language, or in English; raises `UnknownRuleError`."""
+        from beachmaster.rulebook.tables import SectionRow
+
+        rows = {row.lang: row for row in self._all(SectionRow, id=rule_id)}
+        row = rows.get(lang) or rows.get("en")
+        if row is None:
+            raise UnknownRuleError(rule_id)
+        return _section(row)
+
+    def sections(self, game: str, lang: str = "en") -> tuple[Section, ...]:
+        """Return a game's sections in the book's order."""
+        from beachmaster.rulebook.tables import SectionRow
+
+        rows = self._all(SectionRow, game=game, lang=lang)
+        return tuple(_section(row) for row in sorted(rows, key=lambda row: row.position))
+
+    def links_from(self, rule_id: str) -> tuple[str, ...]:
+        """Return the ids that a section, term or concept links to, in reading order."""
+        from beachmaster.rulebook.tables import LinkRow
+
+        rows = sorted(self._all(LinkRow, source=rule_id), key=lambda row: row.position)
+        return tuple(row.target for row in rows)
+
+    def links_to(self, rule_id: str) -> tuple[str, ...]:
+        """Return the ids of everything that links to a section."""
+        from beachmaster.rulebook.tables import LinkRow
+
+        rows = sorted(self._all(LinkRow, target=rule_id), key=lambda row: row.position)
+        return tuple(row.source for row in rows)
+
+    def badge(self, rule_id: str) -> Badge | None:
+        """Return what the program does about a rule on each board, where that is known."""
+        from beachmaster.rulebook.tables import BadgeRow
+
+        for row in self._all(BadgeRow, id=rule_id):
+            return Badge(row.id, row.tracked, row.table, row.procedure, row.tests)
+        return None
+
+    def glossary(self, game: str, lang: str = "en") -> tuple[Entry, ...]:
+        """Return a game's glossary terms in alphabetical order."""
+        return tuple(sorted(self._terms(game, lang), key=lambda entry: entry.title.casefold()))
+
+    def concepts(self, lang: str = "en") -> tuple[Entry, ...]:
+        """Return the concepts across games, as the concept index orders them."""
+        return self._terms("", lang)
+
+    def entry(self, entry_id: str, lang: str = "en") -> Entry:
+        """Return a glossary term or concept; raises `UnknownRuleError`."""
+        from beachmaster.rulebook.tables import TermRow
+
+        rows = {row.lang: row for row in self._all(TermRow, id=entry_id)}
+        row = rows.get(lang) or rows.get("en")
+        if row is None:
+            raise UnknownRuleError(entry_id)
+        return _entry(row)
+
+    def headings(self, game: str) -> tuple[Heading, ...]:
+        """Return the headings of a game's printed rulebook in its order."""
+        from beachmaster.rulebook.tables import HeadingRow
+
+        rows = sorted(self._all(HeadingRow, game=game), key=lambda row: row.position)
+        return tuple(Heading(row.game, row.printed, row.title, row.id) for row in rows)
+
+    def show(self, rule_id: str, lang: str = "en") -> str:
+        """Return a section, term or concept as one Markdown text; raises `UnknownRuleError`."""
+        if not self.exists(rule_id):
+            entry = self.entry(rule_id, lang)
+            return f"## {entry.title}\n\n{entry.text}\n"
+        section = self.section(rule_id, lang)
+        return f"## {section.id} {section.title}\n\n> {section.gist}\n\n{section.markdown}\n"
+
+    def _terms(self, game: str, lang: str) -> tuple[Entry, ...]:
+        from beachmaster.rulebook.tables import TermRow
+
+        spoken = self._all(TermRow, game=game, lang=lang) or self._all(TermRow, game=game,
+                                                                      lang="en")
+        return tuple(_entry(row) for row in sorted(spoken, key=lambda row: row.position))
+
+    def _all(self, table: type["SQLModel"], **equal: str) -> Sequence[Any]:
+        from sqlmodel import Session, select
+
+        with Session(self._engine) as session:
+            return session.exec(select(table).filter_by(**equal)).all()
+
+    @cached_property
+    def _engine(self) -> "Engine":
+        from sqlmodel import create_engine
+
+        return create_engine(f"sqlite:///{self.index.resolve().as_uri()}?mode=ro&uri=true")
+
+    @cached_property
+    def _ids(self) -> frozenset[str]:
+        return self._searcher.section_ids()
+
+
+def _section(row: Any) -> Section:
+    return Section(
+        id=row.id, game=row.game, lang=row.lang, title=row.title, gist=row.gist, short=row.short,
+        full=row.full, example=row.example, rulings_text=row.rulings_text, see_also=row.see_also,
+        printed=row.printed, aliases=_list(row.aliases), rulings=_list(row.rulings),
+        file=row.file, line=row.line,
+    )
+
+
+def _entry(row: Any) -> Entry:
+    return Entry(id=row.id, game=row.game, lang=row.lang, title=row.title, text=row.text,
+                 aliases=_list(row.aliases), file=row.file, line=row.line)
+
+
+def _list(value: str) -> tuple[str, ...]:
+    return tuple(value.split(", ")) if value else ()

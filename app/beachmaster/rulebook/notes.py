@@ -1,0 +1,153 @@
+"""Keep the player's notes and bookmarks on any rule."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+from beachmaster.rulebook.player import open_player_data
+
+if TYPE_CHECKING:
+    from beachmaster.rulebook.player_tables import NoteRow
+
+LONGEST_NOTE = 20_000
+
+
+class NoteError(ValueError):
+    """A note that cannot be kept or found; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the player wrote about a rule."""
+
+    id: int
+    rule_id: str
+    text: str
+    written: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """A rule the player wants to find again, with a name for it or none."""
+
+    rule_id: str
+    label: str
+
+
+class Notebook:
+    """The player's notes and bookmarks; every change is on disk when the call returns."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._engine = open_player_data(path)
+
+    def __enter__(self) -> Self:
+        """Give the notebook to a `with` block."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close the notebook after a `with` block."""
+        self.close()
+
+    def close(self) -> None:
+        """Close the database."""
+        self._engine.dispose()
+
+    def add(self, rule_id: str, text: str) -> Note:
+        """Keep a note on a rule."""
+        from sqlmodel import Session
+
+        from beachmaster.rulebook.player_tables import NoteRow
+
+        with Session(self._engine) as session:
+            row = NoteRow(rule_id=rule_id, text=_checked(text))
+            session.add(row)
+            session.commit()
+            return _note(row)
+
+    def change(self, note_id: int, text: str) -> Note:
+        """Give a note another text; raises `NoteError` where there is no such note."""
+        from sqlmodel import Session
+
+        from beachmaster.rulebook.player_tables import NoteRow, now
+
+        with Session(self._engine) as session:
+            row = session.get(NoteRow, note_id)
+            if row is None:
+                raise NoteError(f"There is no note {note_id}.")
+            row.text, row.written = _checked(text), now()
+            session.add(row)
+            session.commit()
+            return _note(row)
+
+    def remove(self, note_id: int) -> None:
+        """Remove a note; raises `NoteError` where there is no such note."""
+        from sqlmodel import Session
+
+        from beachmaster.rulebook.player_tables import NoteRow
+
+        with Session(self._engine) as session:
+            row = session.get(NoteRow, note_id)
+            if row is None:
+                raise NoteError(f"There is no note {note_id}.")
+            session.delete(row)
+            session.commit()
+
+    def notes(self, rule_id: str | None = None) -> tuple[Note, ...]:
+        """Return all notes, or those on one rule, the oldest first."""
+        from sqlmodel import Session, col, select
+
+        from beachmaster.rulebook.player_tables import NoteRow
+
+        wanted = select(NoteRow).order_by(col(NoteRow.id))
+        if rule_id is not None:
+            wanted = wanted.where(NoteRow.rule_id == rule_id)
+        with Session(self._engine) as session:
+            return tuple(_note(row) for row in session.exec(wanted))
+
+    def bookmark(self, rule_id: str, label: str = "") -> Bookmark:
+        """Bookmark a rule, or rename its bookmark."""
+        from sqlmodel import Session
+
+        from beachmaster.rulebook.player_tables import BookmarkRow
+
+        with Session(self._engine) as session:
+            row = session.get(BookmarkRow, rule_id) or BookmarkRow(rule_id=rule_id)
+            row.label = label.strip()[:200]
+            session.add(row)
+            session.commit()
+            return Bookmark(row.rule_id, row.label)
+
+    def unbookmark(self, rule_id: str) -> None:
+        """Take a rule's bookmark away, if it has one."""
+        from sqlmodel import Session
+
+        from beachmaster.rulebook.player_tables import BookmarkRow
+
+        with Session(self._engine) as session:
+            row = session.get(BookmarkRow, rule_id)
+            if row is not None:
+                session.delete(row)
+                session.commit()
+
+    def bookmarks(self) -> tuple[Bookmark, ...]:
+        """Return all bookmarks, the oldest first."""
+        from sqlmodel import Session, col, select
+
+        from beachmaster.rulebook.player_tables import BookmarkRow
+
+        wanted = select(BookmarkRow).order_by(col(BookmarkRow.written), col(BookmarkRow.rule_id))
+        with Session(self._engine) as session:
+            return tuple(Bookmark(row.rule_id, row.label) for row in session.exec(wanted))
+
+
+def _checked(text: str) -> str:
+    text = text.strip()
+    if not text:
+        raise NoteError("A note needs a text.")
+    if len(text) > LONGEST_NOTE:
+        raise NoteError(f"A note has at most {LONGEST_NOTE} letters; this has {len(text)}.")
+    return text
+
+
+def _note(row: "NoteRow") -> Note:
+    return Note(row.id or 0, row.rule_id, row.text, row.written)

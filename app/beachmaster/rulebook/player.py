@@ -1,0 +1,54 @@
+"""Open the player's own database, in the platform's data folder or at a given place."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
+
+PLAYER_FORMAT = 1
+
+
+class PlayerDataError(RuntimeError):
+    """The player's own database cannot be used; the message says why."""
+
+
+def player_database() -> Path:
+    """Return where the player's notes and rulebooks lie."""
+    from platformdirs import user_data_path
+
+    return user_data_path("beachmaster", appauthor=False) / "player.sqlite"
+
+
+def open_player_data(path: Path | None = None) -> "Engine":
+    """Open the player's database, making it where it does not exist yet."""
+    from sqlalchemy.exc import SQLAlchemyError
+    from sqlmodel import create_engine
+
+    from beachmaster.rulebook.player_tables import PLAYER
+
+    place = path or player_database()
+    engine = create_engine(f"sqlite:///{place}")
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        _check_format(place)
+        PLAYER.create_all(engine)
+    except (OSError, SQLAlchemyError, sqlite3.Error) as error:
+        engine.dispose()
+        reason = str(getattr(error, "orig", None) or error)
+        raise PlayerDataError(f"Your notes and rulebooks cannot be opened: {place}: "
+                              f"{reason}") from error
+    return engine
+
+
+def _check_format(place: Path) -> None:
+    """Refuse a database that a later version of the program wrote; mark a new one."""
+    with closing(sqlite3.connect(place)) as database:
+        version = int(database.execute("PRAGMA user_version").fetchone()[0])
+        if version > PLAYER_FORMAT:
+            raise PlayerDataError(f"{place} was written by a later version of the program.")
+        if version < PLAYER_FORMAT:
+            database.execute(f"PRAGMA user_version = {PLAYER_FORMAT}")
+            database.commit()

@@ -1,0 +1,75 @@
+"""Declare the tables of what is the player's own: notes, bookmarks, their imported rulebooks."""
+
+from datetime import UTC, datetime
+
+from sqlalchemy import MetaData
+from sqlmodel import Field, SQLModel
+
+PLAYER = MetaData()
+
+
+def now() -> str:
+    """Return the time as notes carry it: UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class PlayerTable(SQLModel):
+    """The base of every table in the player's own database."""
+
+    metadata = PLAYER
+
+
+class NoteRow(PlayerTable, table=True):
+    """A note of the player's on one rule."""
+
+    __tablename__ = "note"
+    id: int | None = Field(default=None, primary_key=True)
+    rule_id: str = Field(index=True)
+    text: str
+    written: str = Field(default_factory=now)
+
+
+class BookmarkRow(PlayerTable, table=True):
+    """A rule the player wants to find again."""
+
+    __tablename__ = "bookmark"
+    rule_id: str = Field(primary_key=True)
+    label: str = ""
+    written: str = Field(default_factory=now)
+
+
+class OwnBookRow(PlayerTable, table=True):
+    """A rulebook the player imported."""
+
+    __tablename__ = "own_book"
+    game: str = Field(primary_key=True)
+    name: str
+    digest: str
+    pages: int
+    paged: bool
+    imported: str = Field(default_factory=now)
+
+
+class OwnPageRow(PlayerTable, table=True):
+    """One page of an imported rulebook, its lines in reading order."""
+
+    __tablename__ = "own_page"
+    game: str = Field(primary_key=True)
+    page: int = Field(primary_key=True)
+    text: str
+
+
+class OwnPassageRow(PlayerTable, table=True):
+    """Where one heading of a rulebook stands in the player's copy, and the text below it."""
+
+    __tablename__ = "own_passage"
+    game: str = Field(primary_key=True)
+    position: int = Field(primary_key=True)
+    rule_id: str = Field(index=True)
+    printed: str
+    title: str
+    page: int = 0
+    line: int = 0
+    text: str = ""
+    found: bool = False
+    by_hand: bool = False

@@ -1,0 +1,77 @@
+"""Turn parsed sources into rows of the rule index, in a fixed order."""
+
+from collections.abc import Iterator
+
+from beachmaster.rulebook.sources import Sources
+from beachmaster.rulebook.tables import (
+    BadgeRow,
+    HeadingRow,
+    LinkRow,
+    SectionRow,
+    SynonymRow,
+    TermRow,
+)
+from beachmaster.rulebook.words import stems_of, words_of
+
+LIST_MARK = ", "
+
+
+def section_rows(sources: Sources) -> Iterator[SectionRow]:
+    """Make one row a section; the first of a doubled id stands."""
+    seen: set[tuple[str, str]] = set()
+    for position, section in enumerate(sources.sections):
+        if (section.id, section.lang) in seen:
+            continue
+        seen.add((section.id, section.lang))
+        yield SectionRow(
+            id=section.id, lang=section.lang, position=position, game=section.game,
+            title=section.title, gist=section.gist, short=section.short, full=section.full,
+            example=section.example, rulings_text=section.rulings_text,
+            see_also=section.see_also, printed=section.printed,
+            aliases=LIST_MARK.join(section.aliases), rulings=LIST_MARK.join(section.rulings),
+            file=section.file, line=section.line,
+        )
+
+
+def term_rows(sources: Sources) -> Iterator[TermRow]:
+    """Make one row a glossary term or concept; the first of a doubled id stands."""
+    seen: set[tuple[str, str]] = set()
+    for position, entry in enumerate((*sources.glossary, *sources.concepts)):
+        if (entry.id, entry.lang) not in seen:
+            seen.add((entry.id, entry.lang))
+            yield TermRow(id=entry.id, lang=entry.lang, position=position, game=entry.game,
+                          title=entry.title, text=entry.text,
+                          aliases=LIST_MARK.join(entry.aliases), file=entry.file,
+                          line=entry.line)
+
+
+def synonym_rows(sources: Sources) -> Iterator[SynonymRow]:
+    """Make one row a wording, as stems, with the number of its group."""
+    for group, wordings in enumerate(sources.synonyms):
+        phrases = {" ".join(stems_of(wording)): " ".join(words_of(wording)) for wording in wordings}
+        for phrase, words in phrases.items():
+            yield SynonymRow(phrase=phrase, wording=words, group=group)
+
+
+def link_rows(sources: Sources) -> Iterator[LinkRow]:
+    """Make one row a link between two different ids."""
+    seen: set[tuple[str, str]] = set()
+    for item in sources.texts:
+        for target in item.links:
+            if target != item.id and (item.id, target) not in seen:
+                seen.add((item.id, target))
+                yield LinkRow(source=item.id, target=target, position=len(seen))
+
+
+def heading_rows(sources: Sources) -> Iterator[HeadingRow]:
+    """Make one row a heading of a printed rulebook."""
+    for position, heading in enumerate(sources.headings):
+        yield HeadingRow(game=heading.game, position=position, printed=heading.printed,
+                         title=heading.title, id=heading.id)
+
+
+def badge_rows(sources: Sources) -> Iterator[BadgeRow]:
+    """Make one row a rule's badges; the last line of a doubled id stands."""
+    for badge in {badge.id: badge for badge in sources.badges}.values():
+        yield BadgeRow(id=badge.id, tracked=badge.tracked, table=badge.table,
+                       procedure=badge.procedure, tests=badge.tests)

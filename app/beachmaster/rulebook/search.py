@@ -1,0 +1,217 @@
+"""Ask the rule index: the only place with hand-written SQL, on plain sqlite3 to be quick."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.query import Query, read_query
+from beachmaster.rulebook.ranking import Candidate, holds_any, score
+from beachmaster.rulebook.terms import Term, terms_of
+from beachmaster.rulebook.vocabulary import Vocabulary
+from beachmaster.rulebook.words import CJK, stem, stems_of
+
+BEGIN, END, GAP = "**", "**", "\u2026"
+CANDIDATES = 60
+CANDIDATE_SQL = """
+SELECT e.rowid, e.kind, e.id, e.game, e.heading, e.title_stems, e.alias_stems, e.gist_stems,
+       e.all_stems, found.rank
+FROM (SELECT f.rowid AS rowid, bm25(entry_fts, 8.0, 6.0, 4.0, 2.0, 1.0) AS rank
+      FROM entry_fts f JOIN scope ON scope.rowid = f.rowid
+      WHERE entry_fts MATCH :match AND scope.lang = :lang
+        AND (:game = '' OR scope.game IN (:game, ''))
+      ORDER BY rank LIMIT :most) AS found
+JOIN entry e ON e.rowid = found.rowid"""
+NUMBER_SQL = """
+SELECT rowid, kind, id, game, heading, gist, number, printed FROM entry
+WHERE lang = :lang AND kind = 'section' AND (:game = '' OR game = :game)
+  AND (number = :number OR printed = :number OR number = :short OR printed = :long
+       OR number LIKE :number || '.%' OR number LIKE :number || '%')
+ORDER BY number <> :number AND printed <> :number, number <> :short AND printed <> :long,
+         number NOT LIKE :number || '.%', length(number), rowid LIMIT :most"""
+SNIPPET_SQL = """
+SELECT rowid, snippet(entry_fts, {column}, :begin, :end, :gap, {length}) FROM entry_fts
+WHERE entry_fts MATCH :match AND rowid IN ({rows})"""
+NOTES_SQL = """
+SELECT rule_id, '' AS label, text FROM note
+UNION ALL SELECT rule_id, label, label FROM bookmark WHERE label <> ''"""
+SNIPPETS = ((2, 30), (3, 18), (4, 18))
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One thing found; `snippet` is Markdown with the words found in bold."""
+
+    id: str
+    game: str
+    title: str
+    snippet: str
+    score: float
+    kind: str = "section"
+
+
+class Searcher:
+    """A read-only connection to one rule index."""
+
+    def __init__(self, index: Path) -> None:
+        self._db = sqlite3.connect(f"{index.resolve().as_uri()}?mode=ro", uri=True,
+                                   check_same_thread=False)
+        self._db.execute("PRAGMA query_only = ON")
+        self.vocabulary = self._load_vocabulary()
+        self.languages = frozenset(row[0] for row in self._db.execute(
+            "SELECT DISTINCT lang FROM scope"))
+
+    def close(self) -> None:
+        """Close the index."""
+        self._db.close()
+
+    def search(self, text: str, game: str | None, lang: str, limit: int) -> list[Hit]:
+        """Return what answers a text, best first; any text will do."""
+        query = read_query(text)
+        wanted = game or query.game
+        spoken = lang if lang in self.languages else "en"
+        if query.only_number:
+            return self._by_number(query.numbers[0], wanted, spoken, limit)
+        hits = self._by_words(query, wanted, spoken, limit)
+        numbered = [hit for number in query.numbers
+                    for hit in self._by_number(number, wanted, spoken, 3)]
+        found = {hit.id: hit for hit in (*numbered, *hits)}
+        return list(found.values())[:limit]
+
+    def section_ids(self) -> frozenset[str]:
+        """Return the ids of all sections."""
+        return frozenset(row[0] for row in self._db.execute(
+            "SELECT id FROM entry WHERE kind = 'section'"))
+
+    def _by_words(self, query: Query, game: str, lang: str, limit: int) -> list[Hit]:
+        terms = terms_of(query, self.vocabulary)
+        if not terms:
+            return []
+        asked = f" {' '.join(stem(word) for word in query.words)} "
+        found = self._candidates(self._match(terms), game, lang)
+        ranked = sorted(((score(each, terms, asked), each) for each in found),
+                        key=lambda pair: (-pair[0], pair[1].rowid))[:limit]
+        shown = self._snippets(" OR ".join(term.match for term in terms),
+                               [each.rowid for _score, each in ranked])
+        return [Hit(each.id, each.game, each.heading, shown.get(each.rowid, ""), round(worth, 3),
+                    each.kind) for worth, each in ranked]
+
+    def _match(self, terms: Sequence[Term]) -> str:
+        """Join terms with OR; phrases are required, and words in half of all texts are left out."""
+        required = [f"({term.match})" for term in terms if term.required]
+        free = [term for term in terms if not term.required]
+        rare = [term for term in free if term.rarity > self.vocabulary.common] or free
+        either = " OR ".join(term.match for term in rare)
+        if not required:
+            return either
+        return " AND ".join(required)
+
+    def _candidates(self, match: str, game: str, lang: str) -> list[Candidate]:
+        with suppress(sqlite3.OperationalError):
+            rows = self._db.execute(CANDIDATE_SQL, {"match": match, "lang": lang, "game": game,
+                                                    "most": CANDIDATES})
+            return [Candidate(*row) for row in rows]
+        return []
+
+    def _by_number(self, number: str, game: str, lang: str, limit: int) -> list[Hit]:
+        rows = self._db.execute(NUMBER_SQL, {
+            "number": number, "short": number.removesuffix(".0"), "long": f"{number}.0",
+            "game": game, "lang": lang, "most": limit})
+        return [Hit(id_, game_, heading, gist, 1000.0 - place, kind)
+                for place, (_rowid, kind, id_, game_, heading, gist, *_numbers) in enumerate(rows)]
+
+    def _snippets(self, match: str, rowids: list[int]) -> dict[int, str]:
+        """Return for each row the first of gist, short form and body that shows a hit."""
+        shown: dict[int, str] = {}
+        for column, length in SNIPPETS:
+            rest = [row for row in rowids if BEGIN not in shown.get(row, "")]
+            for rowid, snippet in self._snippet_rows(match, rest, column, length):
+                if BEGIN in snippet or rowid not in shown:
+                    shown[rowid] = _close_cjk(snippet)
+        return shown
+
+    def _snippet_rows(self, match: str, rowids: Iterable[int], column: int,
+                      length: int) -> list[tuple[int, str]]:
+        rows = ",".join(str(int(rowid)) for rowid in rowids)
+        sql = SNIPPET_SQL.format(column=column, length=length, rows=rows)
+        with suppress(sqlite3.OperationalError):
+            return self._db.execute(sql, {"match": match, "begin": BEGIN, "end": END,
+                                          "gap": GAP}).fetchall() if rows else []
+        return []
+
+    def _load_vocabulary(self) -> Vocabulary:
+        words = self._db.execute("SELECT word, stem, entries FROM word ORDER BY word").fetchall()
+        entries = self._db.execute("SELECT count(*) FROM scope").fetchone()[0]
+        groups: dict[int, list[tuple[str, tuple[str, ...]]]] = {}
+        for phrase, wording, group in self._db.execute(
+                'SELECT phrase, wording, "group" FROM synonym ORDER BY "group", rowid'):
+            groups.setdefault(group, []).append((phrase, tuple(wording.split())))
+        synonyms: dict[str, tuple[tuple[str, ...], ...]] = {}
+        for group_ in groups.values():
+            wordings = tuple(words_ for _phrase, words_ in group_)
+            for phrase, _words in group_:
+                synonyms[phrase] = tuple(dict.fromkeys(synonyms.get(phrase, ()) + wordings))
+        return Vocabulary([word for word, _stem, _count in words],
+                          {stem_: count for _word, stem_, count in words}, synonyms, entries)
+
+
+class NoteSearcher:
+    """A read-only look at the player's notes and bookmarks, kept in memory until they change."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._db: sqlite3.Connection | None = None
+        self._version = -1
+        self._kept: list[Candidate] = []
+        self._texts: dict[int, str] = {}
+
+    def close(self) -> None:
+        """Close the database."""
+        if self._db is not None:
+            self._db.close()
+            self._db = None
+
+    def search(self, text: str, game: str | None, vocabulary: Vocabulary) -> list[Hit]:
+        """Return the notes that hold a word asked for; trouble with the file finds nothing."""
+        with suppress(sqlite3.Error, OSError):
+            self._refresh()
+        query = read_query(text)
+        terms = terms_of(query, vocabulary)
+        asked = f" {' '.join(stem(word) for word in query.words)} "
+        wanted = game or query.game
+        found = (note for note in self._kept
+                 if terms and wanted in {"", None, note.game} and holds_any(note, terms))
+        return [Hit(note.id, note.game, note.heading, self._texts[note.rowid],
+                    round(score(note, terms, asked), 3), "note") for note in found]
+
+    def _refresh(self) -> None:
+        """Read the notes again if another connection changed them."""
+        if self._db is None:
+            if not self._database.is_file():
+                return
+            self._db = sqlite3.connect(f"{self._database.resolve().as_uri()}?mode=ro", uri=True,
+                                       check_same_thread=False)
+        version = self._db.execute("PRAGMA data_version").fetchone()[0]
+        if version == self._version:
+            return
+        rows = self._db.execute(NOTES_SQL).fetchall()
+        self._version = version
+        self._texts = dict(enumerate(text for _rule, _label, text in rows))
+        self._kept = [_note_candidate(place, *row) for place, row in enumerate(rows)]
+
+
+def _note_candidate(place: int, rule_id: str, label: str, text: str) -> Candidate:
+    """Make a note look like an entry: its bookmark's label is its title."""
+    stems = f" {' '.join(stems_of(label))} "
+    return Candidate(place, "note", rule_id, game_of(rule_id) or "", label or rule_id, stems, "",
+                     "", f" {' '.join(stems_of(f'{label} {text}'))} ", 0.0)
+
+
+def _close_cjk(text: str) -> str:
+    """Take out the spaces that the index puts round Japanese letters."""
+    if not CJK.search(text):
+        return text
+    return CJK.sub(r"\1", text.replace("  ", " ")) if " " not in text else "".join(
+        part if CJK.match(part) else f"{part} " for part in text.split(" ") if part).strip()

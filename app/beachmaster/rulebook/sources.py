@@ -1,0 +1,198 @@
+"""Read a folder of rule texts: sections, glossaries, concepts, badges, headings, synonyms."""
+
+import csv
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.sections import (
+    Entry,
+    RuleTextError,
+    Section,
+    parse_entries,
+    parse_sections,
+)
+
+GLOSSARY = "glossary.md"
+CONCEPTS = "concepts.md"
+SYNONYMS = "synonyms.tsv"
+BOARDS = ("tracked", "table")
+BADGES = frozenset({"enforced", "computed", "reminded", "yours", ""})
+SOURCE_SUFFIXES = (".md", ".tsv")
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """One heading of the printed rulebook and the section of ours that carries it."""
+
+    game: str
+    printed: str
+    title: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """What the program does about one rule, on each kind of board."""
+
+    id: str
+    tracked: str
+    table: str
+    procedure: str = ""
+    tests: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Everything the rule library is built from."""
+
+    sections: tuple[Section, ...]
+    glossary: tuple[Entry, ...]
+    concepts: tuple[Entry, ...]
+    headings: tuple[Heading, ...]
+    badges: tuple[Badge, ...]
+    synonyms: tuple[tuple[str, ...], ...]
+    digest: str
+
+    @property
+    def texts(self) -> tuple[Section | Entry, ...]:
+        """Return all sections, terms and concepts, in that order."""
+        return (*self.sections, *self.glossary, *self.concepts)
+
+
+def source_digest(root: Path) -> str:
+    """Return a SHA-256 over the names and contents of all sources."""
+    digest = hashlib.sha256()
+    for path in _files(root):
+        content = path.read_bytes().replace(b"\r\n", b"\n")
+        digest.update(f"{path.relative_to(root).as_posix()}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def read_sources(root: Path) -> Sources:
+    """Parse every rule text under `root`; the first fault raises `RuleTextError`."""
+    games = [root / game for game in BOOKS]
+    concepts = root / "concepts.md"
+    return Sources(
+        sections=tuple(s for folder in games for s in _sections(root, folder)),
+        glossary=tuple(e for folder in games for e in _glossary(root, folder)),
+        concepts=_entries(root, concepts, "", "en") if concepts.is_file() else (),
+        headings=tuple(h for folder in games for h in read_headings(folder / "sections.tsv")),
+        badges=tuple(b for folder in games for b in _badges(folder / "badges.tsv")),
+        synonyms=_synonyms(root / SYNONYMS),
+        digest=source_digest(root),
+    )
+
+
+def find_faults(sources: Sources) -> list[str]:
+    """List what is wrong with texts that parse: doubled ids, dead links, unknown badges."""
+    known: dict[str, Section] = {}
+    faults: list[str] = []
+    for section in sources.sections:
+        before = known.get(section.id) if section.lang == "en" else None
+        if before is not None:
+            faults.append(f"{_where(section)}: {section.id} is already at {_where(before)}")
+        elif section.lang == "en":
+            known[section.id] = section
+        if not section.id.startswith(BOOKS[section.game].prefix + ":"):
+            faults.append(f"{_where(section)}: {section.id} is not an id of {section.game}")
+    faults += _doubled_entries(sources)
+    faults += _dead_links(sources, set(known))
+    faults += [f"{h.game}/sections.tsv: {h.printed or h.title}: no section {h.id}"
+               for h in sources.headings if h.id not in known]
+    faults += [f"badges.tsv: no section {b.id}" for b in sources.badges if b.id not in known]
+    return faults
+
+
+def read_headings(path: Path) -> tuple[Heading, ...]:
+    """Read a coverage table `printed<TAB>title<TAB>id`; a missing file is an empty one."""
+    rows = _table(path, ("printed", "title", "id"))
+    return tuple(Heading(path.parent.name, *row[:3]) for row in rows)
+
+
+def _files(root: Path) -> list[Path]:
+    return sorted(p for p in root.rglob("*") if p.suffix in SOURCE_SUFFIXES and p.is_file())
+
+
+def _sections(root: Path, folder: Path) -> list[Section]:
+    found: list[Section] = []
+    for path in sorted(folder.glob("*/*.md")):
+        if path.name != GLOSSARY:
+            found += parse_sections(_text(root, path), game=folder.name, lang=path.parent.name,
+                                    file=path.relative_to(root).as_posix())
+    return found
+
+
+def _glossary(root: Path, folder: Path) -> list[Entry]:
+    return [entry for path in sorted(folder.glob(f"*/{GLOSSARY}"))
+            for entry in _entries(root, path, folder.name, path.parent.name)]
+
+
+def _entries(root: Path, path: Path, game: str, lang: str) -> tuple[Entry, ...]:
+    file = path.relative_to(root).as_posix()
+    return parse_entries(_text(root, path), game=game, lang=lang, file=file)
+
+
+def _text(root: Path, path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        name = path.relative_to(root).as_posix()
+        raise RuleTextError(name, 1, f"not UTF-8 at byte {error.start}") from error
+
+
+def _badges(path: Path) -> tuple[Badge, ...]:
+    badges = []
+    for row in _table(path, ("id", "tracked", "table", "procedure", "tests")):
+        if not {row[1], row[2]} <= BADGES:
+            raise RuleTextError(_name(path), 1, f"unknown badge for {row[0]}: {row[1]}, {row[2]}")
+        badges.append(Badge(*row[:5]))
+    return tuple(badges)
+
+
+def _table(path: Path, header: tuple[str, ...]) -> list[list[str]]:
+    """Read a TSV file with the given header; short rows are padded, empty ones skipped."""
+    if not path.is_file():
+        return []
+    with path.open(encoding="utf-8-sig", newline="") as stream:
+        rows = list(csv.reader(stream, delimiter="\t", quoting=csv.QUOTE_NONE))
+    if not rows or tuple(rows[0][: len(header)]) != header:
+        raise RuleTextError(_name(path), 1, f"the header is not {' '.join(header)}")
+    padded = ([cell.strip() for cell in row] + [""] * len(header) for row in rows[1:])
+    return [row for row in padded if any(row)]
+
+
+def _synonyms(path: Path) -> tuple[tuple[str, ...], ...]:
+    """Read groups of words that mean the same: one group a line, separated by tabs."""
+    if not path.is_file():
+        return ()
+    lines = path.read_text(encoding="utf-8-sig").splitlines()
+    groups = (tuple(word.strip() for word in line.split("\t") if word.strip())
+              for line in lines if line.strip() and not line.startswith("#"))
+    return tuple(group for group in groups if len(group) > 1)
+
+
+def _doubled_entries(sources: Sources) -> list[str]:
+    seen: dict[tuple[str, str], Entry] = {}
+    faults = []
+    for entry in (*sources.glossary, *sources.concepts):
+        before = seen.setdefault((entry.id, entry.lang), entry)
+        if before is not entry:
+            faults.append(f"{_where(entry)}: {entry.title} is already at line {before.line}")
+    return faults
+
+
+def _dead_links(sources: Sources, known: set[str]) -> list[str]:
+    return [f"{_where(item)}: link to {target}, which does not exist"
+            for item in sources.texts
+            for target in item.links if target not in known]
+
+
+def _where(item: Section | Entry) -> str:
+    return f"{item.file}:{item.line}"
+
+
+def _name(path: Path) -> str:
+    return f"{path.parent.name}/{path.name}"

@@ -1,0 +1,79 @@
+"""Know every word of the texts: its stem, its rarity, its neighbours and what means the same."""
+
+import math
+from bisect import bisect_left
+from dataclasses import dataclass, field
+
+from beachmaster.rulebook.words import stem
+
+MOST_ENDINGS = 16
+LONGEST_WORDING = 5
+
+
+@dataclass(slots=True)
+class Vocabulary:
+    """The words of one rule index."""
+
+    words: list[str]
+    stems: dict[str, int]
+    synonyms: dict[str, tuple[tuple[str, ...], ...]]
+    entries: int
+    _near: dict[tuple[str, bool], tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def common(self) -> float:
+        """Return the rarity at or below which a word stands in half of all entries."""
+        return math.log(3)
+
+    def rarity(self, word_stem: str) -> float:
+        """Return how much a stem tells apart: high for a rare one."""
+        count = self.stems.get(word_stem, 0)
+        return math.log(1 + (self.entries + 1) / (count + 0.5))
+
+    def knows(self, word: str) -> bool:
+        """Tell whether the texts have this word in any form."""
+        return stem(word) in self.stems
+
+    def continued(self, beginning: str) -> list[str]:
+        """Return the words that begin so, the commonest first, at most a handful."""
+        start = bisect_left(self.words, beginning)
+        found = []
+        for index in range(start, len(self.words)):
+            if not self.words[index].startswith(beginning):
+                break
+            found.append(self.words[index])
+        found.sort(key=lambda word: -self.stems.get(stem(word), 0))
+        return found[:MOST_ENDINGS]
+
+    def near(self, word: str, unfinished: bool) -> tuple[str, ...]:
+        """Return the words one slip of the finger away (two in a long word)."""
+        key = (word, unfinished)
+        if key not in self._near:
+            if len(self._near) > 500:
+                self._near.clear()
+            self._near[key] = self._find_near(word, unfinished)
+        return self._near[key]
+
+    def _find_near(self, word: str, unfinished: bool) -> tuple[str, ...]:
+        if len(word) < 3 or word.isdigit():
+            return ()
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
+
+        slips = 2 if len(word) > 7 else 1
+        found = process.extract(word, self.words, scorer=OSA.distance, score_cutoff=slips, limit=6)
+        if not found and unfinished and len(word) > 3:
+            cut = [other[: len(word)] for other in self.words]
+            found = process.extract(word, cut, scorer=OSA.distance, score_cutoff=1, limit=6)
+        nearest = min((distance for _word, distance, _index in found), default=0)
+        return tuple(self.words[index] for _word, distance, index in found if distance == nearest)
+
+    def wording_at(
+        self, stems: list[str], start: int
+    ) -> tuple[int, tuple[tuple[str, ...], ...]]:
+        """Return the length of the longest known wording at `start`, and what means the same."""
+        for length in range(min(LONGEST_WORDING, len(stems) - start), 0, -1):
+            same = self.synonyms.get(" ".join(stems[start : start + length]))
+            if same:
+                return length, same
+        return 0, ()

@@ -1,0 +1,69 @@
+"""Turn texts and queries into words and stems that compare across spellings."""
+
+import re
+import unicodedata
+from functools import lru_cache
+
+WORD = re.compile(r"[^\W_]+")
+CJK = re.compile(r"([\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])")
+MARKUP = re.compile(r"\]\([^()\s]*\)|[\[\]*`|>#~_]|^\s*[-:]+[-:| ]*$", re.MULTILINE)
+APOSTROPHE = re.compile(r"(?<=\w)['\u2019\u02bc](?=\w)")
+VOWELS = frozenset("aeiouy")
+
+
+def plain(markdown: str) -> str:
+    """Strip Markdown down to its words, on one line, Japanese letters set apart."""
+    return space_cjk(" ".join(MARKUP.sub(" ", markdown).split()))
+
+
+def space_cjk(text: str) -> str:
+    """Put spaces round Japanese letters, so that an index of words finds each of them."""
+    return CJK.sub(r" \1 ", text) if CJK.search(text) else text
+
+
+def fold(text: str) -> str:
+    """Lower the case and take the accents off."""
+    if text.isascii():
+        return text.lower()
+    spread = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in spread if not unicodedata.combining(letter))
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a text, folded: `Don't retreat` gives `dont`, `retreat`."""
+    return WORD.findall(space_cjk(fold(APOSTROPHE.sub("", text))))
+
+
+def stems_of(text: str) -> list[str]:
+    """Return the stems of a text's words, in order."""
+    return [stem(word) for word in words_of(text)]
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """Cut an English ending off, so that retreat, retreats, retreated and retreating are one."""
+    if len(word) < 4 or not word.isascii() or not word.isalpha():
+        return word
+    word = _singular(word)
+    for ending in ("ingly", "edly", "ing", "ed"):
+        root = word.removesuffix(ending)
+        if root != word and len(root) > 2 and VOWELS & set(root):
+            return _mend(root)
+    return word[:-1] if word.endswith("e") and len(word) > 4 else word
+
+
+def _singular(word: str) -> str:
+    if word.endswith(("sses", "shes", "ches", "xes", "zzes")):
+        return word[:-2]
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word
+
+
+def _mend(root: str) -> str:
+    """Undo doubled consonants (`stopp`) and drop a mute e, as `stem` does for whole words."""
+    if len(root) > 3 and root[-1] == root[-2] and root[-1] not in "lsz":
+        return root[:-1]
+    return root[:-1] if root.endswith("e") and len(root) > 4 else root
