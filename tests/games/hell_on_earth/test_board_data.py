@@ -3,6 +3,7 @@
 import importlib.util
 import json
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -62,7 +63,7 @@ def test_the_landing_runs_along_the_coast_away_from_suribachi():
     away = [board.distance(board.suribachi, beach) for beach in beaches]
     assert away == sorted(away)
     assert all(len(board.neighbours(beach)) < 6 for beach in beaches)
-    for near, far in zip(beaches, beaches[1:], strict=False):
+    for near, far in pairwise(beaches):
         assert board.distance(near, far) == 1
 
 
