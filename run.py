@@ -138,7 +138,7 @@ def take_step(part: str, stamp: dict[str, str]) -> None:
         create()
     elif part == "rules":
         try:
-            quiet([str(PYTHON), "-m", "beachmaster.rulebook.build"], "fault in the rule texts")
+            quiet([str(PYTHON), "-m", "beachmaster.rulebook.build"], "rule index not renewed")
         except SetupError as fault:  # no reason not to play: the faulty text alone is left out
             note(str(fault))
     else:

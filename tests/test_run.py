@@ -133,7 +133,7 @@ def test_an_installation_that_gave_up_is_tried_again_in_place(run, steps, monkey
 
 def test_a_fault_in_the_rule_texts_does_not_stop_the_program(run, steps, monkeypatch, capsys):
     def refuse(command, purpose):
-        if purpose == "fault in the rule texts":
+        if purpose == "rule index not renewed":
             raise run.SetupError(f"{purpose}: a dead link")
         steps.append(command)
 
@@ -143,7 +143,7 @@ def test_a_fault_in_the_rule_texts_does_not_stop_the_program(run, steps, monkeyp
     run.set_up(dev=False)
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert "run.py: fault in the rule texts: a dead link\n" in captured.err
+    assert "run.py: rule index not renewed: a dead link\n" in captured.err
 
 
 @pytest.mark.parametrize("version", [(2, 7, 18), (3, 10, 13), (3, 14, 0)])
