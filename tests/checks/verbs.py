@@ -50,11 +50,10 @@ def run_all(commands: Iterable[list[str]]) -> int:
 
 
 def commands_for(verb: str, words: list[str]) -> list[list[str]]:
-    """Return the commands of a verb; the user's further words go to the last of them."""
+    """Return the commands of a verb; the user's further words go to pytest or the verb's script."""
     if verb == "test":
         return [*CHECKS, [*PYTEST, *(words or ["-n", "2"])]]
-    *first, last = VERBS[verb]
-    return [*first, last + words]
+    return [command + words for command in VERBS[verb]]
 
 
 def warn_without_qt() -> None:
