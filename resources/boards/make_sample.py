@@ -112,11 +112,12 @@ FIXED_ARTILLERY = "0314 0606 0904 0907 0910 1108 1205 1307"
 
 # One Japanese battalion in each. Every landing beach has one next to it; beyond the first line
 # they stand about two hexes apart, closer together on the plateau, so most support one another.
+# The third airfield itself is left open: its time limit, turn 6, is hard enough as it is.
 DEPLOYMENT = {
     1: "0213 0310 0313 0411",
     2: "0512 0610 0711 0910",
-    3: "0407 0509 0605 0607 0704 0706",
-    4: "0708 0806 0809 0908 1006 1008 1106 1107",
+    3: "0407 0409 0509 0605 0607 0704 0706",
+    4: "0708 0806 0809 0906 0908 1008 1107",
     5: "1108 1209 1307",
     6: "0803 0905 1003 1102 1204",
 }
