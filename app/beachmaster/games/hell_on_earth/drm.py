@@ -1,0 +1,144 @@
+"""Work out the die modifier of an assault from everything that supports it (hoe:5.4.2.7)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from beachmaster.engine.tables import Modifier, applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+PER_TYPE = 2
+TOTAL = 3
+DEFENCE_DRM = {"A": -2, "B": -1, "C": 0}
+
+
+class UsSupport(msgspec.Struct, frozen=True):
+    """One US combat support: tank, artillery or flamethrower with its printed value.
+
+    `reduced` says that the value drops by one: a tank two hexes away or lower, artillery not
+    adjacent and not on high ground. `order` marks a Special Order, which has no distance (H-27).
+    """
+
+    name: Text
+    kind: str
+    value: int
+    reduced: bool = False
+    order: bool = False
+
+    @property
+    def points(self) -> int:
+        """Return the value after distance and level, at least 0 (H-24)."""
+        return max(0, self.value - (1 if self.reduced and not self.order else 0))
+
+
+class JapaneseSupport(msgspec.Struct, frozen=True):
+    """The support that one Japanese unit gives: points by tank, artillery and at."""
+
+    name: Text
+    points: dict[str, int]
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that step 7 counts, besides the anti-tank die."""
+
+    us: tuple[UsSupport, ...] = ()
+    japan: tuple[JapaneseSupport, ...] = ()
+    defence: str = "C"
+    flank: bool = False
+    high: bool = False
+    hq: bool = False
+
+    def us_points(self, kind: str) -> int:
+        """Add up the US points of tank or artillery support."""
+        return sum(support.points for support in self.us if support.kind == kind)
+
+    def japanese_points(self, kind: str) -> int:
+        """Add up the Japanese points of tank, artillery or at support."""
+        return sum(support.points.get(kind, 0) for support in self.japan)
+
+    @property
+    def at_roll(self) -> bool:
+        """Tell whether an anti-tank die is rolled (hoe:5.4.2.7.1.7)."""
+        return self.us_points("tank") > 0 and self.japanese_points("at") > 0
+
+    def tanks_stopped(self, at_die: int | None) -> bool:
+        """Tell whether the anti-tank die stops the US tanks: at most the anti-tank points."""
+        return at_die is not None and self.at_roll and at_die <= self.japanese_points("at")
+
+
+class Drm(msgspec.Struct, frozen=True):
+    """The modifiers considered, their sum, and the final modifier within its bounds."""
+
+    modifiers: list[Modifier]
+    total: int
+    final: int
+
+
+def assault_drm(situation: Situation, at_die: int | None = None) -> Drm:
+    """Return every modifier of an assault and the final one, -3 to +3 (hoe:5.4.2.7.4)."""
+    tank = _tank(situation, at_die)
+    modifiers = [
+        *tank,
+        *_flamethrower(situation, sum(m.value for m in tank if m.applied)),
+        *_artillery(situation),
+        *_other(situation),
+    ]
+    total = applied_total(modifiers)
+    return Drm(modifiers, total, max(-TOTAL, min(TOTAL, total)))
+
+
+def _capped(points: int) -> int:
+    return max(-PER_TYPE, min(PER_TYPE, points))
+
+
+def _tank(situation: Situation, at_die: int | None) -> list[Modifier]:
+    """Net the tanks of both sides; stopped US tanks count 0, Japanese ones still do (H-27)."""
+    stopped = situation.tanks_stopped(at_die)
+    us = 0 if stopped else situation.us_points("tank")
+    japan = situation.japanese_points("tank")
+    net = _capped(us - japan)
+    rule = "hoe:5.4.2.7.1.7" if stopped else "hoe:5.4.2.7.1.1"
+    name = Text(_TANKS_STOPPED if stopped else _TANKS, us=us, japan=japan)
+    return [Modifier(name, net, net != 0, rule)]
+
+
+def _artillery(situation: Situation) -> list[Modifier]:
+    us, japan = situation.us_points("artillery"), situation.japanese_points("artillery")
+    net = _capped(us - japan)
+    return [Modifier(Text(_ARTILLERY, us=us, japan=japan), net, net != 0, "hoe:5.4.2.7.1.3")]
+
+
+def _flamethrower(situation: Situation, net_tank: int) -> list[Modifier]:
+    """Count one flamethrower, one more against caves with tanks in support (H-26)."""
+    flames = [support for support in situation.us if support.kind == "flamethrower"]
+    caves = net_tank > 0 and situation.defence == "A"
+    value = _flame_value(flames[0]) + (1 if caves else 0) if flames else 0
+    source = _FLAME_CAVES if caves and flames else _FLAME
+    return [Modifier(Text(source), value, bool(flames), "hoe:5.4.2.7.1.2")]
+
+
+def _flame_value(flame: UsSupport) -> int:
+    return flame.value if flame.order else 1
+
+
+def _other(situation: Situation) -> Sequence[Modifier]:
+    defence = situation.defence
+    drm = DEFENCE_DRM[defence]
+    flank = situation.flank and defence in ("B", "C")
+    return (
+        Modifier(Text(_DEFENCE, type=defence), drm, drm != 0, "hoe:5.4.2.7.2"),
+        Modifier(Text(_FLANK), 1, flank, "hoe:5.4.2.7.3.1"),
+        Modifier(Text(_HIGH), -1, situation.high, "hoe:5.4.2.7.3.2"),
+        Modifier(Text(_HQ), -1, situation.hq, "hoe:5.4.2.7.3.3"),
+    )
+
+
+_TANKS = QT_TRANSLATE_NOOP("hoe", "tanks: US {us}, Japanese {japan}")
+_TANKS_STOPPED = QT_TRANSLATE_NOOP("hoe", "US tanks stopped by anti-tank fire; Japanese tanks {japan}")
+_ARTILLERY = QT_TRANSLATE_NOOP("hoe", "artillery: US {us}, Japanese {japan}")
+_FLAME = QT_TRANSLATE_NOOP("hoe", "flamethrower")
+_FLAME_CAVES = QT_TRANSLATE_NOOP("hoe", "flamethrower with tanks against caves")
+_DEFENCE = QT_TRANSLATE_NOOP("hoe", "defense type {type}")
+_FLANK = QT_TRANSLATE_NOOP("hoe", "flank attack")
+_HIGH = QT_TRANSLATE_NOOP("hoe", "target on a hill or Mount Suribachi")
+_HQ = QT_TRANSLATE_NOOP("hoe", "revealed HQ is the target or beside it")

@@ -1,0 +1,156 @@
+"""Bind a running phase of Hell on Earth: the state, the data, the board and small questions."""
+
+from collections.abc import Iterator, Mapping
+
+from beachmaster.engine.module import Play, Recorder
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.games.hell_on_earth.boards import Board
+from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.state import (
+    BAG,
+    SLOTS,
+    Battalion,
+    JapaneseUnit,
+    State,
+    UsUnit,
+)
+from beachmaster.games.hell_on_earth.values import GameData, is_hq
+
+ORDER_LIMIT = {"standard": 5, "heroic": 4}
+
+
+class IslandClearedError(Exception):
+    """The last Japanese unit is gone: the game ends at once (hoe:2.1, H-07)."""
+
+
+class Game(Play[State]):
+    """What every procedure of Hell on Earth works on."""
+
+    def __init__(
+        self,
+        state: State,
+        options: Mapping[str, str],
+        seed: int,
+        recorder: Recorder,
+        data: GameData,
+        board: Board,
+    ) -> None:
+        super().__init__(state, options, seed, recorder)
+        self.data = data
+        self.board = board
+
+    # -- rulings and modes ---------------------------------------------------------------------
+
+    def ruling(self, name: str) -> str:
+        """Return the value in force of a ruling (such as H-05) or an option."""
+        return self.options[name.lower()]
+
+    @property
+    def heroic(self) -> bool:
+        """Tell whether Heroic mode is played (hoe:7)."""
+        return self.options["mode"] == "heroic"
+
+    @property
+    def bad_weather(self) -> bool:
+        """Tell whether this turn has bad weather (hoe:5.1)."""
+        return self.state.weather == "bad"
+
+    # -- US units ------------------------------------------------------------------------------
+
+    def us_on_map(self) -> list[str]:
+        """Return the US units on the island, in order of their numbers."""
+        return [name for name, unit in self.state.us.items() if unit.on_map]
+
+    def us(self, name: str) -> UsUnit:
+        """Return a US unit."""
+        return self.state.us[name]
+
+    def us_name(self, name: str) -> Text:
+        """Return a US unit's name, such as 23rd Marines."""
+        return plain_text(self.data.us[name].name)
+
+    def combat_factor(self, name: str) -> int:
+        """Return an attacker's combat factor, one less with an OR marker (hoe:5.4.2.6)."""
+        unit = self.us(name)
+        factor = self.data.side(name, unit.steps).cf
+        return max(0, factor - (1 if unit.marker == "OR" else 0))
+
+    # -- Japanese units ------------------------------------------------------------------------
+
+    def japanese(self) -> Iterator[tuple[str, JapaneseUnit]]:
+        """Yield the Japanese units still on the island, by counter."""
+        return ((name, unit) for name, unit in self.state.japan.items() if unit.alive)
+
+    def unit(self, name: str) -> JapaneseUnit:
+        """Return a Japanese counter."""
+        return self.state.japan[name]
+
+    def at(self, place: str) -> str | None:
+        """Return the Japanese counter in a space, or None."""
+        return next((name for name, unit in self.japanese() if unit.place == place), None)
+
+    def printed(self, name: str) -> Battalion:
+        """Return what a revealed Japanese counter prints."""
+        return self.data.battalion(self.state, self.unit(name))
+
+    def japanese_name(self, name: str) -> Text:
+        """Return how a player calls a Japanese counter: its battalion, or the hidden unit there."""
+        unit = self.unit(name)
+        if unit.hidden:
+            return Text(_HIDDEN_AT, place=unit.place)
+        return Text(_BATTALION_AT, name=self.printed(name).name, place=unit.place)
+
+    @property
+    def eliminated(self) -> int:
+        """Count the Japanese units eliminated."""
+        return sum(not unit.alive for unit in self.state.japan.values())
+
+    @property
+    def hq_eliminated(self) -> bool:
+        """Tell whether the headquarters is gone (hoe:5.4.2.5)."""
+        return any(is_hq(unit) and not unit.alive for unit in self.state.japan.values())
+
+    @property
+    def hq_place(self) -> str:
+        """Return where the revealed headquarters stands, or nothing (hoe:5.4.2.7.3.3)."""
+        places = [u.place for _, u in self.japanese() if u.battalion == HQ and not u.hidden]
+        return places[0] if places else ""
+
+    def defence_token(self, name: str) -> str | None:
+        """Return the Defense marker lying on a Japanese unit."""
+        mark = f"defence:{name}"
+        return next((token for token, at in self.state.red.items() if at == mark), None)
+
+    # -- Command Area and score ----------------------------------------------------------------
+
+    def slots(self) -> dict[str, str]:
+        """Return the Command markers in the slots, slot by slot."""
+        return {at: token for token, at in sorted(self.state.blue.items()) if at in SLOTS}
+
+    def errors_in_slots(self) -> int:
+        """Count the Intelligence Errors in the Command Area."""
+        return sum(self.command_kind(token) == "error" for token in self.slots().values())
+
+    def command_kind(self, token: str) -> str:
+        """Return the kind of a Command marker."""
+        return self.data.command_marker(self.state, token).kind
+
+    def in_bag(self, bag: Mapping[str, str]) -> list[str]:
+        """Return the tokens in a bag."""
+        return [token for token, at in bag.items() if at == BAG]
+
+    def objective_points(self) -> int:
+        """Count the objectives captured in time (hoe:2.2)."""
+        return sum(
+            turn <= OBJECTIVE_LIMITS[name] for name, turn in self.state.captured.items()
+        )
+
+    def running_vp(self) -> int:
+        """Return the victory points scored so far: objectives and pairs eliminated (H-45)."""
+        return self.eliminated // 2 + self.objective_points()
+
+
+OBJECTIVE_LIMITS = {"suribachi": 3, "airfield1": 4, "airfield2": 5, "airfield3": 6}
+
+_HIDDEN_AT = QT_TRANSLATE_NOOP("hoe", "the hidden unit in {place}")
+_BATTALION_AT = QT_TRANSLATE_NOOP("hoe", "{name} in {place}")

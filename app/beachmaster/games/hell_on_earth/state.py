@@ -1,0 +1,152 @@
+"""Hold the state of a game of Hell on Earth as plain data with a canonical form."""
+
+from typing import Literal
+
+import msgspec
+
+from beachmaster.engine.module import GameState
+
+PHASES = (
+    "set-up",
+    "weather",
+    "bombardment",
+    "first-movement",
+    "first-attack",
+    "raid",
+    "second-movement",
+    "second-attack",
+    "command",
+    "organization",
+)
+LAST_TURN = 9
+US_STEPS = 4
+JAPANESE_STEPS = 3
+SLOTS = ("slot1", "slot2", "slot3")
+FIXED_ARTILLERY = 8
+
+RESERVE = "reserve"
+ON_MAP = "map"
+UNKNOWN = "unknown"
+ELIMINATED = "eliminated"
+BAG = "bag"
+PLAYED = "played"
+ERROR_RESERVE = "error-reserve"
+
+RetreatMarker = Literal["", "OR", "DR"]
+
+
+class UsUnit(msgspec.Struct):
+    """A US regiment: its steps, its place, and the markers on it (hoe:3.3.1, 3.3.5, 3.3.6).
+
+    `place` is a hex, `beach1` to `beach6` or `map` (table board), `reserve`, or `box1` to `box9`.
+    """
+
+    steps: int
+    place: str
+    marker: RetreatMarker = ""
+    assaulted: bool = False
+    supported: bool = False
+
+    @property
+    def on_map(self) -> bool:
+        """Tell whether the unit stands on the island."""
+        return self.place != RESERVE and not self.place.startswith("box")
+
+
+class JapaneseUnit(msgspec.Struct):
+    """A Japanese counter: where it stands, its steps, and what lies under it (hoe:3.3.2).
+
+    `battalion` is the program's own deal and secret while `hidden`; on a table board it is empty
+    until the counter is turned. `home` is the sector it was set up in (0 while nobody said),
+    `group` marks the counters among which the headquarters was shuffled.
+    """
+
+    place: str
+    steps: int = JAPANESE_STEPS
+    hidden: bool = True
+    battalion: str = ""
+    home: int = 0
+    group: bool = False
+
+    @property
+    def alive(self) -> bool:
+        """Tell whether the counter is on the island, at a known place or not."""
+        return self.place != ELIMINATED
+
+
+class Battalion(msgspec.Struct, frozen=True):
+    """What a Japanese counter prints, as play uses it; `tag` says where it comes from."""
+
+    name: str
+    cf: int
+    defence: str
+    support: dict[str, int]
+    tag: str = "estimate"
+
+
+class DefenceMarker(msgspec.Struct, frozen=True):
+    """What a Defense/Support marker prints on its two sides."""
+
+    cf: int
+    defence: str
+    support: dict[str, int]
+    tag: str = "estimate"
+
+
+class CommandMarker(msgspec.Struct, frozen=True):
+    """What a Command marker prints: its kind and, by kind, icon, value or colour."""
+
+    kind: str
+    icon: str = ""
+    value: int = 0
+    colour: str = ""
+    tag: str = "estimate"
+
+
+class State(GameState, kw_only=True):
+    """Everything that is true at the table, and the program's own secrets.
+
+    `red` and `blue` say of every token where it is: `bag`, a turn box, a unit, a slot. `artillery` is
+    how many fixed-artillery hexes the US controls, `artillery_hexes` which ones (tracked board).
+    `control` are the objectives the US controls, `captured` the turn each was first taken,
+    `eliminated` counts Japanese units, `spaces` what the player told about a place.
+    """
+
+    weather: Literal["good", "bad"] = "good"
+    us: dict[str, UsUnit] = {}
+    japan: dict[str, JapaneseUnit] = {}
+    red: dict[str, str] = {}
+    blue: dict[str, str] = {}
+    described: dict[str, Battalion] = {}
+    described_red: dict[str, DefenceMarker] = {}
+    described_blue: dict[str, CommandMarker] = {}
+    control: list[str] = []
+    captured: dict[str, int] = {}
+    artillery: int = 0
+    artillery_hexes: list[str] = []
+    spaces: dict[str, "Space"] = {}
+    bombarded: list[str] = []
+    order_played: bool = False
+    orders: int = 0
+    cleared: bool = False
+    result: "Result | None" = None
+
+
+class Space(msgspec.Struct):
+    """What the player told of a named space on the table board; None is not asked yet."""
+
+    sector: int = 0
+    high: bool | None = None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The final assessment: victory points by source, and the band (hoe:2)."""
+
+    vp: int
+    band: str
+    parts: dict[str, int]
+
+
+def reserve_box(turn: int) -> str:
+    """Return the place of a Turn Track box."""
+    return f"box{turn}"

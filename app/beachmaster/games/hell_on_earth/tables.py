@@ -1,0 +1,177 @@
+"""The tables of Hell on Earth and the modifiers of each, every one named with its rule."""
+
+from fractions import Fraction
+
+import msgspec
+
+from beachmaster.engine.tables import Modifier, Table
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+
+class CombatResult(msgspec.Struct, frozen=True):
+    """Hits on the attacker and on the defender (hoe:5.4.2.8)."""
+
+    attacker: int
+    defender: int
+
+    def __str__(self) -> str:
+        """Return the result as the table prints it, such as A1 D1."""
+        parts = [f"A{self.attacker}"] if self.attacker else []
+        parts += [f"D{self.defender}"] if self.defender else []
+        return " ".join(parts)
+
+
+def _row(*cells: str) -> tuple[CombatResult, ...]:
+    return tuple(
+        CombatResult(
+            *(int(cell[cell.index(side) + 1]) if side in cell else 0 for side in ("A", "D"))
+        )
+        for cell in cells
+    )
+
+
+COMBAT = Table(
+    {
+        1: _row("A3", "A2", "A2", "A2", "A1", "A1D1"),
+        2: _row("A2", "A1", "A1", "A1", "A1D1", "D1"),
+        3: _row("A1", "A1", "A1D1", "A1D1", "A1D1", "D1"),
+        4: _row("A1D1", "A1D1", "A1D1", "D1", "D1", "D2"),
+        5: _row("A1D1", "D1", "D1", "D1", "D2", "D2"),
+        6: _row("D1", "D1", "D1", "D2", "D2", "D3"),
+        7: _row("D2", "D2", "D2", "D2", "D3", "D3"),
+    },
+    "hoe:5.4.2.8",
+)
+COLUMNS = 6
+BOMBARDMENT_US = Table({4: 0, 5: 1, 6: 1, 7: 2}, "hoe:5.2.3")
+BOMBARDMENT_JAPAN = Table({4: 0, 5: 1, 6: 1, 7: 1}, "hoe:5.2.3")
+"""Hits; a Japanese result of 7 or more also asks for the Disorganized Retreat Roll."""
+DDR_FROM = 7
+WEATHER = Table({1: "bad", 2: "bad", 3: "good", 4: "good", 5: "good", 6: "good"}, "hoe:5.1")
+RALLY = Table({4: False, 5: True}, "hoe:5.3.1")
+RECON = Table({1: "us-hit", 2: "none", 3: "none", 4: "none", 5: "japanese-hit"}, "hoe:5.4.1")
+RECON_ERROR = Table({4: False, 5: True}, "hoe:5.4.1")
+REACTION = Table({5: "redeployment", 6: "banzai"}, "hoe:5.4.2.5")
+BANZAI = Table({1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 2}, "hoe:5.4.2.5.1")
+BANZAI_OWN = Table({5: 1, 6: 2}, "hoe:5.4.2.5.1")
+RAID = Table(
+    {1: "raider-hit", 2: "none", 3: "none", 4: "one-hit", 5: "one-hit", 6: "two-hits"}, "hoe:5.5"
+)
+COMMAND_POINTS = Table({2: 3, 3: 4, 4: 4, 5: 5}, "hoe:5.8.2")
+JAPANESE_COMMAND = Table({1: "banzai", 2: "none", 3: "none", 4: "none", 5: "step"}, "hoe:5.8.3")
+BANDS = (
+    (5, "desk"),
+    (8, "unready"),
+    (11, "costly"),
+    (14, "narrow"),
+    (16, "victory"),
+    (18, "overwhelming"),
+    (20, "legend"),
+)
+"""The highest VP of each final assessment band with its name (hoe:2.6, H-55)."""
+
+
+def column(attack: int, defence: int) -> int:
+    """Return the ratio column, 1 to 6: attack over defence rounded down (hoe:5.4.2.6, H-22)."""
+    return max(1, min(COLUMNS, attack // defence if defence > 0 else COLUMNS))
+
+
+def combat_result(total: int, ratio: int) -> CombatResult:
+    """Return the cell of the combat table for a modified die and a ratio column from 1 to 6."""
+    return COMBAT[total][ratio - 1]
+
+
+def combat_distribution(drm: int, ratio: int) -> dict[CombatResult, Fraction]:
+    """Return the exact chances of each combat result for one blue die."""
+    chances: dict[CombatResult, Fraction] = {}
+    for die in range(1, 7):
+        cell = combat_result(die + drm, ratio)
+        chances[cell] = chances.get(cell, Fraction(0)) + Fraction(1, 6)
+    return chances
+
+
+def band(vp: int) -> str:
+    """Return the final assessment band of a total; below the table is the lowest band."""
+    return next((name for top, name in BANDS if vp <= top), BANDS[-1][1])
+
+
+def modifier(name: Source, value: int, applied: bool, rule: str, **params: int) -> Modifier:
+    """Name one modifier that was considered."""
+    return Modifier(Text(name, **params), value, applied, rule)
+
+
+def bombardment_us_modifiers(points: int, spotter: bool) -> list[Modifier]:
+    """Return the modifiers of a US bombardment with 1 to 3 points (hoe:5.2.1, H-11)."""
+    return [
+        modifier(_ONE_POINT, -1, points == 1, "hoe:5.2.1"),
+        modifier(_THREE_POINTS, 1, points == 3, "hoe:5.2.1"),
+        modifier(_SPOTTER, 1, spotter, "hoe:5.2.1"),
+    ]
+
+
+def bombardment_japan_modifiers(on_beach: bool) -> list[Modifier]:
+    """Return the modifiers of a Japanese bombardment (hoe:5.2.2)."""
+    return [modifier(_ON_BEACH, 1, on_beach, "hoe:5.2.2")]
+
+
+def rally_modifiers(organised: bool, command_phase: bool) -> list[Modifier]:
+    """Return the modifiers of a rally roll (hoe:5.3.1, 5.8.1)."""
+    return [
+        modifier(_HAS_OR, 1, organised, "hoe:5.3.1"),
+        modifier(_COMMAND_PHASE, 1, command_phase, "hoe:5.8.1"),
+    ]
+
+
+def recon_modifiers(others: int, organised: bool) -> list[Modifier]:
+    """Return the modifiers of a Recon; `others` are further adjacent US units without OR or DR."""
+    help_ = min(2, others)
+    return [
+        modifier(_OTHER_UNITS, help_, help_ > 0, "hoe:5.4.1", count=others),
+        modifier(_RECON_OR, -1, organised, "hoe:5.4.1"),
+    ]
+
+
+def reaction_modifiers(turn: int, hq_eliminated: bool) -> list[Modifier]:
+    """Return the modifiers of a reaction roll (hoe:5.4.2.5)."""
+    return [
+        modifier(_TURNS_4_6, 1, 4 <= turn <= 6, "hoe:5.4.2.5"),
+        modifier(_TURNS_7_9, 2, turn >= 7, "hoe:5.4.2.5"),
+        modifier(_HQ_DEAD, -1, hq_eliminated, "hoe:5.4.2.5"),
+    ]
+
+
+def raid_modifiers(adjacent: int, marked: bool) -> list[Modifier]:
+    """Return the modifiers of a raid; with none adjacent the raider is two hexes away (H-38)."""
+    return [
+        modifier(_SEVERAL_ADJACENT, 1, adjacent > 1, "hoe:5.5"),
+        modifier(_TARGET_MARKED, 1, marked, "hoe:5.5"),
+        modifier(_TWO_HEXES, -1, adjacent == 0, "hoe:5.5"),
+    ]
+
+
+def command_point_modifiers(heroic: bool) -> list[Modifier]:
+    """Return the modifiers of the Command Point roll (hoe:7.5, H-49)."""
+    return [modifier(_HEROIC, -1, heroic, "hoe:7.5")]
+
+
+def retreat_modifiers(steps: int) -> list[Modifier]:
+    """Return the modifiers of a retreat check; steps before the new hits (hoe:5.4.2.9.2, H-29)."""
+    return [modifier(_WEAK, -1, steps < 3, "hoe:5.4.2.9.2")]
+
+
+_ONE_POINT = QT_TRANSLATE_NOOP("hoe", "one bombardment point")
+_THREE_POINTS = QT_TRANSLATE_NOOP("hoe", "three bombardment points")
+_SPOTTER = QT_TRANSLATE_NOOP("hoe", "artillery spotter on a hill or gun position beside the target")
+_ON_BEACH = QT_TRANSLATE_NOOP("hoe", "target on a landing beach")
+_HAS_OR = QT_TRANSLATE_NOOP("hoe", "OR marker")
+_COMMAND_PHASE = QT_TRANSLATE_NOOP("hoe", "Command Phase")
+_OTHER_UNITS = QT_TRANSLATE_NOOP("hoe", "other US units beside the target ({count})")
+_RECON_OR = QT_TRANSLATE_NOOP("hoe", "OR marker on the unit that scouts")
+_TURNS_4_6 = QT_TRANSLATE_NOOP("hoe", "turns 4 to 6")
+_TURNS_7_9 = QT_TRANSLATE_NOOP("hoe", "turns 7 to 9")
+_HQ_DEAD = QT_TRANSLATE_NOOP("hoe", "Japanese HQ eliminated")
+_SEVERAL_ADJACENT = QT_TRANSLATE_NOOP("hoe", "several Japanese units adjacent")
+_TARGET_MARKED = QT_TRANSLATE_NOOP("hoe", "target has an OR or DR marker")
+_TWO_HEXES = QT_TRANSLATE_NOOP("hoe", "raider two hexes away")
+_HEROIC = QT_TRANSLATE_NOOP("hoe", "Heroic mode")
+_WEAK = QT_TRANSLATE_NOOP("hoe", "fewer than 3 steps")
