@@ -15,17 +15,13 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "set-up.json"
-OLDEST, NEWEST = (3, 11), (3, 13)
 NO_NETWORK = ("NameResolutionError", "NewConnectionError", "ConnectTimeout", "ProxyError")
 DEVELOPMENT = {"test", "benchmark", "fuzz", "golden", "coverage", "translate", "lock"}
 LOCKS = {"program": "requirements.lock", "dev": "requirements-dev.lock"}
@@ -45,22 +41,19 @@ def digest(paths: Iterable[Path]) -> str:
     total = hashlib.sha256()
     for path in sorted(paths):
         content = path.read_bytes()
-        total.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
-        total.update(content)
+        total.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
     return total.hexdigest()
 
 
 def wanted(*, dev: bool) -> dict[str, str]:
     """Return what a complete set-up looks like: the stamp that it leaves."""
     rules = [*ROOT.glob("rules_db/*/*/*.md"), *ROOT.glob("app/beachmaster/rulebook/*.py")]
-    stamp = {
+    return {
         "python": f"{sys.version} at {sys.base_prefix} for {ROOT}",
         "program": digest([ROOT / "pyproject.toml", ROOT / LOCKS["program"]]),
         "rules": digest(rules),
+        **({"dev": digest([ROOT / LOCKS["dev"]])} if dev else {}),
     }
-    if dev:
-        stamp["dev"] = digest([ROOT / LOCKS["dev"]])
-    return stamp
 
 
 def read_stamp() -> dict[str, str]:
@@ -126,8 +119,8 @@ def install(part: str) -> None:
     pip = [str(PYTHON), "-m", "pip", "--quiet", "--disable-pip-version-check", "--no-input"]
     quiet([*pip, "install", "--require-hashes", "-r", LOCKS[part]], f"cannot install {LOCKS[part]}")
     if part == "program":
-        own = [*pip, "install", "--no-deps", "--no-build-isolation", "-e", "."]
-        quiet(own, "cannot install Beachmaster")
+        own = ["install", "--no-deps", "--no-build-isolation", "-e", "."]
+        quiet([*pip, *own], "cannot install Beachmaster")
 
 
 def take_step(part: str, stamp: dict[str, str]) -> None:
@@ -173,7 +166,7 @@ def become(command: list[str]) -> int:
 
 def main(words: list[str]) -> int:
     """Set up, then do what the words say."""
-    if not OLDEST <= sys.version_info[:2] <= NEWEST:
+    if not (3, 11) <= sys.version_info[:2] <= (3, 13):
         note(f"this is Python {sys.version.split()[0]}; Beachmaster needs 3.11, 3.12 or 3.13")
         return 1
     development = bool(words) and words[0] in DEVELOPMENT
@@ -182,7 +175,7 @@ def main(words: list[str]) -> int:
     except (SetupError, OSError) as problem:
         note(str(problem))
         return 1
-    script = [str(ROOT / "tests/checks/verbs.py")] if development else ["-m", "beachmaster"]
+    script = [str(ROOT / "tests/checks/verbs.py")] if development else ["-P", "-m", "beachmaster"]
     return become([str(PYTHON), *script, *words])
 
 

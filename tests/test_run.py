@@ -186,7 +186,7 @@ def test_words_go_to_the_program_and_status_comes_back(run, steps, monkeypatch):
     seen = []
     monkeypatch.setattr(run, "become", lambda command: seen.append(command) or 7)
     assert run.main(["play", "hell-on-earth", "--json"]) == 7
-    assert seen == [[str(run.PYTHON), "-m", "beachmaster", "play", "hell-on-earth", "--json"]]
+    assert seen == [[str(run.PYTHON), "-P", "-m", "beachmaster", "play", "hell-on-earth", "--json"]]
 
 
 def test_development_words_go_to_the_checks(run, steps, monkeypatch):
