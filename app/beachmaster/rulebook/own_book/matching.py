@@ -1,0 +1,253 @@
+"""Match the headings of an imported rulebook to the printed headings we know."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz
+
+from beachmaster.rulebook.own_book.cleaning import (
+    Lead,
+    Line,
+    is_contents_line,
+    lead_of,
+    usable_lines,
+)
+from beachmaster.rulebook.sources import Heading
+from beachmaster.rulebook.words import fold
+
+PRINTED = re.compile(r"\d{1,2}(?:\.\d{1,2})*")
+SAME_TITLE, SIMILAR_TITLE, LIKELY_TITLE = 88, 74, 55
+CONTENTS_WORTH = 0.4
+SURE = 2.6
+DENSE_WINDOW = 3
+SHORT = 70
+LONG_RUN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A printed heading as it is compared: its number and its title's readings."""
+
+    position: int
+    number: str
+    titles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A line that may be a target's heading."""
+
+    target: int
+    line: int
+    worth: float
+    contents: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Where a heading stands, and the text from it to the next heading."""
+
+    position: int
+    page: int
+    line: int
+    text: str
+
+
+def match_headings(pages: Sequence[Sequence[str]], headings: Sequence[Heading]) -> list[Found]:
+    """Return a place for every heading that can be told, in the order of the text."""
+    lines = usable_lines(pages)
+    targets = [_target(position, heading) for position, heading in enumerate(headings)]
+    candidates = _weigh(lines, _candidates(lines, targets))
+    chosen = _longest_run(candidates, len(targets))
+    chosen = [each for each in chosen if not each.contents]
+    chosen += _strays(candidates, chosen)
+    return _passages(lines, chosen)
+
+
+def normal(title: str) -> str:
+    """Return a title's letters and digits, folded, single spaces between words."""
+    return " ".join(re.findall(r"[a-z0-9]+", fold(title)))
+
+
+def _target(position: int, heading: Heading) -> Target:
+    match = PRINTED.fullmatch(heading.printed.strip().rstrip("."))
+    number = match[0].removesuffix(".0") if match else ""
+    bare = re.sub(r"\([^)]*\)", " ", heading.title)
+    enumerated = lead_of(heading.title).words
+    readings = (heading.title, bare, enumerated, heading.title.rpartition(": ")[2],
+                re.split(", | / ", heading.title)[0])
+    titles = tuple(dict.fromkeys(filter(None, (normal(reading) for reading in readings))))
+    return Target(position, number, titles)
+
+
+def _candidates(lines: Sequence[Line], targets: Sequence[Target]) -> list[Candidate]:
+    """Return every line that some target's number or title fits."""
+    by_number: dict[str, list[Target]] = {}
+    for target in targets:
+        by_number.setdefault(target.number, []).append(target)
+    found: list[Candidate] = []
+    for index, line in enumerate(lines):
+        if line.blank:
+            continue
+        lead = lead_of(line.text)
+        number = lead.number.removesuffix(".0")
+        numbered = by_number.get(number, []) if number else []
+        scores = {target.position: _worth(target, lead, number) for target in numbered}
+        for target in targets:
+            if target.position not in scores:
+                scores[target.position] = _worth_by_title(target, lead, number)
+        found += [Candidate(position, index, worth) for position, worth in scores.items()
+                  if worth > 0]
+    return found
+
+
+def _worth(target: Target, lead: Lead, number: str) -> float:
+    """Return how well a line with the target's own number fits; its title must not be another's."""
+    likeness = _likeness(target, lead.words)
+    if likeness >= LIKELY_TITLE:
+        return 2 + likeness / 100
+    if "." in number and not lead.damaged:
+        return 1.1 + likeness / 200
+    return 0.0
+
+
+def _worth_by_title(target: Target, lead: Lead, number: str) -> float:
+    """Return how well a line fits by its words alone."""
+    letters = normal(lead.words)
+    title = target.titles[0] if target.titles else ""
+    if not letters or not title or len(letters) < 0.7 * min(map(len, target.titles)):
+        return 0.0
+    alone = len(letters) <= len(title) + 10 or any(
+        _ends_early(lead.words, title) for title in target.titles)
+    likeness = _likeness(target, lead.words)
+    if number and target.number:
+        near = alone and likeness >= SAME_TITLE and _one_slip(number, target.number)
+        return 1.4 + likeness / 100 if near else 0.0
+    if not alone or likeness < SAME_TITLE or len(title) < 3:
+        return 0.0
+    return (0.7 if number or target.number else 1.0) + likeness / 100
+
+
+def _likeness(target: Target, words: str) -> float:
+    """Return how alike the line's beginning and the best reading of the title are, 0 to 100."""
+    letters = normal(words)
+    if not letters or not target.titles:
+        return 0.0
+    return max(max(fuzz.ratio(title, letters[: len(title)]),
+                   fuzz.ratio(title.replace(" ", ""),
+                              letters.replace(" ", "")[: len(title.replace(" ", ""))]))
+               for title in target.titles)
+
+
+def _ends_early(words: str, title: str) -> bool:
+    """Tell whether a heading that runs on into text stops at its own length."""
+    stops = [match.start() for match in re.finditer("[.:]", words[: 2 * len(title) + 10])]
+    return any(abs(len(normal(words[:stop])) - len(title)) <= 6 for stop in stops)
+
+
+def _one_slip(one: str, other: str) -> bool:
+    return abs(len(one) - len(other)) <= 1 and fuzz.ratio(one, other) >= SIMILAR_TITLE
+
+
+def _weigh(lines: Sequence[Line], candidates: Sequence[Candidate]) -> list[Candidate]:
+    """Count a line in a table of contents for less: dots, a page number, or headings all round."""
+    headed = _bare_headings(lines, candidates)
+    filled = [index for index, line in enumerate(lines) if not line.blank]
+    place = {index: order for order, index in enumerate(filled)}
+    listed = _long_runs(filled, headed)
+    weighed = []
+    for each in candidates:
+        at = place[each.line]
+        around = filled[max(at - DENSE_WINDOW, 0) : at + DENSE_WINDOW + 1]
+        dense = (each.line in headed and len(around) > 4
+                 and all(len(lines[index].text) < SHORT for index in around)
+                 and sum(index in headed for index in around) >= len(around) - 1)
+        contents = dense or each.line in listed or is_contents_line(lines[each.line].text)
+        worth = each.worth * (CONTENTS_WORTH if contents else 1)
+        weighed.append(Candidate(each.target, each.line, worth, contents))
+    return weighed
+
+
+def _bare_headings(lines: Sequence[Line], candidates: Iterable[Candidate]) -> dict[int, int]:
+    """Return each short line that is likely a heading, with the target it fits best."""
+    best: dict[int, Candidate] = {}
+    for each in candidates:
+        if each.worth >= 1.0 and len(lines[each.line].text) < SHORT:
+            before = best.get(each.line)
+            if before is None or each.worth > before.worth:
+                best[each.line] = each
+    return {line: each.target for line, each in best.items()}
+
+
+def _long_runs(filled: Sequence[int], headed: dict[int, int]) -> set[int]:
+    """Return the lines of runs of bare headings, in the book's order, too long but for a list."""
+    runs: set[int] = set()
+    run: list[int] = []
+    for index in [*filled, -1]:
+        goes_on = index in headed and (not run or headed[index] >= headed[run[-1]])
+        if not goes_on:
+            runs.update(run if len(run) >= LONG_RUN else ())
+            run = []
+        if index in headed:
+            run.append(index)
+    return runs
+
+
+def _longest_run(candidates: Iterable[Candidate], targets: int) -> list[Candidate]:
+    """Choose the worthiest candidates that keep both the text's order and the book's.
+
+    A Fenwick tree over the targets holds the best run that ends at or before each.
+    """
+    best: list[tuple[float, int]] = [(0.0, -1)] * (targets + 1)
+    kept: list[tuple[Candidate, int]] = []
+    ordered = sorted(candidates, key=lambda each: (each.line, -each.target))
+    for each in ordered:
+        worth, before = _best_before(best, each.target)
+        kept.append((each, before))
+        _raise_best(best, each.target + 1, (worth + each.worth, len(kept) - 1))
+    run = []
+    _worth_of_all, index = _best_before(best, targets)
+    while index >= 0:
+        each, index = kept[index]
+        run.append(each)
+    return run[::-1]
+
+
+def _best_before(best: list[tuple[float, int]], count: int) -> tuple[float, int]:
+    """Return the best run among the first `count` targets."""
+    found = (0.0, -1)
+    while count > 0:
+        found = max(found, best[count], key=lambda pair: pair[0])
+        count -= count & -count
+    return found
+
+
+def _raise_best(best: list[tuple[float, int]], place: int, run: tuple[float, int]) -> None:
+    while place < len(best):
+        if run[0] > best[place][0]:
+            best[place] = run
+        place += place & -place
+
+
+def _strays(candidates: Iterable[Candidate], chosen: Sequence[Candidate]) -> list[Candidate]:
+    """Add sure headings that stand out of order, as when a column was read too early."""
+    taken = {each.line for each in chosen}
+    placed = {each.target for each in chosen}
+    added: list[Candidate] = []
+    for each in sorted(candidates, key=lambda each: (-each.worth, each.line)):
+        if (each.worth >= SURE and not each.contents and each.target not in placed
+                and each.line not in taken):
+            added.append(each)
+            taken.add(each.line)
+            placed.add(each.target)
+    return added
+
+
+def _passages(lines: Sequence[Line], chosen: Iterable[Candidate]) -> list[Found]:
+    """Give each heading the text down to the next one."""
+    ordered = sorted(chosen, key=lambda each: each.line)
+    bounds = [each.line for each in ordered] + [len(lines)]
+    return [Found(each.target, lines[each.line].page, lines[each.line].line,
+                  "\n".join(line.text for line in lines[each.line:end]).strip())
+            for each, end in zip(ordered, bounds[1:], strict=True)]

@@ -1,0 +1,296 @@
+"""Keep the player's own rulebooks: import, look up, assign by hand, remove."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.own_book.problems import OwnBookError
+from beachmaster.rulebook.player import open_player_data
+from beachmaster.rulebook.sources import Heading
+
+if TYPE_CHECKING:
+    from sqlmodel import Session
+
+    from beachmaster.rulebook.own_book.reading import Limits, OwnText
+    from beachmaster.rulebook.player_tables import OwnPassageRow
+
+NO_BOOK = QT_TRANSLATE_NOOP("OwnBook", "You have not imported a rulebook of this game: {game}.")
+NO_PAGE = QT_TRANSLATE_NOOP("OwnBook", "Your rulebook has pages 1 to {pages}; there is no {page}.")
+NO_WORDS = QT_TRANSLATE_NOOP("OwnBook", "Page {page} of your rulebook does not say: {words}.")
+NO_MATCH = QT_TRANSLATE_NOOP(
+    "OwnBook", "No heading of this game stands in {file}: is it the right rulebook?")
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBook:
+    """An imported rulebook: how many of the printed headings were found in it."""
+
+    game: str
+    name: str
+    pages: int
+    paged: bool
+    found: int
+    headings: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """The player's own text of a heading; `page` is 0 in a book without pages."""
+
+    rule_id: str
+    printed: str
+    title: str
+    page: int
+    line: int
+    text: str
+    by_hand: bool
+
+
+class Shelf:
+    """The player's imported rulebooks, in their own database."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._engine = open_player_data(path)
+
+    def __enter__(self) -> Self:
+        """Give the shelf to a `with` block."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close the shelf after a `with` block."""
+        self.close()
+
+    def close(self) -> None:
+        """Close the database."""
+        self._engine.dispose()
+
+    def import_book(self, file: Path, game: str, headings: Sequence[Heading],
+                    limits: "Limits | None" = None) -> OwnBook:
+        """Read a rulebook, match its headings and keep it in place of an earlier one.
+
+        Raises `OwnBookError`, and then nothing has changed.
+        """
+        from sqlmodel import Session
+
+        from beachmaster.rulebook.own_book.matching import match_headings
+        from beachmaster.rulebook.own_book.reading import ORDINARY, read_own_book
+
+        own = read_own_book(file, limits or ORDINARY)
+        found = {each.position: each for each in match_headings(own.pages, headings)}
+        if not found:
+            raise OwnBookError(Text(NO_MATCH, file=file.name))
+        with Session(self._engine) as session:
+            by_hand = _kept_by_hand(session, game, own.digest)
+            _clear(session, game)
+            _store(session, game, own)
+            for position, heading in enumerate(headings):
+                row = _passage_row(game, position, heading)
+                if position in found:
+                    row.page, row.line = found[position].page, found[position].line
+                    row.found = True
+                session.add(row)
+            session.flush()
+            for rule_id, page, line in by_hand:
+                _place(session, rule_id, page, line)
+            _cut(session, game)
+            session.commit()
+        return self.book(game)
+
+    def remove(self, game: str) -> None:
+        """Remove a game's imported rulebook and everything taken from it."""
+        from sqlmodel import Session
+
+        self.book(game)
+        with Session(self._engine) as session:
+            _clear(session, game)
+            session.commit()
+
+    def book(self, game: str) -> OwnBook:
+        """Return what is known of a game's imported rulebook; raises `OwnBookError`."""
+        from sqlmodel import Session
+
+        from beachmaster.rulebook.player_tables import OwnBookRow
+
+        with Session(self._engine) as session:
+            row = session.get(OwnBookRow, game)
+            if row is None:
+                raise OwnBookError(Text(NO_BOOK, game=game))
+            rows = _rows(session, game)
+            return OwnBook(game, row.name, row.pages, row.paged,
+                           sum(each.found for each in rows), len(rows))
+
+    def books(self) -> tuple[str, ...]:
+        """Return the games that have an imported rulebook."""
+        from sqlmodel import Session, select
+
+        from beachmaster.rulebook.player_tables import OwnBookRow
+
+        with Session(self._engine) as session:
+            return tuple(sorted(row.game for row in session.exec(select(OwnBookRow))))
+
+    def unmatched(self, game: str) -> tuple[Heading, ...]:
+        """Return the headings that were not found in the player's copy."""
+        from sqlmodel import Session
+
+        with Session(self._engine) as session:
+            return tuple(Heading(game, row.printed, row.title, row.rule_id)
+                         for row in _rows(session, game) if not row.found)
+
+    def passages(self, rule_id: str) -> tuple[Passage, ...]:
+        """Return the player's own text of a rule, or of the nearest rule above it; may be empty."""
+        from sqlmodel import Session
+
+        game = game_of(rule_id)
+        if game is None:
+            return ()
+        with Session(self._engine) as session:
+            paged = _is_paged(session, game)
+            found = [row for row in _rows(session, game) if row.found]
+        while rule_id:
+            own = [row for row in found if row.rule_id == rule_id]
+            if own:
+                return tuple(_passage(row, paged) for row in own)
+            rule_id = rule_id.rpartition(".")[0]
+        return ()
+
+    def page(self, game: str, page: int) -> str:
+        """Return the text of one page of the player's copy; raises `OwnBookError`."""
+        from sqlmodel import Session
+
+        from beachmaster.rulebook.player_tables import OwnPageRow
+
+        book = self.book(game)
+        with Session(self._engine) as session:
+            row = session.get(OwnPageRow, (game, page))
+            if row is None:
+                raise OwnBookError(Text(NO_PAGE, pages=book.pages, page=page))
+            return row.text
+
+    def assign(self, rule_id: str, page: int, words: str = "") -> tuple[Passage, ...]:
+        """Say by hand where a rule stands: its page, and the words it begins with if wanted.
+
+        Raises `OwnBookError` where the page is not there or does not say so.
+        """
+        from sqlmodel import Session
+
+        game = game_of(rule_id) or ""
+        line = _line_of(self.page(game, page), page, words)
+        with Session(self._engine) as session:
+            _place(session, rule_id, page, line)
+            _cut(session, game)
+            session.commit()
+        return self.passages(rule_id)
+
+
+def _line_of(text: str, page: int, words: str) -> int:
+    """Return the first line of a page that holds the words, whatever their case and spaces."""
+    wanted = "".join(words.lower().split())
+    for number, line in enumerate(text.split("\n"), start=1):
+        if wanted in "".join(line.lower().split()):
+            return number
+    raise OwnBookError(Text(NO_WORDS, page=page, words=words))
+
+
+def _store(session: "Session", game: str, own: "OwnText") -> None:
+    from beachmaster.rulebook.player_tables import OwnBookRow, OwnPageRow
+
+    session.add(OwnBookRow(game=game, name=own.name, digest=own.digest, pages=len(own.pages),
+                           paged=own.paged))
+    for number, lines in enumerate(own.pages, start=1):
+        session.add(OwnPageRow(game=game, page=number, text="\n".join(lines)))
+
+
+def _clear(session: "Session", game: str) -> None:
+    from sqlmodel import col, delete
+
+    from beachmaster.rulebook.player_tables import OwnBookRow, OwnPageRow, OwnPassageRow
+
+    session.exec(delete(OwnPassageRow).where(col(OwnPassageRow.game) == game))
+    session.exec(delete(OwnPageRow).where(col(OwnPageRow.game) == game))
+    session.exec(delete(OwnBookRow).where(col(OwnBookRow.game) == game))
+
+
+def _kept_by_hand(session: "Session", game: str, digest: str) -> list[tuple[str, int, int]]:
+    """Return the places named by hand in an earlier import of the very same file."""
+    from beachmaster.rulebook.player_tables import OwnBookRow
+
+    before = session.get(OwnBookRow, game)
+    if before is None or before.digest != digest:
+        return []
+    return [(row.rule_id, row.page, row.line) for row in _rows(session, game) if row.by_hand]
+
+
+def _rows(session: "Session", game: str) -> list["OwnPassageRow"]:
+    from sqlmodel import col, select
+
+    from beachmaster.rulebook.player_tables import OwnPassageRow
+
+    wanted = select(OwnPassageRow).where(OwnPassageRow.game == game)
+    return list(session.exec(wanted.order_by(col(OwnPassageRow.position))))
+
+
+def _passage_row(game: str, position: int, heading: Heading) -> "OwnPassageRow":
+    from beachmaster.rulebook.player_tables import OwnPassageRow
+
+    return OwnPassageRow(game=game, position=position, rule_id=heading.id,
+                         printed=heading.printed, title=heading.title)
+
+
+def _place(session: "Session", rule_id: str, page: int, line: int) -> None:
+    """Put a rule's heading at a place: one not found yet, else its first, else a new one."""
+    game = game_of(rule_id) or ""
+    rows = _rows(session, game)
+    own = sorted((row for row in rows if row.rule_id == rule_id), key=lambda row: row.found)
+    row = own[0] if own else _passage_row(game, len(rows), Heading(game, "", rule_id, rule_id))
+    row.page, row.line, row.found, row.by_hand = page, line, True, True
+    session.add(row)
+    session.flush()
+
+
+def _cut(session: "Session", game: str) -> None:
+    """Give each found heading the text down to the next one."""
+    from sqlmodel import col, select
+
+    from beachmaster.rulebook.own_book.cleaning import usable_lines
+    from beachmaster.rulebook.player_tables import OwnPageRow
+
+    pages = session.exec(select(OwnPageRow).where(OwnPageRow.game == game)
+                         .order_by(col(OwnPageRow.page))).all()
+    lines = usable_lines([page.text.split("\n") for page in pages])
+    found = sorted((row for row in _rows(session, game) if row.found),
+                   key=lambda row: (row.page, row.line))
+    starts = [(row.page, row.line) for row in found] + [(len(pages) + 1, 0)]
+    places = [bisect_left(lines, start, key=lambda line: (line.page, line.line))
+              for start in starts]
+    for row, first, last in zip(found, places[:-1], places[1:], strict=True):
+        row.text = "\n".join(line.text for line in lines[first:last]).strip()
+        session.add(row)
+
+
+def _is_paged(session: "Session", game: str) -> bool:
+    from beachmaster.rulebook.player_tables import OwnBookRow
+
+    book = session.get(OwnBookRow, game)
+    return bool(book and book.paged)
+
+
+def _passage(row: "OwnPassageRow", paged: bool) -> Passage:
+    return Passage(row.rule_id, row.printed, row.title, row.page if paged else 0, row.line,
+                   row.text, row.by_hand)
+
+
+def found_share(found: Iterable[int], headings: Sequence[Heading]) -> tuple[int, int]:
+    """Return how many headings that carry a number of their own were found, and how many are.
+
+    Where a chapter's number stands for all the headings in it, the first one carries it.
+    """
+    places = set(found)
+    numbered: dict[str, int] = {}
+    for position, heading in enumerate(headings):
+        if heading.printed not in {"", "none"}:
+            numbered.setdefault(heading.printed, position)
+    return sum(position in places for position in numbered.values()), len(numbered)

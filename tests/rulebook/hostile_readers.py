@@ -1,0 +1,35 @@
+"""Stand-ins for the PDF reader that misbehave inside the child process."""
+
+import os
+import time
+
+from beachmaster.rulebook.own_book.pdf_child import limit_memory
+
+
+def sleep_for_ever(connection, path, most_pages, memory):
+    connection.send_bytes(b'{"pages": 1}')
+    time.sleep(600)
+
+
+def eat_memory(connection, path, most_pages, memory):
+    limit_memory(memory)
+    try:
+        hoard = [bytearray(64_000_000) for _ in range(1000)]
+    except MemoryError:
+        connection.send_bytes(b'{"error": "memory"}')
+        return
+    connection.send_bytes(b'{"pages": %d}' % len(hoard))
+
+
+def crash(connection, path, most_pages, memory):
+    connection.send_bytes(b'{"pages": 1}')
+    os._exit(139)
+
+
+def talk_for_ever(connection, path, most_pages, memory):
+    while True:
+        connection.send_bytes(b'{"lines": ["' + b"x" * 1000 + b'"]}')
+
+
+def send_nonsense(connection, path, most_pages, memory):
+    connection.send_bytes(b"\x80\x04not json")

@@ -1,0 +1,118 @@
+"""Reading the player's own rulebook: what works, and what is refused in one clear line."""
+
+import sys
+import time
+
+import pytest
+
+from beachmaster.rulebook.own_book.problems import OwnBookError
+from beachmaster.rulebook.own_book.reading import Limits, read_own_book
+from rulebook import hostile_readers
+from rulebook.pdf_writer import column, write_pdf
+
+LEFT = [f"left {n} of the first column" for n in range(20)]
+RIGHT = [f"right {n} of the second column" for n in range(20)]
+
+
+@pytest.fixture
+def bring(tmp_path):
+    def write(name, content):
+        path = tmp_path / name
+        path.write_bytes(content)
+        return path
+
+    return write
+
+
+def refused(path, limits=None, reader=None):
+    given = {"limits": limits} if limits else {}
+    given |= {"reader": reader} if reader else {}
+    with pytest.raises(OwnBookError) as caught:
+        read_own_book(path, **given)
+    assert "\n" not in str(caught.value)
+    assert path.name in str(caught.value)
+    return str(caught.value)
+
+
+def test_two_columns_are_read_one_after_the_other(bring):
+    page = column(50, LEFT) + column(320, RIGHT)
+    mixed = [text for pair in zip(column(50, LEFT), column(320, RIGHT), strict=True)
+             for text in pair]
+    own = read_own_book(bring("two.pdf", write_pdf([page, mixed])))
+    assert own.paged
+    assert own.pages == (tuple(LEFT + RIGHT),) * 2
+
+
+def test_a_wide_line_parts_the_columns(bring):
+    wide = [(50, 640, "A heading that runs across both of the columns of this page, from edge to")]
+    page = (column(50, LEFT[:8]) + column(320, RIGHT[:8]) + wide
+            + column(50, LEFT[8:], top=600) + column(320, RIGHT[8:], top=600))
+    (lines,) = read_own_book(bring("wide.pdf", write_pdf([page]))).pages
+    assert list(lines) == LEFT[:8] + RIGHT[:8] + [wide[0][2]] + LEFT[8:] + RIGHT[8:]
+
+
+def test_pages_keep_their_numbers_even_when_one_has_no_text(bring):
+    own = read_own_book(bring("gap.pdf", write_pdf([column(50, LEFT), [], column(50, RIGHT)])))
+    assert [len(page) for page in own.pages] == [20, 0, 20]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        ("scan.pdf", write_pdf([[], []]), "pictures of pages but no text"),
+        ("locked.pdf", write_pdf([column(50, LEFT)], locked=True), "locked with a password"),
+        ("cut.pdf", write_pdf([column(50, LEFT)])[:300], "damaged or not a PDF"),
+        ("junk.pdf", b"%PDF-1.7\n" + bytes(range(256)) * 40, "damaged or not a PDF"),
+        ("empty.pdf", b"", "damaged or not a PDF"),
+        ("photo.jpg", b"\xff\xd8\xff\0\0" * 100, "neither a PDF nor a text"),
+        ("empty.txt", b"  \n\n", "no text"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_with_the_reason(bring, name, content, words):
+    assert words in refused(bring(name, content))
+
+
+def test_a_book_of_2000_pages_is_refused_at_once(bring):
+    path = bring("long.pdf", write_pdf([column(50, LEFT[:1])] * 2000))
+    start = time.monotonic()
+    assert "2000 pages" in refused(path)
+    assert time.monotonic() - start < 20
+    assert "700 pages" in refused(bring("long.txt", b"page\f" * 699 + b"page"))
+
+
+def test_a_missing_file_and_a_folder_are_refused(tmp_path):
+    assert "No such file" in refused(tmp_path / "nowhere.pdf")
+    assert "not a file" in refused(tmp_path)
+
+
+def test_a_file_too_large_is_not_even_opened(bring):
+    assert "too large" in refused(bring("big.pdf", b"%PDF-" * 100), Limits(file_bytes=99))
+
+
+@pytest.mark.parametrize(
+    ("reader", "limits", "words"),
+    [
+        ("sleep_for_ever", Limits(seconds=1.5), "longer than 1.5 seconds"),
+        ("crash", Limits(), "damaged or not a PDF"),
+        ("talk_for_ever", Limits(letters=20_000), "too large"),
+        ("send_nonsense", Limits(), "damaged or not a PDF"),
+        pytest.param(
+            "eat_memory", Limits(memory=900_000_000), "more memory", marks=pytest.mark.skipif(
+                sys.platform != "linux", reason="elsewhere the child watches itself")),
+    ],
+)
+def test_a_hostile_file_is_stopped_in_bounded_time_and_memory(bring, reader, limits, words):
+    path = bring("hostile.pdf", b"%PDF-1.4 and worse")
+    start = time.monotonic()
+    assert words in refused(path, limits, getattr(hostile_readers, reader))
+    assert time.monotonic() - start < 20
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_a_text_file_is_read_in_whatever_encoding_it_came(bring, encoding):
+    text = "1. Café Ridge\n" * 30 + "\f2. Übung\n" * 2
+    own = read_own_book(bring("book.txt", text.encode(encoding)))
+    assert own.pages[0][0] == "1. Café Ridge"
+    assert own.pages[1] == ("2. Übung",)
+    assert own.paged
+    assert not read_own_book(bring("one.md", b"# Title\n" * 30)).paged

@@ -1,0 +1,130 @@
+"""The player's shelf: import, replace, assign by hand, remove."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from beachmaster.paths import data_root
+from beachmaster.rulebook.own_book.matching import match_headings
+from beachmaster.rulebook.own_book.problems import OwnBookError
+from beachmaster.rulebook.own_book.reading import read_own_book
+from beachmaster.rulebook.own_book.shelf import Shelf, found_share
+from beachmaster.rulebook.sources import Heading, read_headings
+from rulebook.pdf_writer import column, write_pdf
+
+HEADINGS = [
+    Heading("hell-on-earth", "5.3.1", "Rally", "hoe:5.3.1"),
+    Heading("hell-on-earth", "5.4.2", "Assault", "hoe:5.4.2"),
+    Heading("hell-on-earth", "5.5", "Raid phase", "hoe:5.5"),
+]
+PAGES = [
+    ["5.3.1 Rally", *(f"Rest here, says line {n} of the page." for n in range(6))],
+    ["More of the same.", "5.4.2 Assault", *(f"Fight on, says line {n}." for n in range(6)),
+     "The Japanese sally", "They come at night."],
+]
+BOOKS = {
+    "battle-of-angaur": "angaur",
+    "bloodbath-in-the-bonins": "bloodbath",
+    "hell-on-earth": "hell-on-earth",
+    "last-battle-ie-shima": "ie-shima",
+    "rage-against-the-marines": "rage",
+}
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    with Shelf(tmp_path / "data" / "player.sqlite") as shelf:
+        yield shelf
+
+
+@pytest.fixture
+def book(tmp_path):
+    path = tmp_path / "book.pdf"
+    path.write_bytes(write_pdf([column(50, page) for page in PAGES]))
+    return path
+
+
+def test_our_section_stands_beside_the_players_page(shelf, book):
+    imported = shelf.import_book(book, "hell-on-earth", HEADINGS)
+    assert (imported.pages, imported.found, imported.headings) == (2, 2, 3)
+    (passage,) = shelf.passages("hoe:5.4.2")
+    assert passage.page == 2
+    assert passage.text.startswith("5.4.2 Assault\nFight on")
+    assert shelf.passages("hoe:5.3.1")[0].text.endswith("More of the same.")
+
+
+def test_a_part_of_ours_shows_the_heading_above_it(shelf, book):
+    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    assert shelf.passages("hoe:5.4.2.7.1") == shelf.passages("hoe:5.4.2")
+    assert shelf.passages("hoe:9") == ()
+    assert shelf.passages("bib:14.1") == ()
+
+
+def test_what_was_not_found_is_listed_and_assigned_by_hand(shelf, book):
+    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    assert [heading.id for heading in shelf.unmatched("hell-on-earth")] == ["hoe:5.5"]
+    (passage,) = shelf.assign("hoe:5.5", 2, "the japanese  SALLY")
+    assert passage.by_hand
+    assert passage.text == "The Japanese sally\nThey come at night."
+    assert shelf.unmatched("hell-on-earth") == ()
+    assert "sally" not in shelf.passages("hoe:5.4.2")[0].text
+    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    assert shelf.passages("hoe:5.5") == (passage,)
+
+
+def test_an_assignment_to_a_page_or_words_that_are_not_there_is_refused(shelf, book):
+    with pytest.raises(OwnBookError, match="not imported"):
+        shelf.assign("hoe:5.5", 1)
+    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    with pytest.raises(OwnBookError, match="pages 1 to 2; there is no 3"):
+        shelf.assign("hoe:5.5", 3)
+    with pytest.raises(OwnBookError, match="Page 2 of your rulebook does not say: peace"):
+        shelf.assign("hoe:5.5", 2, "peace")
+
+
+def test_a_second_import_replaces_the_first(shelf, book, tmp_path):
+    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    shelf.assign("hoe:5.5", 1)
+    text = tmp_path / "new.txt"
+    text.write_text("\n".join(["5.5 Raid phase", *["They come by night, they say."] * 20]))
+    assert shelf.import_book(text, "hell-on-earth", HEADINGS).name == "new.txt"
+    assert shelf.passages("hoe:5.4.2") == ()
+    assert shelf.passages("hoe:5.5")[0].page == 0
+    assert not shelf.passages("hoe:5.5")[0].by_hand
+
+
+def test_a_failed_import_changes_nothing(shelf, book, tmp_path):
+    before = shelf.import_book(book, "hell-on-earth", HEADINGS)
+    bad = tmp_path / "bad.pdf"
+    bad.write_bytes(b"%PDF-1.4 broken")
+    with pytest.raises(OwnBookError):
+        shelf.import_book(bad, "hell-on-earth", HEADINGS)
+    other = tmp_path / "novel.txt"
+    other.write_text("It was a dark and stormy night. " * 30)
+    with pytest.raises(OwnBookError, match=r"No heading of this game stands in novel\.txt"):
+        shelf.import_book(other, "hell-on-earth", HEADINGS)
+    assert shelf.book("hell-on-earth") == before
+    assert shelf.passages("hoe:5.4.2")[0].page == 2
+
+
+def test_removal_removes_every_trace(shelf, book, tmp_path):
+    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    assert shelf.books() == ("hell-on-earth",)
+    shelf.remove("hell-on-earth")
+    assert shelf.books() == ()
+    assert shelf.passages("hoe:5.4.2") == ()
+    with pytest.raises(OwnBookError, match="not imported"):
+        shelf.remove("hell-on-earth")
+
+
+@pytest.mark.parametrize("stem", sorted(BOOKS))
+def test_nine_in_ten_numbered_headings_of_a_real_rulebook_are_found(stem):
+    folder = os.environ.get("BEACHMASTER_RULEBOOKS")
+    if not folder:
+        pytest.skip("BEACHMASTER_RULEBOOKS names no folder of rulebooks")
+    headings = read_headings(data_root() / "rules_db" / BOOKS[stem] / "sections.tsv")
+    own = read_own_book(next(Path(folder).glob(f"{stem}.*")))
+    found, numbered = found_share(
+        (each.position for each in match_headings(own.pages, headings)), headings)
+    assert found >= 0.9 * numbered, f"{stem}: {found} of {numbered}"
