@@ -1,7 +1,7 @@
 """Change an earlier answer on a new branch and keep the later ones while they stay legal."""
 
-from beachmaster.engine.prompt import AnswerError
 from beachmaster.engine.module import AdjustError
+from beachmaster.engine.prompt import AnswerError
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -18,7 +18,11 @@ def corrected(session: Session, entry_id: int, value: Value, reason: str) -> Jum
     tree = session.tree
     old = tree.path(tree.cursor)
     places = [i for i, entry in enumerate(old) if entry.id == entry_id]
-    if not places or old[places[0]].kind == "adjust" or old[places[0]].parent < session.locked_before:
+    if (
+        not places
+        or old[places[0]].kind == "adjust"
+        or old[places[0]].parent < session.locked_before
+    ):
         raise SessionError(Text(_NO_ANSWER, entry=str(entry_id)))
     entry, later = old[places[0]], old[places[0] + 1 :]
     before, cursor = session.state, tree.cursor
@@ -30,7 +34,6 @@ def corrected(session: Session, entry_id: int, value: Value, reason: str) -> Jum
         raise
     carried = _Carried(session, later)
     carried.replay()
-    session.flush()
     jump = session.jump_between(before, old)
     jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
     return jump

@@ -38,7 +38,9 @@ def table_changes(module: GameModule, before: GameState, after: GameState) -> li
     return changes + _checks(module, after, old, new)
 
 
-def _change(act: str, source: Source, module: GameModule, state: GameState, p: Piece) -> TableChange:
+def _change(
+    act: str, source: Source, module: GameModule, state: GameState, p: Piece
+) -> TableChange:
     space = module.space_name(state, p.space)
     words = Text(source, piece=p.name, space=space, look=p.look)
     return TableChange(act, words, p.space)

@@ -4,98 +4,58 @@ A prompt is made anew from the state each time it is asked and is never stored. 
 lazy: legality is a membership test, listing happens only when a person looks.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import msgspec
 
+from beachmaster.engine.options import (
+    LONGEST_WORD,
+    NO_OPTIONS,
+    AnswerError,
+    Check,
+    Closed,
+    Option,
+    Options,
+    options_of,
+    own_word,
+    same,
+    shown,
+)
+from beachmaster.engine.record import Field, check_fields, expected_of
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Side, Value
 
-
-class AnswerError(ValueError):
-    """An answer was refused; `text` says why and `expected` what would have been legal."""
-
-    def __init__(self, text: Text, expected: Value = None) -> None:
-        super().__init__(repr(text))
-        self.text = text
-        self.expected = expected
-
-
-class Option(msgspec.Struct, frozen=True):
-    """One legal answer: its stored value, its words, and what it is about."""
-
-    value: Value
-    text: Text
-    rules: tuple[str, ...] = ()
-
-
-class Closed(msgspec.Struct, frozen=True):
-    """An answer that a player would look for but cannot give now, with the reason."""
-
-    value: Value
-    text: Text
-    reason: Text
-    rules: tuple[str, ...] = ()
-
-
-class Options:
-    """The legal answers of a prompt, made when first needed.
-
-    `make` lists them; `accepts` (optional) admits further values that are legal but not worth
-    listing, such as a unit with its destination.
-    """
-
-    __slots__ = ("_accepts", "_list", "_make")
-
-    def __init__(
-        self, make: Callable[[], Iterable[Option]], accepts: Callable[[Value], bool] | None = None
-    ) -> None:
-        self._make = make
-        self._accepts = accepts
-        self._list: list[Option] | None = None
-
-    def listed(self) -> list[Option]:
-        """Return the options in the order they are shown."""
-        if self._list is None:
-            self._list = list(self._make())
-        return self._list
-
-    def forget(self) -> None:
-        """Make the list anew next time, because the state was put right by hand."""
-        self._list = None
-
-    def __iter__(self) -> Iterator[Option]:
-        """Iterate over the listed options."""
-        return iter(self.listed())
-
-    def __len__(self) -> int:
-        """Count the listed options."""
-        return len(self.listed())
-
-    def __contains__(self, value: object) -> bool:
-        """Test legality without caring how the value is worded."""
-        if any(same(option.value, value) for option in self.listed()):
-            return True
-        return self._accepts is not None and self._accepts(value)
-
-
-def same(left: object, right: object) -> bool:
-    """Compare two JSON values, where true is not 1."""
-    return type(left) is type(right) and left == right
-
-
-def options_of(*options: Option) -> Options:
-    """Wrap options that are already at hand."""
-    return Options(lambda: options)
-
-
-NO_OPTIONS = options_of()
-Check = Callable[[Value], Text | None]
+__all__ = [
+    "LONGEST_WORD",
+    "NO_OPTIONS",
+    "AnswerError",
+    "Check",
+    "Choose",
+    "Closed",
+    "Confirm",
+    "Dice",
+    "Draw",
+    "Field",
+    "Number",
+    "Option",
+    "Options",
+    "Place",
+    "Prompt",
+    "Record",
+    "Roll",
+    "Token",
+    "check_fields",
+    "expected_of",
+    "options_of",
+    "own_word",
+    "same",
+    "shown",
+]
 
 
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
-    """What every prompt has: whom it asks, for which procedure and subjects, why, and by which rule.
+    """What every prompt has: whom it asks, for which procedure and subjects, why, by which rule.
 
     `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
     fact that the table board asks for, and `tell` says how the player finds it out. `odds`, where
@@ -232,7 +192,7 @@ class Draw(Prompt, frozen=True, kw_only=True):
 
     bag: str
     tokens: Callable[[], Sequence[Token]]
-    fields: tuple["Field", ...] = ()
+    fields: tuple[Field, ...] = ()
     dealt: Callable[[], str] | None = None
     agrees: Check | None = None
 
@@ -285,7 +245,7 @@ class Place(Prompt, frozen=True, kw_only=True):
     def check(self, answer: Value) -> Value:
         """Accept a listed space, or free words of up to 40 characters."""
         if answer not in self.options:
-            word = self._own_word(answer)
+            word = own_word(answer) if self.free else None
             if word is None:
                 raise AnswerError(self._refusal(answer), [o.value for o in self.options])
             answer = word
@@ -298,13 +258,6 @@ class Place(Prompt, frozen=True, kw_only=True):
         """Forget the listed spaces."""
         self.options.forget()
 
-    def _own_word(self, answer: Value) -> str | None:
-        if not (self.free and isinstance(answer, str)):
-            return None
-        word = " ".join(answer.split())
-        clean = word.isprintable() and not set(word) & _KEY_MARKS
-        return word if 0 < len(word) <= LONGEST_WORD and clean else None
-
     def _refusal(self, answer: Value) -> Text:
         for closed in self.closed():
             if same(closed.value, answer):
@@ -312,18 +265,6 @@ class Place(Prompt, frozen=True, kw_only=True):
         if self.free:
             return Text(_SPACE_WORD, longest=LONGEST_WORD)
         return Text(_NOT_A_SPACE, value=shown(answer))
-
-
-class Field(msgspec.Struct, frozen=True, kw_only=True):
-    """One named value of a record: choose, many, number, flag or words."""
-
-    name: str
-    kind: str
-    text: Text
-    options: tuple[Option, ...] = ()
-    minimum: int = 0
-    maximum: int = 0
-    default: Value = None
 
 
 class Record(Prompt, frozen=True, kw_only=True):
@@ -345,77 +286,6 @@ class Record(Prompt, frozen=True, kw_only=True):
         return stored
 
 
-def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str, Value]:
-    """Return the answer with defaults filled in; raise `AnswerError` naming a wrong field."""
-    known = {field.name for field in fields}
-    for name in answer:
-        if name not in known:
-            raise AnswerError(Text(_UNKNOWN_FIELD, name=str(name)), sorted(known))
-    return {field.name: _check_field(field, answer) for field in fields}
-
-
-def _check_field(field: Field, answer: dict[str, Value]) -> Value:
-    value = answer.get(field.name, field.default)
-    if field.name not in answer and field.default is None:
-        raise AnswerError(Text(_MISSING_FIELD, name=field.name), expected_of(field))
-    if not _FIELD_CHECKS[field.kind](field, value):
-        wrong = Text(_WRONG_FIELD, name=field.name, value=shown(value))
-        raise AnswerError(wrong, {field.name: expected_of(field)})
-    return " ".join(value.split()) if field.kind == "words" else value
-
-
-def expected_of(field: Field) -> Value:
-    """Describe what a field takes, for an error message."""
-    if field.kind in ("choose", "many"):
-        return [option.value for option in field.options]
-    if field.kind == "number":
-        return {"min": field.minimum, "max": field.maximum}
-    return [True, False] if field.kind == "flag" else "words"
-
-
-def _one_of(field: Field, value: Value) -> bool:
-    return any(same(option.value, value) for option in field.options)
-
-
-def _many_of(field: Field, value: Value) -> bool:
-    if not (isinstance(value, list) and all(_one_of(field, one) for one in value)):
-        return False
-    distinct = len({repr(one) for one in value}) == len(value)
-    return distinct and field.minimum <= len(value) and (
-        not field.maximum or len(value) <= field.maximum
-    )
-
-
-def _bounded(field: Field, value: Value) -> bool:
-    return type(value) is int and field.minimum <= value <= field.maximum
-
-
-def _own_words(field: Field, value: Value) -> bool:
-    del field
-    if not isinstance(value, str):
-        return False
-    word = " ".join(value.split())
-    return 0 < len(word) <= LONGEST_WORD and word.isprintable() and not set(word) & _KEY_MARKS
-
-
-_FIELD_CHECKS: dict[str, Callable[[Field, Value], bool]] = {
-    "choose": _one_of,
-    "many": _many_of,
-    "number": _bounded,
-    "flag": lambda _field, value: isinstance(value, bool),
-    "words": _own_words,
-}
-
-
-def shown(value: Value) -> str:
-    """Return a short printable form of what the player gave, for an error message."""
-    words = value if isinstance(value, str) else msgspec.json.encode(value).decode()
-    return words if len(words) <= LONGEST_WORD else words[: LONGEST_WORD - 1] + "…"
-
-
-LONGEST_WORD = 40
-_KEY_MARKS = set("/#,>")
-
 _TWICE = QT_TRANSLATE_NOOP("engine", "The same option was given twice.")
 _COUNT = QT_TRANSLATE_NOOP("engine", "Choose between {low} and {high} options; {given} were given.")
 _NOT_AN_OPTION = QT_TRANSLATE_NOOP("engine", "“{value}” is not one of the options.")
@@ -428,6 +298,3 @@ _SPACE_WORD = QT_TRANSLATE_NOOP(
     "engine", "Name the space in 1 to {longest} characters, without the signs / # , and >."
 )
 _RECORD = QT_TRANSLATE_NOOP("engine", "Give an object with named fields, not “{value}”.")
-_UNKNOWN_FIELD = QT_TRANSLATE_NOOP("engine", "There is no field “{name}” here.")
-_MISSING_FIELD = QT_TRANSLATE_NOOP("engine", "The field “{name}” is missing.")
-_WRONG_FIELD = QT_TRANSLATE_NOOP("engine", "The field “{name}” cannot be “{value}”.")

@@ -4,85 +4,33 @@ A session is a module with its options, a seed, and a tree of entries. The state
 the path from the root to the cursor, from the nearest snapshot at a phase start.
 """
 
-from typing import Protocol
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import msgspec
 
 from beachmaster.engine.auto import program_answer
-from beachmaster.engine.difference import TableChange, table_changes
+from beachmaster.engine.changes import Change, Jump, ReplayError, SessionError, Snapshot, Store
+from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
-from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, digest, encode
+from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, encode
 from beachmaster.engine.run import Asked, Run
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.engine.tree import ROOT, Entry, Tree, first_group, last_group
+from beachmaster.engine.tree import ROOT, Entry, Mark, Tree, first_group, last_group
 from beachmaster.engine.values import Value
 
+__all__ = [
+    "STEPS",
+    "Change",
+    "Jump",
+    "ReplayError",
+    "Session",
+    "SessionError",
+    "Snapshot",
+    "Store",
+]
+
 STEPS = ("entry", "action", "phase", "turn")
-
-
-class SessionError(ValueError):
-    """A request to the session makes no sense now; nothing changed."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
-
-
-class ReplayError(RuntimeError):
-    """A stored entry no longer fits the prompt it was given to."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
-
-
-class Snapshot(msgspec.Struct, frozen=True):
-    """The state at a phase start, in canonical form, after the entry with this id."""
-
-    entry: int
-    turn: int
-    phase: str
-    state: bytes
-
-    @property
-    def digest(self) -> str:
-        """Return the digest of the state."""
-        return digest(self.state)
-
-
-class Change(msgspec.Struct, kw_only=True):
-    """What a store must write before the next prompt is shown."""
-
-    entries: list[Entry] = []
-    snapshots: list[Snapshot] = []
-    cursor: int = ROOT
-    last_child: dict[int, int] = {}
-    bookmarks: dict[str, int] = {}
-
-
-class Store(Protocol):
-    """Where a session's changes are kept."""
-
-    def write(self, change: Change) -> None:
-        """Write a change in one transaction."""
-        ...
-
-
-class Jump(msgspec.Struct, kw_only=True):
-    """What an undo, redo, correction or goto did.
-
-    `took_back` are the entries that no longer count, `restored` those that count again, `table` what
-    to change on the real table. `seen` says that something hidden had come to light in between.
-    `set_aside` are answers of a corrected path whose prompt was not asked again; `stopped` names
-    the first one that was no longer legal.
-    """
-
-    took_back: list[Entry] = []
-    restored: list[Entry] = []
-    table: list[TableChange] = []
-    seen: bool = False
-    set_aside: list[Entry] = []
-    stopped: Entry | None = None
 
 
 class Session:
@@ -98,6 +46,8 @@ class Session:
         self._following = ROOT
         self._recorder = Recorder()
         self._pending = Change()
+        self._held = False
+        self._safe = self.tree.mark()
         self._run = Run(module, module.first_state(seed), seed, self._recorder, self._at_phase)
         self._run.start()
         self._write()
@@ -110,14 +60,17 @@ class Session:
         tree: Tree,
         snapshots: dict[int, Snapshot],
         store: Store | None = None,
+        locked_before: int = ROOT,
     ) -> "Session":
         """Go on with a saved session; the state is replayed from the nearest snapshot."""
         session = cls.__new__(cls)
         session.module, session.seed, session.store = module, seed, store
         session.tree, session.snapshots = tree, snapshots
-        session.locked_before = session._following = ROOT
+        session.locked_before, session._following = locked_before, ROOT
         session._recorder = Recorder()
         session._pending = Change()
+        session._held = False
+        session._safe = tree.mark()
         session._run = session._replay(tree.cursor)
         return session
 
@@ -162,8 +115,7 @@ class Session:
         if problems:
             raise AdjustError(problems[0])
         entry = self._entry("adjust", asked, {"path": path, "value": value}, reason)
-        self.module.adjust(self.state, path, value)
-        asked.prompt.refresh()
+        self._apply(self._run, entry)
         self._keep(entry)
         return entry
 
@@ -171,7 +123,7 @@ class Session:
         """Move the cursor up by entries, actions, phases or turns."""
         path = self.tree.path(self.tree.cursor)
         keep = len(path)
-        for _ in range(count):
+        for _ in range(min(count, len(path))):
             keep -= last_group(path[:keep], by)
         if keep == len(path):
             raise SessionError(Text(_NOTHING_TO_UNDO))
@@ -182,7 +134,7 @@ class Session:
         """Move the cursor down the children last used."""
         path = self.tree.below(self.tree.cursor)
         gone = 0
-        for _ in range(count):
+        for _ in range(min(count, len(path))):
             gone += first_group(path[gone:], by)
         if not gone:
             raise SessionError(Text(_NOTHING_TO_REDO))
@@ -203,22 +155,31 @@ class Session:
         return self._jump(entry_id)
 
     def correct(self, entry_id: int, value: Value, reason: str = "") -> Jump:
-        """Change an earlier answer on a new branch, keeping the later ones while they stay legal."""
+        """Change an earlier answer on a new branch; later ones stay while they are legal."""
         from beachmaster.engine.correction import corrected  # it drives sessions itself
 
         return corrected(self, entry_id, value, reason)
 
     def history(self) -> list[tuple[int, Event]]:
-        """Return every event from the start to the cursor with the entry it follows."""
+        """Return every event up to the cursor with the entry it follows.
+
+        It begins at the start, or where history stops being read-only.
+        """
         recorder = Recorder()
-        run = Run(self.module, self._restore_root(), self.seed, recorder)
+        state = self._decode(self.snapshots[self.locked_before].state)
+        run = Run(self.module, state, self.seed, recorder)
         run.start()
-        told = [(ROOT, event) for event in recorder.events]
+        told = [(self.locked_before, event) for event in recorder.events]
         for entry in self.tree.path(self.tree.cursor):
-            recorder.events = []
-            self._apply(run, entry)
-            told += [(entry.id, event) for event in recorder.events]
+            if entry.id > self.locked_before:
+                recorder.events = []
+                self._apply(run, entry)
+                told += [(entry.id, event) for event in recorder.events]
         return told
+
+    def is_locked(self, entry_id: int) -> bool:
+        """Tell whether an entry lies in the part that another program version played."""
+        return self.locked_before not in set(self.tree.ancestors(entry_id))
 
     # -- what corrections and saved games build on ---------------------------------------------
 
@@ -232,8 +193,17 @@ class Session:
         asked = self._waiting()
         return self._accept(asked, asked.prompt.check(value), "player", "correct", reason)
 
-    def flush(self) -> None:
-        """Write what is pending."""
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Write all that happens inside in one transaction, or take all of it back."""
+        mark, self._held = self.tree.mark(), True
+        try:
+            yield
+        except Exception:
+            self._held = False
+            self._return_to(mark)
+            raise
+        self._held = False
         self._write()
 
     def copy_state(self) -> GameState:
@@ -266,10 +236,7 @@ class Session:
         return entry
 
     def _abandon(self) -> None:
-        self._pending = Change()
-        for entry_id in [i for i in self.snapshots if i >= self.tree.next_id]:
-            del self.snapshots[entry_id]
-        self._run = self._replay(self.tree.cursor)
+        self._return_to(self.tree.mark())
 
     def _entry(self, kind: str, asked: Asked, value: Value, reason: str) -> Entry:
         return Entry(
@@ -289,13 +256,26 @@ class Session:
         self._write()
 
     def _write(self) -> None:
-        change, self._pending = self._pending, Change()
-        if self.store is None:
+        """Store what is pending; where that fails, nothing of it counts as accepted."""
+        if self.store is None or self._held:
             return
-        change.cursor = self.tree.cursor
-        change.last_child = self.tree.last_child
-        change.bookmarks = self.tree.bookmarks
-        self.store.write(change)
+        change, tree = self._pending, self.tree
+        change.cursor, change.locked_before = tree.cursor, self.locked_before
+        change.last_child, change.bookmarks = tree.last_child, tree.bookmarks
+        try:
+            self.store.write(change)
+        except Exception:
+            self._return_to(self._safe)
+            raise
+        self._pending, self._safe = Change(), tree.mark()
+
+    def _return_to(self, mark: Mark) -> None:
+        self._pending = Change()
+        self.tree.return_to(mark)
+        for entry_id in [i for i in self.snapshots if i >= self.tree.next_id]:
+            del self.snapshots[entry_id]
+        if ROOT in self.snapshots:
+            self._run = self._replay(self.tree.cursor)
 
     def _at_phase(self, state: GameState) -> None:
         follows = self._following
@@ -305,10 +285,10 @@ class Session:
         self._pending.snapshots = [s for s in kept if s.entry != follows] + [snapshot]
 
     def _copy(self) -> GameState:
-        return msgspec.json.decode(encode(self.state), type=self.module.state_type)
+        return self._decode(encode(self.state))
 
-    def _restore_root(self) -> GameState:
-        return msgspec.json.decode(self.snapshots[ROOT].state, type=self.module.state_type)
+    def _decode(self, encoded: bytes) -> GameState:
+        return msgspec.json.decode(encoded, type=self.module.state_type)
 
     def _replay(self, entry_id: int) -> Run:
         """Rebuild the run that stands on an entry, from the nearest snapshot above it."""
@@ -320,7 +300,7 @@ class Session:
             path.append(self.tree.entries[node])
         else:
             raise LookupError("the session has no snapshot at its start")
-        state = msgspec.json.decode(snapshot.state, type=self.module.state_type)
+        state = self._decode(snapshot.state)
         self._recorder = Recorder(quiet=True)
         run = Run(self.module, state, self.seed, self._recorder)
         run.start()
@@ -332,17 +312,23 @@ class Session:
 
     def _apply(self, run: Run, entry: Entry) -> None:
         if entry.kind == "adjust":
-            self.module.adjust(run.state, entry.value["path"], entry.value["value"])
-            if run.asked is not None:
-                run.asked.prompt.refresh()
+            self._put_right(run, entry)
         elif run.asked is None or run.asked.key != entry.key:
             found = run.asked.key if run.asked else ""
             raise ReplayError(Text(_REPLAY, entry=entry.id, stored=entry.key, found=found))
         else:
             run.send(entry.value)
 
+    def _put_right(self, run: Run, entry: Entry) -> None:
+        what = self.module.adjust(run.state, entry.value["path"], entry.value["value"])
+        if run.asked is None:
+            return
+        run.asked.prompt.refresh()
+        words = Text(_ADJUSTED, what=what, reason=entry.reason)
+        run.recorder.record(Event(name="adjusted", text=words, rules=run.asked.prompt.rules))
+
     def _jump(self, target: int) -> Jump:
-        if target < self.locked_before:
+        if self.is_locked(target):
             raise SessionError(Text(_LOCKED))
         before, old = self.state, self.tree.path(self.tree.cursor)
         self._run = self._replay(target)
@@ -351,7 +337,7 @@ class Session:
         return self.jump_between(before, old)
 
     def jump_between(self, before: GameState, old: list[Entry]) -> Jump:
-        """Report what changed between an old path with its state and where the cursor stands now."""
+        """Report what changed from an old path and its state to where the cursor stands."""
         new = self.tree.path(self.tree.cursor)
         common = {entry.id for entry in old} & {entry.id for entry in new}
         gone = [entry for entry in old if entry.id not in common]
@@ -363,6 +349,7 @@ class Session:
         )
 
 
+_ADJUSTED = QT_TRANSLATE_NOOP("engine", "Put right by hand: {what} Reason: {reason}")
 _REASON = QT_TRANSLATE_NOOP("engine", "Say why the value is put right; the reason is kept.")
 _NOTHING_TO_UNDO = QT_TRANSLATE_NOOP("engine", "There is nothing to take back.")
 _NOTHING_TO_REDO = QT_TRANSLATE_NOOP("engine", "There is nothing to bring back.")

@@ -32,6 +32,15 @@ class Entry(msgspec.Struct, kw_only=True):
     text: Value = None
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """How a tree stood at a moment."""
+
+    next_id: int
+    cursor: int
+    last_child: dict[int, int]
+    bookmarks: dict[str, int]
+
+
 class Tree:
     """Entries with parents, the cursor, the child last used of each entry, and bookmarks."""
 
@@ -52,7 +61,20 @@ class Tree:
         if entry.id != len(self.entries) or not 0 <= entry.parent < entry.id:
             raise ValueError(f"entry {entry.id} does not fit below {entry.parent}")
         self.entries.append(entry)
-        self.stand_on(entry.id)
+        if entry.parent == self.cursor:
+            self.last_child[entry.parent] = self.cursor = entry.id
+        else:
+            self.stand_on(entry.id)
+
+    def mark(self) -> Mark:
+        """Remember how the tree stands, for `return_to`."""
+        return Mark(self.next_id, self.cursor, dict(self.last_child), dict(self.bookmarks))
+
+    def return_to(self, mark: Mark) -> None:
+        """Forget what was added since the mark: it was never accepted."""
+        del self.entries[mark.next_id :]
+        self.cursor = mark.cursor
+        self.last_child, self.bookmarks = dict(mark.last_child), dict(mark.bookmarks)
 
     def stand_on(self, entry_id: int) -> None:
         """Move the cursor, and remember the way down to it for redo."""

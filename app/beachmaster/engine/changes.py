@@ -1,0 +1,76 @@
+"""Say what a session reports and stores: changes to write, jumps, and why it refuses."""
+
+from typing import Protocol
+
+import msgspec
+
+from beachmaster.engine.difference import TableChange
+from beachmaster.engine.module import digest
+from beachmaster.engine.text import Text
+from beachmaster.engine.tree import ROOT, Entry
+
+
+class SessionError(ValueError):
+    """A request to the session makes no sense now; nothing changed."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
+
+
+class ReplayError(RuntimeError):
+    """A stored entry no longer fits the prompt it was given to."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """The state at a phase start, in canonical form, after the entry with this id."""
+
+    entry: int
+    turn: int
+    phase: str
+    state: bytes
+
+    @property
+    def digest(self) -> str:
+        """Return the digest of the state."""
+        return digest(self.state)
+
+
+class Change(msgspec.Struct, kw_only=True):
+    """What a store must write before the next prompt is shown."""
+
+    entries: list[Entry] = []
+    snapshots: list[Snapshot] = []
+    cursor: int = ROOT
+    last_child: dict[int, int] = {}
+    bookmarks: dict[str, int] = {}
+    locked_before: int = ROOT
+
+
+class Store(Protocol):
+    """Where a session's changes are kept."""
+
+    def write(self, change: Change) -> None:
+        """Write a change in one transaction."""
+        ...
+
+
+class Jump(msgspec.Struct, kw_only=True):
+    """What an undo, redo, correction or goto did.
+
+    `took_back` are the entries that no longer count, `restored` those that count again, `table`
+    what to change on the real table. `seen` says that something hidden had come to light in
+    between. `set_aside` are answers of a corrected path whose prompt was not asked again;
+    `stopped` names the first one that was no longer legal.
+    """
+
+    took_back: list[Entry] = []
+    restored: list[Entry] = []
+    table: list[TableChange] = []
+    seen: bool = False
+    set_aside: list[Entry] = []
+    stopped: Entry | None = None

@@ -1,0 +1,108 @@
+"""Hold the legal answers of a prompt, and refuse the others with a reason."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import msgspec
+
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+
+
+class AnswerError(ValueError):
+    """An answer was refused; `text` says why and `expected` what would have been legal."""
+
+    def __init__(self, text: Text, expected: Value = None) -> None:
+        super().__init__(repr(text))
+        self.text = text
+        self.expected = expected
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One legal answer: its stored value, its words, and what it is about."""
+
+    value: Value
+    text: Text
+    rules: tuple[str, ...] = ()
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """An answer that a player would look for but cannot give now, with the reason."""
+
+    value: Value
+    text: Text
+    reason: Text
+    rules: tuple[str, ...] = ()
+
+
+class Options:
+    """The legal answers of a prompt, made when first needed.
+
+    `make` lists them; `accepts` (optional) admits further values that are legal but not worth
+    listing, such as a unit with its destination.
+    """
+
+    __slots__ = ("_accepts", "_list", "_make")
+
+    def __init__(
+        self, make: Callable[[], Iterable[Option]], accepts: Callable[[Value], bool] | None = None
+    ) -> None:
+        self._make = make
+        self._accepts = accepts
+        self._list: list[Option] | None = None
+
+    def listed(self) -> list[Option]:
+        """Return the options in the order they are shown."""
+        if self._list is None:
+            self._list = list(self._make())
+        return self._list
+
+    def forget(self) -> None:
+        """Make the list anew next time, because the state was put right by hand."""
+        self._list = None
+
+    def __iter__(self) -> Iterator[Option]:
+        """Iterate over the listed options."""
+        return iter(self.listed())
+
+    def __len__(self) -> int:
+        """Count the listed options."""
+        return len(self.listed())
+
+    def __contains__(self, value: object) -> bool:
+        """Test legality without caring how the value is worded."""
+        if any(same(option.value, value) for option in self.listed()):
+            return True
+        return self._accepts is not None and self._accepts(value)
+
+
+def same(left: object, right: object) -> bool:
+    """Compare two JSON values, where true is not 1."""
+    return type(left) is type(right) and left == right
+
+
+def options_of(*options: Option) -> Options:
+    """Wrap options that are already at hand."""
+    return Options(lambda: options)
+
+
+NO_OPTIONS = options_of()
+Check = Callable[[Value], Text | None]
+
+
+def shown(value: Value) -> str:
+    """Return a short printable form of what the player gave, for an error message."""
+    words = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return words if len(words) <= LONGEST_WORD else words[: LONGEST_WORD - 1] + "…"
+
+
+def own_word(value: Value) -> str | None:
+    """Return the player's own words in one line, or None where a key could not carry them."""
+    if not isinstance(value, str):
+        return None
+    word = " ".join(value.split())
+    clean = word.isprintable() and not set(word) & _KEY_MARKS
+    return word if 0 < len(word) <= LONGEST_WORD and clean else None
+
+
+LONGEST_WORD = 40
+_KEY_MARKS = set("/#,>")

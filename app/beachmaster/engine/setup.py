@@ -1,0 +1,118 @@
+"""Say what a game is played with, and what a game package offers the front ends."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, Protocol
+
+import msgspec
+
+from beachmaster.engine.module import GameModule
+from beachmaster.engine.rulings import Choice, Ruling
+from beachmaster.engine.run import Asked
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+
+Board = Literal["tracked", "table"]
+
+
+class PositionError(ValueError):
+    """A position breaks a rule of the game or is no position; `text` says where and why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
+
+
+class InputError(ValueError):
+    """What a resolver was given does not fit; `text` names the field and what was expected."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a game is played with; a saved game keeps all of it.
+
+    `data` holds file contents by name ("board", "counters", "markers"); one that is missing or
+    empty means the file that ships with the program. `position` is a decoded position file.
+    """
+
+    game: str
+    board: Board = "tracked"
+    options: dict[str, str] = {}
+    seed: int = 0
+    data: dict[str, str] = {}
+    position: Value = None
+
+
+class Resolver(Protocol):
+    """One table or combat on its own, without a session.
+
+    Inputs are plain data. Results are plain data too, in which texts are `Text` and exact chances
+    `Fraction`; front ends render both. A missing or unknown field raises `InputError`.
+    """
+
+    @property
+    def text(self) -> Text:
+        """Return what the procedure is called, for a list of them."""
+        ...
+
+    def schema(self) -> dict[str, Value]:
+        """Return the JSON Schema of the input."""
+        ...
+
+    def resolve(self, given: Value, seed: int) -> Value:
+        """Return what was given, the modifiers and the result; missing dice come from the seed."""
+        ...
+
+    def odds(self, given: Value) -> Value:
+        """Return what was given, the modifiers and the exact distribution."""
+        ...
+
+
+class Player(Protocol):
+    """An automatic player of one session."""
+
+    def answer(self, asked: Asked) -> Value:
+        """Return a legal answer to the waiting prompt."""
+        ...
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """How a finished game went: its score and the stable name of its result."""
+
+    score: int
+    name: str
+
+
+class GameFactory(Protocol):
+    """What a game package offers; its module `factory` holds one as `FACTORY`."""
+
+    @property
+    def policies(self) -> Sequence[str]:
+        """Return the names of the automatic players, the plainest first."""
+        ...
+
+    def prepare(self, setup: Setup) -> tuple[Setup, GameModule]:
+        """Return the set-up with defaults and data filled in, and the game bound to it.
+
+        Raise `OptionError`, `DataError` or `PositionError` where something does not fit.
+        """
+        ...
+
+    def options(self) -> Sequence[Ruling | Choice]:
+        """Return the rulings and options that a player can set."""
+        ...
+
+    def resolvers(self) -> Mapping[str, Resolver]:
+        """Return the procedures that can be resolved on their own, by name."""
+        ...
+
+    def player(self, policy: str, session: Session) -> Player:
+        """Return an automatic player; `policy` is one of `policies`."""
+        ...
+
+    def measure(self, outcome: Value) -> Measure:
+        """Return score and result of what `Session.outcome` gave."""
+        ...
