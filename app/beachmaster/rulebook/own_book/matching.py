@@ -1,7 +1,7 @@
 """Match the headings of an imported rulebook to the printed headings we know."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from rapidfuzz import fuzz
@@ -17,21 +17,27 @@ from beachmaster.rulebook.sources import Heading
 from beachmaster.rulebook.words import fold
 
 PRINTED = re.compile(r"\d{1,2}(?:\.\d{1,2})*")
+CASE = re.compile(r"\S+(?:, (?:case|step) | \()(?P<number>\d{1,2}(?:\.\d{1,2})*)\)?")
 SAME_TITLE, SIMILAR_TITLE, LIKELY_TITLE = 88, 74, 55
 CONTENTS_WORTH = 0.4
 SURE = 2.6
 DENSE_WINDOW = 3
 SHORT = 70
 LONG_RUN = 5
+CASE_WORTH = 0.4
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A printed heading as it is compared: its number and its title's readings."""
+    """A printed heading as it is compared: its number and its title's readings.
+
+    A case is a point of a numbered list, such as `13, case 2` or `5.4.2 (5)`.
+    """
 
     position: int
     number: str
     titles: tuple[str, ...]
+    case: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +64,8 @@ def match_headings(pages: Sequence[Sequence[str]], headings: Sequence[Heading]) 
     """Return a place for every heading that can be told, in the order of the text."""
     lines = usable_lines(pages)
     targets = [_target(position, heading) for position, heading in enumerate(headings)]
-    candidates = _weigh(lines, _candidates(lines, targets))
+    cases = {target.position for target in targets if target.case}
+    candidates = _weigh(lines, _candidates(lines, targets), cases)
     chosen = _longest_run(candidates, len(targets))
     chosen = [each for each in chosen if not each.contents]
     chosen += _strays(candidates, chosen)
@@ -71,14 +78,16 @@ def normal(title: str) -> str:
 
 
 def _target(position: int, heading: Heading) -> Target:
-    match = PRINTED.fullmatch(heading.printed.strip().rstrip("."))
-    number = match[0].removesuffix(".0") if match else ""
+    printed = heading.printed.strip().rstrip(".")
+    case = CASE.fullmatch(printed)
+    number = printed.removesuffix(".0") if PRINTED.fullmatch(printed) else ""
+    number = case["number"] if case else number
     bare = re.sub(r"\([^)]*\)", " ", heading.title)
     enumerated = lead_of(heading.title).words
     readings = (heading.title, bare, enumerated, heading.title.rpartition(": ")[2],
                 re.split(", | / ", heading.title)[0])
     titles = tuple(dict.fromkeys(filter(None, (normal(reading) for reading in readings))))
-    return Target(position, number, titles)
+    return Target(position, number, titles, case is not None)
 
 
 def _candidates(lines: Sequence[Line], targets: Sequence[Target]) -> list[Candidate]:
@@ -109,7 +118,7 @@ def _worth(target: Target, lead: Lead, number: str) -> float:
         return 2 + likeness / 100
     if "." in number and not lead.damaged:
         return 1.1 + likeness / 200
-    return 0.0
+    return CASE_WORTH if target.case and lead.words else 0.0
 
 
 def _worth_by_title(target: Target, lead: Lead, number: str) -> float:
@@ -150,12 +159,13 @@ def _one_slip(one: str, other: str) -> bool:
     return abs(len(one) - len(other)) <= 1 and fuzz.ratio(one, other) >= SIMILAR_TITLE
 
 
-def _weigh(lines: Sequence[Line], candidates: Sequence[Candidate]) -> list[Candidate]:
+def _weigh(lines: Sequence[Line], candidates: Sequence[Candidate],
+           cases: Collection[int]) -> list[Candidate]:
     """Count a line in a table of contents for less: dots, a page number, or headings all round."""
     headed = _bare_headings(lines, candidates)
     filled = [index for index, line in enumerate(lines) if not line.blank]
     place = {index: order for order, index in enumerate(filled)}
-    listed = _long_runs(filled, headed)
+    listed = _long_runs(filled, headed, cases)
     weighed = []
     for each in candidates:
         at = place[each.line]
@@ -180,12 +190,17 @@ def _bare_headings(lines: Sequence[Line], candidates: Iterable[Candidate]) -> di
     return {line: each.target for line, each in best.items()}
 
 
-def _long_runs(filled: Sequence[int], headed: dict[int, int]) -> set[int]:
-    """Return the lines of runs of bare headings, in the book's order, too long but for a list."""
+def _long_runs(filled: Sequence[int], headed: dict[int, int], cases: Collection[int]) -> set[int]:
+    """Return the lines of runs of bare headings, in the book's order, too long but for a list.
+
+    Points of a list and headings proper do not run on into each other.
+    """
     runs: set[int] = set()
     run: list[int] = []
     for index in [*filled, -1]:
-        goes_on = index in headed and (not run or headed[index] >= headed[run[-1]])
+        goes_on = index in headed and (not run or (
+            headed[index] >= headed[run[-1]]
+            and (headed[index] in cases) == (headed[run[-1]] in cases)))
         if not goes_on:
             runs.update(run if len(run) >= LONG_RUN else ())
             run = []

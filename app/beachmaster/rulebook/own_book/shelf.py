@@ -1,5 +1,6 @@
 """Keep the player's own rulebooks: import, look up, assign by hand, remove."""
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from beachmaster.rulebook.own_book.reading import Limits, OwnText
     from beachmaster.rulebook.player_tables import OwnPassageRow
 
+NUMBERED = re.compile(r"(?:[0-9]+|[IVX]+)(?:[.-][0-9A-Z]+)*")
 NO_BOOK = QT_TRANSLATE_NOOP("OwnBook", "You have not imported a rulebook of this game: {game}.")
 NO_PAGE = QT_TRANSLATE_NOOP("OwnBook", "Your rulebook has pages 1 to {pages}; there is no {page}.")
 NO_WORDS = QT_TRANSLATE_NOOP("OwnBook", "Page {page} of your rulebook does not say: {words}.")
@@ -291,6 +293,6 @@ def found_share(found: Iterable[int], headings: Sequence[Heading]) -> tuple[int,
     places = set(found)
     numbered: dict[str, int] = {}
     for position, heading in enumerate(headings):
-        if heading.printed not in {"", "none"}:
+        if NUMBERED.fullmatch(heading.printed):
             numbered.setdefault(heading.printed, position)
     return sum(position in places for position in numbered.values()), len(numbered)
