@@ -1,0 +1,179 @@
+"""Read what a player or a program typed as JSON, and say readably which field is wrong."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from beachmaster.engine.resolver import ResolveError
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.values import Value
+
+T = TypeVar("T")
+
+_PATH = re.compile(r" - at `\$(?P<path>[^`]*)`$")
+_FIELD = re.compile(r"(?:unknown|required) field `(?P<name>[^`]*)`")
+_STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+
+
+def read_json(words: str | bytes) -> Value:
+    """Return the JSON value; raise `ResolveError` where the words are none."""
+    try:
+        return msgspec.json.decode(words)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise ResolveError(Text(_NOT_JSON, problem=str(error)), "", "object") from None
+
+
+def read_given(given: Value, type_: type[T]) -> T:
+    """Return the input as its type; raise `ResolveError` naming the first wrong field."""
+    try:
+        return msgspec.convert(given, type_)
+    except msgspec.ValidationError as error:
+        raise _readable(str(error), type_) from None
+
+
+def _readable(message: str, type_: type[Any]) -> ResolveError:
+    """Turn the library's message into one of ours: unknown, missing or wrong."""
+    found = _PATH.search(message)
+    path = found["path"] if found else ""
+    where = _expected_type(inspect.type_info(type_), path)
+    named = _FIELD.search(message)
+    if named is None:
+        return _wrong(path.lstrip("."), where)
+    field = f"{path}.{named['name']}".lstrip(".")
+    if "unknown" in message:
+        names = sorted(item.encode_name for item in _fields(where))
+        return ResolveError(Text(_UNKNOWN, field=field, names=list(names)), field, names)
+    return _missing(field, _expected_type(where, named["name"]))
+
+
+def _wrong(field: str, where: inspect.Type) -> ResolveError:
+    expected = _words(where)
+    if not field:
+        return ResolveError(Text(_WRONG_WHOLE, expected=expected), "", _plain(where))
+    return ResolveError(Text(_WRONG, field=field, expected=expected), field, _plain(where))
+
+
+def _missing(field: str, where: inspect.Type) -> ResolveError:
+    return ResolveError(Text(_MISSING, field=field, expected=_words(where)), field, _plain(where))
+
+
+def _expected_type(where: inspect.Type, path: str) -> inspect.Type:
+    """Follow a path such as `.support[0].value` from a type down to the type expected there."""
+    for name, index in _STEP.findall(path):
+        where = _item(where, index) if index else _field(where, name)
+    return where
+
+
+def _field(where: inspect.Type, name: str) -> inspect.Type:
+    found = [item.type for item in _fields(where) if item.encode_name == name]
+    return found[0] if found else inspect.AnyType()
+
+
+def _fields(where: inspect.Type) -> tuple[inspect.Field, ...]:
+    structs = [one for one in _members(where) if isinstance(one, inspect.StructType)]
+    return structs[0].fields if structs else ()
+
+
+def _item(where: inspect.Type, index: str) -> inspect.Type:
+    for one in _members(where):
+        if isinstance(one, inspect.VarTupleType):
+            return one.item_type
+        if isinstance(one, inspect.DictType) and index == "...":
+            return one.value_type
+    return inspect.AnyType()
+
+
+def _members(where: inspect.Type) -> Iterator[inspect.Type]:
+    """Yield a type without its documentation, or the members of a union."""
+    if isinstance(where, inspect.Metadata):
+        yield from _members(where.type)
+    elif isinstance(where, inspect.UnionType):
+        for one in where.types:
+            yield from _members(one)
+    else:
+        yield where
+
+
+def _plain(where: inspect.Type) -> Value:
+    """Return what is expected as plain data: the legal values, or the name of the kind."""
+    literals = [one for one in _members(where) if isinstance(one, inspect.LiteralType)]
+    if literals:
+        return list(literals[0].values)
+    numbers = [one for one in _members(where) if isinstance(one, inspect.IntType)]
+    if numbers:
+        return {"min": numbers[0].ge, "max": numbers[0].le}
+    return [_kind(one) for one in _members(where)]
+
+
+def _kind(one: inspect.Type) -> str:
+    return _KINDS.get(type(one), "anything")
+
+
+def _words(where: inspect.Type) -> Text:
+    """Return what is expected in words, alternatives joined by or."""
+    words = [_one(one) for one in _members(where)]
+    whole = words[-1]
+    for word in reversed(words[:-1]):
+        whole = Text(_OR, first=word, second=whole)
+    return whole
+
+
+def _one(one: inspect.Type) -> Text:
+    if isinstance(one, inspect.LiteralType):
+        return Text(_ONE_OF, values=[plain_text(str(value)) for value in one.values])
+    if isinstance(one, inspect.IntType):
+        return _number(one)
+    if isinstance(one, inspect.VarTupleType):
+        return _list(one)
+    return Text(_SOURCES.get(type(one), _ANYTHING))
+
+
+def _number(one: inspect.IntType) -> Text:
+    if one.ge is not None and one.le is not None:
+        return Text(_BETWEEN, low=one.ge, high=one.le)
+    return Text(_AT_LEAST, low=one.ge) if one.ge is not None else Text(_NUMBER)
+
+
+def _list(one: inspect.VarTupleType) -> Text:
+    if one.max_length is None:
+        return Text(_LIST, item=_words(one.item_type))
+    low, high = one.min_length or 0, one.max_length
+    return Text(_LIST_OF, low=low, high=high, item=_words(one.item_type))
+
+
+_NOT_JSON = QT_TRANSLATE_NOOP("engine", "This is not JSON: {problem}.")
+_UNKNOWN = QT_TRANSLATE_NOOP("engine", "There is no field “{field}”; the fields are: {names}.")
+_MISSING = QT_TRANSLATE_NOOP("engine", "The field “{field}” is missing; it takes {expected}.")
+_WRONG = QT_TRANSLATE_NOOP("engine", "The field “{field}” takes {expected}.")
+_WRONG_WHOLE = QT_TRANSLATE_NOOP("engine", "The input must be {expected}.")
+_OR = QT_TRANSLATE_NOOP("engine", "{first} or {second}")
+_ONE_OF = QT_TRANSLATE_NOOP("engine", "one of: {values}")
+_BETWEEN = QT_TRANSLATE_NOOP("engine", "a whole number from {low} to {high}")
+_AT_LEAST = QT_TRANSLATE_NOOP("engine", "a whole number, at least {low}")
+_NUMBER = QT_TRANSLATE_NOOP("engine", "a whole number")
+_LIST = QT_TRANSLATE_NOOP("engine", "a list (each: {item})")
+_LIST_OF = QT_TRANSLATE_NOOP("engine", "a list of {low} to {high} (each: {item})")
+_BOOL = QT_TRANSLATE_NOOP("engine", "true or false")
+_STRING = QT_TRANSLATE_NOOP("engine", "a text")
+_OBJECT = QT_TRANSLATE_NOOP("engine", "an object with named fields")
+_NULL = QT_TRANSLATE_NOOP("engine", "null")
+_ANYTHING = QT_TRANSLATE_NOOP("engine", "another value")
+
+_SOURCES: dict[type[inspect.Type], Source] = {
+    inspect.BoolType: _BOOL,
+    inspect.StrType: _STRING,
+    inspect.StructType: _OBJECT,
+    inspect.DictType: _OBJECT,
+    inspect.NoneType: _NULL,
+}
+_KINDS: dict[type[inspect.Type], str] = {
+    inspect.BoolType: "boolean",
+    inspect.StrType: "string",
+    inspect.StructType: "object",
+    inspect.DictType: "object",
+    inspect.NoneType: "null",
+    inspect.VarTupleType: "array",
+}
