@@ -14,6 +14,7 @@ from beachmaster.engine.changes import Change, Jump, ReplayError, SessionError, 
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, encode
+from beachmaster.engine.replay import MISFITS, apply_entry
 from beachmaster.engine.run import Asked, Run
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import ROOT, Entry, Mark, Tree, first_group, last_group
@@ -115,7 +116,7 @@ class Session:
         if problems:
             raise AdjustError(problems[0])
         entry = self._entry("adjust", asked, {"path": path, "value": value}, reason)
-        self._apply(self._run, entry)
+        apply_entry(self._run, entry)
         self._keep(entry)
         return entry
 
@@ -173,7 +174,7 @@ class Session:
         for entry in self.tree.path(self.tree.cursor):
             if entry.id > self.locked_before:
                 recorder.events = []
-                self._apply(run, entry)
+                apply_entry(run, entry)
                 told += [(entry.id, event) for event in recorder.events]
         return told
 
@@ -300,38 +301,25 @@ class Session:
             path.append(self.tree.entries[node])
         else:
             raise LookupError("the session has no snapshot at its start")
-        state = self._decode(snapshot.state)
-        self._recorder = Recorder(quiet=True)
-        run = Run(self.module, state, self.seed, self._recorder)
+        recorder = Recorder(quiet=True)
+        run = Run(self.module, self._decode(snapshot.state), self.seed, recorder)
         run.start()
         for entry in reversed(path):
-            self._apply(run, entry)
-        self._recorder.quiet = False
-        run.at_phase = self._at_phase
+            apply_entry(run, entry)
+        recorder.quiet = False
+        self._recorder, run.at_phase = recorder, self._at_phase
         return run
-
-    def _apply(self, run: Run, entry: Entry) -> None:
-        if entry.kind == "adjust":
-            self._put_right(run, entry)
-        elif run.asked is None or run.asked.key != entry.key:
-            found = run.asked.key if run.asked else ""
-            raise ReplayError(Text(_REPLAY, entry=entry.id, stored=entry.key, found=found))
-        else:
-            run.send(entry.value)
-
-    def _put_right(self, run: Run, entry: Entry) -> None:
-        what = self.module.adjust(run.state, entry.value["path"], entry.value["value"])
-        if run.asked is None:
-            return
-        run.asked.prompt.refresh()
-        words = Text(_ADJUSTED, what=what, reason=entry.reason)
-        run.recorder.record(Event(name="adjusted", text=words, rules=run.asked.prompt.rules))
 
     def _jump(self, target: int) -> Jump:
         if self.is_locked(target):
             raise SessionError(Text(_LOCKED))
         before, old = self.state, self.tree.path(self.tree.cursor)
-        self._run = self._replay(target)
+        try:
+            self._run = self._replay(target)
+        except ReplayError:
+            raise
+        except MISFITS as error:
+            raise ReplayError(Text(_MISFIT, entry=target)) from error
         self.tree.stand_on(target)
         self._write()
         return self.jump_between(before, old)
@@ -349,7 +337,6 @@ class Session:
         )
 
 
-_ADJUSTED = QT_TRANSLATE_NOOP("engine", "Put right by hand: {what} Reason: {reason}")
 _REASON = QT_TRANSLATE_NOOP("engine", "Say why the value is put right; the reason is kept.")
 _NOTHING_TO_UNDO = QT_TRANSLATE_NOOP("engine", "There is nothing to take back.")
 _NOTHING_TO_REDO = QT_TRANSLATE_NOOP("engine", "There is nothing to bring back.")
@@ -359,6 +346,4 @@ _GAME_OVER = QT_TRANSLATE_NOOP("engine", "The game is over; only undo, state and
 _LOCKED = QT_TRANSLATE_NOOP(
     "engine", "This part was played with another version of the program and is read-only."
 )
-_REPLAY = QT_TRANSLATE_NOOP(
-    "engine", "Entry {entry} answers “{stored}”, but the game asks “{found}” there."
-)
+_MISFIT = QT_TRANSLATE_NOOP("engine", "The entries up to {entry} no longer fit the game.")

@@ -57,9 +57,7 @@ _NOT_PLAYABLE = QT_TRANSLATE_NOOP(
 _OWN_COPY = QT_TRANSLATE_NOOP(
     "games", "Your own copy of the game; without one, the sample board (a reconstruction) serves."
 )
-_RULEBOOK = QT_TRANSLATE_NOOP(
-    "games", "Nothing; to play from the rules, your own copy of the game."
-)
+_RULEBOOK = QT_TRANSLATE_NOOP("games", "Nothing to read its rules; to play it, your own copy.")
 _PLAYABLE = QT_TRANSLATE_NOOP("games", "playable from set-up to the final assessment; rule library")
 _RULES_ONLY = QT_TRANSLATE_NOOP("games", "rule library only: rules to read and search")
 _HELL = QT_TRANSLATE_NOOP("games", "Iwo Jima: Hell on Earth")
@@ -70,9 +68,8 @@ _IE_SHIMA = QT_TRANSLATE_NOOP("games", "Ie Shima")
 
 
 def _rules_only(name: str, title: Text, prefix: str) -> Game:
-    return Game(
-        name=name, title=title, prefix=prefix, needs=Text(_RULEBOOK), state=Text(_RULES_ONLY)
-    )
+    needs, state = Text(_RULEBOOK), Text(_RULES_ONLY)
+    return Game(name=name, title=title, prefix=prefix, needs=needs, state=state)
 
 
 GAMES = (

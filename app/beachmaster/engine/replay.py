@@ -1,0 +1,75 @@
+"""Feed stored entries to a run again, and compare the states they lead to."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from beachmaster.engine.changes import ReplayError, Snapshot
+from beachmaster.engine.event import Event
+from beachmaster.engine.module import GameModule, GameState, Recorder, digest, encode
+from beachmaster.engine.run import Run
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tree import Entry
+
+MISFITS = (ValueError, TypeError, LookupError, AttributeError, RuntimeError, msgspec.MsgspecError)
+"""What a game may raise when it is fed entries that it would never have asked for."""
+
+
+def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
+    """Apply one stored entry; raise `ReplayError` where the run asks something else there.
+
+    `checked` also tests that the answer is one which the prompt would accept.
+    """
+    if entry.kind == "adjust":
+        _put_right(run, entry)
+        return
+    if run.asked is None or run.asked.key != entry.key:
+        found = run.asked.key if run.asked else ""
+        raise ReplayError(Text(_REPLAY, entry=entry.id, stored=entry.key, found=found))
+    if checked and run.asked.prompt.check(entry.value) != entry.value:
+        raise ReplayError(Text(_REPLAY, entry=entry.id, stored=entry.key, found=run.asked.key))
+    run.send(entry.value)
+
+
+def digests_along(
+    module: GameModule, seed: int, start: Snapshot, path: Sequence[Entry]
+) -> dict[int, str]:
+    """Return the digest at each phase start of a path, by the entry that it follows.
+
+    Answers are checked anew; raise `ReplayError` where an entry no longer fits.
+    """
+    found: dict[int, str] = {}
+    following = start.entry
+
+    def at_phase(state: GameState) -> None:
+        found[following] = digest(encode(state))
+
+    try:
+        state = msgspec.json.decode(start.state, type=module.state_type)
+        run = Run(module, state, seed, Recorder(quiet=True), at_phase)
+        run.start()
+        for entry in path:
+            following = entry.id
+            apply_entry(run, entry, checked=True)
+            run.check()
+    except ReplayError:
+        raise
+    except MISFITS as error:
+        raise ReplayError(Text(_MISFIT, entry=following)) from error
+    return found
+
+
+def _put_right(run: Run, entry: Entry) -> None:
+    what = run.module.adjust(run.state, entry.value["path"], entry.value["value"])
+    if run.asked is None:
+        return
+    run.asked.prompt.refresh()
+    words = Text(_ADJUSTED, what=what, reason=entry.reason)
+    run.recorder.record(Event(name="adjusted", text=words, rules=run.asked.prompt.rules))
+
+
+_ADJUSTED = QT_TRANSLATE_NOOP("engine", "Put right by hand: {what} Reason: {reason}")
+_MISFIT = QT_TRANSLATE_NOOP("engine", "Entry {entry} no longer fits the game.")
+_REPLAY = QT_TRANSLATE_NOOP(
+    "engine", "Entry {entry} answers “{stored}”, but the game asks “{found}” there."
+)

@@ -1,0 +1,1 @@
+"""Saved games, settings and what the program remembers: SQLModel over SQLite."""

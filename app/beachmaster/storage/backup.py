@@ -1,0 +1,81 @@
+"""Keep the last good copy of a saved game beside it, and put it back when wanted."""
+
+import contextlib
+import os
+import sqlite3
+from pathlib import Path
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.storage.problems import SaveError
+
+
+def copy_of(path: Path) -> Path:
+    """Return where the last good copy of a saved game lies."""
+    return path.with_name(path.name + ".backup")
+
+
+def keep(path: Path, connection: sqlite3.Connection) -> None:
+    """Copy a good database beside the saved game in one piece.
+
+    Where there is no room for it, the copy before stays: play is not held up for it.
+    """
+    place = copy_of(path)
+    draft = place.with_name(f".{place.name}.new")
+    with contextlib.suppress(OSError, sqlite3.Error):
+        draft.unlink(missing_ok=True)
+        target = sqlite3.connect(draft)
+        try:
+            connection.backup(target)
+            target.execute("PRAGMA journal_mode = DELETE")
+        finally:
+            target.close()
+        with draft.open("rb+") as file:
+            os.fsync(file.fileno())
+        draft.replace(place)
+
+
+def good_copy(path: Path) -> Path | None:
+    """Return the last good copy where there is one that can still be read."""
+    from beachmaster.storage.checking import checked_content  # slow to load
+
+    place = copy_of(path)
+    if path.name.endswith(".backup") or not place.exists():
+        return None
+    try:
+        checked_content(place)
+    except SaveError:
+        return None
+    return place
+
+
+def restore(path: Path) -> Path | None:
+    """Put the last good copy in place; return the name under which the damaged file is kept.
+
+    Raise `SaveError` where there is no good copy; then nothing changed.
+    """
+    path = path.absolute()
+    place = good_copy(path)
+    if place is None:
+        raise SaveError(Text(_NO_COPY, file=path.name))
+    content = place.read_bytes()
+    kept = _put_aside(path)
+    from beachmaster.storage.folders import write_whole
+
+    write_whole(path, content, lasting=True)
+    return kept
+
+
+def _put_aside(path: Path) -> Path | None:
+    if not path.exists():
+        return None
+    number = 1
+    while (kept := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    for ending in ("-wal", "-shm", "-journal"):
+        beside = path.with_name(path.name + ending)
+        if beside.exists():
+            beside.rename(kept.with_name(kept.name + ending))
+    return path.rename(kept)
+
+
+_NO_COPY = QT_TRANSLATE_NOOP("storage", "There is no good copy of {file} to put in its place.")

@@ -1,0 +1,125 @@
+"""Turn a session's tree and snapshots into rows and back, checking all of it on the way."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from beachmaster.engine.changes import Snapshot
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tree import ROOT, Entry, Tree
+from beachmaster.engine.values import Value
+
+KINDS = ("answer", "correct", "adjust")
+_JSON = ("value", "text")
+_FLAGS = ("opens", "reveals")
+
+
+class ContentError(ValueError):
+    """Stored content contradicts itself; `text` says where."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
+
+
+class Content(msgspec.Struct, kw_only=True):
+    """Everything a saved game holds."""
+
+    setup: Setup
+    program: str
+    created: str
+    tree: Tree
+    snapshots: dict[int, Snapshot] = {}
+    locked_before: int = ROOT
+
+
+def as_json(value: Value) -> str:
+    """Return a value as JSON text."""
+    return msgspec.json.encode(value).decode()
+
+
+def entry_row(entry: Entry) -> dict[str, Value]:
+    """Return an entry as a row."""
+    row: dict[str, Value] = msgspec.structs.asdict(entry)
+    row |= {name: as_json(row[name]) for name in _JSON}
+    return row | {name: int(row[name]) for name in _FLAGS}
+
+
+def entry_of(row: Mapping[str, Value]) -> Entry:
+    """Return the entry that a row holds; raise `ContentError` where it holds none."""
+    plain = {name: value for name, value in row.items() if name != "seal"}
+    try:
+        plain |= {name: msgspec.json.decode(plain[name]) for name in _JSON}
+        plain |= {name: bool(plain[name]) for name in _FLAGS}
+        return msgspec.convert(plain, Entry)
+    except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
+        raise ContentError(Text(_ENTRY, entry=str(row.get("id")))) from error
+
+
+def snapshot_row(snapshot: Snapshot) -> dict[str, Value]:
+    """Return a snapshot as a row with its digest."""
+    return {
+        "entry": snapshot.entry,
+        "turn": snapshot.turn,
+        "phase": snapshot.phase,
+        "state": snapshot.state.decode(),
+        "digest": snapshot.digest,
+    }
+
+
+def snapshot_of(row: Mapping[str, Value]) -> Snapshot:
+    """Return the snapshot that a row holds; raise `ContentError` where its digest is wrong."""
+    entry, turn, phase, state = (row[name] for name in ("entry", "turn", "phase", "state"))
+    snapshot = Snapshot(entry, turn, phase, state.encode())
+    if snapshot.digest != row["digest"]:
+        raise ContentError(Text(_SNAPSHOT, entry=str(entry)))
+    return snapshot
+
+
+def tree_of(
+    entries: Iterable[Entry],
+    cursor: int,
+    last_child: Mapping[int, int],
+    bookmarks: Mapping[str, int],
+) -> Tree:
+    """Return the tree of checked parts; raise `ContentError` where they do not fit together."""
+    tree = Tree()
+    for entry in entries:
+        known = entry.kind in KINDS and (entry.kind != "adjust" or _is_adjustment(entry.value))
+        if entry.id != tree.next_id or not ROOT <= entry.parent < entry.id or not known:
+            raise ContentError(Text(_ENTRY, entry=str(entry.id)))
+        tree.entries.append(entry)
+    for place in (cursor, *bookmarks.values(), *last_child):
+        if not ROOT <= place < tree.next_id:
+            raise ContentError(Text(_NOWHERE, entry=str(place)))
+    for parent, child in last_child.items():
+        if not ROOT < child < tree.next_id or tree.entries[child].parent != parent:
+            raise ContentError(Text(_NOWHERE, entry=str(child)))
+    tree.last_child, tree.bookmarks = dict(last_child), dict(bookmarks)
+    tree.cursor = cursor
+    return tree
+
+
+def check_snapshots(tree: Tree, snapshots: Mapping[int, Snapshot], locked_before: int) -> None:
+    """Raise `ContentError` where a snapshot or the read-only part stands nowhere."""
+    for entry_id in (*snapshots, locked_before):
+        if not ROOT <= entry_id < tree.next_id:
+            raise ContentError(Text(_NOWHERE, entry=str(entry_id)))
+    begun = tree.next_id > 1 or bool(snapshots)
+    if begun and (ROOT not in snapshots or locked_before not in snapshots):
+        raise ContentError(Text(_NO_START))
+
+
+def _is_adjustment(value: Value) -> bool:
+    return (
+        isinstance(value, dict)
+        and value.keys() == {"path", "value"}
+        and isinstance(value["path"], str)
+    )
+
+
+_ENTRY = QT_TRANSLATE_NOOP("storage", "entry {entry} does not fit.")
+_SNAPSHOT = QT_TRANSLATE_NOOP("storage", "the state after entry {entry} has another digest.")
+_NOWHERE = QT_TRANSLATE_NOOP("storage", "it points to an entry {entry} that does not exist.")
+_NO_START = QT_TRANSLATE_NOOP("storage", "the state at its start is missing.")

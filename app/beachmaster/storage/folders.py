@@ -1,0 +1,51 @@
+"""Find the folder for the player's own files, and write small files there in one piece."""
+
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from beachmaster.engine.values import Value
+
+LARGEST = 1_000_000
+
+
+def data_folder() -> Path:
+    """Return the platform's data folder for the program; BEACHMASTER_DATA names another."""
+    own = os.environ.get("BEACHMASTER_DATA")
+    if own:
+        return Path(own)
+    from platformdirs import user_data_path
+
+    return user_data_path("beachmaster", appauthor=False)
+
+
+def write_whole(path: Path, content: bytes, *, lasting: bool = False) -> None:
+    """Put a file in place in one piece; a reader sees the old content or the new."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            if lasting:
+                file.flush()
+                os.fsync(file.fileno())
+        Path(draft).replace(path)
+    except BaseException:
+        Path(draft).unlink(missing_ok=True)
+        raise
+
+
+def read_object(path: Path) -> dict[str, Value]:
+    """Return a small JSON file's object, or an empty one where there is none to be read."""
+    try:
+        with path.open("rb") as file:
+            return msgspec.json.decode(file.read(LARGEST), type=dict[str, Value])
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return {}
+
+
+def write_object(path: Path, content: dict[str, Value]) -> None:
+    """Put a small JSON file in place in one piece."""
+    write_whole(path, msgspec.json.format(msgspec.json.encode(content), indent=1))

@@ -1,0 +1,24 @@
+"""Say why a saved game cannot be used."""
+
+from pathlib import Path
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+
+class SaveError(RuntimeError):
+    """A saved game cannot be used or written; `text` says why, `backup` is the last good copy."""
+
+    def __init__(self, text: Text, backup: Path | None = None) -> None:
+        super().__init__(repr(text))
+        self.text = text
+        self.backup = backup
+
+
+def damaged(path: Path, why: Text) -> SaveError:
+    """Return the error for a file whose content is not what was once written."""
+    return SaveError(Text(_DAMAGED, file=path.name, why=why))
+
+
+_DAMAGED = QT_TRANSLATE_NOOP(
+    "storage", "The saved game {file} is damaged and is left as it is: {why}"
+)

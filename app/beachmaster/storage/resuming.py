@@ -1,0 +1,88 @@
+"""Bring a stored game back to its prompt, also when another program version wrote it."""
+
+import msgspec
+
+from beachmaster import __version__
+from beachmaster.engine.changes import ReplayError, Snapshot, Store
+from beachmaster.engine.module import GameModule
+from beachmaster.engine.replay import MISFITS, digests_along
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.storage.content import Content
+from beachmaster.storage.problems import SaveError
+
+
+def resumed(
+    content: Content, module: GameModule, store: Store | None, *, doubted: bool = False
+) -> tuple[Session, Text | None]:
+    """Return the session at its cursor, and a notice where history became read-only.
+
+    What another version wrote, or what is `doubted` (an import), is replayed and compared first.
+    Raise `SaveError` where the entries no longer fit.
+    """
+    if not content.snapshots:
+        return Session(module, content.setup.seed, store), None
+    foreign = content.program != __version__
+    if (foreign or doubted) and not _replays(content, module):
+        if not foreign:
+            raise SaveError(Text(_MISFIT, why=Text(_OTHER_STATE)))
+        return _cut(content, module, store), Text(_CUT, version=content.program)
+    return _session(content, module, store), None
+
+
+def _session(content: Content, module: GameModule, store: Store | None) -> Session:
+    seed, tree, snapshots = content.setup.seed, content.tree, content.snapshots
+    try:
+        return Session.resume(module, seed, tree, snapshots, store, content.locked_before)
+    except ReplayError as error:
+        raise SaveError(Text(_MISFIT, why=error.text)) from error
+    except MISFITS as error:
+        raise SaveError(Text(_MISFIT, why=Text(_OTHER_STATE))) from error
+
+
+def _replays(content: Content, module: GameModule) -> bool:
+    start = content.snapshots[content.locked_before]
+    path = content.tree.path(content.tree.cursor)
+    later = [entry for entry in path if entry.id > content.locked_before]
+    try:
+        found = digests_along(module, content.setup.seed, start, later)
+    except ReplayError:
+        return False
+    stored = {entry_id: one.digest for entry_id, one in content.snapshots.items()}
+    return all(stored.get(entry_id) == value for entry_id, value in found.items())
+
+
+def _cut(content: Content, module: GameModule, store: Store | None) -> Session:
+    """Go on from the last stored state; what came before is read-only from now on."""
+    snapshot = _last_snapshot(content)
+    _check_state(snapshot, module)
+    content.locked_before = snapshot.entry
+    try:
+        return _session(content, module, store)
+    except SaveError:
+        content.tree.cursor = snapshot.entry
+        return _session(content, module, store)
+
+
+def _last_snapshot(content: Content) -> Snapshot:
+    above = content.tree.ancestors(content.tree.cursor)
+    return next(content.snapshots[node] for node in above if node in content.snapshots)
+
+
+def _check_state(snapshot: Snapshot, module: GameModule) -> None:
+    try:
+        state = msgspec.json.decode(snapshot.state, type=module.state_type)
+        problems = module.problems(state)
+    except (*MISFITS, msgspec.MsgspecError) as error:
+        raise SaveError(Text(_MISFIT, why=Text(_OTHER_STATE))) from error
+    if problems:
+        raise SaveError(Text(_MISFIT, why=problems[0]))
+
+
+_MISFIT = QT_TRANSLATE_NOOP("storage", "What is saved no longer fits the game: {why}")
+_OTHER_STATE = QT_TRANSLATE_NOOP("storage", "the answers lead to another state than the saved one.")
+_CUT = QT_TRANSLATE_NOOP(
+    "storage",
+    "This game was played with version {version} of the program, which reckoned differently. It"
+    " goes on from the saved state; what came before is read-only.",
+)

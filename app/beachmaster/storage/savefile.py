@@ -1,0 +1,197 @@
+"""Keep one game in one SQLite file: each entry is on disk before the next prompt is shown."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Self
+
+from filelock import FileLock, Timeout
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from beachmaster import __version__
+from beachmaster.engine.changes import Change
+from beachmaster.engine.module import GameModule
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tree import Tree
+from beachmaster.storage import backup, database, resuming, rows
+from beachmaster.storage.checking import checked_content
+from beachmaster.storage.content import Content, entry_row, snapshot_row
+from beachmaster.storage.problems import SaveError
+from beachmaster.storage.tables import (
+    BookmarkRow,
+    EntryRow,
+    GameRow,
+    LastChildRow,
+    PlaceRow,
+    SnapshotRow,
+)
+
+ENDING = ".beachmaster"
+
+
+class SavedGame:
+    """A saved game that this process alone has open; it is the session's store."""
+
+    def __init__(self, path: Path, lock: FileLock, content: Content) -> None:
+        self.path = path
+        self.content = content
+        self.notice: Text | None = None
+        self._lock = lock
+        self._last_child = dict(content.tree.last_child)
+        self._bookmarks = dict(content.tree.bookmarks)
+        self._copied_turn = max((s.turn for s in content.snapshots.values()), default=0)
+        self._engine: Engine = database.open_engine(path)
+        self._connection: Connection = self._engine.connect()
+        self._connection.execute(text("PRAGMA journal_mode = WAL"))
+        self._connection.execute(text("PRAGMA synchronous = NORMAL"))
+        self._connection.execute(text("PRAGMA trusted_schema = OFF"))
+        self._connection.rollback()
+        kinds = (EntryRow, SnapshotRow, PlaceRow, LastChildRow, BookmarkRow, GameRow)
+        self._writers: dict[rows.Kind, database.Writer] = {
+            kind: database.Writer(self._engine, kind) for kind in kinds
+        }
+
+    @classmethod
+    def create(cls, path: Path, setup: Setup) -> Self:
+        """Begin a new file; raise `SaveError` where one is there or none can be written."""
+        content = Content(setup=setup, program=__version__, created=_now(), tree=Tree())
+        return cls.write_new(path, content)
+
+    @classmethod
+    def write_new(cls, path: Path, content: Content) -> Self:
+        """Write a whole game into a new file and open it."""
+        path = path.absolute()
+        lock = _locked(path)
+        try:
+            if path.exists():
+                raise SaveError(Text(_EXISTS, file=path.name))
+            draft = path.with_name(f".{path.name}.new")
+            draft.unlink(missing_ok=True)
+            database.make(draft, rows.of_content(content))
+            draft.rename(path)
+            return cls(path, lock, content)
+        except (OSError, SQLAlchemyError) as error:
+            lock.release()
+            raise SaveError(Text(_UNWRITABLE, file=path.name, why=_reason(error))) from error
+        except SaveError:
+            lock.release()
+            raise
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Open a file after checking all of it; raise `SaveError`, and change nothing, else."""
+        path = path.resolve()
+        if not path.is_file():
+            raise SaveError(Text(_NO_FILE, file=path.name))
+        lock = _locked(path)
+        try:
+            return cls(path, lock, checked_content(path))
+        except SaveError as error:
+            lock.release()
+            error.backup = backup.good_copy(path)
+            raise
+        except (OSError, SQLAlchemyError) as error:
+            lock.release()
+            raise SaveError(Text(_UNWRITABLE, file=path.name, why=_reason(error))) from error
+
+    @property
+    def setup(self) -> Setup:
+        """Return what the game is played with."""
+        return self.content.setup
+
+    def resume(self, module: GameModule) -> Session:
+        """Return the session, at the prompt where it was left.
+
+        `notice` then tells the player where a later program version had to cut. Raise `SaveError`
+        where the stored entries no longer fit the game.
+        """
+        session, self.notice = resuming.resumed(self.content, module, self)
+        if self.content.program != __version__:
+            self._follow_version(session)
+        backup.keep(self.path, database.raw_connection(self._connection))
+        return session
+
+    def write(self, change: Change) -> None:
+        """Write a change in one transaction, and keep a copy of the file at each turn's start."""
+        try:
+            with self._connection.begin():
+                self._write_rows(change)
+        except SQLAlchemyError as error:
+            raise SaveError(Text(_UNWRITABLE, file=self.path.name, why=_reason(error))) from error
+        self._last_child = dict(change.last_child)
+        self._bookmarks = dict(change.bookmarks)
+        turn = max((snapshot.turn for snapshot in change.snapshots), default=0)
+        if turn > self._copied_turn:
+            self._copied_turn = turn
+            backup.keep(self.path, database.raw_connection(self._connection))
+
+    def close(self) -> None:
+        """Let go of the file; nothing but the file itself and its copy stay behind."""
+        try:
+            with self._connection:
+                self._connection.execute(text("PRAGMA journal_mode = DELETE"))
+        except SQLAlchemyError:
+            pass  # everything accepted is in the file and its log; the next opening tidies up
+        finally:
+            self._engine.dispose()
+            self._lock.release()
+
+    def __enter__(self) -> Self:
+        """Give the file to a `with` block."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close after a `with` block."""
+        self.close()
+
+    def _write_rows(self, change: Change) -> None:
+        for entry in change.entries:
+            self._put(EntryRow, entry_row(entry))
+        for snapshot in change.snapshots:
+            self._put(SnapshotRow, snapshot_row(snapshot))
+        for parent, child in change.last_child.items():
+            if self._last_child.get(parent) != child:
+                self._put(LastChildRow, {"parent": parent, "child": child})
+        for name, entry_id in change.bookmarks.items():
+            if self._bookmarks.get(name) != entry_id:
+                self._put(BookmarkRow, {"name": name, "entry": entry_id})
+        self._put(PlaceRow, rows.place(change.cursor, change.locked_before))
+
+    def _put(self, kind: rows.Kind, row: rows.Row) -> None:
+        self._writers[kind].write(self._connection, row)
+
+    def _follow_version(self, session: Session) -> None:
+        tree = session.tree
+        self.content.program = __version__
+        with self._connection.begin():
+            self._put(GameRow, rows.game(self.content))
+            for parent, child in tree.last_child.items():
+                self._put(LastChildRow, {"parent": parent, "child": child})
+            self._put(PlaceRow, rows.place(tree.cursor, session.locked_before))
+
+
+def _locked(path: Path) -> FileLock:
+    lock = FileLock(path.with_name(f".{path.name}.lock"))
+    try:
+        lock.acquire(timeout=0)
+    except Timeout as error:
+        raise SaveError(Text(_IN_USE, file=path.name)) from error
+    except OSError as error:
+        raise SaveError(Text(_UNWRITABLE, file=path.name, why=_reason(error))) from error
+    return lock
+
+
+def _reason(error: Exception) -> str:
+    return str(getattr(error, "strerror", None) or getattr(error, "orig", None) or error)
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+_EXISTS = QT_TRANSLATE_NOOP("storage", "There is a file {file} already; it is left as it is.")
+_NO_FILE = QT_TRANSLATE_NOOP("storage", "There is no saved game {file}.")
+_UNWRITABLE = QT_TRANSLATE_NOOP("storage", "The saved game {file} cannot be written: {why}.")
+_IN_USE = QT_TRANSLATE_NOOP("storage", "The saved game {file} is open in another program.")

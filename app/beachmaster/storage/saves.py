@@ -1,0 +1,68 @@
+"""List the saved games in the data folder, and name new ones."""
+
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from beachmaster.engine.text import Text
+from beachmaster.storage.folders import data_folder
+
+ENDING = ".beachmaster"
+
+
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """One saved game as a list shows it; `problem` says why one cannot be used."""
+
+    path: Path
+    changed: float
+    game: str = ""
+    board: str = ""
+    turn: int = 0
+    phase: str = ""
+    entries: int = 0
+    problem: Text | None = None
+
+
+def saves_folder() -> Path:
+    """Return where games are kept that were given no file."""
+    return data_folder() / "saves"
+
+
+def new_save(game: str) -> Path:
+    """Return a free file name for a new game, after the day it is begun."""
+    day = datetime.now().astimezone().strftime("%Y-%m-%d")
+    folder = saves_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while (path := folder / f"{game} {day} {number}{ENDING}").exists():
+        number += 1
+    return path
+
+
+def saved_games(folder: Path | None = None) -> list[Listed]:
+    """Return the saved games of a folder, the one last played first."""
+    found = (folder or saves_folder()).glob(f"*{ENDING}")
+    listed = [_listed(path) for path in found if path.is_file()]
+    return sorted(listed, key=lambda one: -one.changed)
+
+
+def _listed(path: Path) -> Listed:
+    from beachmaster.storage.checking import checked_content  # slow to load
+    from beachmaster.storage.problems import SaveError
+
+    changed = path.stat().st_mtime
+    try:
+        content = checked_content(path)
+    except SaveError as error:
+        return Listed(path=path, changed=changed, problem=error.text)
+    entry = content.tree.entries[content.tree.cursor]
+    return Listed(
+        path=path,
+        changed=changed,
+        game=content.setup.game,
+        board=content.setup.board,
+        turn=entry.turn,
+        phase=entry.phase,
+        entries=content.tree.next_id - 1,
+    )

@@ -1,0 +1,134 @@
+"""Declare what a player can set, once: dialog, check and storage follow from it."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from beachmaster.engine.rulings import Alternative
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.storage.folders import data_folder, read_object, write_object
+
+
+class Setting(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing a player can set; the first alternative is the default."""
+
+    key: str
+    label: Text
+    help: Text
+    alternatives: tuple[Alternative, ...]
+
+    @property
+    def default(self) -> str:
+        """Return the value while the player has set none."""
+        return self.alternatives[0].value
+
+    @property
+    def values(self) -> list[str]:
+        """Return the values it can have."""
+        return [alternative.value for alternative in self.alternatives]
+
+
+class SettingError(ValueError):
+    """There is no such setting or value; `text` says what there is."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
+
+
+class Settings:
+    """The player's settings; what the file holds and is not understood is left at its default."""
+
+    def __init__(self, values: Mapping[str, str] | None = None) -> None:
+        self._values = {setting.key: setting.default for setting in SETTINGS}
+        for key, value in (values or {}).items():
+            if key in self._values and value in _known(key).values:
+                self._values[key] = value
+
+    @classmethod
+    def load(cls) -> "Settings":
+        """Read the settings from the data folder."""
+        return cls(read_object(data_folder() / "settings.json"))
+
+    def save(self) -> None:
+        """Write the settings to the data folder."""
+        values: dict[str, Value] = dict(self._values)
+        write_object(data_folder() / "settings.json", values)
+
+    def __getitem__(self, key: str) -> str:
+        """Return a setting's value."""
+        return self._values[key]
+
+    def __setitem__(self, key: str, value: str) -> None:
+        """Set a value; raise `SettingError` where it is none of the setting's values."""
+        setting = _known(key)
+        if value not in setting.values:
+            raise SettingError(Text(_NO_VALUE, key=key, values=setting.values))
+        self._values[key] = value
+
+
+def _known(key: str) -> Setting:
+    for setting in SETTINGS:
+        if setting.key == key:
+            return setting
+    raise SettingError(Text(_NO_SETTING, key=key, names=[s.key for s in SETTINGS]))
+
+
+def _ways(*ways: tuple[str, Text]) -> tuple[Alternative, ...]:
+    return tuple(Alternative(value, words) for value, words in ways)
+
+
+_NO_SETTING = QT_TRANSLATE_NOOP("storage", "There is no setting “{key}”; there are: {names}.")
+_NO_VALUE = QT_TRANSLATE_NOOP("storage", "The setting “{key}” can be: {values}.")
+_LANGUAGE = QT_TRANSLATE_NOOP("storage", "Language")
+_LANGUAGE_HELP = QT_TRANSLATE_NOOP("storage", "The language of everything the program says.")
+_DIAL = QT_TRANSLATE_NOOP("storage", "Automation")
+_DIAL_HELP = QT_TRANSLATE_NOOP("storage", "How much the program explains and does by itself.")
+_GUIDE = QT_TRANSLATE_NOOP("storage", "guide: explain each rule when it first comes up")
+_ASSIST = QT_TRANSLATE_NOOP("storage", "assist: explain in short, once")
+_FAST = QT_TRANSLATE_NOOP("storage", "fast: one line, and the program rolls and draws by itself")
+_REMINDERS = QT_TRANSLATE_NOOP("storage", "Reminders")
+_REMINDERS_HELP = QT_TRANSLATE_NOOP("storage", "Ask “anything forgotten?” before a phase ends.")
+_ON = QT_TRANSLATE_NOOP("storage", "on")
+_OFF = QT_TRANSLATE_NOOP("storage", "off")
+_REROLLS = QT_TRANSLATE_NOOP("storage", "Reroll prompts")
+_REROLLS_HELP = QT_TRANSLATE_NOOP("storage", "When to ask whether a die is rolled again.")
+_ALWAYS = QT_TRANSLATE_NOOP("storage", "always")
+_USEFUL = QT_TRANSLATE_NOOP("storage", "when it could change the result")
+_NEVER = QT_TRANSLATE_NOOP("storage", "never")
+
+SETTINGS = (
+    Setting(
+        key="language",
+        label=Text(_LANGUAGE),
+        help=Text(_LANGUAGE_HELP),
+        alternatives=_ways(
+            ("en", plain_text("English")),
+            ("ja", plain_text("日本語")),
+            ("de", plain_text("Deutsch")),
+        ),
+    ),
+    Setting(
+        key="automation",
+        label=Text(_DIAL),
+        help=Text(_DIAL_HELP),
+        alternatives=_ways(
+            ("guide", Text(_GUIDE)), ("assist", Text(_ASSIST)), ("fast", Text(_FAST))
+        ),
+    ),
+    Setting(
+        key="reminders",
+        label=Text(_REMINDERS),
+        help=Text(_REMINDERS_HELP),
+        alternatives=_ways(("on", Text(_ON)), ("off", Text(_OFF))),
+    ),
+    Setting(
+        key="rerolls",
+        label=Text(_REROLLS),
+        help=Text(_REROLLS_HELP),
+        alternatives=_ways(
+            ("useful", Text(_USEFUL)), ("always", Text(_ALWAYS)), ("never", Text(_NEVER))
+        ),
+    ),
+)

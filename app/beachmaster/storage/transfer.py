@@ -1,0 +1,179 @@
+"""Take a saved game out as one readable JSON file, and bring such a file in."""
+
+from pathlib import Path
+
+import msgspec
+
+from beachmaster import __version__
+from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.changes import Snapshot
+from beachmaster.engine.rulings import OptionError
+from beachmaster.engine.setup import PositionError, Setup
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.tree import ROOT, Entry
+from beachmaster.engine.values import Value
+from beachmaster.games import catalogue
+from beachmaster.storage import resuming
+from beachmaster.storage.checking import checked_content
+from beachmaster.storage.content import Content, ContentError, check_snapshots, tree_of
+from beachmaster.storage.folders import write_whole
+from beachmaster.storage.problems import SaveError
+from beachmaster.storage.savefile import SavedGame
+
+KIND = "beachmaster saved game"
+VERSION = 1
+LARGEST = 64_000_000
+
+
+class Phase(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The state at a phase start, as an exported file shows it."""
+
+    entry: int
+    turn: int
+    phase: str
+    digest: str
+    state: dict[str, Value]
+
+
+class Exported(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A whole saved game, as an exported file shows it."""
+
+    kind: str = KIND
+    version: int = VERSION
+    program: str
+    created: str
+    setup: Setup
+    cursor: int
+    locked_before: int = ROOT
+    bookmarks: dict[str, int]
+    last_child: dict[int, int]
+    entries: list[Entry]
+    phases: list[Phase]
+
+
+class _Head(msgspec.Struct):
+    kind: str = ""
+    version: int = 0
+
+
+def export(path: Path, target: Path) -> None:
+    """Write a saved game as JSON; raise `SaveError` where it cannot be read or written."""
+    if target.exists():
+        raise SaveError(Text(_EXISTS, file=target.name))
+    with SavedGame.open(path) as saved:
+        content = saved.content
+    encoded = msgspec.json.format(msgspec.json.encode(_exported(content)), indent=1)
+    try:
+        write_whole(target, encoded + b"\n", lasting=True)
+    except OSError as error:
+        raise SaveError(Text(_UNWRITABLE, file=target.name, why=error.strerror or "")) from error
+
+
+def bring_in(source: Path, path: Path) -> None:
+    """Make a saved game of an exported file, after playing all of it again.
+
+    Raise `SaveError` where it is no such file, contradicts itself, or no longer fits the game.
+    """
+    content = imported(source)
+    try:
+        setup, module = catalogue.load(content.setup.game).prepare(content.setup)
+        resuming.resumed(content, module, None, doubted=True)
+    except (catalogue.UnknownGameError, OptionError, PositionError) as error:
+        raise SaveError(Text(_REFUSED, file=source.name, why=error.text)) from error
+    except DataError as error:
+        raise SaveError(Text(_REFUSED, file=source.name, why=plain_text(str(error)))) from error
+    content.setup = setup
+    SavedGame.write_new(path, content).close()
+    checked_content(path)
+
+
+def imported(source: Path) -> Content:
+    """Return what an exported file holds; raise `SaveError` where it does not hold together."""
+    encoded = _read(source)
+    try:
+        head = msgspec.json.decode(encoded, type=_Head)
+        if head.kind != KIND:
+            raise SaveError(Text(_OTHER, file=source.name))
+        if head.version != VERSION:
+            raise SaveError(Text(_VERSION, file=source.name, version=head.version))
+        return _content(msgspec.json.decode(encoded, type=Exported))
+    except ContentError as error:
+        raise SaveError(Text(_REFUSED, file=source.name, why=error.text)) from error
+    except RecursionError as error:
+        raise SaveError(Text(_OTHER, file=source.name)) from error
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        why = plain_text(str(error))
+        raise SaveError(Text(_REFUSED, file=source.name, why=why)) from error
+
+
+def _read(source: Path) -> bytes:
+    try:
+        with source.open("rb") as file:
+            encoded = file.read(LARGEST + 1)
+    except OSError as error:
+        raise SaveError(Text(_UNREADABLE, file=source.name, why=error.strerror or "")) from error
+    if len(encoded) > LARGEST:
+        raise SaveError(Text(_TOO_LARGE, file=source.name, size=LARGEST))
+    return encoded
+
+
+def _exported(content: Content) -> Exported:
+    tree = content.tree
+    phases = [
+        Phase(
+            entry=one.entry,
+            turn=one.turn,
+            phase=one.phase,
+            digest=one.digest,
+            state=msgspec.json.decode(one.state),
+        )
+        for one in content.snapshots.values()
+    ]
+    return Exported(
+        program=content.program or __version__,
+        created=content.created,
+        setup=content.setup,
+        cursor=tree.cursor,
+        locked_before=content.locked_before,
+        bookmarks=tree.bookmarks,
+        last_child=tree.last_child,
+        entries=tree.entries[1:],
+        phases=phases,
+    )
+
+
+def _content(plain: Exported) -> Content:
+    if not -(1 << 63) <= plain.setup.seed < 1 << 63:
+        raise ContentError(Text(_SEED))
+    tree = tree_of(plain.entries, plain.cursor, plain.last_child, plain.bookmarks)
+    snapshots = {phase.entry: _snapshot(phase) for phase in plain.phases}
+    check_snapshots(tree, snapshots, plain.locked_before)
+    return Content(
+        setup=plain.setup,
+        program=plain.program,
+        created=plain.created,
+        tree=tree,
+        snapshots=snapshots,
+        locked_before=plain.locked_before,
+    )
+
+
+def _snapshot(phase: Phase) -> Snapshot:
+    encoded = msgspec.json.encode(phase.state, order="sorted")
+    snapshot = Snapshot(phase.entry, phase.turn, phase.phase, encoded)
+    if snapshot.digest != phase.digest:
+        raise ContentError(Text(_DIGEST, entry=str(phase.entry)))
+    return snapshot
+
+
+_EXISTS = QT_TRANSLATE_NOOP("storage", "There is a file {file} already; it is left as it is.")
+_UNWRITABLE = QT_TRANSLATE_NOOP("storage", "The file {file} cannot be written: {why}.")
+_UNREADABLE = QT_TRANSLATE_NOOP("storage", "The file {file} cannot be read: {why}.")
+_TOO_LARGE = QT_TRANSLATE_NOOP("storage", "The file {file} is larger than {size} bytes.")
+_OTHER = QT_TRANSLATE_NOOP("storage", "The file {file} is no exported game.")
+_VERSION = QT_TRANSLATE_NOOP(
+    "storage", "The file {file} has the format version {version}, which this program cannot read."
+)
+_REFUSED = QT_TRANSLATE_NOOP("storage", "The file {file} cannot be brought in: {why}")
+_SEED = QT_TRANSLATE_NOOP("storage", "its seed is too large.")
+_DIGEST = QT_TRANSLATE_NOOP("storage", "the state after entry {entry} has another digest.")
