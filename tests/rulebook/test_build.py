@@ -6,7 +6,8 @@ from contextlib import closing
 import pytest
 
 from beachmaster.rulebook import build
-from beachmaster.rulebook.build import RuleIndexError, build_index, ensure_index
+from beachmaster.rulebook.build import build_index, ensure_index
+from beachmaster.rulebook.problems import RuleIndexError
 from beachmaster.rulebook.sources import find_faults, read_sources
 from rulebook.conftest import TEXTS, write_texts
 

@@ -10,7 +10,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.paths import data_root
+from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.sections import RuleTextError
 from beachmaster.rulebook.sources import Sources, find_faults, read_sources, source_digest
 
@@ -18,11 +20,10 @@ if TYPE_CHECKING:
     from sqlmodel import SQLModel
 
 SCHEMA = "4"
+MOST_FAULTS = 20
+NO_TEXTS = QT_TRANSLATE_NOOP("Rulebook", "The rule texts are missing: there is no {folder}.")
+NO_INDEX = QT_TRANSLATE_NOOP("Rulebook", "The rule index {file} cannot be built: {reason}")
 log = logging.getLogger(__name__)
-
-
-class RuleIndexError(RuntimeError):
-    """The rule index is missing, out of date or cannot be built; the message says which."""
 
 
 def rules_folder() -> Path:
@@ -50,7 +51,8 @@ def build_index(root: Path, out: Path, *, strict: bool = True) -> bool:
     sources = read_sources(root)
     faults = find_faults(sources)
     if faults and strict:
-        raise RuleIndexError("\n".join([*faults[:20], f"{len(faults)} faults in the rule texts"]))
+        count = f"faults in the rule texts: {len(faults)}"
+        raise RuleIndexError(plain_text("\n".join([*faults[:MOST_FAULTS], count])))
     for fault in faults:
         log.info("rule texts: %s", fault)
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -71,14 +73,12 @@ def ensure_index(root: Path, out: Path) -> Path:
     An installed copy ships its index beside the texts and never rebuilds one that opens.
     """
     if not root.is_dir():
-        raise RuleIndexError(f"The rule texts are missing: no folder {root}")
+        raise RuleIndexError(Text(NO_TEXTS, folder=str(root)))
     try:
         if _is_checkout(root) or not _stored_digest(out).startswith(f"{SCHEMA}:"):
             build_index(root, out, strict=False)
-    except (OSError, sqlite3.Error) as error:
-        raise RuleIndexError(f"The rule index {out} cannot be built: {error}") from error
-    except RuleTextError as error:
-        raise RuleIndexError(f"The rule index cannot be built: {error}") from error
+    except (OSError, sqlite3.Error, RuleTextError) as error:
+        raise RuleIndexError(Text(NO_INDEX, file=str(out), reason=reason_of(error))) from error
     return out
 
 

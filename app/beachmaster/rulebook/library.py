@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from beachmaster.rulebook.build import default_index, ensure_index, rules_folder
+from beachmaster.rulebook.problems import UnknownRuleError
 from beachmaster.rulebook.search import Hit, NoteSearcher, Searcher
 from beachmaster.rulebook.sections import Entry, Section
 from beachmaster.rulebook.sources import Badge, Heading
@@ -13,14 +14,6 @@ from beachmaster.rulebook.sources import Badge, Heading
 if TYPE_CHECKING:
     from sqlalchemy import Engine
     from sqlmodel import SQLModel
-
-
-class UnknownRuleError(LookupError):
-    """No section, term or concept has this id."""
-
-    def __init__(self, rule_id: str) -> None:
-        super().__init__(f"There is no rule {rule_id}.")
-        self.rule_id = rule_id
 
 
 class RuleLibrary:

@@ -4,16 +4,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.player import open_player_data
+from beachmaster.rulebook.problems import NoteError
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.player_tables import NoteRow
 
 LONGEST_NOTE = 20_000
-
-
-class NoteError(ValueError):
-    """A note that cannot be kept or found; the message says why."""
+NO_NOTE = QT_TRANSLATE_NOOP("Rulebook", "There is no note {number}.")
+EMPTY_NOTE = QT_TRANSLATE_NOOP("Rulebook", "A note needs a text.")
+LONG_NOTE = QT_TRANSLATE_NOOP("Rulebook", "A note has at most {most} letters; this has {letters}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class Notebook:
         with Session(self._engine) as session:
             row = session.get(NoteRow, note_id)
             if row is None:
-                raise NoteError(f"There is no note {note_id}.")
+                raise NoteError(Text(NO_NOTE, number=note_id))
             row.text, row.written = _checked(text), now()
             session.add(row)
             session.commit()
@@ -88,7 +89,7 @@ class Notebook:
         with Session(self._engine) as session:
             row = session.get(NoteRow, note_id)
             if row is None:
-                raise NoteError(f"There is no note {note_id}.")
+                raise NoteError(Text(NO_NOTE, number=note_id))
             session.delete(row)
             session.commit()
 
@@ -143,9 +144,9 @@ class Notebook:
 def _checked(text: str) -> str:
     text = text.strip()
     if not text:
-        raise NoteError("A note needs a text.")
+        raise NoteError(Text(EMPTY_NOTE))
     if len(text) > LONGEST_NOTE:
-        raise NoteError(f"A note has at most {LONGEST_NOTE} letters; this has {len(text)}.")
+        raise NoteError(Text(LONG_NOTE, most=LONGEST_NOTE, letters=len(text)))
     return text
 
 

@@ -5,14 +5,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.rulebook.problems import PlayerDataError, reason_of
+
 if TYPE_CHECKING:
     from sqlalchemy import Engine
 
 PLAYER_FORMAT = 1
-
-
-class PlayerDataError(RuntimeError):
-    """The player's own database cannot be used; the message says why."""
+CLOSED = QT_TRANSLATE_NOOP(
+    "Rulebook", "Your notes and rulebooks cannot be opened: {file}: {reason}.")
+TOO_NEW = QT_TRANSLATE_NOOP("Rulebook", "{file} was written by a later version of the program.")
 
 
 def player_database() -> Path:
@@ -37,9 +39,7 @@ def open_player_data(path: Path | None = None) -> "Engine":
         PLAYER.create_all(engine)
     except (OSError, SQLAlchemyError, sqlite3.Error) as error:
         engine.dispose()
-        reason = str(getattr(error, "orig", None) or error)
-        raise PlayerDataError(f"Your notes and rulebooks cannot be opened: {place}: "
-                              f"{reason}") from error
+        raise PlayerDataError(Text(CLOSED, file=str(place), reason=reason_of(error))) from error
     return engine
 
 
@@ -48,7 +48,7 @@ def _check_format(place: Path) -> None:
     with closing(sqlite3.connect(place)) as database:
         version = int(database.execute("PRAGMA user_version").fetchone()[0])
         if version > PLAYER_FORMAT:
-            raise PlayerDataError(f"{place} was written by a later version of the program.")
+            raise PlayerDataError(Text(TOO_NEW, file=str(place)))
         if version < PLAYER_FORMAT:
             database.execute(f"PRAGMA user_version = {PLAYER_FORMAT}")
             database.commit()

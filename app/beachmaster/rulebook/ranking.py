@@ -7,7 +7,7 @@ from beachmaster.rulebook.terms import Term
 
 TITLE, ALIAS, GIST, BODY = 3.0, 2.6, 1.7, 1.0
 WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE, RANK = 4.0, 3.5, 2.0, 0.35
-KIND = {"section": 1.0, "glossary": 0.72, "concept": 0.6, "note": 0.9}
+KIND = {"section": 1.0, "glossary": 0.72, "concept": 0.6, "note": 1.2}
 COVERAGE = 1.5
 
 

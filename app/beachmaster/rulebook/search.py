@@ -1,18 +1,25 @@
 """Ask the rule index: the only place with hand-written SQL, on plain sqlite3 to be quick."""
 
+import re
 import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.query import Query, read_query
 from beachmaster.rulebook.ranking import Candidate, holds_any, score
 from beachmaster.rulebook.terms import Term, terms_of
 from beachmaster.rulebook.vocabulary import Vocabulary
-from beachmaster.rulebook.words import CJK, stem, stems_of
+from beachmaster.rulebook.words import JAPANESE, stem, stems_of
 
+BOLD_GAP = re.compile(rf"(?<={JAPANESE})\*\* +\*\*(?={JAPANESE})")
+CJK_GAP = re.compile(
+    rf"(?<={JAPANESE}) +(?=(?:\*\*)?{JAPANESE})|(?<={JAPANESE}\*\*) +(?={JAPANESE})")
+UNREADABLE = QT_TRANSLATE_NOOP("Rulebook", "The rule index {file} cannot be read: {reason}.")
 BEGIN, END, GAP = "**", "**", "\u2026"
 CANDIDATES = 60
 CANDIDATE_SQL = """
@@ -56,12 +63,15 @@ class Searcher:
     """A read-only connection to one rule index."""
 
     def __init__(self, index: Path) -> None:
-        self._db = sqlite3.connect(f"{index.resolve().as_uri()}?mode=ro", uri=True,
-                                   check_same_thread=False)
-        self._db.execute("PRAGMA query_only = ON")
-        self.vocabulary = self._load_vocabulary()
-        self.languages = frozenset(row[0] for row in self._db.execute(
-            "SELECT DISTINCT lang FROM scope"))
+        try:
+            self._db = sqlite3.connect(f"{index.resolve().as_uri()}?mode=ro", uri=True,
+                                       check_same_thread=False)
+            self.vocabulary = self._load_vocabulary()
+            self.languages = frozenset(row[0] for row in self._db.execute(
+                "SELECT DISTINCT lang FROM scope"))
+        except sqlite3.Error as error:
+            reason = reason_of(error)
+            raise RuleIndexError(Text(UNREADABLE, file=str(index), reason=reason)) from error
 
     def close(self) -> None:
         """Close the index."""
@@ -128,7 +138,7 @@ class Searcher:
         for column, length in SNIPPETS:
             rest = [row for row in rowids if BEGIN not in shown.get(row, "")]
             for rowid, snippet in self._snippet_rows(match, rest, column, length):
-                if BEGIN in snippet or rowid not in shown:
+                if BEGIN in snippet or not shown.get(rowid):
                     shown[rowid] = _close_cjk(snippet)
         return shown
 
@@ -204,14 +214,11 @@ class NoteSearcher:
 
 def _note_candidate(place: int, rule_id: str, label: str, text: str) -> Candidate:
     """Make a note look like an entry: its bookmark's label is its title."""
-    stems = f" {' '.join(stems_of(label))} "
-    return Candidate(place, "note", rule_id, game_of(rule_id) or "", label or rule_id, stems, "",
-                     "", f" {' '.join(stems_of(f'{label} {text}'))} ", 0.0)
+    title, words = (f" {' '.join(stems_of(part))} " for part in (label, text))
+    return Candidate(place, "note", rule_id, game_of(rule_id) or "", label or rule_id, title, "",
+                     words, f"{title}{words}", 0.0)
 
 
 def _close_cjk(text: str) -> str:
     """Take out the spaces that the index puts round Japanese letters."""
-    if not CJK.search(text):
-        return text
-    return CJK.sub(r"\1", text.replace("  ", " ")) if " " not in text else "".join(
-        part if CJK.match(part) else f"{part} " for part in text.split(" ") if part).strip()
+    return CJK_GAP.sub("", BOLD_GAP.sub("", text))

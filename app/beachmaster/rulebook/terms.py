@@ -84,15 +84,14 @@ def _rarity(wordings: list[Wording], vocabulary: Vocabulary) -> float:
 def _guesses(word: str, vocabulary: Vocabulary, unfinished: bool, *, known: bool) -> list[Wording]:
     """Return the words that an unfinished word may become, or that a mistyped one was meant as."""
     found: list[Wording] = []
-    if unfinished:
-        if len(word) < 3:
-            found.append(Wording(f'"{word}"*', f" {word}", ENDING))
-        else:
-            found += [Wording(_quoted((other,)), f" {stem(other)} ", ENDING)
-                      for other in vocabulary.continued(word) if other != word]
+    if unfinished and len(word) > 2:
+        found += [Wording(_quoted((other,)), f" {stem(other)} ", ENDING)
+                  for other in vocabulary.continued(word) if other != word]
     if not found and not known and not vocabulary.knows(word):
         found += [Wording(_quoted((other,)), f" {stem(other)} ", NEAR)
                   for other in vocabulary.near(word, unfinished)]
+    if unfinished:
+        found.append(Wording(f'"{word}"*', f" {word}", ENDING))
     return found
 
 

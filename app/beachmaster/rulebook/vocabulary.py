@@ -62,9 +62,10 @@ class Vocabulary:
 
         slips = 2 if len(word) > 7 else 1
         found = process.extract(word, self.words, scorer=OSA.distance, score_cutoff=slips, limit=6)
-        if not found and unfinished and len(word) > 3:
-            cut = [other[: len(word)] for other in self.words]
-            found = process.extract(word, cut, scorer=OSA.distance, score_cutoff=1, limit=6)
+        for size in (len(word), len(word) + 1) if unfinished and len(word) > 3 else ():
+            if not found:
+                cut = [other[:size] for other in self.words]
+                found = process.extract(word, cut, scorer=OSA.distance, score_cutoff=1, limit=6)
         nearest = min((distance for _word, distance, _index in found), default=0)
         return tuple(self.words[index] for _word, distance, index in found if distance == nearest)
 

@@ -5,7 +5,8 @@ import unicodedata
 from functools import lru_cache
 
 WORD = re.compile(r"[^\W_]+")
-CJK = re.compile(r"([\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])")
+JAPANESE = "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"
+CJK = re.compile(f"({JAPANESE})")
 MARKUP = re.compile(r"\]\([^()\s]*\)|[\[\]*`|>#~_]|^\s*[-:]+[-:| ]*$", re.MULTILINE)
 APOSTROPHE = re.compile(r"(?<=\w)['\u2019\u02bc](?=\w)")
 VOWELS = frozenset("aeiouy")

@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from beachmaster.rulebook.own_book.problems import OwnBookError
 from beachmaster.rulebook.own_book.reading import Limits, read_own_book
+from beachmaster.rulebook.problems import OwnBookError
 from rulebook import hostile_readers
 from rulebook.pdf_writer import column, write_pdf
 

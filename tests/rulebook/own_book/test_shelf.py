@@ -7,9 +7,9 @@ import pytest
 
 from beachmaster.paths import data_root
 from beachmaster.rulebook.own_book.matching import match_headings
-from beachmaster.rulebook.own_book.problems import OwnBookError
 from beachmaster.rulebook.own_book.reading import read_own_book
 from beachmaster.rulebook.own_book.shelf import Shelf, found_share
+from beachmaster.rulebook.problems import OwnBookError
 from beachmaster.rulebook.sources import Heading, read_headings
 from rulebook.pdf_writer import column, write_pdf
 

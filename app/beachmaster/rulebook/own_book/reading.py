@@ -13,7 +13,7 @@ from typing import Any
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.own_book.pdf_child import TOO_MUCH_MEMORY, read_pdf
-from beachmaster.rulebook.own_book.problems import OwnBookError
+from beachmaster.rulebook.problems import OwnBookError, reason_of
 
 LEAST_LETTERS = 200
 Reader = Callable[[Connection, str, int, int], None]
@@ -77,8 +77,7 @@ def read_own_book(path: Path, limits: Limits = ORDINARY, reader: Reader = read_p
         else:
             pages, paged = _text_pages(path, limits)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise OwnBookError(Text(MISSING, file=path.name, reason=reason)) from error
+        raise OwnBookError(Text(MISSING, file=path.name, reason=reason_of(error))) from error
     if sum(len(line.strip()) for page in pages for line in page) < LEAST_LETTERS:
         raise OwnBookError(Text(NO_TEXT, file=path.name))
     return OwnText(path.name, digest, pages, paged)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Self
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.books import game_of
-from beachmaster.rulebook.own_book.problems import OwnBookError
 from beachmaster.rulebook.player import open_player_data
+from beachmaster.rulebook.problems import OwnBookError
 from beachmaster.rulebook.sources import Heading
 
 if TYPE_CHECKING:

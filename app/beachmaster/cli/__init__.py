@@ -1,0 +1,1 @@
+"""The command line, the text-mode player and the JSON-lines protocol."""

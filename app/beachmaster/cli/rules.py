@@ -1,0 +1,316 @@
+"""The `rules` command: search, show, the player's own rulebook, notes and bookmarks."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, render
+from beachmaster.rulebook.books import BOOKS, game_of
+from beachmaster.rulebook.problems import (
+    PlayerDataError,
+    RulebookError,
+    RuleIndexError,
+    UnknownRuleError,
+)
+
+if TYPE_CHECKING:
+    from beachmaster.rulebook.library import RuleLibrary
+    from beachmaster.rulebook.own_book.shelf import Passage
+
+DONE, MISTAKE, FAILURE = 0, 2, 1
+NOTHING = QT_TRANSLATE_NOOP("Rules", "Nothing found.")
+BADGES = QT_TRANSLATE_NOOP("Rules", "Tracked board: {tracked}. Table board: {table}.")
+LINKED_FROM = QT_TRANSLATE_NOOP("Rules", "Linked from: {rules}")
+YOUR_PAGE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, page {page}: {heading}")
+YOUR_LINE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, line {line}: {heading}")
+YOUR_NOTE = QT_TRANSLATE_NOOP("Rules", "Your note {number}: {words}")
+IMPORTED = QT_TRANSLATE_NOOP(
+    "Rules", "{file}: found {found} of {headings} headings. `rules missing {game}` lists the rest.")
+REMOVED = QT_TRANSLATE_NOOP("Rules", "Your rulebook of {game} is removed.")
+KEPT = QT_TRANSLATE_NOOP("Rules", "Note {number} on {rule} is kept.")
+BOOKMARKED = QT_TRANSLATE_NOOP("Rules", "{rule} is bookmarked.")
+ALL_FOUND = QT_TRANSLATE_NOOP("Rules", "Every heading was found.")
+Verb = Callable[[argparse.Namespace], None]
+
+
+def add_rules_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `rules` and its verbs to the command line."""
+    rules = subparsers.add_parser("rules", help="find and read the rules of all five games")
+    rules.add_argument("--data", type=Path, default=None, metavar="FILE",
+                       help="the database of your notes and rulebooks")
+    verbs = rules.add_subparsers(dest="verb", required=True, metavar="VERB")
+    _add_reading(verbs)
+    _add_own_book(verbs)
+    _add_notes(verbs)
+
+
+def run_rules(args: argparse.Namespace) -> int:
+    """Run one `rules` verb: 0 done, 2 the caller's mistake, 1 anything else."""
+    verb: Verb = args.run_rules_verb
+    try:
+        verb(args)
+    except RulebookError as error:
+        sys.stderr.write(f"{' '.join(render(error.text).split())}\n")
+        return FAILURE if isinstance(error, RuleIndexError | PlayerDataError) else MISTAKE
+    except BrokenPipeError:  # the reader of our output left, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILURE
+    except OSError as error:
+        sys.stderr.write(f"{error}\n")
+        return FAILURE
+    return DONE
+
+
+def _add_reading(verbs: Any) -> None:
+    search = _verb(verbs, "search", _search, "find rules by words, number or question")
+    search.add_argument("words", nargs="+")
+    search.add_argument("--game", choices=BOOKS)
+    search.add_argument("--limit", type=int, default=10)
+    show = _verb(verbs, "show", _show, "print a rule in full")
+    show.add_argument("id")
+    show.add_argument("--own", action="store_true", help="with the text of your own rulebook")
+    for parser in (search, show):
+        parser.add_argument("--lang", default="en")
+        parser.add_argument("--json", action="store_true")
+
+
+def _add_own_book(verbs: Any) -> None:
+    bring = _verb(verbs, "import", _import, "index the rulebook you own, on this machine only")
+    bring.add_argument("file", type=Path)
+    bring.add_argument("--game", choices=BOOKS, required=True)
+    remove = _verb(verbs, "remove", _remove, "remove your rulebook again")
+    missing = _verb(verbs, "missing", _missing, "list the headings not found in your rulebook")
+    for parser in (remove, missing):
+        parser.add_argument("game", choices=BOOKS)
+    assign = _verb(verbs, "assign", _assign, "say where a rule stands in your rulebook")
+    assign.add_argument("id")
+    assign.add_argument("--page", type=int, required=True)
+    assign.add_argument("--words", default="", help="the words its heading begins with")
+    for parser in (bring, missing):
+        parser.add_argument("--json", action="store_true")
+
+
+def _add_notes(verbs: Any) -> None:
+    note = _verb(verbs, "note", _note, "keep a note on a rule")
+    note.add_argument("id")
+    note.add_argument("words", nargs="+")
+    notes = _verb(verbs, "notes", _notes, "list your notes")
+    notes.add_argument("id", nargs="?")
+    notes.add_argument("--json", action="store_true")
+    unnote = _verb(verbs, "unnote", _unnote, "remove a note")
+    unnote.add_argument("number", type=int)
+    bookmark = _verb(verbs, "bookmark", _bookmark, "bookmark a rule")
+    bookmark.add_argument("id")
+    bookmark.add_argument("--label", default="")
+    bookmarks = _verb(verbs, "bookmarks", _bookmarks, "list your bookmarks")
+    bookmarks.add_argument("--json", action="store_true")
+    unmark = _verb(verbs, "unbookmark", _unbookmark, "take a bookmark away")
+    unmark.add_argument("id")
+
+
+def _verb(verbs: Any, name: str, run: Verb, explanation: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = verbs.add_parser(name, help=explanation)
+    parser.set_defaults(run_rules_verb=run)
+    return parser
+
+
+def _search(args: argparse.Namespace) -> None:
+    with _library(args) as library:
+        hits = library.search(" ".join(args.words), args.game, args.lang, args.limit)
+    if args.json:
+        _json([asdict(hit) for hit in hits])
+        return
+    for hit in hits:
+        _line(f"{hit.id}  {hit.title}\n    {hit.snippet}")
+    if not hits:
+        _tell(NOTHING)
+
+
+def _show(args: argparse.Namespace) -> None:
+    with _library(args) as library:
+        if args.json:
+            _json(_as_plain(library, args))
+            return
+        _line(library.show(args.id, args.lang))
+        badge = library.badge(args.id)
+        if badge is not None:
+            _tell(BADGES, tracked=badge.tracked, table=badge.table)
+        back = library.links_to(args.id)
+        if back:
+            _tell(LINKED_FROM, rules=list(back))
+    _show_own(args)
+
+
+def _as_plain(library: "RuleLibrary", args: argparse.Namespace) -> dict[str, Any]:
+    """Return a rule with its links and badge for a machine to read."""
+    known = library.exists(args.id)
+    item = library.section(args.id, args.lang) if known else library.entry(args.id, args.lang)
+    badge = library.badge(args.id)
+    return asdict(item) | {
+        "links_from": library.links_from(args.id), "links_to": library.links_to(args.id),
+        "badge": asdict(badge) if badge else None,
+        "own": [asdict(passage) for passage in _own(args)]}
+
+
+def _show_own(args: argparse.Namespace) -> None:
+    """Print the player's notes on a rule, and where it stands in their rulebook."""
+    if not _data(args).is_file():
+        return
+    from beachmaster.rulebook.notes import Notebook
+
+    with Notebook(_data(args)) as notebook:
+        for note in notebook.notes(args.id):
+            _tell(YOUR_NOTE, number=note.id, words=note.text)
+    for passage in _own(args):
+        heading = passage.text.split("\n")[0]
+        source = YOUR_PAGE if passage.page else YOUR_LINE
+        _tell(source, page=passage.page, line=passage.line, heading=heading)
+        if args.own:
+            _line(passage.text)
+
+
+def _own(args: argparse.Namespace) -> "tuple[Passage, ...]":
+    if not _data(args).is_file():
+        return ()
+    from beachmaster.rulebook.own_book.shelf import Shelf
+
+    with Shelf(_data(args)) as shelf:
+        return shelf.passages(args.id)
+
+
+def _import(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.own_book.shelf import Shelf
+
+    with _library(args) as library, Shelf(_data(args)) as shelf:
+        book = shelf.import_book(args.file, args.game, library.headings(args.game))
+    if args.json:
+        _json(asdict(book))
+    else:
+        _tell(IMPORTED, file=book.name, found=book.found, headings=book.headings, game=book.game)
+
+
+def _remove(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.own_book.shelf import Shelf
+
+    with Shelf(_data(args)) as shelf:
+        shelf.remove(args.game)
+    _tell(REMOVED, game=args.game)
+
+
+def _missing(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.own_book.shelf import Shelf
+
+    with Shelf(_data(args)) as shelf:
+        shelf.book(args.game)
+        missing = shelf.unmatched(args.game)
+    if args.json:
+        _json([asdict(heading) for heading in missing])
+        return
+    for heading in missing:
+        _line(f"{heading.id}  {heading.printed} {heading.title}")
+    if not missing:
+        _tell(ALL_FOUND)
+
+
+def _assign(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.own_book.shelf import Shelf
+
+    with _library(args) as library, Shelf(_data(args)) as shelf:
+        _must_exist(library, args.id)
+        for passage in shelf.assign(args.id, args.page, args.words):
+            source = YOUR_PAGE if passage.page else YOUR_LINE
+            heading = passage.text.split("\n")[0]
+            _tell(source, page=passage.page, line=passage.line, heading=heading)
+
+
+def _note(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.notes import Notebook
+
+    with _library(args) as library, Notebook(_data(args)) as notebook:
+        _must_exist(library, args.id)
+        note = notebook.add(args.id, " ".join(args.words))
+    _tell(KEPT, number=note.id, rule=note.rule_id)
+
+
+def _notes(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.notes import Notebook
+
+    with Notebook(_data(args)) as notebook:
+        notes = notebook.notes(args.id)
+    _list(args, notes, lambda note: f"{note.id}  {note.rule_id}  {note.text}")
+
+
+def _unnote(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.notes import Notebook
+
+    with Notebook(_data(args)) as notebook:
+        notebook.remove(args.number)
+
+
+def _bookmark(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.notes import Notebook
+
+    with _library(args) as library, Notebook(_data(args)) as notebook:
+        _must_exist(library, args.id)
+        notebook.bookmark(args.id, args.label)
+    _tell(BOOKMARKED, rule=args.id)
+
+
+def _bookmarks(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.notes import Notebook
+
+    with Notebook(_data(args)) as notebook:
+        bookmarks = notebook.bookmarks()
+    _list(args, bookmarks, lambda bookmark: f"{bookmark.rule_id}  {bookmark.label}".rstrip())
+
+
+def _unbookmark(args: argparse.Namespace) -> None:
+    from beachmaster.rulebook.notes import Notebook
+
+    with Notebook(_data(args)) as notebook:
+        notebook.unbookmark(args.id)
+
+
+def _library(args: argparse.Namespace) -> "RuleLibrary":
+    from beachmaster.rulebook.library import RuleLibrary
+
+    return RuleLibrary.open(notes=_data(args))
+
+
+def _must_exist(library: "RuleLibrary", rule_id: str) -> None:
+    if game_of(rule_id) is None or not library.exists(rule_id):
+        raise UnknownRuleError(rule_id)
+
+
+def _data(args: argparse.Namespace) -> Path:
+    from beachmaster.rulebook.player import player_database
+
+    place: Path | None = args.data
+    return place or player_database()
+
+
+def _list(args: argparse.Namespace, items: Sequence[Any], shown: Callable[[Any], str]) -> None:
+    if args.json:
+        _json([asdict(item) for item in items])
+        return
+    for item in items:
+        _line(shown(item))
+    if not items:
+        _tell(NOTHING)
+
+
+def _tell(source: Source, **params: Any) -> None:
+    _line(render(Text(source, **params)))
+
+
+def _json(value: Any) -> None:
+    _line(json.dumps(value, ensure_ascii=False))
+
+
+def _line(line: str) -> None:
+    sys.stdout.write(f"{line}\n")

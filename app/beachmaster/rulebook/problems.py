@@ -1,0 +1,43 @@
+"""Say in the player's language what went wrong in the rule library."""
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, render
+
+UNKNOWN_RULE = QT_TRANSLATE_NOOP("Rulebook", "There is no rule {rule}.")
+
+
+class RulebookError(Exception):
+    """Something the player should read; `text` is the sentence, to be rendered in any language."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(render(text))
+        self.text = text
+
+
+class UnknownRuleError(RulebookError, LookupError):
+    """No section, term or concept has this id."""
+
+    def __init__(self, rule_id: str) -> None:
+        super().__init__(Text(UNKNOWN_RULE, rule=rule_id))
+        self.rule_id = rule_id
+
+
+class RuleIndexError(RulebookError):
+    """The rule index is missing, out of date or cannot be built; the message says which."""
+
+
+class PlayerDataError(RulebookError):
+    """The player's own database cannot be used; the message says why."""
+
+
+class NoteError(RulebookError, ValueError):
+    """A note that cannot be kept or found; the message says why."""
+
+
+class OwnBookError(RulebookError, ValueError):
+    """A rulebook that cannot be imported, or a passage that is not there."""
+
+
+def reason_of(error: BaseException) -> Text:
+    """Return what the system says of an error, in a few words of its own."""
+    said = getattr(error, "strerror", None) or getattr(error, "orig", None) or error
+    return plain_text(str(said) or type(error).__name__)

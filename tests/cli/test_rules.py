@@ -1,0 +1,104 @@
+"""The `rules` command: what it prints, and how it ends."""
+
+import argparse
+import json
+
+import pytest
+
+from beachmaster.cli.rules import add_rules_parser, run_rules
+
+BOOK = "5.5 RAID PHASE (JAPANESE)\n" + "They come at night, and this is told at length.\n" * 20
+
+
+@pytest.fixture
+def rules(tmp_path, capsys):
+    """Run `rules` with a database of its own; return exit status, output and error output."""
+    parser = argparse.ArgumentParser()
+    add_rules_parser(parser.add_subparsers())
+
+    def run(*arguments):
+        given = ["rules", "--data", str(tmp_path / "player.sqlite"), *arguments]
+        status = run_rules(parser.parse_args(given))
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def test_search_prints_rows_as_the_protocol_says(rules):
+    status, out, err = rules("search", "5.4.2", "--game", "hell-on-earth", "--json")
+    (row, *_rest) = json.loads(out)
+    assert (status, err) == (0, "")
+    assert (row["id"], row["game"]) == ("hoe:5.4.2", "hell-on-earth")
+    assert row.keys() >= {"id", "game", "title", "snippet", "score"}
+
+
+def test_search_takes_words_without_quotes_and_says_when_there_is_nothing(rules):
+    status, out, _err = rules("search", "japanese", "raid", "--limit", "1")
+    assert status == 0
+    assert out.startswith(("hoe:5.5", "hell-on-earth/raid"))
+    assert rules("search", "xqxqxqxq") == (0, "Nothing found.\n", "")
+    assert rules("search", "xqxqxqxq", "--json") == (0, "[]\n", "")
+
+
+def test_show_prints_the_rule_and_what_links_to_it(rules):
+    status, out, _err = rules("show", "hoe:5.5")
+    assert status == 0
+    assert out.startswith("## hoe:5.5 ")
+    assert "Linked from: " in out
+    shown = json.loads(rules("show", "hoe:5.5", "--json")[1])
+    assert shown["id"] == "hoe:5.5"
+    assert "hoe:5" in shown["links_to"]
+
+
+@pytest.mark.parametrize("verb", [("show", "hoe:99"), ("note", "hoe:99", "x"),
+                                  ("bookmark", "zzz:1"), ("assign", "hoe:99", "--page", "1")])
+def test_an_unknown_rule_is_the_callers_mistake_in_one_line(rules, verb):
+    status, out, err = rules(*verb)
+    assert (status, out) == (2, "")
+    assert err == f"There is no rule {verb[1]}.\n"
+
+
+def test_the_players_rulebook_comes_stands_beside_ours_and_goes(rules, tmp_path):
+    book = tmp_path / "book.txt"
+    book.write_text(BOOK)
+    status, out, _err = rules("import", str(book), "--game", "hell-on-earth")
+    assert status == 0
+    assert out.startswith("book.txt: found 1 of ")
+    assert "Your rulebook, line 1: 5.5 RAID PHASE (JAPANESE)\n" in rules("show", "hoe:5.5")[1]
+    assert "They come at night" in rules("show", "hoe:5.5", "--own")[1]
+    assert "hoe:5.4.2 " in rules("missing", "hell-on-earth")[1]
+    assigned = rules("assign", "hoe:5.4.2", "--page", "1", "--words", "they come")
+    line = "Your rulebook, line 2: They come at night, and this is told at length.\n"
+    assert assigned == (0, line, "")
+    assert rules("remove", "hell-on-earth")[0] == 0
+    status, _out, err = rules("remove", "hell-on-earth")
+    assert status == 2
+    assert err.startswith("You have not imported a rulebook")
+
+
+def test_a_file_that_cannot_be_imported_is_the_callers_mistake(rules, tmp_path):
+    status, out, err = rules("import", str(tmp_path / "none.pdf"), "--game", "rage")
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert "none.pdf cannot be read" in err
+
+
+def test_notes_and_bookmarks_are_kept_listed_and_removed(rules):
+    assert rules("note", "hoe:5.5", "mind", "the", "gap")[1] == "Note 1 on hoe:5.5 is kept.\n"
+    assert rules("notes")[1] == "1  hoe:5.5  mind the gap\n"
+    assert "Your note 1: mind the gap\n" in rules("show", "hoe:5.5")[1]
+    assert json.loads(rules("notes", "hoe:5.5", "--json")[1])[0]["text"] == "mind the gap"
+    assert rules("unnote", "1")[0] == 0
+    assert rules("unnote", "1") == (2, "", "There is no note 1.\n")
+    rules("bookmark", "hoe:5.5", "--label", "night")
+    assert rules("bookmarks")[1] == "hoe:5.5  night\n"
+    rules("unbookmark", "hoe:5.5")
+    assert rules("bookmarks")[1] == "Nothing found.\n"
+
+
+def test_a_damaged_database_of_the_players_ends_with_status_1(rules, tmp_path):
+    (tmp_path / "player.sqlite").write_bytes(b"no database at all" * 100)
+    status, _out, err = rules("notes")
+    assert status == 1
+    assert err.startswith("Your notes and rulebooks cannot be opened")

@@ -1,0 +1,157 @@
+"""Search as one types: prefixes, numbers, phrases, synonyms, slips; and never an error."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from beachmaster.paths import data_root
+from beachmaster.rulebook.library import RuleLibrary
+from beachmaster.rulebook.measure import ask, read_questions
+from beachmaster.rulebook.notes import Notebook
+from beachmaster.rulebook.query import read_query
+
+QUESTIONS = sorted((data_root() / "tests" / "rulebook" / "questions").glob("*.tsv"))
+
+
+def first(library, words, **narrowed):
+    hits = library.search(words, **narrowed)
+    return hits[0].id if hits else None
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("assault", "hoe:5.4.2"),
+        ("assau", "hoe:5.4.2"),
+        ("a", "hoe:5.4.2"),
+        ("assaulti", "hoe:5.4.2"),
+        ("charge", "hoe:5.4.2"),
+        ("suicide charge", "bib:20.5"),
+        ("resul tab", "hoe:5.4.2.8"),
+        ("5.4.2", "hoe:5.4.2"),
+        ("5.4.", "hoe:5.4.2"),
+        ("hoe 5.4.2.8", "hoe:5.4.2.8"),
+        ("hoe:5.3", "hoe:5.3.1"),
+        ("bib 20.5", "bib:20.5"),
+        ("§5.3.1", "hoe:5.3.1"),
+        ("rule 5.3.1", "hoe:5.3.1"),
+        ('"across the river"', "hoe:5.4.2"),
+        ('"river the across"', None),
+        ("LOS", "hoe:5.4.2.8"),
+        ("los", "hoe:5.4.2.8"),
+        ("bunker", "hoe:5.4.2"),
+        ("cafe", "hoe:5.4.2"),
+        ("CAFÉ", "hoe:5.4.2"),
+        ("asault", "hoe:5.4.2"),
+        ("asau", "hoe:5.4.2"),
+        ("ralyl", "hoe:5.3.1"),
+        ("can a pinned unit retreat across the river?", "hoe:5.4.2"),
+        ("what happens when a unit rallies", "hoe:5.3.1"),
+        ("日本軍", "hoe:5.3.1"),
+        ("補給", "hoe:5.3.1"),
+        ("zone of control", "hell-on-earth/zone-of-control"),
+        ("retreating", "concept/retreating"),
+        ("nothing like xyzzyplugh", None),
+        ("", None),
+        ("   ", None),
+        ("?!", None),
+    ],
+)
+def test_what_a_player_types_finds_the_right_thing_first(library, words, expected):
+    if expected is None:
+        assert all(hit.score < 5 for hit in library.search(words))
+    else:
+        assert first(library, words) == expected
+
+
+def test_a_game_narrows_the_search(library):
+    assert first(library, "charge", game="bloodbath") == "bib:20.5"
+    games = {hit.game for hit in library.search("unit", game="bloodbath")}
+    assert games <= {"bloodbath", ""}
+
+
+def test_the_limit_is_kept(library):
+    assert len(library.search("unit", limit=2)) == 2
+    assert library.search("unit", limit=0) == []
+    assert library.search("unit", limit=-3) == []
+
+
+def test_snippets_mark_the_hit(library):
+    (hit, *_rest) = library.search("pillbox")
+    assert "**pillbox**" in hit.snippet
+    (hit, *_rest) = library.search("補給")
+    assert "補給" in hit.snippet.replace("*", "")
+
+
+def test_scores_fall_down_the_list(library):
+    scores = [hit.score for hit in library.search("assault unit retreat")]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_notes_are_found_with_the_rest_and_at_once(index, tmp_path):
+    place = tmp_path / "player.sqlite"
+    with RuleLibrary.open(index, notes=place) as library:
+        assert library.search("flamingo") == []
+        with Notebook(place) as notebook:
+            note = notebook.add("hoe:5.3.1", "Think of the flamingo!")
+            (hit,) = library.search("flamingos")
+            assert (hit.id, hit.kind) == ("hoe:5.3.1", "note")
+            assert hit.snippet == "Think of the flamingo!"
+            assert library.search("flamingo", game="bloodbath") == []
+            notebook.remove(note.id)
+            notebook.bookmark("bib:20.5", "flamingo rule")
+            assert [hit.id for hit in library.search("flam")] == ["bib:20.5"]
+
+
+def test_a_damaged_notes_file_does_not_stop_the_search(index, tmp_path):
+    place = tmp_path / "player.sqlite"
+    place.write_bytes(b"rubbish" * 500)
+    with RuleLibrary.open(index, notes=place) as library:
+        assert first(library, "assault") == "hoe:5.4.2"
+
+
+PARTS = st.sampled_from(['"', "'", "*", "(", ")", " AND ", " OR ", " NOT ", "NEAR(", ":", "-", "^",
+                         "5.4", "hoe", "hoe:", "assault", "%", "_", "\0", "é", "日", "los", "\\"])
+
+
+@given(st.one_of(st.text(max_size=60), st.lists(PARTS, max_size=12).map("".join)))
+@settings(max_examples=300)
+def test_no_text_raises_an_error(library, text):
+    hits = library.search(text)
+    assert all(hit.id for hit in hits)
+
+
+@given(st.text(min_size=200, max_size=3000))
+def test_a_very_long_text_is_cut_short(library, text):
+    assert len(read_query(text).words) <= 24
+    assert len(library.search(text)) <= 20
+
+
+def test_the_index_knows_no_word_but_those_of_its_texts(index):
+    with closing(sqlite3.connect(index)) as database:
+        words = {row[0] for row in database.execute("SELECT word FROM word")}
+    assert "assault" in words
+    assert not any("*" in word or "|" in word for word in words)
+
+
+@pytest.fixture(scope="module")
+def whole_library():
+    with RuleLibrary.open() as library:
+        yield library
+
+
+@pytest.mark.parametrize("path", QUESTIONS, ids=lambda path: path.stem)
+def test_at_least_forty_real_questions_find_their_rule_first(whole_library, path):
+    answers = ask(whole_library, read_questions(path), path.stem)
+    missed = [answer.question.text for answer in answers if not answer.within(3)]
+    assert sum(answer.within(1) for answer in answers) >= max(40, 0.85 * len(answers)), missed
+    assert len(missed) <= 0.05 * len(answers), missed
+
+
+@pytest.mark.parametrize("path", QUESTIONS, ids=lambda path: path.stem)
+def test_every_expected_rule_exists(whole_library, path):
+    expected = {rule for question in read_questions(path) for rule in question.expected}
+    assert {rule for rule in expected if not whole_library.exists(rule)} == set()
