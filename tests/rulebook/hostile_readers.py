@@ -1,9 +1,10 @@
 """Stand-ins for the PDF reader that misbehave inside the child process."""
 
 import os
+import threading
 import time
 
-from beachmaster.rulebook.own_book.pdf_child import limit_memory
+from beachmaster.rulebook.own_book.pdf_child import _watch_memory, limit_memory
 
 
 def sleep_for_ever(connection, path, most_pages, memory):
@@ -19,6 +20,15 @@ def eat_memory(connection, path, most_pages, memory):
         connection.send_bytes(b'{"error": "memory"}')
         return
     connection.send_bytes(b'{"pages": %d}' % len(hoard))
+
+
+def eat_memory_while_watched(connection, path, most_pages, memory):
+    threading.Thread(target=_watch_memory, args=(memory,), daemon=True).start()
+    hoard = []
+    for _ in range(40):
+        hoard.append(b"x" * 16_000_000)
+        time.sleep(0.05)
+    connection.send_bytes(b'{"done": true}')
 
 
 def crash(connection, path, most_pages, memory):

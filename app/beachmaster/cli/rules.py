@@ -71,6 +71,7 @@ def _add_reading(verbs: Any) -> None:
     search.add_argument("words", nargs="+")
     search.add_argument("--game", choices=BOOKS)
     search.add_argument("--limit", type=int, default=10)
+    search.add_argument("--own", action="store_true", help="search your own rulebooks instead")
     show = _verb(verbs, "show", _show, "print a rule in full")
     show.add_argument("id")
     show.add_argument("--own", action="store_true", help="with the text of your own rulebook")
@@ -121,7 +122,9 @@ def _verb(verbs: Any, name: str, run: Verb, explanation: str) -> argparse.Argume
 
 def _search(args: argparse.Namespace) -> None:
     with _library(args) as library:
-        hits = library.search(" ".join(args.words), args.game, args.lang, args.limit)
+        words = " ".join(args.words)
+        hits = (library.search_own(words, args.game, args.limit) if args.own
+                else library.search(words, args.game, args.lang, args.limit))
     if args.json:
         _json([asdict(hit) for hit in hits])
         return

@@ -78,6 +78,8 @@ def ensure_index(root: Path, out: Path) -> Path:
         if _is_checkout(root) or not _stored_digest(out).startswith(f"{SCHEMA}:"):
             build_index(root, out, strict=False)
     except (OSError, sqlite3.Error, RuleTextError) as error:
+        if root.is_dir() and is_current(out, source_digest(root)):  # another process was quicker
+            return out
         raise RuleIndexError(Text(NO_INDEX, file=str(out), reason=reason_of(error))) from error
     return out
 

@@ -60,6 +60,12 @@ class RuleLibrary:
         merged = sorted((*hits, *own), key=lambda hit: -hit.score)
         return merged[:max(limit, 0)]
 
+    def search_own(self, words: str, game: str | None = None, limit: int = 20) -> list[Hit]:
+        """Return the passages of the player's own rulebooks that hold the words, best first."""
+        if self._notes is None:
+            return []
+        return self._notes.search_own(words, game, self._searcher.vocabulary, max(limit, 0))
+
     def exists(self, rule_id: str) -> bool:
         """Tell whether a section has this id."""
         return rule_id in self._ids

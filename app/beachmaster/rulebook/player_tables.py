@@ -2,10 +2,14 @@
 
 from datetime import UTC, datetime
 
-from sqlalchemy import MetaData
+from sqlalchemy import Connection, MetaData, event
 from sqlmodel import Field, SQLModel
 
 PLAYER = MetaData()
+FULL_TEXT = """CREATE VIRTUAL TABLE IF NOT EXISTS own_fts USING fts5(
+    title, text, content='own_passage', content_rowid='rowid',
+    tokenize="porter unicode61 remove_diacritics 2", prefix='2 3')"""
+REFRESH = "INSERT INTO own_fts(own_fts) VALUES('rebuild')"
 
 
 def now() -> str:
@@ -73,3 +77,9 @@ class OwnPassageRow(PlayerTable, table=True):
     text: str = ""
     found: bool = False
     by_hand: bool = False
+
+
+@event.listens_for(PLAYER, "after_create")
+def _create_full_text(_target: MetaData, connection: Connection, **_options: object) -> None:
+    """Add the full-text index over the passages, which SQLModel cannot declare."""
+    connection.exec_driver_sql(FULL_TEXT)

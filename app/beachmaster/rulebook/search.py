@@ -44,6 +44,12 @@ WHERE entry_fts MATCH :match AND rowid IN ({rows})"""
 NOTES_SQL = """
 SELECT rule_id, '' AS label, text FROM note
 UNION ALL SELECT rule_id, label, label FROM bookmark WHERE label <> ''"""
+OWN_SQL = """
+SELECT p.rule_id, p.game, p.printed, p.title, snippet(own_fts, 1, :begin, :end, :gap, 18),
+       bm25(own_fts, 6.0, 1.0) AS rank
+FROM own_fts f JOIN own_passage p ON p.rowid = f.rowid
+WHERE own_fts MATCH :match AND p.found AND (:game = '' OR p.game = :game)
+ORDER BY rank LIMIT :most"""
 SNIPPETS = ((2, 30), (3, 18), (4, 18))
 
 
@@ -196,13 +202,33 @@ class NoteSearcher:
         return [Hit(note.id, note.game, note.heading, self._texts[note.rowid],
                     round(score(note, terms, asked), 3), "note") for note in found]
 
-    def _refresh(self) -> None:
-        """Read the notes again if another connection changed them."""
-        if self._db is None:
-            if not self._database.is_file():
-                return
+    def search_own(self, text: str, game: str | None, vocabulary: Vocabulary,
+                   limit: int) -> list[Hit]:
+        """Return the passages of the player's own rulebooks that hold the words."""
+        query = read_query(text)
+        terms = terms_of(query, vocabulary)
+        if not terms or not self._connect() or self._db is None:
+            return []
+        with suppress(sqlite3.Error):
+            rows = self._db.execute(OWN_SQL, {
+                "match": " OR ".join(term.match for term in terms), "most": limit,
+                "game": game or query.game, "begin": BEGIN, "end": END, "gap": GAP}).fetchall()
+            return [Hit(rule_id, book, f"{printed} {title}".removeprefix("none ").strip(), snippet,
+                        round(-rank, 3), "own")
+                    for rule_id, book, printed, title, snippet, rank in rows]
+        return []
+
+    def _connect(self) -> bool:
+        """Open the database if it is there by now."""
+        if self._db is None and self._database.is_file():
             self._db = sqlite3.connect(f"{self._database.resolve().as_uri()}?mode=ro", uri=True,
                                        check_same_thread=False)
+        return self._db is not None
+
+    def _refresh(self) -> None:
+        """Read the notes again if another connection changed them."""
+        if not self._connect() or self._db is None:
+            return
         version = self._db.execute("PRAGMA data_version").fetchone()[0]
         if version == self._version:
             return

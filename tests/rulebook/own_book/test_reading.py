@@ -96,6 +96,7 @@ def test_a_file_too_large_is_not_even_opened(bring):
         ("crash", Limits(), "damaged or not a PDF"),
         ("talk_for_ever", Limits(letters=20_000), "too large"),
         ("send_nonsense", Limits(), "damaged or not a PDF"),
+        ("eat_memory_while_watched", Limits(memory=200_000_000), "more memory"),
         pytest.param(
             "eat_memory", Limits(memory=900_000_000), "more memory", marks=pytest.mark.skipif(
                 sys.platform != "linux", reason="elsewhere the child watches itself")),

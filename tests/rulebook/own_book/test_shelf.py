@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from beachmaster.paths import data_root
+from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.own_book.matching import match_headings
 from beachmaster.rulebook.own_book.reading import read_own_book
 from beachmaster.rulebook.own_book.shelf import Shelf, found_share
@@ -106,6 +107,22 @@ def test_a_failed_import_changes_nothing(shelf, book, tmp_path):
         shelf.import_book(other, "hell-on-earth", HEADINGS)
     assert shelf.book("hell-on-earth") == before
     assert shelf.passages("hoe:5.4.2")[0].page == 2
+
+
+def test_the_players_own_words_are_searched_on_request(shelf, book, index, tmp_path):
+    place = tmp_path / "data" / "player.sqlite"
+    with RuleLibrary.open(index, notes=place) as library:
+        assert library.search_own("sally") == []
+        shelf.import_book(book, "hell-on-earth", HEADINGS)
+        (hit, *_rest) = library.search_own("sallies")
+        assert (hit.id, hit.title, hit.kind) == ("hoe:5.4.2", "5.4.2 Assault", "own")
+        assert "**sally**" in hit.snippet
+        assert library.search_own("sally", game="rage") == []
+        assert library.search_own('"(*') == []
+        shelf.remove("hell-on-earth")
+        assert library.search_own("sally") == []
+    with RuleLibrary.open(index) as library:
+        assert library.search_own("sally") == []
 
 
 def test_removal_removes_every_trace(shelf, book, tmp_path):

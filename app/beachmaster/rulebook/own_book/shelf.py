@@ -104,11 +104,15 @@ class Shelf:
 
     def remove(self, game: str) -> None:
         """Remove a game's imported rulebook and everything taken from it."""
+        from sqlalchemy import text
         from sqlmodel import Session
+
+        from beachmaster.rulebook.player_tables import REFRESH
 
         self.book(game)
         with Session(self._engine) as session:
             _clear(session, game)
+            session.execute(text(REFRESH))
             session.commit()
 
     def book(self, game: str) -> OwnBook:
@@ -255,10 +259,11 @@ def _place(session: "Session", rule_id: str, page: int, line: int) -> None:
 
 def _cut(session: "Session", game: str) -> None:
     """Give each found heading the text down to the next one."""
+    from sqlalchemy import text
     from sqlmodel import col, select
 
     from beachmaster.rulebook.own_book.cleaning import usable_lines
-    from beachmaster.rulebook.player_tables import OwnPageRow
+    from beachmaster.rulebook.player_tables import REFRESH, OwnPageRow
 
     pages = session.exec(select(OwnPageRow).where(OwnPageRow.game == game)
                          .order_by(col(OwnPageRow.page))).all()
@@ -271,6 +276,8 @@ def _cut(session: "Session", game: str) -> None:
     for row, first, last in zip(found, places[:-1], places[1:], strict=True):
         row.text = "\n".join(line.text for line in lines[first:last]).strip()
         session.add(row)
+    session.flush()
+    session.execute(text(REFRESH))
 
 
 def _is_paged(session: "Session", game: str) -> bool:
