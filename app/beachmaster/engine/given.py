@@ -113,8 +113,8 @@ def _kind(one: inspect.Type) -> str:
 
 
 def _words(where: inspect.Type) -> Text:
-    """Return what is expected in words, alternatives joined by or."""
-    words = [_one(one) for one in _members(where)]
+    """Return what is expected in words, alternatives joined by or; null goes without saying."""
+    words = [_one(one) for one in _members(where) if not isinstance(one, inspect.NoneType)]
     whole = words[-1]
     for word in reversed(words[:-1]):
         whole = Text(_OR, first=word, second=whole)
@@ -159,7 +159,6 @@ _LIST_OF = QT_TRANSLATE_NOOP("engine", "a list of {low} to {high} (each: {item})
 _BOOL = QT_TRANSLATE_NOOP("engine", "true or false")
 _STRING = QT_TRANSLATE_NOOP("engine", "a text")
 _OBJECT = QT_TRANSLATE_NOOP("engine", "an object with named fields")
-_NULL = QT_TRANSLATE_NOOP("engine", "null")
 _ANYTHING = QT_TRANSLATE_NOOP("engine", "another value")
 
 _SOURCES: dict[type[inspect.Type], Source] = {
@@ -167,7 +166,6 @@ _SOURCES: dict[type[inspect.Type], Source] = {
     inspect.StrType: _STRING,
     inspect.StructType: _OBJECT,
     inspect.DictType: _OBJECT,
-    inspect.NoneType: _NULL,
 }
 _KINDS: dict[type[inspect.Type], str] = {
     inspect.BoolType: "boolean",

@@ -1,0 +1,196 @@
+"""Resolve one assault up to the combat table (hoe:5.4.2, steps 5 to 8)."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from beachmaster.engine.resolver import Die, Fact, Next, Rolled
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.games.hell_on_earth.drm import Drm, Situation, assault_drm
+from beachmaster.games.hell_on_earth.resolve.assault_odds import AT_WORDS, assault_chances
+from beachmaster.games.hell_on_earth.resolve.bag import Draws
+from beachmaster.games.hell_on_earth.resolve.dice import Tray, rolled
+from beachmaster.games.hell_on_earth.resolve.forces import Assault
+from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
+from beachmaster.games.hell_on_earth.resolve.procedure import Found, Procedure, fact, refuse
+from beachmaster.games.hell_on_earth.resolve.reaction import after, reaction_roll
+from beachmaster.games.hell_on_earth.tables import CombatResult, column, combat_result
+from beachmaster.games.hell_on_earth.values import GameData
+
+
+class _ReactionDrawnError(Exception):
+    """A Reaction marker ended the draws; `supporter` says whether a neighbour's draw brought it."""
+
+    def __init__(self, supporter: bool) -> None:
+        super().__init__()
+        self.supporter = supporter
+
+
+def assault(data: GameData) -> Procedure[Assault]:
+    """Return the resolver of an assault with these counters and markers."""
+    return Procedure(
+        name="assault",
+        says=QT_TRANSLATE_NOOP("hoe", "Assault: ratio, every modifier, combat table"),
+        rules=("hoe:5.4.2", "hoe:5.4.2.5", "hoe:5.4.2.6", "hoe:5.4.2.7", "hoe:5.4.2.8"),
+        takes=Assault,
+        run=partial(_run, data),
+        chances=partial(assault_chances, data),
+        limits={"blue": 1, "red": 1},
+    )
+
+
+def _run(data: GameData, given: Assault, tray: Tray) -> Found:
+    ready = prepare(data, given)
+    if given.mix == "unknown" and ready.draws:
+        raise refuse("mix", _CANNOT_DRAW, "known")
+    draws = Draws(data, ready.bag, given.draws, tray)
+    try:
+        cf, defence, drawn = _draw_all(data, ready, draws)
+    except _ReactionDrawnError as reaction:
+        return _reacted(ready, reaction.supporter, draws, tray)
+    return _fought(ready, cf, ready.situation(defence, drawn), draws, tray)
+
+
+def _draw_all(data: GameData, ready: Prepared, draws: Draws) -> tuple[int, str, dict[str, int]]:
+    """Draw for the target, then for its neighbours; return factor, type and support drawn."""
+    cf, defence = ready.cf, ready.defence
+    if cf is None or defence is None:
+        marker = data.intelligence[_draw(data, draws, _FOR_DEFENCE, "hoe:5.4.2.5")]
+        cf, defence = marker.cf, marker.defence
+    tokens = []
+    if ready.support is None:
+        tokens.append(_draw(data, draws, _FOR_SUPPORT, "hoe:5.4.2.5"))
+    for _ in range(ready.hidden_neighbours):
+        tokens.append(_draw(data, draws, _FOR_NEIGHBOUR, "hoe:5.4.2.7.1.4", supporter=True))
+    return cf, defence, _sum(data.intelligence[token].support for token in tokens)
+
+
+def _draw(data: GameData, draws: Draws, purpose: Source, rule: str, supporter: bool = False) -> str:
+    token = draws.draw(Text(purpose), rule)
+    if data.is_reaction(token):
+        raise _ReactionDrawnError(supporter)
+    return token
+
+
+def _sum(supports: Iterable[dict[str, int]]) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for support in supports:
+        for kind, points in support.items():
+            total[kind] = total.get(kind, 0) + points
+    return total
+
+
+def _reacted(ready: Prepared, supporter: bool, draws: Draws, tray: Tray) -> Found:
+    """Roll the reaction; the assault waits, or ends, with what it does (hoe:5.4.2.5)."""
+    roll = reaction_roll(tray, ready.turn, ready.hq_eliminated)
+    outcome = f"supporter-{roll.outcome}" if supporter else roll.outcome
+    again = Next(text=Text(_AGAIN), rule="hoe:5.4.2.5", procedure="assault")
+    ended = outcome == "redeployment"
+    return Found(
+        outcome=outcome,
+        result=Text(REACTIONS[outcome]),
+        total=roll.total,
+        modifiers=roll.modifiers,
+        draws=draws.drawn,
+        next=[after(roll.outcome), *([] if ended else [again])],
+        notes=draws.not_needed(),
+    )
+
+
+def _fought(ready: Prepared, cf: int, situation: Situation, draws: Draws, tray: Tray) -> Found:
+    """Roll anti-tank where it is due, then on the combat table (hoe:5.4.2.7, 5.4.2.8)."""
+    at_die = None
+    if situation.at_roll:
+        at_die = tray.roll("red", Text(_AT), "hoe:5.4.2.7.1.7")
+    drm = assault_drm(situation, at_die.value if at_die else None)
+    total = tray.roll("blue", Text(_ROLL), "hoe:5.4.2.8").value + drm.final
+    ratio = column(ready.attack, cf)
+    result = combat_result(total, ratio)
+    return Found(
+        outcome=str(result),
+        result=_result_text(result),
+        total=total,
+        modifiers=drm.modifiers,
+        draws=draws.drawn,
+        facts=[*_ratio_facts(ready.attack, cf, ratio), *_drm_facts(situation, drm, result)],
+        rolls=[_at_rolled(situation, at_die)] if at_die else [],
+        next=[
+            Next(
+                text=Text(_CHECK, hits=result.attacker),
+                rule="hoe:5.4.2.9.2",
+                procedure="retreat-check",
+            )
+        ]
+        if result.attacker
+        else [],
+        notes=draws.not_needed(),
+    )
+
+
+def _at_rolled(situation: Situation, die: Die) -> Rolled:
+    outcome = "stopped" if situation.tanks_stopped(die.value) else "through"
+    return rolled("anti-tank", die, [], outcome, Text(AT_WORDS[outcome]))
+
+
+def _ratio_facts(attack: int, defence: int, ratio: int) -> list[Fact]:
+    rule = "hoe:5.4.2.6"
+    return [
+        fact("attack", _ATTACK, attack, rule),
+        fact("defence", _DEFENCE, defence, rule),
+        fact("ratio", _RATIO, f"{ratio}:1", rule),
+    ]
+
+
+def _drm_facts(situation: Situation, drm: Drm, result: CombatResult) -> list[Fact]:
+    return [
+        fact("at_points", _AT_POINTS, situation.japanese_points("at"), "hoe:5.4.2.7.1.7"),
+        fact("drm_sum", _DRM_SUM, drm.total, "hoe:5.4.2.7"),
+        fact("drm", _DRM, drm.final, "hoe:5.4.2.7.4"),
+        fact("attacker_hits", _ATTACKER_HITS, result.attacker, "hoe:5.4.2.9.1"),
+        fact("defender_hits", _DEFENDER_HITS, result.defender, "hoe:5.4.2.9"),
+    ]
+
+
+def _result_text(result: CombatResult) -> Text:
+    return Text(
+        _RESULT,
+        result=plain_text(str(result)),
+        attacker=result.attacker,
+        defender=result.defender,
+    )
+
+
+_FOR_DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense marker of the target")
+_FOR_SUPPORT = QT_TRANSLATE_NOOP("hoe", "Support marker of the target")
+_FOR_NEIGHBOUR = QT_TRANSLATE_NOOP("hoe", "Support marker of a hidden unit next to the target")
+_AT = QT_TRANSLATE_NOOP("hoe", "anti-tank fire")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "assault")
+_ATTACK = QT_TRANSLATE_NOOP("hoe", "combat factor of the attackers")
+_DEFENCE = QT_TRANSLATE_NOOP("hoe", "combat factor of the target")
+_RATIO = QT_TRANSLATE_NOOP("hoe", "ratio, the column of the combat table")
+_AT_POINTS = QT_TRANSLATE_NOOP("hoe", "Japanese anti-tank points")
+_DRM_SUM = QT_TRANSLATE_NOOP("hoe", "sum of the modifiers")
+_DRM = QT_TRANSLATE_NOOP("hoe", "final modifier, from −3 to +3")
+_ATTACKER_HITS = QT_TRANSLATE_NOOP("hoe", "hits on the attackers")
+_DEFENDER_HITS = QT_TRANSLATE_NOOP("hoe", "hits on the target")
+_RESULT = QT_TRANSLATE_NOOP(
+    "hoe", "{result}: hits on the attackers {attacker}, on the target {defender}"
+)
+_CHECK = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Share the hits ({hits}) among the attackers as evenly as can be, then make a retreat check for"
+    " each unit hit.",
+)
+_AGAIN = QT_TRANSLATE_NOOP(
+    "hoe", "Then resolve the assault again with what is left, if there is anybody left to fight."
+)
+_CANNOT_DRAW = QT_TRANSLATE_NOOP(
+    "hoe",
+    "The field “{field}” takes “known” here: with an unknown mix the program cannot draw. Say what"
+    " you drew: the target's cf, defence and support, and hidden units as neighbours.",
+)
+REACTIONS = {
+    "redeployment": QT_TRANSLATE_NOOP("hoe", "Redeployment of the target: no assault"),
+    "banzai": QT_TRANSLATE_NOOP("hoe", "Banzai of the target"),
+    "supporter-redeployment": QT_TRANSLATE_NOOP("hoe", "Redeployment of a unit next to the target"),
+    "supporter-banzai": QT_TRANSLATE_NOOP("hoe", "Banzai of a unit next to the target"),
+}

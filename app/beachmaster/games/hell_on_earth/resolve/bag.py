@@ -1,0 +1,183 @@
+"""Draw Intelligence markers for an assault, and count the ways in which they can come (hoe:3.3.3).
+
+The class of a token is certain: Defense/Support or Reaction. Where only counts are given, which
+Defense/Support markers are in the bag is unknown, so each of the pool is as likely as another.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from math import comb
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from beachmaster.engine import chance
+from beachmaster.engine.resolver import Drawn, Origin
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth.resolve.dice import Tray
+from beachmaster.games.hell_on_earth.resolve.procedure import refuse
+from beachmaster.games.hell_on_earth.state import DefenceMarker
+from beachmaster.games.hell_on_earth.values import GameData
+
+REACTION = "reaction"
+SET_UP_REACTIONS = 3
+
+Support: TypeAlias = tuple[int, int, int]
+"""Points by tank, artillery and anti-tank."""
+
+
+class BagCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many markers of each class the red bag holds."""
+
+    defence_support: Annotated[int, Meta(ge=0, le=21)]
+    reaction: Annotated[int, Meta(ge=0, le=5)]
+
+
+class Bag(msgspec.Struct, frozen=True):
+    """The red bag: which Defense/Support markers may be in it, how many are, and the Reactions."""
+
+    pool: tuple[str, ...]
+    defence: int
+    reactions: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        """Return the number of markers in the bag."""
+        return self.defence + len(self.reactions)
+
+    def no_reaction(self, draws: int) -> Fraction:
+        """Return the chance that so many draws bring no Reaction marker."""
+        return Fraction(comb(self.defence, draws), comb(self.size, draws))
+
+
+def make_bag(data: GameData, given: BagCounts | tuple[str, ...] | None, lying: str | None) -> Bag:
+    """Return the bag as given, or the set-up bag; a Defense marker on the target is not in it."""
+    pool = tuple(token for token in data.intelligence if token != lying)
+    reactions = data.markers.reaction
+    if given is None:
+        return Bag(pool, len(pool), reactions[:SET_UP_REACTIONS])
+    if isinstance(given, BagCounts):
+        if given.defence_support > len(pool):
+            raise refuse("bag.defence_support", _TOO_FULL, {"max": len(pool)}, limit=len(pool))
+        return Bag(pool, given.defence_support, reactions[: given.reaction])
+    return _listed(given, pool, reactions)
+
+
+def _listed(given: tuple[str, ...], pool: Sequence[str], reactions: Sequence[str]) -> Bag:
+    for index, token in enumerate(given):
+        if token not in pool and token not in reactions:
+            raise refuse(f"bag[{index}]", _NO_TOKEN, [*pool, *reactions], token=token)
+        if token in given[:index]:
+            raise refuse(f"bag[{index}]", _TWICE, None, token=token)
+    inside = tuple(token for token in given if token in pool)
+    return Bag(inside, len(inside), tuple(token for token in given if token in reactions))
+
+
+class Draws:
+    """The draws of one assault: the player's own tokens first, then the seed's."""
+
+    def __init__(self, data: GameData, bag: Bag, given: Sequence[str], tray: Tray) -> None:
+        self.data = data
+        self.tray = tray
+        self.given = _named(bag, given)
+        self.drawn: list[Drawn] = []
+        self.contents = self._contents(bag)
+
+    def draw(self, purpose: Text, rule: str) -> str:
+        """Return the next token from the bag."""
+        number = len(self.drawn)
+        origin: Origin = "given" if number < len(self.given) else "seed"
+        key = self.tray.key("draw", number)
+        later = self.given[number + 1 :]
+        left = [token for token in self.contents if token not in later]
+        token = self.given[number] if origin == "given" else chance.draw(left, self.tray.seed, key)
+        self.contents.remove(token)
+        shows = marker_text(self.data.intelligence.get(token))
+        self.drawn.append(
+            Drawn(bag="red", token=token, shows=shows, origin=origin, purpose=purpose, rule=rule)
+        )
+        return token
+
+    def not_needed(self) -> list[Text]:
+        """Say which of the tokens given were not drawn."""
+        spare = self.given[len(self.drawn) :]
+        return [Text(_NOT_NEEDED, tokens=list(spare))] if spare else []
+
+    def _contents(self, bag: Bag) -> list[str]:
+        """Return the tokens in the bag, the unknown ones of a counted bag by the seed."""
+        named = [token for token in self.given if token in bag.pool]
+        others = [token for token in bag.pool if token not in named]
+        mixed = chance.shuffled(others, self.tray.seed, self.tray.key("bag"))
+        return [*named, *mixed[: max(0, bag.defence - len(named))], *bag.reactions]
+
+
+def _named(bag: Bag, given: Sequence[str]) -> list[str]:
+    """Return the tokens given, any Reaction named by an id; refuse what the bag cannot hold."""
+    reactions = list(bag.reactions)
+    named: list[str] = []
+    for index, token in enumerate(given):
+        one = next((r for r in reactions if token in (r, REACTION)), token)
+        known = one in bag.pool or one in reactions
+        if not known or one in named or _overdrawn(bag, named, one):
+            expected = [*bag.pool, *bag.reactions, REACTION]
+            raise refuse(f"draws[{index}]", _NOT_IN_BAG, expected, token=token)
+        if one in reactions:
+            reactions.remove(one)
+        named.append(one)
+    return named
+
+
+def _overdrawn(bag: Bag, named: Sequence[str], token: str) -> bool:
+    return token in bag.pool and sum(one in bag.pool for one in named) >= bag.defence
+
+
+def marker_text(marker: DefenceMarker | None) -> Text:
+    """Return what an Intelligence marker shows on its sides."""
+    if marker is None:
+        return Text(_REACTION)
+    tank, artillery, at = points(marker.support)
+    return Text(_MARKER, cf=marker.cf, type=marker.defence, tank=tank, artillery=artillery, at=at)
+
+
+def points(support: Mapping[str, int]) -> Support:
+    """Return support points in the order tank, artillery, anti-tank."""
+    return support.get("tank", 0), support.get("artillery", 0), support.get("at", 0)
+
+
+def support_ways(kinds: Iterable[Support], draws: int) -> dict[Support, int]:
+    """Count, for each sum of support, the sets of so many markers that give it."""
+    ways: list[Counter[Support]] = [Counter() for _ in range(draws + 1)]
+    ways[0][0, 0, 0] = 1
+    for kind, number in sorted(Counter(kinds).items()):
+        for taken in range(draws, 0, -1):
+            for more in range(1, min(number, taken) + 1):
+                for total, count in list(ways[taken - more].items()):
+                    ways[taken][_plus(total, kind, more)] += count * comb(number, more)
+    return dict(ways[draws])
+
+
+def _plus(total: Support, kind: Support, times: int) -> Support:
+    return (
+        total[0] + times * kind[0],
+        total[1] + times * kind[1],
+        total[2] + times * kind[2],
+    )
+
+
+_REACTION = QT_TRANSLATE_NOOP("hoe", "Reaction")
+_MARKER = QT_TRANSLATE_NOOP(
+    "hoe", "Defense {cf} {type}; support: tank {tank}, artillery {artillery}, anti-tank {at}"
+)
+_NOT_NEEDED = QT_TRANSLATE_NOOP("hoe", "Markers not needed: {tokens}.")
+_TOO_FULL = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes at most {limit}: a marker on the target is not in the bag."
+)
+_NO_TOKEN = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes an Intelligence marker that can be in the bag, not “{token}”."
+)
+_TWICE = QT_TRANSLATE_NOOP("hoe", "The field “{field}” names “{token}” a second time.")
+_NOT_IN_BAG = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes a marker that is still in the bag, not “{token}”."
+)

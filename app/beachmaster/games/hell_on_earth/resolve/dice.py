@@ -1,0 +1,96 @@
+"""Take dice in the order they are needed: the player's first, then the seed's."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from beachmaster.engine import chance
+from beachmaster.engine.resolver import Die, Origin, Rolled
+from beachmaster.engine.tables import Modifier, applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+Color = Literal["blue", "red"]
+Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Turn = Annotated[int, msgspec.Meta(ge=1, le=9, description="the game turn")]
+
+
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Real dice, each colour in the order it is needed; missing ones come from the seed."""
+
+    blue: tuple[Face, ...] = ()
+    red: tuple[Face, ...] = ()
+
+
+Seed = Annotated[int, msgspec.Meta(description="where dice and tokens come from that nobody gave")]
+
+
+class Given(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What every procedure takes besides its own fields."""
+
+    dice: Dice = Dice()
+    seed: Seed = 0
+
+    def complete(self) -> None:
+        """Fill in what follows from other fields; raise `ResolveError` where they contradict."""
+
+
+def by_color(dice: Dice) -> dict[Color, tuple[int, ...]]:
+    """Return the dice given by colour."""
+    return {"blue": dice.blue, "red": dice.red}
+
+
+class Tray:
+    """The dice of one procedure: hands them out and keeps who gave which."""
+
+    def __init__(self, procedure: str, dice: Dice, seed: int) -> None:
+        self.procedure = procedure
+        self.seed = seed
+        self.given = by_color(dice)
+        self.taken: dict[Color, int] = {"blue": 0, "red": 0}
+        self.used: list[Die] = []
+
+    def roll(self, color: Color, purpose: Text, rule: str) -> Die:
+        """Return the next die of a colour."""
+        number = self.taken[color]
+        self.taken[color] += 1
+        given = self.given[color]
+        value = given[number] if number < len(given) else self._from_seed(color, number)
+        origin: Origin = "given" if number < len(given) else "seed"
+        die = Die(color=color, value=value, origin=origin, purpose=purpose, rule=rule)
+        self.used.append(die)
+        return die
+
+    def key(self, *parts: object) -> str:
+        """Return a key of chance that names the procedure."""
+        return ":".join(map(str, ("resolve", "hell-on-earth", self.procedure, *parts)))
+
+    def not_needed(self) -> list[Text]:
+        """Say which of the dice given were not needed."""
+        return [
+            Text(_NOT_NEEDED[color], dice=list(given[self.taken[color] :]))
+            for color, given in self.given.items()
+            if len(given) > self.taken[color]
+        ]
+
+    def _from_seed(self, color: Color, number: int) -> int:
+        return chance.dice(1, 6, self.seed, self.key(color, number))[0]
+
+
+def rolled(table: str, die: Die, modifiers: list[Modifier], outcome: str, result: Text) -> Rolled:
+    """Return a further roll, its total worked out from its die and modifiers."""
+    return Rolled(
+        table=table,
+        name=die.purpose,
+        die=die,
+        modifiers=tuple(modifiers),
+        total=die.value + applied_total(modifiers),
+        outcome=outcome,
+        result=result,
+        rule=die.rule,
+    )
+
+
+_NOT_NEEDED = {
+    "blue": QT_TRANSLATE_NOOP("hoe", "Blue dice not needed: {dice}."),
+    "red": QT_TRANSLATE_NOOP("hoe", "Red dice not needed: {dice}."),
+}

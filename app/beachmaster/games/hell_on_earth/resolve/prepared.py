@@ -1,0 +1,267 @@
+"""Check an assault's input against the counters and prepare what the modifiers count."""
+
+import msgspec
+
+from beachmaster.engine.resolver import ResolveError
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSupport
+from beachmaster.games.hell_on_earth.resolve.bag import Bag, make_bag
+from beachmaster.games.hell_on_earth.resolve.forces import (
+    Assault,
+    Attacker,
+    Neighbour,
+    Supporter,
+    Target,
+    ids,
+)
+from beachmaster.games.hell_on_earth.resolve.procedure import refuse
+from beachmaster.games.hell_on_earth.values import GameData
+
+HEXES_AROUND = 6
+
+
+class Prepared(msgspec.Struct, frozen=True, kw_only=True):
+    """An assault ready for its draws: `cf`, `defence` and `support` are None while hidden."""
+
+    attack: int
+    us: tuple[UsSupport, ...]
+    japan: tuple[JapaneseSupport, ...]
+    cf: int | None
+    defence: str | None
+    support: dict[str, int] | None
+    hidden_neighbours: int
+    flank: bool
+    high: bool
+    hq: bool
+    turn: int
+    hq_eliminated: bool
+    bag: Bag
+
+    @property
+    def target_draws(self) -> int:
+        """Return how many markers are drawn for the target itself (hoe:5.4.2.5)."""
+        return (self.cf is None) + (self.support is None)
+
+    @property
+    def draws(self) -> int:
+        """Return how many markers are drawn in all when nobody reacts."""
+        return self.target_draws + self.hidden_neighbours
+
+    def situation(self, defence: str, drawn: dict[str, int] | None = None) -> Situation:
+        """Return what the modifiers count, with the support that was drawn."""
+        own = [JapaneseSupport(Text(_TARGET), self.support)] if self.support else []
+        extra = [JapaneseSupport(Text(_DRAWN), drawn)] if drawn else []
+        return Situation(
+            us=self.us,
+            japan=(*own, *self.japan, *extra),
+            defence=defence,
+            flank=self.flank,
+            high=self.high,
+            hq=self.hq,
+        )
+
+
+def prepare(data: GameData, given: Assault) -> Prepared:
+    """Return the assault ready for its draws; raise `ResolveError` for what cannot be."""
+    _check_around(given)
+    cf, defence, support = _target(data, given.target)
+    ready = Prepared(
+        attack=sum(_factor(data, one, n) for n, one in enumerate(given.attackers)),
+        us=_us(data, given),
+        japan=tuple(_neighbour(data, one, n) for n, one in enumerate(given.neighbours)),
+        cf=cf,
+        defence=defence,
+        support=support,
+        hidden_neighbours=given.hidden_neighbours,
+        flank=given.flank,
+        high=given.on_high_ground,
+        hq=given.hq or given.target.unit == HQ,
+        turn=given.turn or 0,
+        hq_eliminated=given.hq_eliminated,
+        bag=make_bag(data, given.bag, given.target.marker),
+    )
+    _check_draws(given, ready)
+    return ready
+
+
+def _check_around(given: Assault) -> None:
+    """Refuse a flank with one attacker, a unit twice, and more units than hexes around."""
+    if given.flank and len(given.attackers) < 2:
+        raise refuse("flank", _FLANK_TWO, False)
+    for field, names in (("attackers", ids(given.attackers)), ("support", ids(given.support))):
+        if len(set(names)) < len(names):
+            raise refuse(field, _UNIT_TWICE, None)
+    room = HEXES_AROUND - len(given.attackers) - len(given.neighbours)
+    if given.hidden_neighbours > room:
+        raise refuse("hidden_neighbours", _ROOM, {"min": 0, "max": room}, room=room)
+
+
+def _check_draws(given: Assault, ready: Prepared) -> None:
+    """Ask for the turn and for enough markers where something is drawn (H-59)."""
+    if not ready.draws:
+        return
+    if given.turn is None:
+        raise refuse("turn", _TURN_NEEDED, {"min": 1, "max": 9})
+    if ready.bag.size < ready.draws:
+        raise refuse("bag", _BAG_LOW, {"min": ready.draws}, draws=ready.draws)
+
+
+def _factor(data: GameData, one: Attacker, number: int) -> int:
+    """Return an attacker's combat factor, one less with an OR marker (hoe:5.4.2.6)."""
+    if (one.unit is None) == (one.cf is None):
+        raise refuse(f"attackers[{number}]", _UNIT_OR_CF, ["unit", "cf"])
+    if one.unit is not None:
+        _known(one.unit, list(data.us), f"attackers[{number}].unit")
+        factor = data.side(one.unit, one.steps).cf
+    else:
+        factor = one.cf or 0
+    return max(0, factor - one.or_marker)
+
+
+def _us(data: GameData, given: Assault) -> tuple[UsSupport, ...]:
+    """Return the US support, the order last; one flamethrower at most (H-26)."""
+    us = [_supporter(data, one, n) for n, one in enumerate(given.support)]
+    if given.order:
+        us.append(UsSupport(Text(_ORDER), given.order.icon, given.order.value, order=True))
+    if sum(one.kind == "flamethrower" for one in us) > 1:
+        raise refuse("order" if us[-1].order else "support", _ONE_FLAME, None)
+    return tuple(us)
+
+
+def _supporter(data: GameData, one: Supporter, number: int) -> UsSupport:
+    field = f"support[{number}]"
+    if one.unit is not None:
+        _known(one.unit, list(data.us), f"{field}.unit")
+        if one.kind is not None or one.value is not None:
+            raise refuse(field, _UNIT_OR_KIND, ["unit", "kind", "value"])
+        name = plain_text(data.us[one.unit].name)
+        kind, value = data.support_kind(one.unit), data.side(one.unit, one.steps).support
+    elif one.kind is None or one.value is None:
+        raise refuse(field, _UNIT_OR_KIND, ["unit", "kind", "value"])
+    else:
+        name, kind, value = Text(_US_UNIT), one.kind, one.value
+    _check_distance(kind, one.distance, field)
+    return UsSupport(name, kind, value, _reduced(kind, one))
+
+
+def _check_distance(kind: str, distance: str, field: str) -> None:
+    """Refuse a tank beyond two hexes and a flamethrower that is not adjacent."""
+    if kind == "tank" and distance == "far":
+        raise refuse(f"{field}.distance", _TANK_RANGE, ["adjacent", "two"])
+    if kind == "flamethrower" and distance != "adjacent":
+        raise refuse(f"{field}.distance", _FLAME_RANGE, ["adjacent"])
+
+
+def _reduced(kind: str, one: Supporter) -> bool:
+    """Tell whether distance or level takes one point off (hoe:5.4.2.7.1, H-24)."""
+    if kind == "tank":
+        return one.distance == "two" or one.lower
+    return kind == "artillery" and one.distance != "adjacent" and not one.high_ground
+
+
+def _neighbour(data: GameData, one: Neighbour, number: int) -> JapaneseSupport:
+    if one.unit is None:
+        known = {"tank": one.tank, "artillery": one.artillery, "at": one.at}
+        return JapaneseSupport(Text(_NEIGHBOUR), known)
+    _known(one.unit, list(data.battalions), f"neighbours[{number}].unit")
+    battalion = data.battalions[one.unit]
+    return JapaneseSupport(plain_text(battalion.name), battalion.support)
+
+
+def _target(data: GameData, target: Target) -> tuple[int | None, str | None, dict[str, int] | None]:
+    """Return the target's combat factor, defence type and support, as far as they are known."""
+    if target.hidden:
+        return _hidden(data, target)
+    if target.marker is not None:
+        raise refuse("target.marker", _MARKER_HIDDEN, None)
+    if target.unit is not None:
+        return _revealed_unit(data, target)
+    if target.cf is None or target.defence is None:
+        raise _missing_value(target)
+    return target.cf, target.defence, target.support.plain() if target.support else {}
+
+
+def _revealed_unit(
+    data: GameData, target: Target
+) -> tuple[int | None, str | None, dict[str, int] | None]:
+    """Return what a revealed counter prints; values given beside it go first."""
+    _known(target.unit or "", list(data.battalions), "target.unit")
+    printed = data.battalions[target.unit or ""]
+    support = target.support.plain() if target.support else printed.support
+    return target.cf or printed.cf, target.defence or printed.defence, support
+
+
+def _hidden(data: GameData, target: Target) -> tuple[int | None, str | None, dict[str, int] | None]:
+    support = target.support.plain() if target.support else None
+    if target.unit is not None:
+        raise refuse("target.unit", _UNIT_REVEALED, None)
+    if target.marker is not None:
+        _known(target.marker, list(data.intelligence), "target.marker")
+        marker = data.intelligence[target.marker]
+        return marker.cf, marker.defence, support
+    if (target.cf is None) != (target.defence is None):
+        raise _missing_value(target)
+    if target.cf is None and support is not None:
+        raise refuse("target.support", _DEFENCE_FIRST, None)
+    return target.cf, target.defence, support
+
+
+def _missing_value(target: Target) -> ResolveError:
+    """Return the error for a target of which the factor or the type is missing."""
+    if target.cf is None:
+        return refuse("target.cf", _NEED_CF, {"min": 1, "max": 9})
+    return refuse("target.defence", _NEED_DEFENCE, ["A", "B", "C"])
+
+
+def _known(name: str, names: list[str], field: str) -> None:
+    if name not in names:
+        expected: Value = names
+        text = Text(_NO_UNIT, field=field, name=plain_text(name), names=list(names))
+        raise ResolveError(text, field, expected)
+
+
+_TARGET = QT_TRANSLATE_NOOP("hoe", "target")
+_DRAWN = QT_TRANSLATE_NOOP("hoe", "markers drawn")
+_NEIGHBOUR = QT_TRANSLATE_NOOP("hoe", "Japanese unit next to the target")
+_ORDER = QT_TRANSLATE_NOOP("hoe", "Special Order")
+_US_UNIT = QT_TRANSLATE_NOOP("hoe", "US unit")
+_FLANK_TWO = QT_TRANSLATE_NOOP("hoe", "The field “{field}” takes true only with two attackers.")
+_UNIT_TWICE = QT_TRANSLATE_NOOP("hoe", "The field “{field}” takes each unit once only.")
+_ROOM = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes at most {room}: only six hexes lie around the target."
+)
+_TURN_NEEDED = QT_TRANSLATE_NOOP(
+    "hoe",
+    "The field “{field}” is missing; it takes 1 to 9: a marker is drawn, and a Reaction depends on"
+    " the turn.",
+)
+_BAG_LOW = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes at least {draws} markers: so many may be drawn."
+)
+_UNIT_OR_CF = QT_TRANSLATE_NOOP("hoe", "The field “{field}” takes either “unit” or “cf”.")
+_UNIT_OR_KIND = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes either “unit”, or “kind” and “value”."
+)
+_ONE_FLAME = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes no second flamethrower: one supports an assault."
+)
+_TANK_RANGE = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes “adjacent” or “two”: tanks support within two hexes."
+)
+_FLAME_RANGE = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes “adjacent” only for a flamethrower."
+)
+_MARKER_HIDDEN = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” is for a hidden target only; add “hidden”: true."
+)
+_UNIT_REVEALED = QT_TRANSLATE_NOOP("hoe", "The field “{field}” is for a revealed target only.")
+_DEFENCE_FIRST = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” of a hidden target needs its Defense marker first: cf and defence."
+)
+_NEED_CF = QT_TRANSLATE_NOOP("hoe", "The field “{field}” is missing; it takes 1 to 9.")
+_NEED_DEFENCE = QT_TRANSLATE_NOOP("hoe", "The field “{field}” is missing; it takes A, B or C.")
+_NO_UNIT = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” knows no “{name}”; it takes one of: {names}."
+)
