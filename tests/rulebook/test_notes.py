@@ -65,6 +65,9 @@ def test_a_database_of_a_later_version_is_refused(place):
         Notebook(place)
 
 
-def test_the_players_data_lies_in_the_platforms_folder():
+def test_the_players_data_lies_in_the_platforms_folder(monkeypatch, tmp_path):
+    monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path))
+    assert player_database() == tmp_path / "player.sqlite"
+    monkeypatch.delenv("BEACHMASTER_DATA")
     assert player_database().name == "player.sqlite"
     assert "beachmaster" in player_database().parent.as_posix().lower()

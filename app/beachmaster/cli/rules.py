@@ -2,14 +2,14 @@
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, render
+from beachmaster.cli.render import Words, catalogue_for
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.rulebook.books import BOOKS, game_of
 from beachmaster.rulebook.problems import (
     PlayerDataError,
@@ -55,11 +55,10 @@ def run_rules(args: argparse.Namespace) -> int:
     try:
         verb(args)
     except RulebookError as error:
-        sys.stderr.write(f"{' '.join(render(error.text).split())}\n")
+        sys.stderr.write(f"{' '.join(_words(args).say(error.text).split())}\n")
         return FAILURE if isinstance(error, RuleIndexError | PlayerDataError) else MISTAKE
-    except BrokenPipeError:  # the reader of our output left, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILURE
+    except BrokenPipeError:
+        raise
     except OSError as error:
         sys.stderr.write(f"{error}\n")
         return FAILURE
@@ -76,7 +75,7 @@ def _add_reading(verbs: Any) -> None:
     show.add_argument("id")
     show.add_argument("--own", action="store_true", help="with the text of your own rulebook")
     for parser in (search, show):
-        parser.add_argument("--lang", default="en")
+        parser.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)
         parser.add_argument("--json", action="store_true")
 
 
@@ -124,14 +123,14 @@ def _search(args: argparse.Namespace) -> None:
     with _library(args) as library:
         words = " ".join(args.words)
         hits = (library.search_own(words, args.game, args.limit) if args.own
-                else library.search(words, args.game, args.lang, args.limit))
+                else library.search(words, args.game, _lang(args), args.limit))
     if args.json:
         _json([asdict(hit) for hit in hits])
         return
     for hit in hits:
         _line(f"{hit.id}  {hit.title}\n    {hit.snippet}")
     if not hits:
-        _tell(NOTHING)
+        _tell(args, NOTHING)
 
 
 def _show(args: argparse.Namespace) -> None:
@@ -139,20 +138,20 @@ def _show(args: argparse.Namespace) -> None:
         if args.json:
             _json(_as_plain(library, args))
             return
-        _line(library.show(args.id, args.lang))
+        _line(library.show(args.id, _lang(args)))
         badge = library.badge(args.id)
         if badge is not None:
-            _tell(BADGES, tracked=badge.tracked, table=badge.table)
+            _tell(args, BADGES, tracked=badge.tracked, table=badge.table)
         back = library.links_to(args.id)
         if back:
-            _tell(LINKED_FROM, rules=list(back))
+            _tell(args, LINKED_FROM, rules=list(back))
     _show_own(args)
 
 
 def _as_plain(library: "RuleLibrary", args: argparse.Namespace) -> dict[str, Any]:
     """Return a rule with its links and badge for a machine to read."""
     known = library.exists(args.id)
-    item = library.section(args.id, args.lang) if known else library.entry(args.id, args.lang)
+    item = library.section(args.id, _lang(args)) if known else library.entry(args.id, _lang(args))
     badge = library.badge(args.id)
     return asdict(item) | {
         "links_from": library.links_from(args.id), "links_to": library.links_to(args.id),
@@ -168,11 +167,11 @@ def _show_own(args: argparse.Namespace) -> None:
 
     with Notebook(_data(args)) as notebook:
         for note in notebook.notes(args.id):
-            _tell(YOUR_NOTE, number=note.id, words=note.text)
+            _tell(args, YOUR_NOTE, number=note.id, words=note.text)
     for passage in _own(args):
         heading = passage.text.split("\n")[0]
         source = YOUR_PAGE if passage.page else YOUR_LINE
-        _tell(source, page=passage.page, line=passage.line, heading=heading)
+        _tell(args, source, page=passage.page, line=passage.line, heading=heading)
         if args.own:
             _line(passage.text)
 
@@ -194,7 +193,8 @@ def _import(args: argparse.Namespace) -> None:
     if args.json:
         _json(asdict(book))
     else:
-        _tell(IMPORTED, file=book.name, found=book.found, headings=book.headings, game=book.game)
+        _tell(args, IMPORTED, file=book.name, found=book.found, headings=book.headings,
+              game=book.game)
 
 
 def _remove(args: argparse.Namespace) -> None:
@@ -202,7 +202,7 @@ def _remove(args: argparse.Namespace) -> None:
 
     with Shelf(_data(args)) as shelf:
         shelf.remove(args.game)
-    _tell(REMOVED, game=args.game)
+    _tell(args, REMOVED, game=args.game)
 
 
 def _missing(args: argparse.Namespace) -> None:
@@ -217,7 +217,7 @@ def _missing(args: argparse.Namespace) -> None:
     for heading in missing:
         _line(f"{heading.id}  {heading.printed} {heading.title}")
     if not missing:
-        _tell(ALL_FOUND)
+        _tell(args, ALL_FOUND)
 
 
 def _assign(args: argparse.Namespace) -> None:
@@ -228,7 +228,7 @@ def _assign(args: argparse.Namespace) -> None:
         for passage in shelf.assign(args.id, args.page, args.words):
             source = YOUR_PAGE if passage.page else YOUR_LINE
             heading = passage.text.split("\n")[0]
-            _tell(source, page=passage.page, line=passage.line, heading=heading)
+            _tell(args, source, page=passage.page, line=passage.line, heading=heading)
 
 
 def _note(args: argparse.Namespace) -> None:
@@ -237,7 +237,7 @@ def _note(args: argparse.Namespace) -> None:
     with _library(args) as library, Notebook(_data(args)) as notebook:
         _must_exist(library, args.id)
         note = notebook.add(args.id, " ".join(args.words))
-    _tell(KEPT, number=note.id, rule=note.rule_id)
+    _tell(args, KEPT, number=note.id, rule=note.rule_id)
 
 
 def _notes(args: argparse.Namespace) -> None:
@@ -261,7 +261,7 @@ def _bookmark(args: argparse.Namespace) -> None:
     with _library(args) as library, Notebook(_data(args)) as notebook:
         _must_exist(library, args.id)
         notebook.bookmark(args.id, args.label)
-    _tell(BOOKMARKED, rule=args.id)
+    _tell(args, BOOKMARKED, rule=args.id)
 
 
 def _bookmarks(args: argparse.Namespace) -> None:
@@ -304,11 +304,19 @@ def _list(args: argparse.Namespace, items: Sequence[Any], shown: Callable[[Any],
     for item in items:
         _line(shown(item))
     if not items:
-        _tell(NOTHING)
+        _tell(args, NOTHING)
 
 
-def _tell(source: Source, **params: Any) -> None:
-    _line(render(Text(source, **params)))
+def _tell(args: argparse.Namespace, source: Source, **params: Any) -> None:
+    _line(_words(args).say(Text(source, **params)))
+
+
+def _words(args: argparse.Namespace) -> Words:
+    return Words(catalogue_for(_lang(args)))
+
+
+def _lang(args: argparse.Namespace) -> str:
+    return getattr(args, "lang", None) or "en"
 
 
 def _json(value: Any) -> None:

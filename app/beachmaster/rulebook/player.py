@@ -1,5 +1,6 @@
 """Open the player's own database, in the platform's data folder or at a given place."""
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -18,7 +19,10 @@ TOO_NEW = QT_TRANSLATE_NOOP("Rulebook", "{file} was written by a later version o
 
 
 def player_database() -> Path:
-    """Return where the player's notes and rulebooks lie."""
+    """Return where the player's notes and rulebooks lie; BEACHMASTER_DATA names another folder."""
+    own = os.environ.get("BEACHMASTER_DATA")
+    if own:
+        return Path(own) / "player.sqlite"
     from platformdirs import user_data_path
 
     return user_data_path("beachmaster", appauthor=False) / "player.sqlite"

@@ -12,7 +12,7 @@ MARKUP = re.compile(r"^[\s#>*_\u2022\u00b7+|~-]+|[*_`]+")
 NUMBER = re.compile(
     r"^[(\[\u00a7]?\s*(?P<number>[0-9OolISBZ|]{1,2}(?:\s?[.,]\s?[0-9OolISBZ|]{1,2}){0,5})"
     r"(?P<end>\s?[.,):\]]|(?=\s))\s*(?P<rest>\S.*)?$")
-LETTERS_FOR_DIGITS = str.maketrans("OolISBZ|,", "00115821.")
+LETTERS_FOR_DIGITS = dict(zip("OolISBZ|,", "00115821.", strict=True))
 ENUMERATOR = re.compile(r"^(?:[IVXil|1]{1,6}|[A-Z](?:-[0-9])?)\s?[.:)]\s+(?=\S)")
 CONTENTS = re.compile(r"(?:\.\s?){4,}|\s(?:\d{1,3}|XX)\.?\s*$|\t\s*(?:\d{1,3}|XX)")
 PAGE_NUMBER = re.compile(r"^\W*(?:page\s*)?\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?\W*$", re.IGNORECASE)
@@ -66,7 +66,7 @@ def lead_of(text: str) -> Lead:
     if match is None:
         return Lead("", damaged=False, words=ENUMERATOR.sub("", plain))
     written = match["number"]
-    number = re.sub(r"\s", "", written.translate(LETTERS_FOR_DIGITS))
+    number = "".join(LETTERS_FOR_DIGITS.get(letter, letter) for letter in "".join(written.split()))
     if not any(letter.isdigit() for letter in written):
         return Lead("", damaged=True, words=ENUMERATOR.sub("", plain))
     return Lead(number, damaged=number != written, words=(match["rest"] or "").strip())

@@ -42,6 +42,7 @@ class OwnText:
 
 ORDINARY = Limits()
 MISSING = QT_TRANSLATE_NOOP("OwnBook", "{file} cannot be read: {reason}.")
+NOT_A_FILE = QT_TRANSLATE_NOOP("OwnBook", "not a file")
 UNKNOWN_KIND = QT_TRANSLATE_NOOP(
     "OwnBook", "{file} is neither a PDF nor a text: bring a .pdf, .txt or .md file.")
 TOO_LARGE = QT_TRANSLATE_NOOP("OwnBook", "{file} is too large for a rulebook.")
@@ -65,7 +66,7 @@ def read_own_book(path: Path, limits: Limits = ORDINARY, reader: Reader = read_p
     try:
         size = path.stat().st_size
         if not path.is_file():
-            raise OwnBookError(Text(MISSING, file=path.name, reason="not a file"))
+            raise OwnBookError(Text(MISSING, file=path.name, reason=Text(NOT_A_FILE)))
         if size > limits.file_bytes:
             raise OwnBookError(Text(TOO_LARGE, file=path.name))
         with path.open("rb") as stream:
