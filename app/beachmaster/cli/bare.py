@@ -1,0 +1,80 @@
+"""A start without a command: go on with the last game, or begin one by number."""
+
+import os
+import sys
+
+from beachmaster.cli.console import Console, Leaving
+from beachmaster.cli.playing import play_here
+from beachmaster.cli.render import Words
+from beachmaster.cli.starting import Wish
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.catalogue import GAMES, Game
+
+
+def has_display() -> bool:
+    """Tell whether there is a display that a window could open on."""
+    if not sys.platform.startswith("linux"):
+        return True
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return any(os.environ.get(name) for name in named)
+
+
+def ask_what_to_play(words: Words) -> int:
+    """Ask, and play; the end of the input is a way to leave."""
+    console = Console(words)
+    console.say(Text(_NO_WINDOW_YET if has_display() else _NO_DISPLAY))
+    try:
+        wish = _chosen(console)
+    except (Leaving, KeyboardInterrupt):
+        return 0
+    return play_here(wish, words)
+
+
+def _chosen(console: Console) -> Wish:
+    from beachmaster.storage.last import recall
+
+    last = recall()
+    if last is not None:
+        where = Text(_CONTINUE, game=last.game, turn=last.turn, phase=last.phase)
+        console.say(where)
+        console.line(last.prompt, "     ")
+    for number, game in enumerate(GAMES, 1):
+        console.line(f"{number}) {console.words.say(game.title)}: {console.words.say(game.state)}")
+    while True:
+        console.say(Text(_WHICH))
+        typed = console.ask()
+        if last is not None and typed.casefold() in ("c", "continue"):
+            from pathlib import Path
+
+            return Wish(game=last.game, save=Path(last.save))
+        wish = _new(console, typed)
+        if wish is not None:
+            return wish
+
+
+def _new(console: Console, typed: str) -> Wish | None:
+    from beachmaster.storage.saves import new_save
+
+    number, _space, board = (typed or "1").partition(" ")
+    if not (number.isdecimal() and 1 <= int(number) <= len(GAMES) and board in ("", "t")):
+        console.say(Text(_NOT_A_NUMBER, most=len(GAMES)))
+        return None
+    game: Game = GAMES[int(number) - 1]
+    if not game.playable:
+        console.say(Text(_RULES_ONLY, title=game.title))
+        return None
+    return Wish(game=game.name, table=board == "t", save=new_save(game.name))
+
+
+_NO_DISPLAY = QT_TRANSLATE_NOOP("cli", "There is no display here, so we play in the terminal.")
+_NO_WINDOW_YET = QT_TRANSLATE_NOOP(
+    "cli", "This version of the program has no window yet, so we play in the terminal."
+)
+_CONTINUE = QT_TRANSLATE_NOOP("cli", "c) Go on with {game}, turn {turn}, {phase}:")
+_WHICH = QT_TRANSLATE_NOOP(
+    "cli", "Which game? (Enter: 1; with your own map, add t: 1 t; the end of the input leaves)"
+)
+_NOT_A_NUMBER = QT_TRANSLATE_NOOP("cli", "Type a number from 1 to {most}.")
+_RULES_ONLY = QT_TRANSLATE_NOOP(
+    "cli", "{title} cannot be played yet; its rules can be read: beachmaster rules search WORDS"
+)

@@ -1,0 +1,215 @@
+"""What a person can type besides an answer."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from beachmaster.cli import showing
+from beachmaster.cli.console import Leaving
+from beachmaster.cli.guidance import FULL, SHORT
+from beachmaster.cli.jsonlines import why_not
+from beachmaster.cli.problems import Mistake
+from beachmaster.cli.reading import is_rule_id
+from beachmaster.cli.typed import answer_to, loose_value
+from beachmaster.cli.wire import is_seen, plain
+from beachmaster.engine.changes import Jump, SessionError
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+if TYPE_CHECKING:
+    from beachmaster.cli.terminal import TerminalPlayer
+
+STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
+JOURNAL = 20
+
+
+class Commands:
+    """The commands of one game in the terminal."""
+
+    def __init__(self, player: "TerminalPlayer") -> None:
+        self._player = player
+        self._session = player.session
+        self._console = player.console
+        self._verbs: dict[str, Callable[[str], None]] = {
+            "?": self._rule,
+            "h": self._help,
+            "j": self._journal,
+            "s": self._state,
+            "c": self._closed,
+            "q": self._quit,
+            "why": self._why,
+            "odds": self._odds,
+            "auto": self._auto,
+            "adjust": self._adjust,
+            "bookmark": self._bookmark,
+            "goto": self._goto,
+            "correct": self._correct,
+            "dial": self._dial,
+        }
+        for letter, step in STEPS.items():
+            self._verbs[f"u{letter}"] = self._undoing(step)
+            self._verbs[f"r{letter}"] = self._redoing(step)
+
+    def knows(self, typed: str) -> bool:
+        """Tell whether this is a command."""
+        return _verb(typed)[0] in self._verbs
+
+    def run(self, typed: str) -> None:
+        """Run a command."""
+        verb, rest = _verb(typed)
+        if verb not in self._verbs:
+            raise Mistake(Text(_UNKNOWN))
+        self._verbs[verb](rest)
+
+    def _help(self, _rest: str) -> None:
+        self._console.block(self._console.words.say(Text(_HELP)))
+
+    def _quit(self, _rest: str) -> None:
+        raise Leaving
+
+    def _rule(self, rest: str) -> None:
+        wanted = [word for word in rest.split() if is_rule_id(word)]
+        asked = self._session.asked
+        rules = wanted or (list(asked.prompt.rules) if asked else [])
+        depth = FULL if "full" in rest.split() or wanted else SHORT
+        for rule in rules:
+            words = self._player.guidance.words(rule, depth)
+            self._console.block((words or rule) + "\n")
+        if depth == SHORT:
+            self._console.say(Text(_FULL))
+
+    def _closed(self, _rest: str) -> None:
+        if self._session.asked is not None:
+            showing.show_closed(self._console, self._session.asked.prompt)
+
+    def _why(self, rest: str) -> None:
+        if self._session.asked is None:
+            return
+        prompt = self._session.asked.prompt
+        try:
+            value = answer_to(prompt, rest)
+        except AnswerError:
+            value = loose_value(rest)
+        _legal, reason, rules = why_not(prompt, value)
+        if not isinstance(value, str) and not _legal:
+            _legal, reason, rules = why_not(prompt, rest)
+        self._console.line(f"{self._console.words.say(reason)} ({', '.join(rules)})")
+
+    def _journal(self, rest: str) -> None:
+        count = int(rest) if rest.isdecimal() and len(rest) < 7 else JOURNAL
+        seen = [(at, event) for at, event in self._session.history() if is_seen(event)]
+        for at, event in seen[-count:]:
+            self._console.line(f"{at:4} {self._console.words.say(event.text)}")
+
+    def _state(self, _rest: str) -> None:
+        visible = self._session.module.visible(self._session.state)
+        showing.show_data(self._console, plain(visible, self._console.words))
+
+    def _odds(self, _rest: str) -> None:
+        asked = self._session.asked
+        if asked is None or asked.prompt.odds is None:
+            raise Mistake(Text(_NO_ODDS))
+        showing.show_odds(self._console, asked.prompt.odds())
+
+    def _auto(self, rest: str) -> None:
+        self._player.auto(_count(rest))
+
+    def _adjust(self, rest: str) -> None:
+        path, value, reason = (*rest.split(maxsplit=2), "", "", "")[:3]
+        if not value:
+            raise Mistake(Text(_HOW_ADJUST))
+        self._session.adjust(path, loose_value(value), reason)
+
+    def _bookmark(self, rest: str) -> None:
+        self._session.bookmark(rest)
+        self._console.say(Text(_BOOKMARKED, name=rest))
+
+    def _goto(self, rest: str) -> None:
+        self._jumped(self._session.goto(int(rest) if rest.isdecimal() and len(rest) < 9 else rest))
+
+    def _correct(self, rest: str) -> None:
+        number, _space, words = rest.partition(" ")
+        tree = self._session.tree
+        if not (number.isdecimal() and len(number) < 9 and words.strip()):
+            raise Mistake(Text(_HOW_CORRECT))
+        if not 0 < int(number) < tree.next_id:
+            raise SessionError(Text(_NO_ENTRY, entry=number))
+        entry = tree.entries[int(number)]
+        candidates = _meant(words.strip(), entry.ask)
+        for value in candidates[:-1]:
+            try:
+                return self._jumped(self._session.correct(entry.id, value))
+            except AnswerError:
+                continue
+        return self._jumped(self._session.correct(entry.id, candidates[-1]))
+
+    def _dial(self, rest: str) -> None:
+        self._player.settings["automation"] = rest
+        self._player.settings.save()
+        self._console.say(Text(_DIALLED, value=rest))
+
+    def _undoing(self, step: str) -> Callable[[str], None]:
+        return lambda rest: self._jumped(self._session.undo(_count(rest), step))
+
+    def _redoing(self, step: str) -> Callable[[str], None]:
+        return lambda rest: self._jumped(self._session.redo(_count(rest), step))
+
+    def _jumped(self, jump: Jump) -> None:
+        self._player.forget_typed_ahead()
+        showing.show_jump(self._console, jump)
+
+
+def _verb(typed: str) -> tuple[str, str]:
+    if typed.startswith("?"):
+        return "?", typed[1:].strip()
+    verb, _space, rest = typed.partition(" ")
+    return verb, rest.strip()
+
+
+def _count(rest: str) -> int:
+    if not rest:
+        return 1
+    if not (rest.isdecimal() and len(rest) < 6 and int(rest) > 0):
+        raise Mistake(Text(_NUMBER, words=rest))
+    return int(rest)
+
+
+def _meant(words: str, kind: str) -> list[Value]:
+    """Return what a corrected answer may mean, the likeliest first."""
+    numbers = [loose_value(word) for word in words.replace(",", " ").split()]
+    if kind == "roll":
+        return [numbers]
+    if kind == "choose":
+        return [words, loose_value(words), words.split(), numbers]
+    if kind == "confirm":
+        return [words.casefold() in ("y", "yes", "true")]
+    return [loose_value(words)] if kind in ("number", "record") else [words, loose_value(words)]
+
+
+_UNKNOWN = QT_TRANSLATE_NOOP("cli", "There is no such command; h lists them.")
+_FULL = QT_TRANSLATE_NOOP("cli", "(?full shows everything, ? hoe:5.5 another rule)")
+_NO_ODDS = QT_TRANSLATE_NOOP("cli", "There are no odds to show at this prompt.")
+_HOW_ADJUST = QT_TRANSLATE_NOOP("cli", "Type: adjust PATH VALUE REASON")
+_HOW_CORRECT = QT_TRANSLATE_NOOP("cli", "Type: correct ENTRY ANSWER")
+_NO_ENTRY = QT_TRANSLATE_NOOP("cli", "There is no entry {entry}.")
+_BOOKMARKED = QT_TRANSLATE_NOOP("cli", "The bookmark “{name}” stands here.")
+_DIALLED = QT_TRANSLATE_NOOP("cli", "Automation: {value}.")
+_NUMBER = QT_TRANSLATE_NOOP("cli", "“{words}” is no number.")
+_HELP = QT_TRANSLATE_NOOP(
+    "cli",
+    """Answer with a number of the list, a value, or several (23 24 25). Enter lets the program roll
+or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
+  ?  ?full  ? ID      the rule in short, in full, or another rule
+  u  ua  up  ut  [N]  take back an entry, action, phase or turn
+  r  ra  rp  rt  [N]  bring it back
+  c   why ANSWER      why something is closed
+  odds                the exact chances, where there are any
+  auto [N]            let the program answer (the next N prompts)
+  s   j [N]           the state, the journal
+  correct N ANSWER    change the earlier answer N, keep the later ones while they are legal
+  adjust PATH VALUE REASON   put a value right by hand
+  bookmark NAME   goto NAME or N
+  dial guide|assist|fast     how much the program explains and does
+  =ANSWER             an answer that looks like a command
+  q                   leave""",
+)

@@ -1,0 +1,58 @@
+"""Talk with a person: lines out, lines in."""
+
+import shutil
+import sys
+import textwrap
+from collections.abc import Callable
+
+from beachmaster.cli.render import Words
+from beachmaster.engine.text import Text
+
+
+class Leaving(Exception):  # noqa: N818 - not an error
+    """The player leaves: the input ended, or they said so."""
+
+
+def read_line() -> str | None:
+    """Return the next line typed, or None at the end of the input."""
+    line = sys.stdin.readline(10_000)
+    return line.rstrip("\r\n") if line else None
+
+
+class Console:
+    """Print texts and ask for lines."""
+
+    def __init__(self, words: Words, read: Callable[[], str | None] = read_line) -> None:
+        self.words = words
+        self._read = read
+        self._width = max(40, min(shutil.get_terminal_size().columns, 100))
+
+    def say(self, text: Text, indent: str = "") -> None:
+        """Print a text."""
+        self.line(self.words.say(text), indent)
+
+    def line(self, words: str, indent: str = "") -> None:
+        """Print words, wrapped."""
+        hanging = indent + "  " if indent else ""
+        wrapped = textwrap.wrap(
+            words,
+            self._width,
+            initial_indent=indent,
+            subsequent_indent=hanging,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        print("\n".join(wrapped))
+
+    def block(self, words: str) -> None:
+        """Print lines as they are."""
+        print(words)
+
+    def ask(self, mark: str = "> ") -> str:
+        """Return the line typed; raise `Leaving` at the end of the input."""
+        print(mark, end="", flush=True)
+        line = self._read()
+        if line is None:
+            print()
+            raise Leaving
+        return line.strip()

@@ -1,0 +1,206 @@
+"""Play over JSON lines: one object a line in, one object a line out."""
+
+from collections.abc import Callable
+from typing import BinaryIO
+
+from beachmaster.cli import wire
+from beachmaster.cli.lines import LineError, Request, lines_of, request_of
+from beachmaster.cli.problems import DEFECTS, REFUSALS, refusal
+from beachmaster.cli.reading import RuleReader
+from beachmaster.cli.remembering import Remembering
+from beachmaster.cli.render import Words
+from beachmaster.cli.starting import Playing
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+
+class JsonPlayer:
+    """Answer the lines of one game.
+
+    Whatever changes the session ends with a prompt or an end line; a question gets its one line;
+    a refusal is an error line, and the prompt before it stands.
+    """
+
+    def __init__(self, playing: Playing, words: Words, out: BinaryIO) -> None:
+        self.session = playing.session
+        self.words = words
+        self._out = out
+        self._rules = RuleReader()
+        self._remembering = Remembering(playing, words)
+        self._waiting: list[bytes] = []
+        self._verbs: dict[str, Callable[[Request], None]] = {
+            "answer": self._answer,
+            "auto": self._auto,
+            "undo": self._undo,
+            "redo": self._redo,
+            "correct": self._correct,
+            "adjust": self._adjust,
+            "bookmark": self._bookmark,
+            "goto": self._goto,
+            "why_not": self._why_not,
+            "state": self._state,
+            "odds": self._odds,
+            "rule": self._rule,
+            "journal": self._journal,
+        }
+
+    def play(self, source: BinaryIO) -> None:
+        """Play until the input ends or asks to quit."""
+        self._show()
+        self._send()
+        for line in lines_of(source):
+            if line is not None and not line.strip():
+                continue
+            if not self._take(line):
+                break
+            self._send()
+        self._send()
+        self._remembering.note_now()
+        self._rules.close()
+
+    def _take(self, line: bytes | None) -> bool:
+        try:
+            request = request_of(line)
+            if request.word == "quit":
+                return False
+            self._verbs[request.word](request)
+        except (LineError, *REFUSALS, *DEFECTS) as error:
+            self._refuse(error)
+        return True
+
+    def _refuse(self, error: Exception) -> None:
+        text, expected = refusal(error)
+        line: wire.Line = {"type": "error", "message": self.words.say(text)}
+        if expected is not None:
+            line["expected"] = wire.plain(expected, self.words)
+        self._write(line)
+
+    def _write(self, line: wire.Line) -> None:
+        self._waiting.append(wire.encoded(line))
+
+    def _send(self) -> None:
+        self._out.write(b"".join(self._waiting))
+        self._out.flush()
+        self._waiting.clear()
+
+    def _show(self) -> None:
+        """Tell what happened, and the prompt that waits or the end."""
+        self._tell()
+        asked = self.session.asked
+        if asked is None:
+            self._write(wire.end_line(self.session, self.words))
+        else:
+            self._write(wire.prompt_line(self.session, asked, self.words))
+        self._remembering.note()
+
+    def _tell(self) -> None:
+        for event in self.session.take_events():
+            if wire.is_seen(event):
+                self._write(wire.event_line(event, self.words))
+
+    def _jumped(self, jump: Jump) -> None:
+        self._write(wire.jump_line(jump, self.words))
+        self._show()
+
+    def _answer(self, request: Request) -> None:
+        self.session.answer(request.value)
+        self._show()
+
+    def _auto(self, request: Request) -> None:
+        count = 1 if request.value is True else request.value
+        try:
+            self._auto_once()
+            for _ in range(count - 1):
+                if self.session.asked is None:
+                    break
+                self._auto_once()
+        except (*REFUSALS, *DEFECTS) as error:
+            if not self._waiting:
+                raise
+            self._refuse(error)
+        self._show()
+
+    def _auto_once(self) -> None:
+        asked = self.session.asked
+        entry = self.session.auto()
+        if asked is not None:
+            self._write(wire.answered_line(asked, entry, self.words))
+        self._tell()
+
+    def _undo(self, request: Request) -> None:
+        self._jumped(self.session.undo(request.value, request.more.get("by", "entry")))
+
+    def _redo(self, request: Request) -> None:
+        self._jumped(self.session.redo(request.value, request.more.get("by", "entry")))
+
+    def _correct(self, request: Request) -> None:
+        reason = request.more.get("reason", "")
+        self._jumped(self.session.correct(request.value, request.more["answer"], reason))
+
+    def _adjust(self, request: Request) -> None:
+        value = request.value
+        self.session.adjust(value["path"], value["value"], value["reason"])
+        self._show()
+
+    def _bookmark(self, request: Request) -> None:
+        self.session.bookmark(request.value)
+        text = self.words.say(Text(_BOOKMARKED, name=request.value.strip()))
+        entry = self.session.tree.cursor
+        line = {"type": "event", "name": "bookmark", "text": text, "rules": [], "entry": entry}
+        self._write(line)
+        self._show()
+
+    def _goto(self, request: Request) -> None:
+        self._jumped(self.session.goto(request.value))
+
+    def _why_not(self, request: Request) -> None:
+        asked = self.session.asked
+        if asked is None:
+            raise LineError(Text(_OVER))
+        legal, reason, rules = why_not(asked.prompt, request.value)
+        words = self.words.say(reason)
+        self._write(
+            {"type": "why_not", "value": request.value, "legal": legal, "reason": words}
+            | {"rules": rules}
+        )
+
+    def _state(self, _request: Request) -> None:
+        self._write(wire.state_line(self.session, self.words))
+
+    def _odds(self, _request: Request) -> None:
+        asked = self.session.asked
+        if asked is None or asked.prompt.odds is None:
+            raise LineError(Text(_NO_ODDS))
+        self._write({"type": "odds", "odds": wire.plain(asked.prompt.odds(), self.words)})
+
+    def _rule(self, request: Request) -> None:
+        self._write({"type": "rule", **self._rules.plain(request.value)})
+
+    def _journal(self, _request: Request) -> None:
+        events = [
+            {**wire.event_line(event, self.words), "entry": entry_id}
+            for entry_id, event in self.session.history()
+            if wire.is_seen(event)
+        ]
+        self._write({"type": "journal", "events": events})
+
+
+def why_not(prompt: Prompt, value: Value) -> tuple[bool, Text, list[str]]:
+    """Return whether an answer is legal, the reason where it is not, and the rules for it."""
+    closed = prompt.closed() if isinstance(prompt, Choose | Place) else ()
+    for one in closed:
+        if type(one.value) is type(value) and one.value == value:
+            return False, one.reason, list(one.rules or prompt.rules)
+    try:
+        prompt.check(value)
+    except AnswerError as error:
+        return False, error.text, list(prompt.rules)
+    return True, Text(_LEGAL), list(prompt.rules)
+
+
+_BOOKMARKED = QT_TRANSLATE_NOOP("cli", "The bookmark “{name}” stands here.")
+_OVER = QT_TRANSLATE_NOOP("cli", "The game is over; nothing is asked.")
+_NO_ODDS = QT_TRANSLATE_NOOP("cli", "There are no odds to show at this prompt.")
+_LEGAL = QT_TRANSLATE_NOOP("cli", "This answer is legal now.")

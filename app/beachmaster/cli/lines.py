@@ -1,0 +1,148 @@
+"""Read the lines of the JSON protocol: bounded, checked, each of a known form."""
+
+from collections.abc import Callable, Iterator
+from typing import BinaryIO
+
+import msgspec
+
+from beachmaster.engine.session import STEPS
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+LONGEST = 65_536
+MOST = 1_000_000
+FORMS: dict[str, tuple[str, ...]] = {
+    "answer": (),
+    "auto": (),
+    "undo": ("by",),
+    "redo": ("by",),
+    "correct": ("answer", "reason"),
+    "adjust": (),
+    "bookmark": (),
+    "goto": (),
+    "why_not": (),
+    "state": (),
+    "odds": (),
+    "rule": (),
+    "journal": (),
+    "quit": (),
+}
+
+
+class LineError(ValueError):
+    """A line is of no known form; `text` says why."""
+
+    def __init__(self, text: Text, expected: Value = None) -> None:
+        super().__init__(repr(text))
+        self.text = text
+        self.expected = expected
+
+
+class Request(msgspec.Struct, frozen=True):
+    """One line in its known form: the word it goes by, that word's value, and the rest."""
+
+    word: str
+    value: Value
+    more: dict[str, Value] = {}
+
+
+def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
+    """Yield each line without its end; None stands for one that was too long and was skipped."""
+    while line := stream.readline(LONGEST + 1):
+        if len(line) <= LONGEST or line.endswith(b"\n"):
+            yield line.rstrip(b"\r\n")
+            continue
+        while line and not line.endswith(b"\n"):
+            line = stream.readline(LONGEST)
+        yield None
+
+
+def request_of(line: bytes | None) -> Request:
+    """Return what a line asks for; raise `LineError` where it is of no known form."""
+    if line is None:
+        raise LineError(Text(_TOO_LONG, longest=LONGEST))
+    try:
+        plain = msgspec.json.decode(line)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise LineError(Text(_NOT_JSON, why=str(error))) from error
+    if not isinstance(plain, dict):
+        raise LineError(Text(_NO_FORM), list(FORMS))
+    return _formed(plain)
+
+
+def _formed(plain: dict[str, Value]) -> Request:
+    words = ["correct"] if "correct" in plain else [word for word in FORMS if word in plain]
+    if len(words) != 1:
+        raise LineError(Text(_NO_FORM), list(FORMS))
+    word = words[0]
+    more = {name: value for name, value in plain.items() if name != word}
+    for name in more:
+        if name not in FORMS[word]:
+            raise LineError(Text(_EXTRA, word=word, name=name), [word, *FORMS[word]])
+    _check(word, plain[word], more)
+    return Request(word, plain[word], more)
+
+
+def _check(word: str, value: Value, more: dict[str, Value]) -> None:
+    fits, expected = _VALUES.get(word, (_anything, None))
+    if not fits(value):
+        raise LineError(Text(_WRONG, word=word), expected)
+    if word == "correct" and "answer" not in more:
+        raise LineError(Text(_NO_ANSWER), ["correct", "answer"])
+    if more.get("by", "entry") not in STEPS:
+        raise LineError(Text(_WRONG, word="by"), list(STEPS))
+    if not isinstance(more.get("reason", ""), str):
+        raise LineError(Text(_WRONG, word="reason"), "words")
+
+
+def _anything(_value: Value) -> bool:
+    return True
+
+
+def _is_true(value: Value) -> bool:
+    return value is True
+
+
+def _is_adjustment(value: Value) -> bool:
+    if not isinstance(value, dict) or value.keys() != {"path", "value", "reason"}:
+        return False
+    return isinstance(value["path"], str) and isinstance(value["reason"], str)
+
+
+def _is_count(value: Value) -> bool:
+    return type(value) is int and 1 <= value <= MOST
+
+
+def _is_words(value: Value) -> bool:
+    return isinstance(value, str)
+
+
+def _is_number(value: Value) -> bool:
+    return type(value) is int
+
+
+_COUNT = "a whole number from 1"
+_VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
+    "auto": (lambda value: value is True or _is_count(value), "true or a whole number from 1"),
+    "undo": (_is_count, _COUNT),
+    "redo": (_is_count, _COUNT),
+    "correct": (_is_number, "an entry's number"),
+    "adjust": (_is_adjustment, {"path": "words", "value": "any", "reason": "words"}),
+    "bookmark": (_is_words, "words"),
+    "rule": (_is_words, "words"),
+    "goto": (
+        lambda value: _is_words(value) or _is_number(value),
+        "a bookmark or an entry's number",
+    ),
+    "state": (_is_true, True),
+    "odds": (_is_true, True),
+    "journal": (_is_true, True),
+    "quit": (_is_true, True),
+}
+
+_TOO_LONG = QT_TRANSLATE_NOOP("cli", "The line is longer than {longest} bytes.")
+_NOT_JSON = QT_TRANSLATE_NOOP("cli", "The line is no JSON: {why}")
+_NO_FORM = QT_TRANSLATE_NOOP("cli", "The line is of no known form.")
+_EXTRA = QT_TRANSLATE_NOOP("cli", "“{word}” does not go with “{name}”.")
+_NO_ANSWER = QT_TRANSLATE_NOOP("cli", "A correction needs an answer.")
+_WRONG = QT_TRANSLATE_NOOP("cli", "The value of “{word}” makes no sense.")

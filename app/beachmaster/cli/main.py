@@ -1,0 +1,196 @@
+"""The command `beachmaster`: read the command line and run what it asks for."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn, cast
+
+from beachmaster import __version__
+from beachmaster.cli.problems import Mistake
+from beachmaster.cli.render import Words, catalogue_for
+from beachmaster.cli.rules import add_rules_parser, run_rules
+from beachmaster.engine.text import Text
+
+DONE, FAILURE, MISTAKE = 0, 1, 2
+Command = Callable[[argparse.Namespace, Words], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print one line and leave with the status of a mistake."""
+        self.exit(MISTAKE, f"{self.prog}: {message}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit status."""
+    _speak_utf8()
+    try:
+        args = _parser().parse_args(arguments)
+        return _run(args)
+    except KeyboardInterrupt:
+        return FAILURE
+    except BrokenPipeError:  # the reader of our output left, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILURE
+
+
+def _run(args: argparse.Namespace) -> int:
+    words = Words(catalogue_for(_language(args)))
+    try:
+        if args.command == "rules":
+            return run_rules(args)
+        command: Command = _bare if args.command is None else args.run
+        status = command(args, words)
+        sys.stdout.flush()
+    except Mistake as mistake:
+        return _complain(words.say(mistake.text), MISTAKE)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _complain(f"{error.filename or ''}: {error.strerror or error}", FAILURE)
+    except RuntimeError as error:  # a saved game that cannot be used
+        text = getattr(error, "text", None)
+        said = words.say(text) if isinstance(text, Text) else f"{type(error).__name__}: {error}"
+        return _complain(said, FAILURE)
+    return status
+
+
+def _complain(said: str, status: int) -> int:
+    sys.stderr.write(f"beachmaster: {' '.join(said.split())}\n")
+    return status
+
+
+def _language(args: argparse.Namespace) -> str:
+    if args.lang:
+        return str(args.lang)
+    if args.command is None or (args.command == "play" and not args.json):
+        from beachmaster.storage.settings import Settings
+
+        return Settings.load()["language"]
+    return "en"
+
+
+def _speak_utf8() -> None:
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="beachmaster",
+        description="A companion at the table for solo players of Pacific landing wargames.",
+        epilog="Without a command it asks what to play.",
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    parser.add_argument("--lang", metavar="L", help="the language to speak, such as en")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    games = commands.add_parser("games", help="the games and how complete each is")
+    games.add_argument("--json", action="store_true", help="as JSON")
+    games.set_defaults(run=_games)
+    _add_play(commands)
+    _add_resolve(commands, "resolve", "one table or combat on its own")
+    _add_resolve(commands, "odds", "the exact distribution of one table or combat")
+    _add_simulate(commands)
+    _add_saves(commands)
+    add_rules_parser(cast("Any", commands))
+    return parser
+
+
+def _add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
+    play = commands.add_parser("play", help="play a game in the terminal or over JSON lines")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--seed", type=int, metavar="N", help="what all chance comes from")
+    play.add_argument("--table", action="store_true", help="the program asks what your map shows")
+    for name in ("board", "counters", "markers"):
+        play.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"another {name} file")
+    play.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="sets")
+    play.add_argument("--position", type=Path, metavar="FILE", help="start from this position")
+    play.add_argument("--save", type=Path, metavar="FILE", help="keep the game here, or go on")
+    play.add_argument(
+        "--restore", action="store_true", help="put the last good copy in place first"
+    )
+    play.add_argument("--json", action="store_true", help="speak JSON, one object a line")
+    play.set_defaults(run=_play)
+
+
+def _add_resolve(commands: "argparse._SubParsersAction[Parser]", name: str, about: str) -> None:
+    parser = commands.add_parser(name, help=about)
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("procedure", nargs="?", metavar="PROCEDURE")
+    parser.add_argument("--json", metavar="INPUT", help="a file, - or a JSON object")
+    parser.add_argument("--schema", action="store_true", help="the input's JSON Schema")
+    parser.set_defaults(run=_resolve)
+
+
+def _add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
+    parser = commands.add_parser("simulate", help="whole games with an automatic player")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--games", type=int, default=1, metavar="N")
+    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--workers", type=int, default=1, metavar="W")
+    parser.add_argument("--policy", metavar="NAME")
+    parser.add_argument("--table", action="store_true", help="on the table board")
+    parser.add_argument("--board", type=Path, metavar="FILE")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="sets")
+    parser.add_argument("--each", action="store_true", help="a row for each game")
+    parser.add_argument("--json", action="store_true", help="as one JSON object")
+    parser.set_defaults(run=_simulate)
+
+
+def _add_saves(commands: "argparse._SubParsersAction[Parser]") -> None:
+    parser = commands.add_parser("saves", help="list, export and import saved games")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB", parser_class=Parser)
+    listing = verbs.add_parser("list", help="the saved games")
+    listing.add_argument("--json", action="store_true", help="as JSON")
+    listing.add_argument("folder", type=Path, nargs="?", metavar="FOLDER")
+    out = verbs.add_parser("export", help="write a saved game as one JSON file")
+    out.add_argument("save", type=Path, metavar="SAVE")
+    out.add_argument("target", type=Path, metavar="FILE")
+    bring = verbs.add_parser("import", help="make a saved game of an exported file")
+    bring.add_argument("source", type=Path, metavar="FILE")
+    bring.add_argument("save", type=Path, metavar="SAVE")
+    restore = verbs.add_parser("restore", help="put the last good copy of a saved game in place")
+    restore.add_argument("save", type=Path, metavar="SAVE")
+    parser.set_defaults(run=_saves)
+
+
+def _games(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.listing import show_games
+
+    return show_games(words, as_json=args.json)
+
+
+def _play(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.playing import play
+
+    return play(args, words)
+
+
+def _bare(_args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.bare import ask_what_to_play
+
+    return ask_what_to_play(words)
+
+
+def _resolve(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.resolve import resolve
+
+    return resolve(args, words)
+
+
+def _simulate(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.simulate import simulate
+
+    return simulate(args, words)
+
+
+def _saves(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.listing import run_saves
+
+    return run_saves(args, words)

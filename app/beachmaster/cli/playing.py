@@ -1,0 +1,57 @@
+"""The `play` command: over JSON lines, or with a person in the terminal."""
+
+import argparse
+import sys
+
+from beachmaster.cli.render import Words
+from beachmaster.cli.starting import Wish, start
+
+SEED_OF_SCRIPTS = 0
+"""The seed of `--json` without `--seed`: the same script gets the same game."""
+
+
+def wish_of(args: argparse.Namespace) -> Wish:
+    """Return what the command line asks for."""
+    named = {name: getattr(args, name) for name in ("board", "counters", "markers")}
+    return Wish(
+        game=args.game,
+        seed=args.seed,
+        table=args.table,
+        files={name: path for name, path in named.items() if path is not None},
+        sets=args.sets,
+        position=args.position,
+        save=args.save,
+        restore=args.restore,
+    )
+
+
+def play(args: argparse.Namespace, words: Words) -> int:
+    """Play as the command line asks and return the exit status."""
+    wish = wish_of(args)
+    return play_lines(wish, words) if args.json else play_here(wish, words)
+
+
+def play_lines(wish: Wish, words: Words) -> int:
+    """Play over JSON lines on stdin and stdout."""
+    from beachmaster.cli.jsonlines import JsonPlayer
+
+    playing = start(wish, seed=SEED_OF_SCRIPTS)
+    try:
+        for notice in playing.notices:
+            sys.stderr.write(words.say(notice) + "\n")
+        JsonPlayer(playing, words, sys.stdout.buffer).play(sys.stdin.buffer)
+    finally:
+        playing.close()
+    return 0
+
+
+def play_here(wish: Wish, words: Words) -> int:
+    """Play with a person in the terminal."""
+    from beachmaster.cli.terminal import TerminalPlayer
+
+    playing = start(wish)
+    try:
+        TerminalPlayer(playing, words).play()
+    finally:
+        playing.close()
+    return 0

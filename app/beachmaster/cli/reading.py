@@ -1,0 +1,62 @@
+"""Look rules up for a player, loading the library only when one is wanted."""
+
+import re
+from typing import TYPE_CHECKING
+
+from beachmaster.engine.changes import SessionError
+from beachmaster.engine.options import shown
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+if TYPE_CHECKING:
+    from beachmaster.rulebook.library import RuleLibrary
+    from beachmaster.rulebook.sections import Section
+
+
+class RuleReader:
+    """Find a rule by its id."""
+
+    def __init__(self, language: str = "en") -> None:
+        self._language = language
+        self._library: RuleLibrary | None = None
+
+    def section(self, rule_id: str) -> "Section":
+        """Return a rule; raise `SessionError` where there is none, or no library."""
+        from beachmaster.rulebook.library import RuleLibrary
+        from beachmaster.rulebook.problems import RulebookError
+
+        if not is_rule_id(rule_id):
+            raise SessionError(Text(_NO_RULE, rule=shown(rule_id)))
+        try:
+            if self._library is None:
+                self._library = RuleLibrary.open()
+            return self._library.section(rule_id, self._language)
+        except RulebookError as error:
+            raise SessionError(error.text) from error
+
+    def plain(self, rule_id: str) -> dict[str, Value]:
+        """Return a rule as plain data."""
+        found = self.section(rule_id)
+        return {
+            "id": found.id,
+            "title": found.title,
+            "gist": found.gist,
+            "short": found.short,
+            "full": found.full,
+            "example": found.example,
+            "see_also": found.see_also,
+        }
+
+    def close(self) -> None:
+        """Close the library where it was opened."""
+        if self._library is not None:
+            self._library.close()
+            self._library = None
+
+
+def is_rule_id(words: str) -> bool:
+    """Tell whether words look like a rule's id, such as hoe:5.4.2."""
+    return re.fullmatch(r"[a-z]{2,5}:[A-Za-z0-9.-]{1,20}", words) is not None
+
+
+_NO_RULE = QT_TRANSLATE_NOOP("cli", "There is no rule {rule}.")

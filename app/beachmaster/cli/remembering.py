@@ -1,0 +1,42 @@
+"""Keep the note of where the player is, for the next start."""
+
+from pathlib import Path
+
+from beachmaster.cli.render import Words
+from beachmaster.cli.starting import Playing
+
+
+class Remembering:
+    """Write where a saved game stands: at each new phase and when asked to."""
+
+    def __init__(self, playing: Playing, words: Words) -> None:
+        self._playing = playing
+        self._words = words
+        self._at: tuple[int, str] | None = None
+
+    def note(self) -> None:
+        """Write it down where a phase has begun since the last note."""
+        state = self._playing.session.state
+        if self._playing.saved is not None and self._at != (state.turn, state.phase):
+            self.note_now()
+
+    def note_now(self) -> None:
+        """Write it down; a data folder that cannot be written to is no reason to stop."""
+        saved, session = self._playing.saved, self._playing.session
+        if saved is None:
+            return
+        from beachmaster.storage.last import Last, remember
+
+        asked, state = session.asked, session.state
+        self._at = (state.turn, state.phase)
+        last = Last(
+            game=self._playing.setup.game,
+            turn=state.turn,
+            phase=state.phase,
+            prompt=self._words.say(asked.prompt.text) if asked else "",
+            save=str(Path(saved.path).absolute()),
+        )
+        try:
+            remember(last)
+        except OSError:
+            return

@@ -1,0 +1,98 @@
+"""The `resolve` and `odds` commands: one table or combat without a session."""
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from beachmaster.cli import wire
+from beachmaster.cli.listing import print_json
+from beachmaster.cli.problems import Mistake
+from beachmaster.cli.render import Words
+from beachmaster.cli.starting import load
+from beachmaster.engine.setup import InputError, Resolver
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.values import Value
+
+LARGEST = 1_000_000
+SEED = 0
+
+
+def resolve(args: argparse.Namespace, words: Words) -> int:
+    """Print one result, one distribution, a schema, or the list of procedures."""
+    resolvers = load(args.game).resolvers()
+    if args.procedure is None:
+        for name, each in resolvers.items():
+            print(f"{name:18} {words.say(each.text)}")
+        return 0
+    resolver = resolvers.get(args.procedure)
+    if resolver is None:
+        raise Mistake(Text(_UNKNOWN, name=args.procedure, names=list(resolvers)))
+    if args.schema:
+        print_json(resolver.schema())
+        return 0
+    given = _input(args.json)
+    found = wire.plain(_result(args.command, resolver, given), words)
+    if args.json is None:
+        _print_plainly(found)
+    else:
+        print_json(found)
+    return 0
+
+
+def _result(command: str, resolver: Resolver, given: dict[str, Value]) -> Value:
+    seed = given.pop("seed", SEED)
+    if type(seed) is not int:
+        raise Mistake(Text(_SEED))
+    try:
+        return resolver.odds(given) if command == "odds" else resolver.resolve(given, seed)
+    except InputError as error:
+        raise Mistake(error.text) from error
+
+
+def _input(words: str | None) -> dict[str, Value]:
+    """Return the input: a JSON object, `-` for standard input, or a file's name."""
+    if words is None:
+        return {}
+    try:
+        given = msgspec.json.decode(_read(words))
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Mistake(Text(_NOT_JSON, why=str(error))) from error
+    if not isinstance(given, dict):
+        raise Mistake(Text(_NO_OBJECT))
+    return given
+
+
+def _read(words: str) -> bytes:
+    if words.lstrip().startswith(("{", "[")):
+        return words.encode()
+    try:
+        if words == "-":
+            read = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with Path(words).open("rb") as file:
+                read = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        why = plain_text(str(getattr(error, "strerror", None) or error))
+        raise Mistake(Text(_UNREADABLE, file=words, why=why)) from error
+    if len(read) > LARGEST:
+        raise Mistake(Text(_TOO_LARGE, size=LARGEST))
+    return read
+
+
+def _print_plainly(found: Value, indent: str = "") -> None:
+    for name, value in found.items() if isinstance(found, dict) else enumerate(found, 1):
+        if isinstance(value, dict | list) and value:
+            print(f"{indent}{name}:")
+            _print_plainly(value, indent + "  ")
+        else:
+            print(f"{indent}{name}: {value}")
+
+
+_UNKNOWN = QT_TRANSLATE_NOOP("cli", "There is no procedure “{name}”; there are: {names}.")
+_SEED = QT_TRANSLATE_NOOP("cli", "The field “seed” is a whole number.")
+_NOT_JSON = QT_TRANSLATE_NOOP("cli", "The input is no JSON: {why}")
+_NO_OBJECT = QT_TRANSLATE_NOOP("cli", "The input is no JSON object.")
+_UNREADABLE = QT_TRANSLATE_NOOP("cli", "The input {file} cannot be read: {why}.")
+_TOO_LARGE = QT_TRANSLATE_NOOP("cli", "The input is larger than {size} bytes.")

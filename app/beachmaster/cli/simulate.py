@@ -1,0 +1,187 @@
+"""The `simulate` command: whole games with an automatic player, in one process or several."""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from multiprocessing import get_context
+
+import msgspec
+
+from beachmaster.cli.listing import print_json
+from beachmaster.cli.problems import DEFECTS, Mistake
+from beachmaster.cli.render import Words
+from beachmaster.cli.starting import load, options_of, prepared, words_of
+from beachmaster.engine import chance
+from beachmaster.engine.module import digest, encode
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Board, GameFactory, Setup
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+MOST_PROMPTS = 50_000
+MOST_GAMES = 1_000_000
+UNDONE = 25
+SPAN = 1 << 53
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """How one game went; `failure` names what broke."""
+
+    seed: int
+    prompts: int
+    seconds: float
+    finished: bool
+    score: int = 0
+    outcome: str = ""
+    failure: str = ""
+
+
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """What one worker plays."""
+
+    setup: Setup
+    policy: str
+    seeds: list[int]
+
+
+def simulate(args: argparse.Namespace, words: Words) -> int:
+    """Play the games and print what came of them; status 1 where one broke or did not end."""
+    factory = load(args.game)
+    policy = args.policy or factory.policies[0]
+    if policy not in factory.policies:
+        raise Mistake(Text(_POLICY, name=policy, names=list(factory.policies)))
+    if not (1 <= args.games <= MOST_GAMES and 1 <= args.workers <= 64):
+        raise Mistake(Text(_COUNTS, most=MOST_GAMES))
+    setup, _module = prepared(factory, _setup(args))
+    seeds = [chance.below(SPAN, args.seed, "simulate", number) for number in range(args.games)]
+    played = list(_all_played(Task(setup=setup, policy=policy, seeds=seeds), args.workers))
+    report = _report(args, policy, played)
+    if args.json:
+        print_json(report)
+    else:
+        _print_plainly(report, words)
+    return 0 if report["finished"] == args.games and not report["invariant_failures"] else 1
+
+
+def _setup(args: argparse.Namespace) -> Setup:
+    if args.table and args.board is not None:
+        raise Mistake(Text(_TWO_BOARDS))
+    board: Board = "table" if args.table else "tracked"
+    data = {} if args.board is None else {"board": words_of(args.board)}
+    return Setup(game=args.game, board=board, options=options_of(args.sets), data=data)
+
+
+def _all_played(task: Task, workers: int) -> Iterator[Played]:
+    if workers == 1 or len(task.seeds) == 1:
+        yield from play_games(task)
+        return
+    size = -(-len(task.seeds) // (workers * 4))
+    parts = [task.seeds[at : at + size] for at in range(0, len(task.seeds), size)]
+    tasks = [msgspec.structs.replace(task, seeds=part) for part in parts]
+    with get_context("spawn").Pool(min(workers, len(tasks))) as pool:
+        for played in pool.imap(play_games, tasks):
+            yield from played
+
+
+def play_games(task: Task) -> list[Played]:
+    """Play one worker's games."""
+    factory = load(task.setup.game)
+    return [_play(factory, task, seed) for seed in task.seeds]
+
+
+def _play(factory: GameFactory, task: Task, seed: int) -> Played:
+    began, prompts = time.perf_counter(), 0
+    failure = ""
+    session: Session | None = None
+    try:
+        setup, module = factory.prepare(msgspec.structs.replace(task.setup, seed=seed))
+        session = Session(module, setup.seed)
+        player = factory.player(task.policy, session)
+        while (asked := session.asked) is not None and prompts < MOST_PROMPTS:
+            session.answer(player.answer(asked))
+            session.take_events()
+            prompts += 1
+    except DEFECTS as error:
+        failure = f"{type(error).__name__}: {error}"
+    seconds = time.perf_counter() - began
+    if session is None or session.asked is not None or failure:
+        return Played(seed=seed, prompts=prompts, seconds=seconds, finished=False, failure=failure)
+    measure = factory.measure(session.outcome)
+    return Played(
+        seed=seed,
+        prompts=prompts,
+        seconds=seconds,
+        finished=True,
+        score=measure.score,
+        outcome=measure.name,
+        failure=_redone(session),
+    )
+
+
+def _redone(session: Session) -> str:
+    """Take the end of a game back and bring it again; say so where it is not the same."""
+    before = digest(encode(session.state))
+    count = min(UNDONE, session.tree.next_id - 1)
+    if not count:
+        return ""
+    session.undo(count)
+    session.redo(count)
+    return "" if digest(encode(session.state)) == before else "redo after undo differs"
+
+
+def _report(args: argparse.Namespace, policy: str, played: Sequence[Played]) -> dict[str, Value]:
+    done = [one for one in played if one.finished]
+    scores = [one.score for one in done] or [0]
+    report: dict[str, Value] = {
+        "game": args.game,
+        "policy": policy,
+        "board": "table" if args.table else "tracked",
+        "seed": args.seed,
+        "games": args.games,
+        "finished": len(done),
+        "invariant_failures": sum(1 for one in played if one.failure),
+        "prompts": _spread([one.prompts for one in played]),
+        "seconds": _spread([round(one.seconds, 4) for one in played]),
+        "score": {
+            "mean": round(sum(scores) / len(scores), 3),
+            "min": min(scores),
+            "max": max(scores),
+        },
+        "outcomes": dict(Counter(one.outcome for one in done).most_common()),
+    }
+    failures = sorted({one.failure for one in played if one.failure})
+    if failures:
+        report["failures"] = failures[:20]
+    if args.each:
+        report["each"] = [msgspec.structs.asdict(one) for one in played]
+    return report
+
+
+def _spread(values: Sequence[float]) -> dict[str, float]:
+    ordered = sorted(values)
+    top = len(ordered) - 1
+    return {
+        "mean": round(sum(ordered) / len(ordered), 4),
+        "p50": ordered[top // 2],
+        "p99": ordered[round(top * 0.99)],
+    }
+
+
+def _print_plainly(report: dict[str, Value], words: Words) -> None:
+    if not sys.stdout.isatty():
+        sys.stderr.write(words.say(Text(_FOR_MACHINES)) + "\n")
+    for name, value in report.items():
+        if isinstance(value, list):
+            print(f"{name}:", *(f"\n  {one}" for one in value), sep="")
+        elif isinstance(value, dict):
+            print(f"{name}: " + ", ".join(f"{key} {one}" for key, one in value.items()))
+        else:
+            print(f"{name}: {value}")
+
+
+_POLICY = QT_TRANSLATE_NOOP("cli", "There is no policy “{name}”; there are: {names}.")
+_COUNTS = QT_TRANSLATE_NOOP("cli", "Play 1 to {most} games with 1 to 64 workers.")
+_TWO_BOARDS = QT_TRANSLATE_NOOP("cli", "Give either --table or --board, not both.")
+_FOR_MACHINES = QT_TRANSLATE_NOOP("cli", "For a program to read, add --json.")

@@ -1,0 +1,196 @@
+"""Begin a game, or go on with a saved one, as the command line asks."""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from beachmaster.cli.problems import Mistake
+from beachmaster.engine.boardfile import DataError, read_bytes
+from beachmaster.engine.rulings import OptionError
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Board, GameFactory, PositionError, Setup
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games import catalogue
+
+if TYPE_CHECKING:
+    from beachmaster.storage.savefile import SavedGame
+
+LARGEST_SEED = (1 << 63) - 1
+
+
+class Wish(msgspec.Struct, kw_only=True):
+    """What the caller asked for; None and empty mean that nothing was said."""
+
+    game: str
+    seed: int | None = None
+    table: bool = False
+    files: dict[str, Path] = {}
+    sets: Sequence[str] = ()
+    position: Path | None = None
+    save: Path | None = None
+    restore: bool = False
+
+
+class Playing(msgspec.Struct, kw_only=True):
+    """A game under way: its session, what it is played with, and its file where it has one."""
+
+    session: Session
+    setup: Setup
+    factory: GameFactory
+    saved: "SavedGame | None" = None
+    resumed: bool = False
+    notices: list[Text] = []
+
+    def close(self) -> None:
+        """Let go of the saved game."""
+        if self.saved is not None:
+            self.saved.close()
+
+
+def start(wish: Wish, *, seed: int | None = None) -> Playing:
+    """Begin or go on; `seed` is taken where the wish names none (None: by chance).
+
+    Raise `Mistake` for the caller's mistakes and `SaveError` for a file that cannot be used.
+    """
+    notices = _restored(wish)
+    under_way = wish.save is not None and wish.save.exists()
+    playing = _go_on(wish) if under_way else _begin(wish, seed)
+    playing.notices = [*notices, *playing.notices]
+    return playing
+
+
+def _begin(wish: Wish, seed: int | None) -> Playing:
+    if wish.seed is not None:
+        seed = wish.seed
+    elif seed is None:
+        seed = secrets.randbelow(1 << 32)
+    factory = load(wish.game)
+    setup, module = prepared(factory, _setup(wish, seed))
+    if wish.save is None:
+        return Playing(session=Session(module, setup.seed), setup=setup, factory=factory)
+    from beachmaster.storage.savefile import SavedGame  # slow to load
+
+    saved = SavedGame.create(wish.save, setup)
+    return Playing(session=saved.resume(module), setup=setup, factory=factory, saved=saved)
+
+
+def _go_on(wish: Wish) -> Playing:
+    from beachmaster.storage.savefile import SavedGame  # slow to load
+
+    said = [*(["--seed"] if wish.seed is not None else []), *(["--table"] if wish.table else [])]
+    said += [f"--{name}" for name in wish.files]
+    said += [*(["--set"] if wish.sets else []), *(["--position"] if wish.position else [])]
+    if said or wish.save is None:
+        raise Mistake(Text(_FIXED, file=wish.save.name if wish.save else "", options=said))
+    saved = SavedGame.open(wish.save)
+    try:
+        if wish.game and saved.setup.game != wish.game:
+            raise Mistake(Text(_OTHER_GAME, file=wish.save.name, game=saved.setup.game))
+        factory = load(saved.setup.game)
+        setup, module = prepared(factory, saved.setup)
+        session = saved.resume(module)
+    except Exception:
+        saved.close()
+        raise
+    notices = [saved.notice] if saved.notice else []
+    return Playing(
+        session=session, setup=setup, factory=factory, saved=saved, resumed=True, notices=notices
+    )
+
+
+def _restored(wish: Wish) -> list[Text]:
+    if not wish.restore:
+        return []
+    if wish.save is None:
+        raise Mistake(Text(_RESTORE_WHAT))
+    from beachmaster.storage.backup import restore
+
+    kept = restore(wish.save)
+    if kept is None:
+        return [Text(_RESTORED, file=wish.save.name)]
+    return [Text(_RESTORED_KEPT, file=wish.save.name, kept=kept.name)]
+
+
+def load(game: str) -> GameFactory:
+    """Return a game's factory; raise `Mistake` where it cannot be played."""
+    try:
+        return catalogue.load(game)
+    except catalogue.UnknownGameError as error:
+        raise Mistake(error.text) from error
+
+
+def prepared(factory: GameFactory, setup: Setup) -> tuple[Setup, Value]:
+    """Return the full set-up and its game; raise `Mistake` where something does not fit."""
+    try:
+        return factory.prepare(setup)
+    except (OptionError, PositionError) as error:
+        raise Mistake(error.text) from error
+    except DataError as error:
+        raise Mistake(plain_text(str(error))) from error
+
+
+def _setup(wish: Wish, seed: int) -> Setup:
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Mistake(Text(_SEED, most=str(LARGEST_SEED)))
+    if wish.table and "board" in wish.files:
+        raise Mistake(Text(_TWO_BOARDS))
+    board: Board = "table" if wish.table else "tracked"
+    return Setup(
+        game=wish.game,
+        board=board,
+        options=options_of(wish.sets),
+        seed=seed,
+        data={name: words_of(path) for name, path in wish.files.items()},
+        position=_position(wish.position),
+    )
+
+
+def options_of(sets: Sequence[str]) -> dict[str, str]:
+    """Return the options of `--set KEY=VALUE` words."""
+    chosen = {}
+    for words in sets:
+        key, sign, value = words.partition("=")
+        if not (sign and key.strip() and value.strip()):
+            raise Mistake(Text(_SET, words=words))
+        chosen[key.strip()] = value.strip()
+    return chosen
+
+
+def words_of(path: Path) -> str:
+    """Return the text of a data file; raise `Mistake` where it cannot be read."""
+    """Return the text of a data file; raise `Mistake` where it cannot be read."""
+    try:
+        return read_bytes(path).decode()
+    except DataError as error:
+        raise Mistake(plain_text(str(error))) from error
+    except UnicodeDecodeError as error:
+        raise Mistake(Text(_NOT_TEXT, file=path.name)) from error
+
+
+def _position(path: Path | None) -> Value:
+    if path is None:
+        return None
+    try:
+        return msgspec.json.decode(words_of(path))
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Mistake(Text(_NOT_JSON, file=path.name, why=str(error))) from error
+
+
+_FIXED = QT_TRANSLATE_NOOP(
+    "cli", "{file} is a game under way: {options} can only be given when a game begins."
+)
+_OTHER_GAME = QT_TRANSLATE_NOOP("cli", "{file} is a game of {game}.")
+_RESTORE_WHAT = QT_TRANSLATE_NOOP("cli", "--restore needs --save FILE.")
+_RESTORED = QT_TRANSLATE_NOOP("cli", "The last good copy of {file} is in its place.")
+_RESTORED_KEPT = QT_TRANSLATE_NOOP(
+    "cli", "The last good copy of {file} is in its place; the file before it is kept as {kept}."
+)
+_SEED = QT_TRANSLATE_NOOP("cli", "A seed is a whole number from 0 to {most}.")
+_TWO_BOARDS = QT_TRANSLATE_NOOP("cli", "Give either --table or --board, not both.")
+_SET = QT_TRANSLATE_NOOP("cli", "--set takes KEY=VALUE, not “{words}”.")
+_NOT_TEXT = QT_TRANSLATE_NOOP("cli", "{file} is no UTF-8 text.")
+_NOT_JSON = QT_TRANSLATE_NOOP("cli", "{file} is no JSON: {why}")

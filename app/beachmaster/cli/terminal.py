@@ -1,0 +1,266 @@
+"""Play with a person in the terminal."""
+
+from collections.abc import Callable
+
+from beachmaster.cli import showing
+from beachmaster.cli.commands import Commands
+from beachmaster.cli.console import Console, Leaving, read_line
+from beachmaster.cli.guidance import LINE, Guidance
+from beachmaster.cli.problems import DEFECTS, REFUSALS, Mistake, refusal
+from beachmaster.cli.reading import RuleReader
+from beachmaster.cli.remembering import Remembering
+from beachmaster.cli.render import Words
+from beachmaster.cli.starting import Playing
+from beachmaster.cli.typed import answer_to, field_value, loose_value, words_of
+from beachmaster.cli.wire import is_seen, plain
+from beachmaster.engine.options import AnswerError, shown
+from beachmaster.engine.prompt import Choose, Confirm, Draw, Record, Roll
+from beachmaster.engine.rulings import off_default
+from beachmaster.engine.run import Asked
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.storage.settings import Settings
+
+
+class TerminalPlayer:
+    """One game with one person; commands are in `Commands`."""
+
+    def __init__(
+        self, playing: Playing, words: Words, read: Callable[[], str | None] = read_line
+    ) -> None:
+        self.playing = playing
+        self.session = playing.session
+        self.console = Console(words, read)
+        self.settings = Settings.load()
+        self.reader = RuleReader()
+        self.guidance = Guidance(self.reader)
+        self._remembering = Remembering(playing, words)
+        self._commands = Commands(self)
+        self._dice: list[int] = []
+        self._moves: list[str] = []
+        self._procedure = ""
+        self._at: tuple[int, str] | None = None
+        self._ended = False
+
+    def play(self) -> None:
+        """Play until the player leaves; then say where the game is kept."""
+        self._welcome()
+        try:
+            while True:
+                self._turn()
+        except (Leaving, KeyboardInterrupt):
+            self._farewell()
+        finally:
+            self.guidance.save()
+            self.reader.close()
+
+    def show_events(self) -> None:
+        """Print what happened since the last call."""
+        explained = self.settings["automation"] != "fast"
+        for event in self.session.take_events():
+            if is_seen(event):
+                showing.show_event(self.console, event, explained=explained)
+
+    def auto(self, count: int = 1) -> None:
+        """Let the program answer; say what."""
+        for _ in range(count):
+            if self.session.asked is None:
+                return
+            entry = self.session.auto()
+            said = self.console.words.stored(entry.text)
+            self.console.say(Text(_PROGRAM, what=said, answer=shown(entry.value)))
+            self.show_events()
+
+    def forget_typed_ahead(self) -> None:
+        """Drop dice and moves that were typed for later prompts."""
+        if self._dice or self._moves:
+            left = [*map(str, self._dice), *self._moves]
+            self.console.say(Text(_DROPPED, words=left))
+        self._dice, self._moves = [], []
+
+    def _welcome(self) -> None:
+        playing, console = self.playing, self.console
+        for notice in playing.notices:
+            console.say(notice)
+        setup = playing.setup
+        begun = _GOES_ON if playing.resumed else _BEGINS
+        console.say(Text(begun, game=setup.game, board=setup.board, seed=str(setup.seed)))
+        for item, value in off_default(playing.factory.options(), setup.options):
+            console.say(Text(_OPTION, option=item.option, value=value), "   ")
+        console.say(Text(_HELP))
+
+    def _farewell(self) -> None:
+        saved = self.playing.saved
+        self._remembering.note_now()
+        if saved is None:
+            self.console.say(Text(_NOT_SAVED))
+            return
+        where = str(saved.path)
+        self.console.say(Text(_SAVED, file=where, game=self.playing.setup.game))
+
+    def _turn(self) -> None:
+        self.show_events()
+        asked = self.session.asked
+        if asked is None:
+            self._end()
+            return
+        self._ended = False
+        self._head(asked)
+        if self._typed_ahead(asked):
+            return
+        if self.settings["automation"] == "fast" and isinstance(asked.prompt, Roll | Draw):
+            self._guarded(self.auto)
+            return
+        self._teach(asked)
+        showing.show_prompt(self.console, asked.prompt)
+        self._remembering.note_now()
+        self._take(asked, self.console.ask(f"[{self.session.tree.next_id}] > "))
+
+    def _end(self) -> None:
+        if not self._ended:
+            self.console.say(Text(_OVER))
+            showing.show_data(self.console, plain(self.session.outcome, self.console.words))
+            self._remembering.note_now()
+        self._ended = True
+        typed = self.console.ask()
+        if typed:
+            self._guarded(lambda: self._commands.run(typed))
+
+    def _head(self, asked: Asked) -> None:
+        at = (asked.turn, asked.phase)
+        if at != self._at:
+            self.forget_typed_ahead()
+            self._at = at
+            phase = asked.phase.replace("-", " ")
+            self.console.block("")
+            self.console.say(Text(_PHASE, turn=asked.turn, phase=phase))
+
+    def _teach(self, asked: Asked) -> None:
+        if not asked.prompt.rules:
+            return
+        rule = asked.prompt.rules[0]
+        depth = self.guidance.depth(rule, self.settings["automation"])
+        if depth != LINE:
+            words = self.guidance.words(rule, depth)
+            self.console.block(words + "\n" if words else "")
+        self.guidance.meet(rule)
+
+    def _take(self, asked: Asked, typed: str) -> None:
+        if typed.startswith("="):
+            self._guarded(lambda: self._answer(asked, typed[1:].strip()))
+        elif self._commands.knows(typed):
+            self._guarded(lambda: self._commands.run(typed))
+        else:
+            self._guarded(lambda: self._answer(asked, typed))
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except (*REFUSALS, *DEFECTS, Mistake) as error:
+            text, expected = refusal(error)
+            self.console.say(text)
+            if isinstance(error, AnswerError) and isinstance(expected, dict | str):
+                self.console.line(shown(expected), "   ")
+
+    def _answer(self, asked: Asked, typed: str) -> None:
+        prompt = asked.prompt
+        if not typed:
+            self._enter(asked)
+        elif isinstance(prompt, Roll) and len(words_of(typed)) > prompt.dice.count:
+            self._roll_ahead(prompt, typed)
+        elif isinstance(prompt, Choose) and not prompt.many and len(typed.split()) > 1:
+            self._move_ahead(prompt, typed)
+        elif isinstance(prompt, Record) and "=" not in typed:
+            self._by_field(prompt, typed)
+        else:
+            self.session.answer(answer_to(prompt, typed))
+
+    def _enter(self, asked: Asked) -> None:
+        prompt = asked.prompt
+        if isinstance(prompt, Roll | Draw):
+            self.auto()
+        elif isinstance(prompt, Confirm):
+            self.session.answer(True)
+        elif isinstance(prompt, Record):
+            self._by_field(prompt, "")
+        elif isinstance(prompt, Choose) and prompt.many and prompt.minimum == 0:
+            self.session.answer([])
+        else:
+            self.console.say(Text(_TYPE))
+
+    def _roll_ahead(self, prompt: Roll, typed: str) -> None:
+        dice = [loose_value(word) for word in words_of(typed)]
+        if not all(type(die) is int for die in dice):
+            prompt.check(typed)
+        count = prompt.dice.count
+        self.session.answer(dice[:count])
+        self._dice = dice[count:]
+
+    def _move_ahead(self, prompt: Choose, typed: str) -> None:
+        try:
+            self.session.answer(answer_to(prompt, typed))
+        except AnswerError:
+            first, *later = words_of(typed)
+            if not later:
+                raise
+            self.session.answer(answer_to(prompt, first))
+            self._moves, self._procedure = later, prompt.procedure
+
+    def _typed_ahead(self, asked: Asked) -> bool:
+        """Answer from what was typed before; tell whether that was done."""
+        prompt = asked.prompt
+        if isinstance(prompt, Roll) and len(self._dice) >= prompt.dice.count:
+            count = prompt.dice.count
+            dice, self._dice = self._dice[:count], self._dice[count:]
+            self.console.say(Text(_YOUR_DICE, what=prompt.text, dice=dice))
+            self._guarded(lambda: self._ahead(dice))
+            return True
+        if not self._moves:
+            return False
+        if prompt.procedure != self._procedure or not isinstance(prompt, Choose):
+            return False
+        move = self._moves.pop(0)
+        self.console.say(Text(_YOUR_MOVE, move=move))
+        self._guarded(lambda: self._ahead(answer_to(prompt, move)))
+        return True
+
+    def _ahead(self, value: Value) -> None:
+        try:
+            self.session.answer(value)
+        except AnswerError:
+            self.forget_typed_ahead()
+            raise
+
+    def _by_field(self, prompt: Record, typed: str) -> None:
+        """Ask field by field; what was typed already fills the first ones."""
+        given = typed.split()
+        ready = not given and all(field.default is not None for field in prompt.fields)
+        values: dict[str, Value] = {}
+        for field in () if ready else prompt.fields:
+            word = given.pop(0) if given else self._ask_field(prompt, field.name)
+            if word:
+                values[field.name] = field_value(field, word)
+        self.session.answer(prompt.check(values))
+
+    def _ask_field(self, prompt: Record, name: str) -> str:
+        field = next(field for field in prompt.fields if field.name == name)
+        showing.list_options(self.console, field.options)
+        default = "" if field.default is None else f" [{shown(field.default)}]"
+        return self.console.ask(f"{self.console.words.say(field.text)}{default} > ")
+
+
+_GOES_ON = QT_TRANSLATE_NOOP("cli", "{game} goes on ({board} board, seed {seed}).")
+_BEGINS = QT_TRANSLATE_NOOP("cli", "{game} begins ({board} board, seed {seed}).")
+_OPTION = QT_TRANSLATE_NOOP("cli", "Not as usual: {option} is {value}.")
+_HELP = QT_TRANSLATE_NOOP("cli", "Type h for help, ? for the rule, u to take back, q to leave.")
+_NOT_SAVED = QT_TRANSLATE_NOOP("cli", "The game was not saved; --save FILE keeps one.")
+_SAVED = QT_TRANSLATE_NOOP(
+    "cli", 'The game is saved in {file}. Go on with: beachmaster play {game} --save "{file}"'
+)
+_OVER = QT_TRANSLATE_NOOP("cli", "The game is over. u takes back, s shows the state, q leaves.")
+_PHASE = QT_TRANSLATE_NOOP("cli", "=== Turn {turn}, {phase} ===")
+_PROGRAM = QT_TRANSLATE_NOOP("cli", "The program answers “{what}”: {answer}")
+_DROPPED = QT_TRANSLATE_NOOP("cli", "Typed ahead and not used: {words}.")
+_TYPE = QT_TRANSLATE_NOOP("cli", "Type an answer; auto lets the program choose, h helps.")
+_YOUR_DICE = QT_TRANSLATE_NOOP("cli", "{what} Your dice: {dice}")
+_YOUR_MOVE = QT_TRANSLATE_NOOP("cli", "Next: {move}")

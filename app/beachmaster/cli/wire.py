@@ -1,0 +1,260 @@
+"""Write prompts, events and jumps as plain JSON objects, without what the player may not see."""
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from beachmaster.cli.render import Words
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.event import Event
+from beachmaster.engine.prompt import (
+    Choose,
+    Closed,
+    Draw,
+    Field,
+    Number,
+    Option,
+    Place,
+    Prompt,
+    Record,
+    Roll,
+)
+from beachmaster.engine.run import Asked
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Text
+from beachmaster.engine.tree import Entry
+from beachmaster.engine.values import Value
+
+Line = dict[str, Any]
+PLAYER_SEES = ("all", "us")
+
+
+def plain(value: Value, words: Words) -> Value:
+    """Return a value as plain JSON: texts rendered, exact chances as fraction and decimal."""
+    if isinstance(value, Text):
+        return words.say(value)
+    if isinstance(value, Fraction):
+        return str(value)
+    if isinstance(value, msgspec.Struct):
+        return plain(msgspec.structs.asdict(value), words)
+    if isinstance(value, dict):
+        return _object(value, words)
+    if isinstance(value, list | tuple | set | frozenset):
+        return [plain(one, words) for one in value]
+    return value
+
+
+def _object(value: dict[Any, Any], words: Words) -> Line:
+    found = {str(plain(key, words)): plain(one, words) for key, one in value.items()}
+    chance = value.get("probability")
+    if isinstance(chance, Fraction):
+        found["decimal"] = round(float(chance), 4)
+    return found
+
+
+def prompt_line(session: Session, asked: Asked, words: Words) -> Line:
+    """Return the waiting prompt with the legal answers of its kind."""
+    prompt = asked.prompt
+    line: Line = {
+        "type": "prompt",
+        "id": session.tree.next_id,
+        "key": asked.key,
+        "kind": prompt.kind,
+        "side": prompt.side,
+        "turn": asked.turn,
+        "phase": asked.phase,
+        "text": words.say(prompt.text),
+        "rules": list(prompt.rules),
+        "why": [words.say(why) for why in prompt.why],
+    }
+    if prompt.tell is not None:
+        line["tell"] = words.say(prompt.tell)
+    if prompt.question:
+        line["question"] = True
+    if prompt.odds is not None:
+        line["odds"] = True
+    return line | _answers(prompt, words)
+
+
+def _answers(prompt: Prompt, words: Words) -> Line:
+    for kind, write in _WRITERS:
+        if isinstance(prompt, kind):
+            return write(prompt, words)
+    return {}
+
+
+def _choose(prompt: Choose, words: Words) -> Line:
+    return {
+        "options": _options(prompt.options, words),
+        "min": prompt.minimum,
+        "max": prompt.maximum,
+        "closed": [_closed(closed, words) for closed in prompt.closed()],
+    }
+
+
+def _roll(prompt: Roll, _words: Words) -> Line:
+    dice = prompt.dice
+    return {"dice": {"count": dice.count, "sides": dice.sides, "color": dice.color}}
+
+
+def _draw(prompt: Draw, words: Words) -> Line:
+    kinds = {token.kind: words.say(token.text) for token in prompt.tokens()}
+    options = [{"value": kind, "text": kinds[kind]} for kind in sorted(kinds)]
+    line: Line = {"bag": prompt.bag, "options": options}
+    if prompt.fields:
+        line["fields"] = [_field(field, words) for field in prompt.fields]
+    return line
+
+
+def _number(prompt: Number, _words: Words) -> Line:
+    return {"min": prompt.minimum, "max": prompt.maximum}
+
+
+def _place(prompt: Place, words: Words) -> Line:
+    return {
+        "options": _options(prompt.options, words),
+        "closed": [_closed(closed, words) for closed in prompt.closed()],
+        "free": prompt.free,
+    }
+
+
+def _record(prompt: Record, words: Words) -> Line:
+    return {"fields": [_field(field, words) for field in prompt.fields]}
+
+
+_WRITERS: tuple[tuple[type[Prompt], Callable[[Any, Words], Line]], ...] = (
+    (Choose, _choose),
+    (Roll, _roll),
+    (Draw, _draw),
+    (Number, _number),
+    (Place, _place),
+    (Record, _record),
+)
+
+
+def _options(options: Iterable[Option], words: Words) -> list[Line]:
+    return [_option(option, words) for option in options]
+
+
+def _option(option: Option, words: Words) -> Line:
+    line: Line = {"value": option.value, "text": words.say(option.text)}
+    if option.rules:
+        line["rules"] = list(option.rules)
+    return line
+
+
+def _closed(closed: Closed, words: Words) -> Line:
+    return {
+        "value": closed.value,
+        "text": words.say(closed.text),
+        "reason": words.say(closed.reason),
+        "rules": list(closed.rules),
+    }
+
+
+def _field(field: Field, words: Words) -> Line:
+    line: Line = {"name": field.name, "kind": field.kind, "text": words.say(field.text)}
+    if field.kind in ("choose", "many"):
+        line["options"] = _options(field.options, words)
+    if field.kind in ("number", "many"):
+        line |= {"min": field.minimum, "max": field.maximum or len(field.options)}
+    if field.default is not None:
+        line["default"] = field.default
+    return line
+
+
+def is_seen(event: Event) -> bool:
+    """Tell whether the player may see an event."""
+    return event.visibility in PLAYER_SEES
+
+
+def event_line(event: Event, words: Words) -> Line:
+    """Return an event that the player may see."""
+    line: Line = {
+        "type": "event",
+        "name": event.name,
+        "text": words.say(event.text),
+        "rules": list(event.rules),
+    }
+    if event.act is not None:
+        line["act"] = words.say(event.act)
+    if event.data:
+        line["data"] = plain(event.data, words)
+    if event.trace:
+        line["trace"] = [words.say(step) for step in event.trace]
+    return line
+
+
+def answered_line(asked: Asked, entry: Entry, words: Words) -> Line:
+    """Return what the program answered in the player's place."""
+    return {
+        "type": "event",
+        "name": "answered",
+        "text": words.say(asked.prompt.text),
+        "rules": list(asked.prompt.rules),
+        "entry": entry.id,
+        "key": entry.key,
+        "kind": entry.ask,
+        "answer": entry.value,
+        "by": entry.by,
+    }
+
+
+def jump_line(jump: Jump, words: Words) -> Line:
+    """Return what a jump took back and what to change on the real table."""
+    line: Line = {
+        "type": "jump",
+        "took_back": [entry_line(entry, words) for entry in jump.took_back],
+        "restored": [entry_line(entry, words) for entry in jump.restored],
+        "table": [
+            {"act": change.act, "text": words.say(change.text), "space": change.space}
+            for change in jump.table
+        ],
+        "seen": jump.seen,
+    }
+    if jump.set_aside:
+        line["set_aside"] = [entry_line(entry, words) for entry in jump.set_aside]
+    if jump.stopped is not None:
+        line["stopped"] = entry_line(jump.stopped, words)
+    return line
+
+
+def entry_line(entry: Entry, words: Words) -> Line:
+    """Return an entry as it is named in a jump."""
+    return {
+        "entry": entry.id,
+        "kind": entry.kind,
+        "key": entry.key,
+        "turn": entry.turn,
+        "phase": entry.phase,
+        "text": entry.reason if entry.kind == "adjust" else words.stored(entry.text),
+        "answer": entry.value,
+        "by": entry.by,
+    }
+
+
+def state_line(session: Session, words: Words) -> Line:
+    """Return the state as the player may see it, and where the cursor stands."""
+    state, tree = session.state, session.tree
+    return {
+        "type": "state",
+        "turn": state.turn,
+        "phase": state.phase,
+        "over": state.over,
+        "entry": tree.cursor,
+        "entries": tree.next_id - 1,
+        "bookmarks": tree.bookmarks,
+        "state": plain(session.module.visible(state), words),
+    }
+
+
+def end_line(session: Session, words: Words) -> Line:
+    """Return the result of a game that is over."""
+    return {"type": "end", "result": plain(session.outcome, words)}
+
+
+def encoded(line: Line) -> bytes:
+    """Return a line of JSON."""
+    return msgspec.json.encode(line) + b"\n"

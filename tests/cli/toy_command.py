@@ -1,0 +1,35 @@
+"""Run the command line with the toy game among the others: python toy_command.py WORDS."""
+
+import sys
+import types
+from pathlib import Path
+
+if __name__ == "__main__":
+    root = Path(__file__).resolve().parents[2]
+    sys.path[:0] = [str(root / "app"), str(root / "tests")]
+
+
+def register():
+    """Put the toy game into the catalogue."""
+    from beachmaster.engine.text import plain_text
+    from beachmaster.games import catalogue
+    from engine import toy_game
+
+    if any(game.name == "toy" for game in catalogue.GAMES):
+        return
+    words = plain_text("Toy")
+    game = catalogue.Game(
+        name="toy", title=words, prefix="toy", needs=words, state=words, package="toy"
+    )
+    catalogue.GAMES = (*catalogue.GAMES, game)
+    module = types.ModuleType("beachmaster.games.toy.factory")
+    module.FACTORY = toy_game.FACTORY
+    sys.modules["beachmaster.games.toy"] = types.ModuleType("beachmaster.games.toy")
+    sys.modules["beachmaster.games.toy.factory"] = module
+
+
+if __name__ == "__main__":
+    register()
+    from beachmaster.cli.main import main
+
+    sys.exit(main())
