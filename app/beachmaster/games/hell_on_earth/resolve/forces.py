@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, structs
 
-from beachmaster.games.hell_on_earth.counter_data import Defence, UsSupport
+from beachmaster.games.hell_on_earth.counter_data import HQ, Defence, UsSupport
 from beachmaster.games.hell_on_earth.resolve.bag import BagCounts
 from beachmaster.games.hell_on_earth.resolve.dice import Given, Turn
 
@@ -33,7 +33,9 @@ class Supporter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit: UsId | None = None
     kind: UsSupport | None = None
     value: Annotated[int, Meta(ge=1, le=3)] | None = None
-    steps: Steps = 4
+    steps: Annotated[
+        Steps | None, Meta(description="taken from the attacker of the same number, else 4")
+    ] = None
     distance: Annotated[
         Literal["adjacent", "two", "far"], Meta(description="hexes from the target: 1, 2, or more")
     ] = "adjacent"
@@ -126,6 +128,15 @@ class Assault(Given, kw_only=True, forbid_unknown_fields=True):
         tuple[str, ...],
         Meta(description="tokens in the order drawn (ds01, re1, reaction); others by the seed"),
     ] = ()
+
+    def complete(self) -> None:
+        """Take a supporter's steps from its attack, and the HQ modifier from a revealed HQ."""
+        steps = {one.unit: one.steps for one in self.attackers if one.unit is not None}
+        self.support = tuple(
+            structs.replace(one, steps=one.steps or steps.get(one.unit or "", 4))
+            for one in self.support
+        )
+        self.hq = self.hq or self.target.unit == HQ
 
     @property
     def on_high_ground(self) -> bool:

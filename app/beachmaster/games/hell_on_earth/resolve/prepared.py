@@ -5,7 +5,6 @@ import msgspec
 from beachmaster.engine.resolver import ResolveError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSupport
 from beachmaster.games.hell_on_earth.resolve.bag import Bag, make_bag
 from beachmaster.games.hell_on_earth.resolve.forces import (
@@ -77,7 +76,7 @@ def prepare(data: GameData, given: Assault) -> Prepared:
         hidden_neighbours=given.hidden_neighbours,
         flank=given.flank,
         high=given.on_high_ground,
-        hq=given.hq or given.target.unit == HQ,
+        hq=given.hq,
         turn=given.turn or 0,
         hq_eliminated=given.hq_eliminated,
         bag=make_bag(data, given.bag, given.target.marker),
@@ -93,9 +92,21 @@ def _check_around(given: Assault) -> None:
     for field, names in (("attackers", ids(given.attackers)), ("support", ids(given.support))):
         if len(set(names)) < len(names):
             raise refuse(field, _UNIT_TWICE, None)
+    _check_both(given)
     room = HEXES_AROUND - len(given.attackers) - len(given.neighbours)
     if given.hidden_neighbours > room:
         raise refuse("hidden_neighbours", _ROOM, {"min": 0, "max": room}, room=room)
+
+
+def _check_both(given: Assault) -> None:
+    """Hold a unit that attacks and supports to one number of steps, beside the target."""
+    attacking = {one.unit: one.steps for one in given.attackers if one.unit is not None}
+    for number, one in enumerate(given.support):
+        if one.unit in attacking and one.steps != attacking[one.unit]:
+            steps = attacking[one.unit]
+            raise refuse(f"support[{number}].steps", _SAME_STEPS, [steps], steps=steps)
+        if one.unit in attacking and one.distance != "adjacent":
+            raise refuse(f"support[{number}].distance", _ATTACKER_ADJACENT, ["adjacent"])
 
 
 def _check_draws(given: Assault, ready: Prepared) -> None:
@@ -137,7 +148,7 @@ def _supporter(data: GameData, one: Supporter, number: int) -> UsSupport:
         if one.kind is not None or one.value is not None:
             raise refuse(field, _UNIT_OR_KIND, ["unit", "kind", "value"])
         name = plain_text(data.us[one.unit].name)
-        kind, value = data.support_kind(one.unit), data.side(one.unit, one.steps).support
+        kind, value = data.support_kind(one.unit), data.side(one.unit, one.steps or 4).support
     elif one.kind is None or one.value is None:
         raise refuse(field, _UNIT_OR_KIND, ["unit", "kind", "value"])
     else:
@@ -229,6 +240,12 @@ _ORDER = QT_TRANSLATE_NOOP("hoe", "Special Order")
 _US_UNIT = QT_TRANSLATE_NOOP("hoe", "US unit")
 _FLANK_TWO = QT_TRANSLATE_NOOP("hoe", "The field “{field}” takes true only with two attackers.")
 _UNIT_TWICE = QT_TRANSLATE_NOOP("hoe", "The field “{field}” takes each unit once only.")
+_SAME_STEPS = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes {steps}: the unit attacks with so many steps."
+)
+_ATTACKER_ADJACENT = QT_TRANSLATE_NOOP(
+    "hoe", "The field “{field}” takes “adjacent” only: the unit is one of the attackers."
+)
 _ROOM = QT_TRANSLATE_NOOP(
     "hoe", "The field “{field}” takes at most {room}: only six hexes lie around the target."
 )

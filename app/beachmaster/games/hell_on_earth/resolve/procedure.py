@@ -113,8 +113,7 @@ class Procedure(Generic[I]):
         for color, dice in by_color(read.dice).items():
             limit = self.limits.get(color, 0)
             if limit is not None and len(dice) > limit:
-                text = Text(_TOO_MANY, field=f"dice.{color}", limit=limit)
-                raise ResolveError(text, f"dice.{color}", {"max": limit})
+                raise refuse(f"dice.{color}", _TOO_MANY, {"max": limit}, limit=limit)
         read.complete()
         return read
 

@@ -1,0 +1,95 @@
+"""Input errors say which field is wrong and what belongs there."""
+
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+from msgspec import Meta
+
+from beachmaster.engine.given import read_given, read_json
+from beachmaster.engine.resolver import Odds, OddsTable, ResolveError
+from beachmaster.engine.text import plain_text, render
+
+
+class Inner(msgspec.Struct, forbid_unknown_fields=True):
+    kind: Literal["tank", "gun"]
+    value: Annotated[int, Meta(ge=1, le=3)] = 1
+
+
+class Outer(msgspec.Struct, forbid_unknown_fields=True):
+    turn: Annotated[int, Meta(ge=1)]
+    inner: tuple[Inner, ...] = ()
+    pair: Annotated[tuple[int, ...], Meta(min_length=1, max_length=2)] = (1,)
+    either: Inner | tuple[str, ...] | None = None
+    flag: bool = False
+    counts: dict[str, int] = {}
+    name: str = ""
+
+
+def refused(given):
+    with pytest.raises(ResolveError) as error:
+        read_given(given, Outer)
+    return error.value
+
+
+def test_good_input_is_read():
+    read = read_given({"turn": 2, "inner": [{"kind": "gun"}]}, Outer)
+    assert (read.turn, read.inner[0].value) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("given", "field", "words", "expected"),
+    [
+        ({}, "turn", "a whole number, at least 1", {"min": 1, "max": None}),
+        ({"turn": 0}, "turn", "a whole number, at least 1", {"min": 1, "max": None}),
+        ({"turn": "2"}, "turn", "a whole number", {"min": 1, "max": None}),
+        ({"turn": 1, "flag": 1}, "flag", "true or false", ["boolean"]),
+        ({"turn": 1, "name": 1}, "name", "a text", ["string"]),
+        ({"turn": 1, "inner": 3}, "inner", "a list (each: an object", ["array"]),
+        ({"turn": 1, "pair": []}, "pair", "a list of 1 to 2", ["array"]),
+        ({"turn": 1, "inner": [{}]}, "inner[0].kind", "one of: gun, tank", ["gun", "tank"]),
+        (
+            {"turn": 1, "inner": [{"kind": "gun", "value": 4}]},
+            "inner[0].value",
+            "from 1 to 3",
+            {"min": 1, "max": 3},
+        ),
+        (
+            {"turn": 1, "either": 4},
+            "either",
+            "an object with named fields or a list",
+            ["object", "array", "null"],
+        ),
+        ({"turn": 1, "counts": {"a": "b"}}, "counts[...]", "a whole number", None),
+        ([1], "", "an object", ["object"]),
+    ],
+)
+def test_the_field_and_what_it_takes(given, field, words, expected):
+    error = refused(given)
+    assert error.field == field
+    assert words in render(error.text)
+    assert field in render(error.text)
+    assert expected is None or error.expected == expected
+
+
+def test_an_unknown_field_lists_the_known_ones():
+    error = refused({"turn": 1, "inner": [{"kind": "gun", "vaule": 2}]})
+    assert (error.field, error.expected) == ("inner[0].vaule", ["kind", "value"])
+    assert "kind, value" in render(error.text)
+
+
+def test_what_is_not_json_is_refused():
+    assert read_json('{"a": 1}') == {"a": 1}
+    for words in ("{", b"\xff\xfe", ""):
+        with pytest.raises(ResolveError) as error:
+            read_json(words)
+        assert "not JSON" in render(error.value.text)
+
+
+def test_odds_tables_are_found_by_name():
+    table = OddsTable(name="result", title=plain_text("Result"), chances=())
+    odds = Odds(procedure="raid", title=plain_text("Raid"), given={}, tables=(table,))
+    assert odds.table("result") is table
+    assert table.probability("none") == 0
+    with pytest.raises(KeyError):
+        odds.table("other")
