@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from beachmaster.engine.auto import program_answer
 from beachmaster.engine.module import AdjustError, GameState, Piece, Play, Recorder, Steps
 from beachmaster.engine.prompt import (
     Choose,
@@ -23,7 +24,6 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.rulings import Alternative, Choice, chosen_options
 from beachmaster.engine.setup import Measure, Setup
-from beachmaster.engine.auto import program_answer
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.values import Value, Visibility
 
@@ -57,9 +57,7 @@ class ToyGame:
 
     def first_state(self, seed: int) -> ToyState:
         """Return the start."""
-        start = ToyState(
-            squads={"1": "beach", "2": "beach"}, steps={"1": 3, "2": 3}, bag=list(BAG)
-        )
+        start = ToyState(squads={"1": "beach", "2": "beach"}, steps={"1": 3, "2": 3}, bag=list(BAG))
         start.turn = (self.position or {}).get("turn", 1)
         return start
 
@@ -112,7 +110,9 @@ class ToyGame:
         state.drawn.append(stone)
         play.emit("drew", say("drew"), "toy:3", reveals=True, stone=stone)
         if stone.startswith("black"):
-            yield Confirm(procedure="black", text=say("Black!"), rules=("toy:3",), subjects=(stone,))
+            yield Confirm(
+                procedure="black", text=say("Black!"), rules=("toy:3",), subjects=(stone,)
+            )
 
     def _rest(self, play: Play[ToyState]) -> Steps[None]:
         state = play.state

@@ -132,7 +132,7 @@ def field_value(field: Field, typed: str) -> Value:
     """Return one field's value as typed."""
     if field.kind == "choose":
         return match(typed, field.options)
-    if field.kind == "many":
+    if field.kind in ("many", "spaces"):
         words = [] if typed.casefold() in NONE else re.split(r"[\s,+]+", typed)
         return [match(word, field.options) for word in words if word]
     if field.kind == "number":

@@ -156,9 +156,9 @@ def _closed(closed: Closed, words: Words) -> Line:
 
 def _field(field: Field, words: Words) -> Line:
     line: Line = {"name": field.name, "kind": field.kind, "text": words.say(field.text)}
-    if field.kind in ("choose", "many"):
+    if field.kind in ("choose", "many", "spaces"):
         line["options"] = _options(field.options, words)
-    if field.kind in ("number", "many"):
+    if field.kind in ("number", "many", "spaces"):
         line |= {"min": field.minimum, "max": field.maximum or len(field.options)}
     if field.default is not None:
         line["default"] = field.default

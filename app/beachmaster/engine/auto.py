@@ -100,7 +100,8 @@ def _field_value(field: Field, seed: int, key: str) -> Value:
     values = [option.value for option in field.options]
     if field.kind == "choose":
         return values[chance.pick(values, seed, mark)] if values else field.default
-    if field.kind == "many":
+    if field.kind in ("many", "spaces"):
+        values = values or [f"space {number}" for number in range(1, field.minimum + 1)]
         most = min(field.maximum or len(values), len(values))
         size = field.minimum + chance.below(max(1, most - field.minimum + 1), seed, mark)
         return _mixed(values, seed, mark)[:size]
@@ -117,6 +118,9 @@ def _least(field: Field) -> Value:
         return values[0] if values else None
     if field.kind == "many":
         return values[: field.minimum]
+    if field.kind == "spaces":
+        own = [f"space {number}" for number in range(1, field.minimum + 1)]
+        return [*values, *own][: field.minimum]
     if field.kind == "number":
         return field.minimum
     return False if field.kind == "flag" else field.name

@@ -18,22 +18,14 @@ def corrected(session: Session, entry_id: int, value: Value, reason: str) -> Jum
     tree = session.tree
     old = tree.path(tree.cursor)
     places = [i for i, entry in enumerate(old) if entry.id == entry_id]
-    if (
-        not places
-        or old[places[0]].kind == "adjust"
-        or old[places[0]].parent < session.locked_before
-    ):
+    if not places or old[places[0]].kind == "adjust" or session.is_locked(old[places[0]].parent):
         raise SessionError(Text(_NO_ANSWER, entry=str(entry_id)))
     entry, later = old[places[0]], old[places[0] + 1 :]
-    before, cursor = session.state, tree.cursor
-    session.rewind(entry.parent)
-    try:
+    before, carried = session.state, _Carried(session, later)
+    with session.together():
+        session.rewind(entry.parent)
         session.accept_correction(value, reason)
-    except Exception:
-        session.rewind(cursor)
-        raise
-    carried = _Carried(session, later)
-    carried.replay()
+        carried.replay()
     jump = session.jump_between(before, old)
     jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
     return jump

@@ -1,0 +1,164 @@
+"""Every prompt accepts what is legal, in its stored form, and refuses the rest."""
+
+import pytest
+
+from beachmaster.engine.auto import NoLegalAnswerError, program_answer
+from beachmaster.engine.prompt import (
+    AnswerError,
+    Choose,
+    Confirm,
+    Dice,
+    Draw,
+    Field,
+    Number,
+    Option,
+    Options,
+    Place,
+    Record,
+    Roll,
+    Token,
+    options_of,
+)
+from beachmaster.engine.text import plain_text as say
+
+COMMON = {"procedure": "p", "text": say("?"), "rules": ("hoe:1",)}
+ABC = options_of(*(Option(value, say(value)) for value in "abc"))
+FIELDS = (
+    Field(name="who", kind="choose", text=say("who"), options=tuple(ABC)),
+    Field(name="some", kind="many", text=say("some"), options=tuple(ABC), minimum=1, maximum=2),
+    Field(name="n", kind="number", text=say("n"), minimum=1, maximum=3, default=2),
+    Field(name="flag", kind="flag", text=say("f"), default=False),
+    Field(name="at", kind="spaces", text=say("at"), options=tuple(ABC), maximum=2, default=[]),
+    Field(name="name", kind="words", text=say("w"), default="x"),
+)
+STONES = [Token("s1", "black", say("black")), Token("s2", "white", say("white"))]
+PROMPTS = {
+    "one": Choose(**COMMON, options=ABC),
+    "two": Choose(**COMMON, options=ABC, minimum=1, maximum=2),
+    "list": Choose(**COMMON, options=ABC, minimum=0, maximum=1, several=True),
+    "confirm": Confirm(**COMMON),
+    "die": Roll(**COMMON),
+    "dice": Roll(**COMMON, dice=Dice(count=2, sides=10)),
+    "draw": Draw(**COMMON, bag="bag", tokens=lambda: STONES, fields=FIELDS[2:3]),
+    "number": Number(**COMMON, minimum=-1, maximum=4),
+    "place": Place(**COMMON, options=ABC),
+    "free": Place(**COMMON, options=ABC, free=True),
+    "record": Record(**COMMON, fields=FIELDS),
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "stored"),
+    [
+        ("one", "a", "a"),
+        ("one", ["a"], "a"),
+        ("two", "a", ["a"]),
+        ("two", ["c", "a"], ["c", "a"]),
+        ("list", [], []),
+        ("list", "b", ["b"]),
+        ("confirm", False, False),
+        ("die", 6, [6]),
+        ("die", [1], [1]),
+        ("dice", [10, 1], [10, 1]),
+        ("draw", "s2", "s2"),
+        ("draw", "white", "s2"),
+        ("draw", {"n": 3}, {"n": 3}),
+        ("number", -1, -1),
+        ("place", "c", "c"),
+        ("free", "  near   the beach ", "near the beach"),
+        (
+            "record",
+            {"who": "a", "some": ["b"]},
+            {"who": "a", "some": ["b"], "n": 2, "flag": False, "at": [], "name": "x"},
+        ),
+    ],
+)
+def test_legal_answers_are_stored(name, given, stored):
+    assert PROMPTS[name].check(given) == stored
+    assert PROMPTS[name].check(stored) == stored
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("one", "d"),
+        ("one", ["a", "b"]),
+        ("one", []),
+        ("two", ["a", "a"]),
+        ("two", ["a", "b", "c"]),
+        ("list", ["a", "b"]),
+        ("confirm", 1),
+        ("confirm", "yes"),
+        ("die", 0),
+        ("die", 7),
+        ("die", True),
+        ("die", 2.0),
+        ("die", [1, 2]),
+        ("dice", 4),
+        ("dice", [11, 1]),
+        ("draw", "grey"),
+        ("draw", None),
+        ("draw", {"n": 9}),
+        ("number", 5),
+        ("number", "1"),
+        ("number", True),
+        ("place", "d"),
+        ("free", "a/b"),
+        ("free", "x" * 41),
+        ("free", "  "),
+        ("free", "bell\x07"),
+        ("record", {"who": "a"}),
+        ("record", {"who": "z", "some": ["a"]}),
+        ("record", {"who": "a", "some": []}),
+        ("record", {"who": "a", "some": ["a", "a"]}),
+        ("record", {"who": "a", "some": ["a"], "n": 4}),
+        ("record", {"who": "a", "some": ["a"], "flag": 1}),
+        ("record", {"who": "a", "some": ["a"], "name": "#"}),
+        ("record", {"who": "a", "some": ["a"], "more": 1}),
+        ("record", {"who": "a", "some": ["a"], "at": ["x", "x"]}),
+        ("record", {"who": "a", "some": ["a"], "at": ["x", "y", "z"]}),
+        ("record", {"who": "a", "some": ["a"], "at": "x"}),
+        ("record", "a"),
+    ],
+)
+def test_illegal_answers_are_refused_with_words(name, given):
+    with pytest.raises(AnswerError) as caught:
+        PROMPTS[name].check(given)
+    assert str(caught.value.text)
+
+
+@pytest.mark.parametrize("name", PROMPTS)
+def test_the_program_finds_a_legal_answer_and_always_the_same(name):
+    prompt = PROMPTS[name]
+    for seed in range(40):
+        answer = program_answer(prompt, seed, "k")
+        assert prompt.check(answer) == answer
+        assert program_answer(prompt, seed, "k") == answer
+
+
+def test_the_program_finds_the_one_choice_that_agrees():
+    def agrees(picked):
+        return None if picked == ["b", "c"] else say("no")
+
+    prompt = Choose(**COMMON, options=ABC, minimum=0, maximum=3, several=True, agrees=agrees)
+    assert program_answer(prompt, 3, "k") == ["b", "c"]
+
+
+def test_a_prompt_without_a_legal_answer_is_a_defect():
+    with pytest.raises(NoLegalAnswerError):
+        program_answer(Choose(**COMMON, options=options_of()), 3, "k")
+    with pytest.raises(NoLegalAnswerError):
+        program_answer(Draw(**COMMON, bag="b", tokens=list), 3, "k")
+
+
+def test_options_are_listed_once_and_only_when_wanted():
+    made = []
+    options = Options(lambda: made.append(1) or ABC.listed(), accepts=lambda value: value == "z")
+    prompt = Choose(**COMMON, options=options)
+    assert made == []
+    assert prompt.check("z") == "z"
+    assert prompt.check("a") == "a"
+    assert made == [1]
+    prompt.refresh()
+    assert len(prompt.options) == 3
+    assert made == [1, 1]

@@ -1,0 +1,49 @@
+"""A run gives every prompt its own key and notices a broken sequence of play."""
+
+import pytest
+
+from beachmaster.engine.module import Recorder
+from beachmaster.engine.prompt import Confirm
+from beachmaster.engine.run import DuplicateKeyError, Run
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import plain_text as say
+from engine.toy_game import ToyGame
+
+
+def test_keys_are_unique_in_a_game():
+    for seed in range(30):
+        session = Session(ToyGame({"length": "long"}), seed)
+        while session.asked:
+            session.auto()
+        keys = [entry.key for entry in session.tree.entries[1:]]
+        assert len(set(keys)) == len(keys)
+
+
+def test_a_key_names_phase_procedure_subjects_and_occurrence():
+    session = Session(ToyGame(), 1)
+    assert session.asked.key == "1.landing/move#1"
+    session.answer("1>hill")
+    assert session.asked.key == "1.landing/move#2"
+    session.answer("done")
+    assert session.asked.key == "1.fight/fight:1#1"
+
+
+class Circling(ToyGame):
+    def phase(self, play):
+        yield Confirm(procedure="c", text=say("c"), rules=())
+
+
+def test_a_phase_that_begins_twice_is_a_defect():
+    session = Session(Circling(), 1)
+    with pytest.raises(DuplicateKeyError):
+        session.answer(True)
+    assert session.asked.key == "1.landing/c#1"
+
+
+def test_a_quiet_recorder_keeps_no_events():
+    game = ToyGame()
+    recorder = Recorder(quiet=True)
+    run = Run(game, game.first_state(1), 1, recorder)
+    run.start()
+    run.send("1>hill")
+    assert recorder.events == []
