@@ -107,6 +107,9 @@ def _field_value(field: Field, seed: int, key: str) -> Value:
         return _mixed(values, seed, mark)[:size]
     if field.kind == "number":
         return field.minimum + chance.below(field.maximum - field.minimum + 1, seed, mark)
+    if field.kind == "spaces":
+        size = chance.below(min(field.maximum, len(values)) + 1, seed, mark)
+        return _mixed(values, seed, mark)[:size]
     if field.kind == "flag":
         return chance.below(2, seed, mark) == 1
     return field.default if field.default is not None else field.name

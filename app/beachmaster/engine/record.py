@@ -10,7 +10,11 @@ from beachmaster.engine.values import Value
 
 
 class Field(msgspec.Struct, frozen=True, kw_only=True):
-    """One named value of a record: choose, many, number, flag or words."""
+    """One named value of a record: choose, many, number, flag, words or spaces.
+
+    `words` is the player's own word for a thing; `spaces` a list of up to `maximum` distinct such
+    words, with the known ones as options.
+    """
 
     name: str
     kind: str
@@ -31,12 +35,14 @@ def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str,
 
 
 def _check_field(field: Field, answer: dict[str, Value]) -> Value:
-    value = answer.get(field.name, field.default)
+    value: Value = answer.get(field.name, field.default)
     if field.name not in answer and field.default is None:
         raise AnswerError(Text(_MISSING_FIELD, name=field.name), expected_of(field))
     if not _FIELD_CHECKS[field.kind](field, value):
         wrong = Text(_WRONG_FIELD, name=field.name, value=shown(value))
         raise AnswerError(wrong, {field.name: expected_of(field)})
+    if field.kind == "spaces":
+        return [own_word(word) for word in value]
     return own_word(value) if field.kind == "words" else value
 
 
@@ -46,6 +52,8 @@ def expected_of(field: Field) -> Value:
         return [option.value for option in field.options]
     if field.kind == "number":
         return {"min": field.minimum, "max": field.maximum}
+    if field.kind == "spaces":
+        return {"words": [option.value for option in field.options], "max": field.maximum}
     return [True, False] if field.kind == "flag" else "words"
 
 
@@ -70,12 +78,20 @@ def _own_words(field: Field, value: Value) -> bool:
     return own_word(value) is not None
 
 
+def _own_spaces(field: Field, value: Value) -> bool:
+    if not isinstance(value, list) or not field.minimum <= len(value) <= field.maximum:
+        return False
+    words = [own_word(word) for word in value]
+    return None not in words and len(set(words)) == len(words)
+
+
 _FIELD_CHECKS: dict[str, Callable[[Field, Value], bool]] = {
     "choose": _one_of,
     "many": _many_of,
     "number": _bounded,
     "flag": lambda _field, value: isinstance(value, bool),
     "words": _own_words,
+    "spaces": _own_spaces,
 }
 
 _UNKNOWN_FIELD = QT_TRANSLATE_NOOP("engine", "There is no field “{name}” here.")

@@ -30,12 +30,6 @@ class AssaultFacts(msgspec.Struct):
     neighbours: list[str]
 
 
-class Retreated(msgspec.Struct, frozen=True):
-    """How a retreat went: not at all, `clear`, or stopped in a zone of control (`zoc`)."""
-
-    result: str
-
-
 class Board(Protocol):
     """Where things are, asked in the words of the rules."""
 
@@ -61,10 +55,6 @@ class Board(Protocol):
 
     def movement(self, game: "Game") -> Steps[None]:
         """Move US units, or learn what moved (hoe:5.3.2)."""
-        ...
-
-    def recon_units(self, game: "Game", target: str, able: Sequence[str]) -> list[str]:
-        """Return those of the able units that may scout the target, as far as the board knows."""
         ...
 
     def others_beside(self, game: "Game", target: str, unit: str) -> Steps[int]:
@@ -101,14 +91,12 @@ class Board(Protocol):
         """Tell whether a US unit is pinned down on a beach (hoe:5.3.2.3)."""
         ...
 
-    def may_retreat(self, game: "Game", unit: str, target: str) -> bool:
+    def may_retreat(self, game: "Game", unit: str, target: str, place: str) -> bool:
         """Tell whether an organised retreat has a legal hex, as far as the board knows."""
         ...
 
-    def retreat(
-        self, game: "Game", unit: str, target: str, organised: bool
-    ) -> Steps[Retreated]:
-        """Move a US unit in retreat (hoe:5.4.2.9.3, 5.4.2.9.4)."""
+    def retreat(self, game: "Game", unit: str, place: str, organised: bool) -> Steps[str]:
+        """Move a unit back from the target's place: `clear`, `zoc` or `none` (hoe:5.4.2.9.3)."""
         ...
 
     def advance(
@@ -141,8 +129,10 @@ class Board(Protocol):
         """Return the place of a landing beach, 1 to 6."""
         ...
 
-    def assault_possible(self, game: "Game", able: Sequence[str]) -> bool:
-        """Tell whether any of these units has a Japanese unit to assault, as far as is known."""
+    def assault_possible(
+        self, game: "Game", able: Sequence[str], hidden: bool | None
+    ) -> bool:
+        """Tell whether any of these units has such a unit to assault, as far as is known."""
         ...
 
     def command_order(self, game: "Game", counters: Sequence[str]) -> Steps[list[str]]:

@@ -1,0 +1,171 @@
+"""Put single values right by hand: a unit's place or steps, a marker, a track, a bag."""
+
+from collections.abc import Callable
+
+from beachmaster.engine.module import AdjustError
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
+from beachmaster.games.hell_on_earth.checks import is_us_place
+from beachmaster.games.hell_on_earth.state import (
+    ELIMINATED,
+    JAPANESE_STEPS,
+    JapaneseUnit,
+    State,
+    UsUnit,
+)
+from beachmaster.games.hell_on_earth.values import GameData
+
+PATHS = (
+    "us.UNIT.place",
+    "us.UNIT.steps",
+    "us.UNIT.marker",
+    "us.UNIT.assaulted",
+    "us.UNIT.supported",
+    "japan.PLACE.place",
+    "japan.PLACE.steps",
+    "red.TOKEN",
+    "blue.TOKEN",
+    "weather",
+    "artillery",
+    "orders",
+    "order_played",
+    "control.OBJECTIVE",
+    "captured.OBJECTIVE",
+)
+
+
+def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
+    """Change one value and say what was changed; the caller checks the whole for sense.
+
+    Raise `AdjustError` for a path that does not exist or a value of the wrong kind.
+    """
+    head, _, rest = path.partition(".")
+    name, _, field = rest.rpartition(".") if head in ("us", "japan") else (rest, "", "")
+    if head == "us" and name in state.us:
+        _us(state.us[name], data, field, value)
+    elif head == "japan" and _japanese(state, name) is not None:
+        _japan(_japanese(state, name), data, field, value)
+    elif head in ("red", "blue") and rest in getattr(state, head):
+        getattr(state, head)[rest] = _words(value)
+    elif head in _TRACKS and not rest:
+        _TRACKS[head](state, value)
+    elif head in ("control", "captured") and rest in OBJECTIVES:
+        _objective(state, head, rest, value)
+    else:
+        raise AdjustError(Text(_NO_PATH, path=path), list(PATHS))
+    return Text(_CHANGED, path=path, value=str(value))
+
+
+def _japanese(state: State, place: str) -> JapaneseUnit | None:
+    """Find a Japanese unit by its place, or by its counter."""
+    at = [u for u in state.japan.values() if u.place == place and u.place != ELIMINATED]
+    return at[0] if at else state.japan.get(place)
+
+
+def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:
+    if field == "place":
+        if not is_us_place(_words(value), data):
+            raise AdjustError(Text(_NO_PLACE, value=str(value)))
+        unit.place = value
+        if not unit.on_map:
+            unit.marker = ""
+            unit.assaulted = unit.supported = False
+    elif field == "steps":
+        unit.steps = _number(value)
+    elif field == "marker":
+        if value not in ("", "OR", "DR"):
+            raise AdjustError(Text(_ONE_OF, values=["OR", "DR", "“”"]), ["", "OR", "DR"])
+        unit.marker = value
+    elif field in ("assaulted", "supported"):
+        setattr(unit, field, _flag(value))
+    else:
+        raise AdjustError(Text(_NO_PATH, path=field), list(PATHS))
+
+
+def _japan(unit: JapaneseUnit | None, data: GameData, field: str, value: Value) -> None:
+    if unit is None or field not in ("place", "steps") or not unit.alive:
+        raise AdjustError(Text(_NO_PATH, path=field), list(PATHS))
+    if field == "place":
+        unit.place = _japanese_place(data, _words(value))
+        return
+    steps = _number(value)
+    if unit.hidden and steps != JAPANESE_STEPS:
+        raise AdjustError(Text(_HIDDEN))
+    unit.steps = steps
+
+
+def _japanese_place(data: GameData, place: str) -> str:
+    known = place in data.board.hexes if data.board else place != ELIMINATED
+    if not known:
+        raise AdjustError(Text(_NO_PLACE, value=place))
+    return place
+
+
+def _objective(state: State, head: str, name: str, value: Value) -> None:
+    if head == "control":
+        held = [objective for objective in state.control if objective != name]
+        state.control = [*held, name] if _flag(value) else held
+    elif value is None:
+        state.captured.pop(name, None)
+    else:
+        state.captured[name] = _number(value)
+
+
+def _weather(state: State, value: Value) -> None:
+    if value not in ("good", "bad"):
+        raise AdjustError(Text(_ONE_OF, values=["good", "bad"]), ["good", "bad"])
+    state.weather = value
+
+
+def _artillery(state: State, value: Value) -> None:
+    """Set the count on a table board, or name the hexes on a tracked one."""
+    if isinstance(value, list) and all(isinstance(one, str) for one in value):
+        state.artillery_hexes = sorted(set(value))
+        state.artillery = len(state.artillery_hexes)
+    elif state.artillery_hexes:
+        raise AdjustError(Text(_GUN_LIST))
+    else:
+        state.artillery = _number(value)
+
+
+def _orders(state: State, value: Value) -> None:
+    state.orders = _number(value)
+
+
+def _order_played(state: State, value: Value) -> None:
+    state.order_played = _flag(value)
+
+
+def _number(value: Value) -> int:
+    if type(value) is not int:
+        raise AdjustError(Text(_NOT_NUMBER, value=str(value)))
+    return value
+
+
+def _flag(value: Value) -> bool:
+    if not isinstance(value, bool):
+        raise AdjustError(Text(_ONE_OF, values=["true", "false"]), [True, False])
+    return value
+
+
+def _words(value: Value) -> str:
+    if not isinstance(value, str) or not value or len(value) > 40:  # as long as a space's name
+        raise AdjustError(Text(_NOT_WORDS, value=plain_text(str(value)[:40])))
+    return value
+
+
+_TRACKS: dict[str, Callable[[State, Value], None]] = {
+    "weather": _weather,
+    "artillery": _artillery,
+    "orders": _orders,
+    "order_played": _order_played,
+}
+_CHANGED = QT_TRANSLATE_NOOP("hoe", "Put right by hand: {path} is now {value}.")
+_NO_PATH = QT_TRANSLATE_NOOP("hoe", "There is no value “{path}” that can be put right.")
+_NO_PLACE = QT_TRANSLATE_NOOP("hoe", "There is no place “{value}”.")
+_ONE_OF = QT_TRANSLATE_NOOP("hoe", "The value is one of: {values}.")
+_NOT_NUMBER = QT_TRANSLATE_NOOP("hoe", "A whole number is needed, not “{value}”.")
+_NOT_WORDS = QT_TRANSLATE_NOOP("hoe", "A word is needed, not “{value}”.")
+_HIDDEN = QT_TRANSLATE_NOOP("hoe", "A hidden unit has three steps; reveal it first.")
+_GUN_LIST = QT_TRANSLATE_NOOP("hoe", "On a tracked board name the gun hexes as a list.")

@@ -1,0 +1,402 @@
+"""The assault in its ten steps (hoe:5.4.2)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import chances, orders, tables
+from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
+from beachmaster.games.hell_on_earth.dice import BLUE, RED, modifier_text, roll
+from beachmaster.games.hell_on_earth.drm import (
+    Drm,
+    JapaneseSupport,
+    Situation,
+    UsSupport,
+    assault_drm,
+)
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.hits import Fight, apply_result
+from beachmaster.games.hell_on_earth.response import respond, supporters_respond
+from beachmaster.games.hell_on_earth.state import BAG
+from beachmaster.games.hell_on_earth.tables import CombatResult
+from beachmaster.games.hell_on_earth.units import able_to_assault, able_to_support
+
+MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
+RULE = "hoe:5.4.2"
+
+
+class Assault(msgspec.Struct):
+    """One assault under way: who takes part, the order played, and what the board said."""
+
+    target: str
+    place: str
+    attackers: list[str]
+    supporters: list[str]
+    order: str | None = None
+    facts: AssaultFacts | None = None
+    ratio: int = 0
+    situation: Situation = Situation()
+
+
+def assault(
+    game: Game, marks: bool = True, able: Sequence[str] | None = None, most: int = MOST_ATTACKERS
+) -> Steps[None]:
+    """Resolve one assault; `marks` False ignores and leaves out situation markers.
+
+    `able` limits who may assault: the unit that advanced after a redeployment (H-20).
+    """
+    fighters = list(able_to_assault(game, marks)) if able is None else list(able)
+    target = yield from _target(game, fighters)
+    if not target:
+        return
+    place = game.unit(target).place
+    attackers = yield _choose_attackers(game, target, fighters, most)
+    supporters = yield from _choose_supporters(game, target, marks)
+    fight = Assault(target, place, list(attackers), list(supporters))
+    fight.order = yield from _support_order(game, fight)
+    if marks:
+        _mark(game, fight)
+    yield from _resolve(game, fight, marks)
+    _return_support(game)
+
+
+def _target(game: Game, fighters: list[str]) -> Steps[str]:
+    """Step 1: pick the Japanese unit (hoe:5.4.2.1)."""
+    among = Candidates(reason=_NOT_BESIDE, adjacent_to=tuple(fighters))
+    rules = ("hoe:5.4.2.1",)
+    return (
+        yield from game.board.choose_japanese(game, "assault-target", _TARGET, rules, (), among)
+    )
+
+
+def _choose_attackers(game: Game, target: str, able: list[str], most: int) -> Choose:
+    """Step 2: pick one or two assaulting units (hoe:5.4.2.2)."""
+    place = game.unit(target).place
+    beside = game.board.attack_units(game, target, able)
+    return Choose(
+        procedure="assault-units",
+        subjects=(place,),
+        text=Text(_ATTACKERS, target=game.japanese_name(target)),
+        rules=("hoe:5.4.2.2",),
+        options=Options(lambda: [Option(n, _attacker_words(game, n)) for n in beside]),
+        closed=lambda: [
+            Closed(n, game.us_name(n), Text(_CANNOT_ASSAULT), ("hoe:5.4.2.2",))
+            for n in game.us_on_map()
+            if n not in beside
+        ],
+        maximum=min(most, max(1, len(beside))),
+        several=True,
+        odds=lambda: chances.of_target(game, target, beside[:most]),
+    )
+
+
+def _attacker_words(game: Game, name: str) -> Text:
+    return Text(_CF, unit=game.us_name(name), cf=game.combat_factor(name))
+
+
+def _choose_supporters(game: Game, target: str, marks: bool) -> Steps[list[str]]:
+    """Step 3: pick up to three supporting units, one flamethrower among them (hoe:5.4.2.3)."""
+    able = able_to_support(game, marks)
+    if not able:
+        return []
+    near = game.board.support_units(game, target, able)
+    chosen = yield Choose(
+        procedure="assault-support",
+        subjects=(game.unit(target).place,),
+        text=Text(_SUPPORTERS),
+        rules=("hoe:5.4.2.3", "hoe:5.4.2.7.1"),
+        options=Options(lambda: [Option(n, _support_words(game, n)) for n in near]),
+        closed=lambda: [
+            Closed(n, game.us_name(n), Text(_CANNOT_SUPPORT), ("hoe:5.4.2.7.1",))
+            for n in game.us_on_map()
+            if n not in near
+        ],
+        minimum=0,
+        maximum=MOST_SUPPORTERS,
+        several=True,
+        agrees=lambda names: _one_flame(game, names),
+    )
+    return list(chosen)
+
+
+def _support_words(game: Game, name: str) -> Text:
+    kind = game.data.support_kind(name)
+    value = game.data.side(name, game.us(name).steps).support
+    return Text(_SUPPORT, unit=game.us_name(name), kind=Text(orders.ICONS[kind]), value=value)
+
+
+def _one_flame(game: Game, names: Value) -> Text | None:
+    flames = [name for name in names if game.data.support_kind(name) == "flamethrower"]
+    return Text(_ONE_FLAME) if len(flames) > 1 else None
+
+
+def _support_order(game: Game, fight: Assault) -> Steps[str | None]:
+    """Step 4: offer an Additional Combat Support order (hoe:5.4.2.4, H-26)."""
+    flame = any(game.data.support_kind(n) == "flamethrower" for n in fight.supporters)
+    tokens = [
+        token
+        for token in orders.playable(game, "support")
+        if not (flame and game.data.command_marker(game.state, token).icon == "flamethrower")
+    ]
+    return (yield from orders.offer(game, "support-order", _PLAY_SUPPORT, tokens, fight.place))
+
+
+def _mark(game: Game, fight: Assault) -> None:
+    """Put situation markers on the units taking part (hoe:3.3.5)."""
+    for name in fight.attackers:
+        game.us(name).assaulted = True
+    for name in fight.supporters:
+        game.us(name).supported = True
+    attackers = [game.us_name(name) for name in fight.attackers]
+    supporters = [game.us_name(name) for name in fight.supporters]
+    source = _MARK_BOTH if supporters else _MARK_ATTACKERS
+    text = Text(source, attackers=attackers, supporters=supporters, place=fight.place)
+    game.emit("assault", text, RULE, "hoe:3.3.5", act=text, place=fight.place)
+
+
+def _resolve(game: Game, fight: Assault, marks: bool) -> Steps[None]:
+    """Steps 5 to 9."""
+    if game.unit(fight.target).hidden:
+        stays = yield from respond(game, fight.target, fight.attackers)
+        if not stays:
+            yield from _follow(game, fight, marks)
+            return
+    if not (yield from _still_on(game, fight)):
+        return
+    _ratio(game, fight)
+    yield from _support(game, fight)
+    if not (yield from _still_on(game, fight)):
+        return
+    drm = yield from _modifier(game, fight)
+    result = yield from _combat(game, fight, drm)
+    yield from apply_result(game, Fight(fight.target, fight.place, fight.attackers), result)
+
+
+def _still_on(game: Game, fight: Assault) -> Steps[bool]:
+    """Tell whether attackers and target are left; learn the board's part once (H-62)."""
+    fight.attackers = [name for name in fight.attackers if game.us(name).on_map]
+    if not fight.attackers:
+        game.emit("assault-off", Text(_NO_ATTACKER), RULE, place=fight.place)
+        return False
+    if not game.unit(fight.target).alive:
+        yield from apply_result(
+            game, Fight(fight.target, fight.place, fight.attackers), CombatResult(0, 0)
+        )
+        return False
+    if fight.facts is None:
+        fight.facts = yield from game.board.assault_facts(
+            game, fight.target, fight.attackers, fight.supporters
+        )
+    return True
+
+
+def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
+    """The target redeployed: one attacker may advance and assault once more (H-20)."""
+    able = [name for name in fight.attackers if game.us(name).on_map]
+    if not able:
+        return
+    ruling = game.ruling("H-20")
+    advanced = yield from game.board.advance(game, fight.place, able, ruling.endswith("-barred"))
+    if not advanced:
+        return
+    possible = game.board.assault_possible(game, [advanced], None)
+    again = yield Choose(
+        procedure="assault-again",
+        subjects=(advanced,),
+        text=Text(_AGAIN, unit=game.us_name(advanced)),
+        rules=("hoe:5.4.2.5.2",),
+        options=Options(lambda: ([_YES] if possible else []) + [_NO]),
+        closed=lambda: [] if possible else [Closed("yes", _YES.text, Text(_NOBODY_NEAR))],
+    )
+    if again != "yes":
+        return
+    pair = ruling.startswith("pair")
+    others = [n for n in able_to_assault(game, marks) if n != advanced] if pair else []
+    yield from assault(
+        game, marks, able=[advanced, *others], most=MOST_ATTACKERS if pair else 1
+    )
+
+
+def _ratio(game: Game, fight: Assault) -> None:
+    """Step 6: attack over defense, rounded down (hoe:5.4.2.6)."""
+    attack = sum(game.combat_factor(name) for name in fight.attackers)
+    defence = _defence_factor(game, fight.target)
+    fight.ratio = tables.column(attack, defence)
+    text = Text(_RATIO, attack=attack, defence=defence, ratio=fight.ratio)
+    game.emit("ratio", text, "hoe:5.4.2.6", attack=attack, defence=defence, ratio=fight.ratio)
+
+
+def _defence_factor(game: Game, target: str) -> int:
+    token = game.defence_token(target)
+    if game.unit(target).hidden and token is not None:
+        return game.data.defence_marker(game.state, token).cf
+    return 1 if game.unit(target).hidden else game.printed(target).cf
+
+
+def _defence_type(game: Game, target: str) -> str:
+    token = game.defence_token(target)
+    if game.unit(target).hidden and token is not None:
+        return game.data.defence_marker(game.state, token).defence
+    return "C" if game.unit(target).hidden else game.printed(target).defence
+
+
+def _support(game: Game, fight: Assault) -> Steps[None]:
+    """Step 7.1: hidden neighbours draw; whoever reacts may change the odds (H-61)."""
+    assert fight.facts is not None  # noqa: S101 - step 6 has asked for them
+    changed = yield from supporters_respond(
+        game, fight.target, fight.facts.neighbours, fight.attackers
+    )
+    if changed and game.ruling("H-61") == "recomputed":
+        fight.attackers = [name for name in fight.attackers if game.us(name).on_map]
+        if fight.attackers and game.unit(fight.target).alive:
+            _ratio(game, fight)
+
+
+def _modifier(game: Game, fight: Assault) -> Steps[Drm]:
+    """Step 7: the anti-tank die, then every modifier (hoe:5.4.2.7)."""
+    situation = _situation(game, fight)
+    at_die = None
+    if situation.at_roll:
+        stopping = situation.japanese_points("at")
+        at_die = yield from roll(
+            game,
+            RED,
+            "at-roll",
+            Text(_AT_ROLL, points=stopping),
+            "hoe:5.4.2.7.1.7",
+            subjects=(fight.place,),
+            judge=lambda die: die <= stopping,
+        )
+    drm = assault_drm(situation, at_die)
+    trace = tuple(modifier_text(modifier) for modifier in drm.modifiers)
+    text = Text(_DRM, drm=f"{drm.final:+d}", total=f"{drm.total:+d}")
+    game.emit("drm", text, "hoe:5.4.2.7.4", trace=trace, final=drm.final, total=drm.total)
+    return drm
+
+
+def _situation(game: Game, fight: Assault) -> Situation:
+    """Gather all that counts in step 7 from the state and from what the board said."""
+    facts = fight.facts
+    assert facts is not None  # noqa: S101 - step 6 has asked for them
+    japan = [fight.target, *facts.neighbours]
+    return Situation(
+        us=tuple(us_support(game, fight.supporters, facts.reduced, fight.order)),
+        japan=tuple(japanese_support(game, japan)),
+        defence=_defence_type(game, fight.target),
+        flank=facts.flank and len(fight.attackers) > 1,
+        high=facts.high,
+        hq=_hq_near(game, japan),
+    )
+
+
+def _hq_near(game: Game, japan: list[str]) -> bool:
+    return bool(game.hq_place) and any(game.unit(name).place == game.hq_place for name in japan)
+
+
+def us_support(
+    game: Game, names: list[str], reduced: list[str], order: str | None
+) -> list[UsSupport]:
+    """Return the US support of an assault; a supporter lost meanwhile gives none (H-66)."""
+    given = [
+        UsSupport(
+            game.us_name(name),
+            game.data.support_kind(name),
+            game.data.side(name, game.us(name).steps).support,
+            reduced=name in reduced,
+        )
+        for name in names
+        if game.us(name).on_map
+    ]
+    if order is not None:
+        marker = game.data.command_marker(game.state, order)
+        words = orders.marker_name(game, order)
+        given.append(UsSupport(words, marker.icon, marker.value, order=True))
+    return given
+
+
+def japanese_support(game: Game, names: list[str]) -> list[JapaneseSupport]:
+    """Return the support of the target and its neighbours, printed or drawn (hoe:5.4.2.7.1.4)."""
+    given = []
+    for name in names:
+        unit = game.unit(name)
+        if not unit.alive:
+            continue
+        if not unit.hidden:
+            points = game.printed(name).support
+        else:
+            token = support_token(game, name)
+            points = game.data.defence_marker(game.state, token).support if token else {}
+        given.append(JapaneseSupport(game.japanese_name(name), dict(points)))
+    return given
+
+
+def support_token(game: Game, name: str) -> str | None:
+    """Return the Support marker drawn for a hidden unit in this assault."""
+    mark = f"support:{name}"
+    return next((token for token, at in game.state.red.items() if at == mark), None)
+
+
+def _combat(game: Game, fight: Assault, drm: Drm) -> Steps[CombatResult]:
+    """Step 8: the blue die on the combat table (hoe:5.4.2.8)."""
+    who = game.japanese_name(fight.target)
+    die = yield from roll(
+        game,
+        BLUE,
+        "combat",
+        Text(_COMBAT, target=who, ratio=fight.ratio, drm=f"{drm.final:+d}"),
+        "hoe:5.4.2.8",
+        subjects=(fight.place,),
+        judge=lambda d: str(tables.combat_result(d + drm.final, fight.ratio)),
+    )
+    result = tables.combat_result(die + drm.final, fight.ratio)
+    text = Text(_RESULT, total=die + drm.final, ratio=fight.ratio, result=str(result))
+    game.emit("combat", text, "hoe:5.4.2.8", place=fight.place, result=str(result))
+    return result
+
+
+def _return_support(game: Game) -> None:
+    """Step 10: drawn Support markers go back to the bag (hoe:5.4.2.10)."""
+    drawn = [token for token, at in game.state.red.items() if at.startswith("support:")]
+    for token in drawn:
+        game.state.red[token] = BAG
+    if drawn:
+        game.emit("support-returned", Text(_RETURN), "hoe:5.4.2.10", act=Text(_RETURN))
+
+
+_NOT_BESIDE = QT_TRANSLATE_NOOP("hoe", "No unit that may assault is next to it.")
+_TARGET = QT_TRANSLATE_NOOP("hoe", "Which Japanese unit do you assault?")
+_ATTACKERS = QT_TRANSLATE_NOOP("hoe", "Which one or two units assault {target}?")
+_CF = QT_TRANSLATE_NOOP("hoe", "{unit}, combat factor {cf}")
+_CANNOT_ASSAULT = QT_TRANSLATE_NOOP(
+    "hoe", "It is not next to the target, has a Recon/Assault marker, or is disorganized."
+)
+_SUPPORTERS = QT_TRANSLATE_NOOP("hoe", "Which units, up to three, give combat support?")
+_SUPPORT = QT_TRANSLATE_NOOP("hoe", "{unit}, {kind} {value}")
+_CANNOT_SUPPORT = QT_TRANSLATE_NOOP(
+    "hoe", "It is out of range or sight, has a Support marker, or is disorganized."
+)
+_ONE_FLAME = QT_TRANSLATE_NOOP("hoe", "Only one flamethrower may support an assault.")
+_PLAY_SUPPORT = QT_TRANSLATE_NOOP("hoe", "Play Additional Combat Support?")
+_MARK_ATTACKERS = QT_TRANSLATE_NOOP(
+    "hoe", "{attackers} assault {place}: put Recon/Assault markers on them."
+)
+_MARK_BOTH = QT_TRANSLATE_NOOP(
+    "hoe",
+    "{attackers} assault {place}, {supporters} support: put Recon/Assault and Support markers on "
+    "them.",
+)
+_NO_ATTACKER = QT_TRANSLATE_NOOP("hoe", "No attacker is left: the assault ends without a result.")
+_AGAIN = QT_TRANSLATE_NOOP("hoe", "Does {unit} assault once more?")
+_YES = Option("yes", Text(QT_TRANSLATE_NOOP("hoe", "Yes, assault again")))
+_NO = Option("no", Text(QT_TRANSLATE_NOOP("hoe", "No")))
+_NOBODY_NEAR = QT_TRANSLATE_NOOP("hoe", "No Japanese unit is next to it.")
+_RATIO = QT_TRANSLATE_NOOP("hoe", "Combat ratio: {attack} against {defence} is {ratio}:1.")
+_AT_ROLL = QT_TRANSLATE_NOOP("hoe", "Anti-tank fire: {points} or less stops the US tanks.")
+_DRM = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm} (before the limits {total}).")
+_COMBAT = QT_TRANSLATE_NOOP("hoe", "Roll the assault on {target}: column {ratio}:1, modifier {drm}.")
+_RESULT = QT_TRANSLATE_NOOP("hoe", "A total of {total} at {ratio}:1 is {result}.")
+_RETURN = QT_TRANSLATE_NOOP("hoe", "Put the drawn Support markers back into the red bag.")

@@ -1,0 +1,174 @@
+"""The two attack phases: scouting and assaults in any order (hoe:5.4, hoe:5.7)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth import orders
+from beachmaster.games.hell_on_earth.assault import assault
+from beachmaster.games.hell_on_earth.boards.questions import Candidates
+from beachmaster.games.hell_on_earth.bombardment import spend
+from beachmaster.games.hell_on_earth.casualties import reveal
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.recon import recon
+from beachmaster.games.hell_on_earth.state import BAG
+from beachmaster.games.hell_on_earth.units import able_to_assault, unmarked
+
+ASSAULT, RECON, END = "assault", "recon", "end"
+REVEALED_BY_ORDER = 2
+
+
+def first_attack(game: Game) -> Steps[None]:
+    """Fight the First Attack Phase; Defense markers of units that stayed hidden remain."""
+    yield from _attack(game)
+    _clear_situation(game, "hoe:5.4")
+    game.state.phase = "raid"
+
+
+def second_attack(game: Game) -> Steps[None]:
+    """Fight the Second Attack Phase; all Defense markers go back too (hoe:5.7, H-60)."""
+    yield from _attack(game)
+    _clear_situation(game, "hoe:5.7")
+    _clear_defence(game)
+    game.state.phase = "command"
+
+
+def _attack(game: Game) -> Steps[None]:
+    yield from _opening_orders(game)
+    while True:
+        chosen = yield _action(game)
+        if chosen == RECON:
+            yield from recon(game)
+        elif chosen == ASSAULT:
+            yield from assault(game)
+        elif (yield from _really(game)):
+            break
+    yield from _additional_attack(game)
+
+
+def _action(game: Game) -> Choose:
+    return Choose(
+        procedure="attack-action",
+        text=Text(_WHAT),
+        rules=("hoe:5.4",),
+        opens=True,
+        options=Options(lambda: _options(game)),
+        closed=lambda: _closed(game),
+    )
+
+
+def _options(game: Game) -> list[Option]:
+    options = [Option(END, Text(_END), ("hoe:5.4",))]
+    if not _no_recon(game):
+        options.insert(0, Option(RECON, Text(_RECON), ("hoe:5.4.1",)))
+    if not _no_assault(game):
+        options.insert(0, Option(ASSAULT, Text(_ASSAULT), ("hoe:5.4.2",)))
+    return options
+
+
+def _no_assault(game: Game) -> bool:
+    return not game.board.assault_possible(game, able_to_assault(game), None)
+
+
+def _no_recon(game: Game) -> bool:
+    return not game.board.assault_possible(game, able_to_assault(game), True)
+
+
+def _closed(game: Game) -> list[Closed]:
+    closed = []
+    if _no_assault(game):
+        closed.append(Closed(ASSAULT, Text(_ASSAULT), Text(_NOBODY), ("hoe:5.4.2.2",)))
+    if _no_recon(game):
+        closed.append(Closed(RECON, Text(_RECON), Text(_NOBODY_HIDDEN), ("hoe:5.4.1",)))
+    return closed
+
+
+def _really(game: Game) -> Steps[bool]:
+    """Ask whether anything was forgotten, where units could still attack."""
+    if game.ruling("reminders") == "off":
+        return True
+    able = able_to_assault(game)
+    idle = [name for name in able if game.board.assault_possible(game, [name], None)]
+    if not idle:
+        return True
+    names = [game.us_name(name) for name in idle]
+    answer = yield Confirm(
+        procedure="attack-done",
+        text=Text(_FORGOTTEN, units=names),
+        rules=("hoe:5.4",),
+        question=True,
+    )
+    return bool(answer)
+
+
+def _opening_orders(game: Game) -> Steps[None]:
+    """Offer the orders that are played at the start of an attack phase."""
+    tokens = orders.playable(game, "reconnaissance", "bombardment")
+    token = yield from orders.offer(game, "attack-order", _PLAY_ORDER, tokens)
+    if token is None:
+        return
+    marker = game.data.command_marker(game.state, token)
+    if marker.kind == "bombardment":
+        yield from spend(game, marker.value, "bombard")
+    else:
+        yield from _reconnaissance(game)
+
+
+def _reconnaissance(game: Game) -> Steps[None]:
+    """Reveal up to two hidden units next to US units without OR or DR (hoe:3.3.4.3, H-75)."""
+    for _ in range(REVEALED_BY_ORDER):
+        beside = tuple(unmarked(game))
+        among = Candidates(reason=_NOT_BESIDE, hidden=True, adjacent_to=beside, optional=True)
+        target = yield from game.board.choose_japanese(
+            game, "reconnaissance", _REVEAL_WHICH, ("hoe:3.3.4.3",), (), among
+        )
+        if not target:
+            return
+        yield from reveal(game, target, "hoe:3.3.4.3")
+        if game.ruling("H-33") == "two":
+            game.unit(target).steps = 2
+
+
+def _additional_attack(game: Game) -> Steps[None]:
+    """Offer one more assault by any units, markers or not (hoe:3.3.4.7, H-35, H-71)."""
+    tokens = orders.playable(game, "attack")
+    possible = game.board.assault_possible(game, able_to_assault(game, marks=False), None)
+    token = yield from orders.offer(
+        game, "attack-again", _PLAY_ATTACK, tokens, closed=None if possible else _NOBODY_NEAR
+    )
+    if token is not None:
+        yield from assault(game, marks=False)
+
+
+def _clear_situation(game: Game, rule: str) -> None:
+    """Take all situation markers off (hoe:5.4, hoe:5.7)."""
+    marked = [n for n, u in game.state.us.items() if u.assaulted or u.supported]
+    for name in marked:
+        game.us(name).assaulted = game.us(name).supported = False
+    if marked:
+        game.emit("situation-cleared", Text(_CLEAR), rule, act=Text(_CLEAR))
+
+
+def _clear_defence(game: Game) -> None:
+    tokens = [token for token, at in game.state.red.items() if at.startswith("defence:")]
+    for token in tokens:
+        game.state.red[token] = BAG
+    if tokens:
+        game.emit("defence-cleared", Text(_CLEAR_DEFENCE), "hoe:5.7", act=Text(_CLEAR_DEFENCE))
+
+
+_WHAT = QT_TRANSLATE_NOOP("hoe", "What is your next attack?")
+_ASSAULT = QT_TRANSLATE_NOOP("hoe", "Assault a Japanese unit")
+_RECON = QT_TRANSLATE_NOOP("hoe", "Reconnaissance-in-force against a hidden unit")
+_END = QT_TRANSLATE_NOOP("hoe", "End the attack phase")
+_NOBODY = QT_TRANSLATE_NOOP("hoe", "No unit without a Recon/Assault marker is next to the enemy.")
+_NOBODY_HIDDEN = QT_TRANSLATE_NOOP(
+    "hoe", "No unit without a Recon/Assault marker is next to a hidden enemy."
+)
+_FORGOTTEN = QT_TRANSLATE_NOOP("hoe", "These units have not attacked: {units}. End the phase?")
+_PLAY_ORDER = QT_TRANSLATE_NOOP("hoe", "Play a Special Order at the start of this attack phase?")
+_NOBODY_NEAR = QT_TRANSLATE_NOOP("hoe", "No US unit that can fight is next to the enemy.")
+_PLAY_ATTACK = QT_TRANSLATE_NOOP("hoe", "Play Additional Attack before the phase ends?")
+_NOT_BESIDE = QT_TRANSLATE_NOOP("hoe", "No US unit without OR or DR is next to it, or it is shown.")
+_REVEAL_WHICH = QT_TRANSLATE_NOOP("hoe", "Which hidden unit does the reconnaissance reveal?")
+_CLEAR = QT_TRANSLATE_NOOP("hoe", "Take all situation markers off the US units.")
+_CLEAR_DEFENCE = QT_TRANSLATE_NOOP("hoe", "All Defense markers on hidden units go back to the bag.")

@@ -1,0 +1,220 @@
+"""Draw from the red and the blue bag, by the program or from the player's own (hoe:3.3.3, 3.3.4)."""
+
+from collections.abc import Mapping
+
+from beachmaster.engine import chance
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Draw, Field, Option, Token
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.casualties import support_text
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.orders import ICONS, KIND_RULES, kind_mark, marker_name
+from beachmaster.games.hell_on_earth.state import BAG, CommandMarker, DefenceMarker
+
+RED_BAG = "intelligence"
+BLUE_BAG = "command"
+REACTION = "reaction"
+
+
+def draw_intelligence(
+    game: Game, procedure: str, place: str, text: Source, *rules: str
+) -> Steps[str | None]:
+    """Draw an Intelligence marker for the unit in a space.
+
+    An empty bag first takes back the Support markers of this assault; None when it stays empty (H-59).
+    """
+    if not game.in_bag(game.state.red):
+        for token in [t for t, at in game.state.red.items() if at.startswith("support:")]:
+            game.state.red[token] = BAG
+    if not game.in_bag(game.state.red):
+        game.emit("bag-empty", Text(_EMPTY), "hoe:3.3.3")
+        return None
+    answer = yield Draw(
+        procedure=procedure,
+        subjects=(place,),
+        text=Text(text, place=place),
+        rules=(*rules, "hoe:3.3.3"),
+        side="us",
+        bag=RED_BAG,
+        tokens=lambda: [_red_token(game, token) for token in game.in_bag(game.state.red)],
+        fields=_RED_FIELDS,
+        agrees=lambda given: _red_objection(game, given),
+    )
+    token = _described_red(game, answer, place) if isinstance(answer, dict) else str(answer)
+    if game.data.is_reaction(token):
+        game.emit("drew-reaction", Text(_DREW_REACTION), *rules, reveals=True, place=place)
+    else:
+        values = game.data.defence_marker(game.state, token)
+        words = Text(
+            _DREW_DEFENCE,
+            cf=values.cf,
+            type=values.defence,
+            support=support_text(values.support),
+        )
+        game.emit("drew-defence", words, *rules, reveals=True, place=place, token=token)
+    return token
+
+
+def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
+    """Draw a Command marker; None when the blue bag is empty."""
+    if not game.in_bag(game.state.blue):
+        return None
+    answer = yield Draw(
+        procedure=procedure,
+        text=Text(_DRAW_COMMAND),
+        rules=(*rules, "hoe:3.3.4"),
+        bag=BLUE_BAG,
+        tokens=lambda: [_blue_token(game, token) for token in game.in_bag(game.state.blue)],
+        fields=_BLUE_FIELDS,
+        agrees=lambda given: _blue_objection(game, given),
+    )
+    token = _described_blue(game, answer) if isinstance(answer, dict) else str(answer)
+    kind = game.command_kind(token)
+    text = Text(_DREW_COMMAND, marker=marker_name(game, token))
+    game.emit("drew-command", text, *rules, KIND_RULES[kind], reveals=True, token=token)
+    return token
+
+
+def defence_mark(values: DefenceMarker) -> str:
+    """Return the kind a player reads off a Defense/Support marker, such as 2C-tank1."""
+    support = [f"{kind}{points}" for kind, points in sorted(values.support.items())]
+    return "-".join([f"{values.cf}{values.defence}", *support])
+
+
+def _red_token(game: Game, token: str) -> Token:
+    if game.data.is_reaction(token):
+        return Token(token, REACTION, Text(_REACTION))
+    values = game.data.defence_marker(game.state, token)
+    words = Text(
+        _DEFENCE, cf=values.cf, type=values.defence, support=support_text(values.support)
+    )
+    return Token(token, defence_mark(values), words)
+
+
+def _blue_token(game: Game, token: str) -> Token:
+    return Token(token, kind_mark(game, token), marker_name(game, token))
+
+
+def _red_objection(game: Game, given: dict[str, Value]) -> Text | None:
+    """Classes are certain: refuse a sixth Reaction or a marker of a class that is used up."""
+    wanted = given["class"] == REACTION
+    left = [t for t in game.in_bag(game.state.red) if game.data.is_reaction(t) == wanted]
+    return None if left else Text(_NONE_LEFT)
+
+
+def _blue_objection(game: Game, given: dict[str, Value]) -> Text | None:
+    left = [t for t in game.in_bag(game.state.blue) if game.command_kind(t) == given["kind"]]
+    return None if left else Text(_NONE_LEFT)
+
+
+def _described_red(game: Game, given: dict[str, Value], place: str) -> str:
+    bag = game.in_bag(game.state.red)
+    if given["class"] == REACTION:
+        return next(token for token in bag if game.data.is_reaction(token))
+    support = {kind: given[kind] for kind in ("artillery", "at", "tank") if given[kind]}
+    values = DefenceMarker(given["cf"], given["defence"], support, "player")
+    left = [token for token in bag if not game.data.is_reaction(token)]
+    same = [t for t in left if defence_mark(_red(game, t)) == defence_mark(values)]
+    unseen = [token for token in left if token not in game.state.described_red] or left
+    key = f"described/{game.state.turn}/{place}"
+    token = chance.draw(same or unseen, game.seed, key)
+    game.state.described_red[token] = values
+    return token
+
+
+def _red(game: Game, token: str) -> DefenceMarker:
+    return game.data.defence_marker(game.state, token)
+
+
+def _described_blue(game: Game, given: dict[str, Value]) -> str:
+    state = game.state
+    kind = str(given["kind"])
+    icon = given["icon"] if kind == "support" else ""
+    colour = given["colour"] if kind == "reroll" else ""
+    value = given["value"] if kind in ("support", "movement", "bombardment", "command") else 0
+    values = CommandMarker(kind, icon, value, colour, "player")
+    left = [token for token in game.in_bag(state.blue) if game.command_kind(token) == kind]
+    same = [t for t in left if _without_tag(game, t) == (kind, icon, value, colour)]
+    unseen = [token for token in left if token not in state.described_blue] or left
+    token = chance.draw(same or unseen, game.seed, f"described/{state.turn}/{kind}")
+    state.described_blue[token] = values
+    return token
+
+
+def _without_tag(game: Game, token: str) -> tuple[str, str, int, str]:
+    marker = game.data.command_marker(game.state, token)
+    return marker.kind, marker.icon, marker.value, marker.colour
+
+
+def in_places(bag: Mapping[str, str], place: str) -> list[str]:
+    """Return the tokens that are in a place."""
+    return [token for token, at in bag.items() if at == place]
+
+
+def _words(*values: str) -> tuple[Option, ...]:
+    return tuple(Option(value, plain_text(value)) for value in values)
+
+
+def _points(name: str, text: Source, low: int = 0, default: int = 0) -> Field:
+    return Field(
+        name=name, kind="number", text=Text(text), minimum=low, maximum=3, default=default
+    )
+
+
+_RED_FIELDS = (
+    Field(
+        name="class",
+        kind="choose",
+        text=Text(QT_TRANSLATE_NOOP("hoe", "class of marker")),
+        options=(
+            Option("defence", Text(QT_TRANSLATE_NOOP("hoe", "Defense/Support"))),
+            Option(REACTION, Text(QT_TRANSLATE_NOOP("hoe", "Reaction"))),
+        ),
+        default="defence",
+    ),
+    _points("cf", QT_TRANSLATE_NOOP("hoe", "combat factor"), 1, 1),
+    Field(
+        name="defence",
+        kind="choose",
+        text=Text(QT_TRANSLATE_NOOP("hoe", "defense type")),
+        options=_words("A", "B", "C"),
+        default="C",
+    ),
+    _points("tank", QT_TRANSLATE_NOOP("hoe", "tank support")),
+    _points("artillery", QT_TRANSLATE_NOOP("hoe", "artillery support")),
+    _points("at", QT_TRANSLATE_NOOP("hoe", "anti-tank support")),
+)
+_BLUE_FIELDS = (
+    Field(
+        name="kind",
+        kind="choose",
+        text=Text(QT_TRANSLATE_NOOP("hoe", "kind of Command marker")),
+        options=_words(*KIND_RULES),
+    ),
+    Field(
+        name="icon",
+        kind="choose",
+        text=Text(QT_TRANSLATE_NOOP("hoe", "icon of a support marker")),
+        options=tuple(Option(i, Text(ICONS[i])) for i in ("tank", "artillery", "flamethrower")),
+        default="tank",
+    ),
+    _points("value", QT_TRANSLATE_NOOP("hoe", "value shown"), 1, 1),
+    Field(
+        name="colour",
+        kind="choose",
+        text=Text(QT_TRANSLATE_NOOP("hoe", "color of a Reroll marker")),
+        options=_words("blue", "red"),
+        default="blue",
+    ),
+)
+_EMPTY = QT_TRANSLATE_NOOP("hoe", "The red bag is empty: no marker is drawn.")
+_REACTION = QT_TRANSLATE_NOOP("hoe", "Reaction")
+_DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense {cf}{type}, support: {support}")
+_DREW_REACTION = QT_TRANSLATE_NOOP("hoe", "A Reaction marker.")
+_DREW_DEFENCE = QT_TRANSLATE_NOOP(
+    "hoe", "A Defense/Support marker: combat factor {cf}, type {type}; support: {support}."
+)
+_DRAW_COMMAND = QT_TRANSLATE_NOOP("hoe", "Draw a Command marker from the blue bag.")
+_DREW_COMMAND = QT_TRANSLATE_NOOP("hoe", "The Command marker is: {marker}.")
+_NONE_LEFT = QT_TRANSLATE_NOOP("hoe", "No marker of that kind is left in the bag.")

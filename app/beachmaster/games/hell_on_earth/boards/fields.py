@@ -1,0 +1,173 @@
+"""The fields of the table board's questions, built from what matters at the moment."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.prompt import Field, Option
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
+from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
+from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY, UNKNOWN
+
+NONE = "none"
+
+
+def flag(name: str, text: Source) -> Field:
+    """Return a yes-or-no field that is no unless told."""
+    return Field(name=name, kind="flag", text=Text(text), default=False)
+
+
+def units(game: Game, name: str, text: Source, names: Sequence[str]) -> Field:
+    """Return a field for any of some US units, none unless told."""
+    options = tuple(Option(one, game.us_name(one)) for one in names)
+    return Field(name=name, kind="many", text=Text(text), options=options, default=[])
+
+
+def _objective(names: Sequence[str], text: Source) -> Field:
+    options = (
+        Option(NONE, Text(_NONE)),
+        *(Option(name, Text(OBJECTIVE_NAMES[name])) for name in names),
+    )
+    return Field(name="objective", kind="choose", text=Text(text), options=options, default=NONE)
+
+
+def uncontrolled(game: Game) -> list[str]:
+    """Return the objectives the US does not control."""
+    return [name for name in OBJECTIVE_LIMITS if name not in game.state.control]
+
+
+def captures(game: Game) -> tuple[Field, ...]:
+    """Return the fields for what a move into a hex captured."""
+    fields: list[Field] = []
+    if uncontrolled(game):
+        fields.append(_objective(uncontrolled(game), _CAPTURED))
+    if game.state.artillery < FIXED_ARTILLERY:
+        fields.append(flag("artillery", _GUN))
+    return tuple(fields)
+
+
+def assault(
+    game: Game, place: str, attackers: Sequence[str], supporters: Sequence[str]
+) -> tuple[Field, ...]:
+    """Return the fields of an assault; what cannot matter or is known is left out."""
+    fields: list[Field] = []
+    ranged = [n for n in supporters if game.data.support_kind(n) != "flamethrower"]
+    if ranged:
+        fields.append(units(game, "reduced", _REDUCED, ranged))
+    if len(attackers) > 1:
+        fields.append(flag("flank", _FLANK))
+    if game.state.spaces[place].high is None:
+        fields.append(flag("high", _HIGH))
+    return (*fields, _neighbours(game, place))
+
+
+def _neighbours(game: Game, place: str) -> Field:
+    known = tuple(
+        Option(unit.place, game.japanese_name(name))
+        for name, unit in game.japanese()
+        if unit.place not in (UNKNOWN, place)
+    )
+    most = sum(1 for _ in game.japanese()) - 1
+    return Field(
+        name="neighbours",
+        kind="spaces",
+        text=Text(_NEIGHBOURS),
+        options=known,
+        maximum=min(6, most),
+        default=[],
+    )
+
+
+def redeployment(game: Game) -> tuple[Field, ...]:
+    """Return the fields for where a unit redeployed and what it took back."""
+    fields = [Field(name="place", kind="words", text=Text(_PLACE))]
+    if game.state.control:
+        fields.append(_objective(game.state.control, _RETAKEN))
+    if game.state.artillery:
+        fields.append(flag("artillery", _GUN_RETAKEN))
+    return tuple(fields)
+
+
+def retreat(game: Game) -> tuple[Field, ...]:
+    """Return the fields for how a retreat ended."""
+    options = tuple(Option(value, Text(text)) for value, text in _ENDS.items())
+    result = Field(name="result", kind="choose", text=Text(_ENDED), options=options)
+    return (result, flag("beach", _ON_BEACH), *captures(game))
+
+
+def advance(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
+    """Return the fields for an advance."""
+    options = (
+        Option(NONE, Text(_NOBODY)),
+        *(Option(name, game.us_name(name)) for name in able),
+    )
+    unit = Field(name="unit", kind="choose", text=Text(_WHO), options=options, default=NONE)
+    return (unit, *captures(game))
+
+
+def reach(game: Game, name: str) -> Field:
+    """Return the field for how near the Japanese are to one unit."""
+    options = tuple(Option(value, Text(text)) for value, text in _REACHES.items())
+    return Field(
+        name=name, kind="choose", text=game.us_name(name), options=options, default=NONE
+    )
+
+
+def moved(game: Game) -> tuple[Field, ...]:
+    """Return the fields of the check-list after a movement phase (H-08)."""
+    here = game.us_on_map()
+    movers = [name for name in here if game.us(name).marker != "DR"]
+    beached = [name for name in here if game.us(name).place.startswith("beach")]
+    fields = [units(game, "strategic", _STRATEGIC, movers)]
+    if uncontrolled(game):
+        options = tuple(Option(o, Text(OBJECTIVE_NAMES[o])) for o in uncontrolled(game))
+        text = Text(_ENTERED)
+        fields.append(
+            Field(name="objectives", kind="many", text=text, options=options, default=[])
+        )
+    fields.append(
+        Field(
+            name="artillery",
+            kind="number",
+            text=Text(_GUNS),
+            minimum=game.state.artillery,
+            maximum=FIXED_ARTILLERY,
+            default=game.state.artillery,
+        )
+    )
+    options = tuple(Option(one, game.us_name(one)) for one in here)
+    beaches = Text(_BEACHES)
+    fields.append(
+        Field(name="beaches", kind="many", text=beaches, options=options, default=beached)
+    )
+    return tuple(fields)
+
+
+_NONE = QT_TRANSLATE_NOOP("hoe", "none")
+_CAPTURED = QT_TRANSLATE_NOOP("hoe", "objective it entered")
+_GUN = QT_TRANSLATE_NOOP("hoe", "it entered a fixed-artillery hex not controlled before")
+_REDUCED = QT_TRANSLATE_NOOP("hoe", "supporters whose value drops by one")
+_FLANK = QT_TRANSLATE_NOOP("hoe", "the two attackers are not adjacent to each other")
+_HIGH = QT_TRANSLATE_NOOP("hoe", "the target is on a hill or Mount Suribachi")
+_NEIGHBOURS = QT_TRANSLATE_NOOP("hoe", "places of the Japanese units next to the target")
+_PLACE = QT_TRANSLATE_NOOP("hoe", "your word for the hex")
+_RETAKEN = QT_TRANSLATE_NOOP("hoe", "objective in that hex")
+_GUN_RETAKEN = QT_TRANSLATE_NOOP("hoe", "it is a fixed-artillery hex under US control")
+_ENDED = QT_TRANSLATE_NOOP("hoe", "how it ended")
+_ENDS = {
+    "clear": QT_TRANSLATE_NOOP("hoe", "in a hex away from the enemy"),
+    "zoc": QT_TRANSLATE_NOOP("hoe", "in a zone of control: one more hit"),
+    "none": QT_TRANSLATE_NOOP("hoe", "no hex to go to: one more hit"),
+}
+_ON_BEACH = QT_TRANSLATE_NOOP("hoe", "it ended on a landing beach")
+_NOBODY = QT_TRANSLATE_NOOP("hoe", "nobody")
+_WHO = QT_TRANSLATE_NOOP("hoe", "unit that advances")
+_REACHES = {
+    "none": QT_TRANSLATE_NOOP("hoe", "none within two hexes"),
+    "two": QT_TRANSLATE_NOOP("hoe", "none adjacent, some two hexes away"),
+    "one": QT_TRANSLATE_NOOP("hoe", "one adjacent"),
+    "several": QT_TRANSLATE_NOOP("hoe", "several adjacent"),
+}
+_STRATEGIC = QT_TRANSLATE_NOOP("hoe", "units that moved strategically")
+_ENTERED = QT_TRANSLATE_NOOP("hoe", "objectives entered, also in passing")
+_GUNS = QT_TRANSLATE_NOOP("hoe", "fixed-artillery hexes under US control now")
+_BEACHES = QT_TRANSLATE_NOOP("hoe", "units standing on a landing beach now")

@@ -1,0 +1,88 @@
+"""Bind the player's words for places to face-down counters on a table board."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Field, Option, Record
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
+from beachmaster.games.hell_on_earth.boards.questions import Candidates
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import UNKNOWN, Space
+
+NORTHERN = 5
+EASTERN = 3
+
+
+def unnamed(game: Game) -> list[str]:
+    """Return the face-down counters that have no place yet."""
+    return [name for name, unit in game.japanese() if unit.place == UNKNOWN]
+
+
+def new_allowed(game: Game, among: Candidates) -> bool:
+    """Tell whether the player may name a unit that was not named before."""
+    return bool(unnamed(game)) and among.hidden is not False and among.listed is None
+
+
+def taken(game: Game, word: str) -> Text | None:
+    """Refuse a place that holds another Japanese unit."""
+    return Text(_TAKEN, place=word) if game.at(word) is not None else None
+
+
+def named(game: Game, word: str, rules: tuple[str, ...]) -> Steps[str]:
+    """Return the counter in a place, taking an unnamed one after asking for its sector.
+
+    A counter that was never named has not moved, so this is the sector it was set up in; the
+    headquarters is among the units set up in sector 6 (hoe:4.6).
+    """
+    known = game.at(word)
+    if known is not None:
+        return known
+    told = yield Record(
+        procedure="name-space",
+        subjects=(word,),
+        text=Text(_SECTOR, place=word),
+        rules=(*rules, "hoe:3.1"),
+        fields=(_SECTOR_FIELD,),
+        agrees=lambda given: _objection(game, given),
+        question=True,
+        tell=Text(_TELL),
+    )
+    name = unnamed(game)[0]
+    unit = game.unit(name)
+    unit.place, unit.home = word, told["sector"]
+    unit.group = unit.home == NORTH or (game.heroic and unit.home == EAST and _east_left(game))
+    game.state.spaces.setdefault(word, Space()).sector = unit.home
+    return name
+
+
+def _named_in(game: Game, sector: int) -> int:
+    return sum(unit.home == sector for unit in game.state.japan.values())
+
+
+def _east_left(game: Game) -> bool:
+    return _named_in(game, EAST) <= EASTERN
+
+
+def _objection(game: Game, given: dict[str, Value]) -> Text | None:
+    """Hold the player to five units set up in sector 6 (hoe:4.6)."""
+    if given["sector"] == NORTH and _named_in(game, NORTH) >= NORTHERN:
+        return Text(_FIVE_NORTH)
+    others = NORTHERN - _named_in(game, NORTH)
+    if given["sector"] != NORTH and len(unnamed(game)) <= others:
+        return Text(_ONLY_NORTH)
+    return None
+
+
+_SECTOR_FIELD = Field(
+    name="sector",
+    kind="choose",
+    text=Text(QT_TRANSLATE_NOOP("hoe", "sector it stands in")),
+    options=tuple(Option(number, plain_text(str(number))) for number in range(1, 7)),
+)
+_TAKEN = QT_TRANSLATE_NOOP("hoe", "A Japanese unit stands in {place} already.")
+_SECTOR = QT_TRANSLATE_NOOP("hoe", "In which defense sector is {place}?")
+_TELL = QT_TRANSLATE_NOOP("hoe", "The sector number is printed on the map inside its border line.")
+_FIVE_NORTH = QT_TRANSLATE_NOOP("hoe", "Sector 6 was set up with five units; all are named.")
+_ONLY_NORTH = QT_TRANSLATE_NOOP(
+    "hoe", "The units not named yet are all among the five that were set up in sector 6."
+)

@@ -1,0 +1,428 @@
+"""The table board: the player looks at the real table and answers short questions.
+
+It asks as few questions as the rules allow and remembers what it was told until a move makes it
+stale. Japanese units are named by the player's own word for where they stand.
+"""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options, Place, Record
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import capture
+from beachmaster.games.hell_on_earth.boards import fields, naming
+from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
+from beachmaster.games.hell_on_earth.state import ON_MAP, UNKNOWN, Space
+
+NONE = ""
+
+
+class TableBoard:
+    """Ask the player; one instance serves one running phase, so its memory never grows stale."""
+
+    def __init__(self) -> None:
+        self._fire_ranks: list[list[str]] = []
+
+    # -- pointing at Japanese units ------------------------------------------------------------
+
+    def choose_japanese(
+        self,
+        game: Game,
+        procedure: str,
+        text: Source,
+        rules: tuple[str, ...],
+        subjects: tuple[str, ...],
+        among: Candidates,
+    ) -> Steps[str]:
+        """Let the player name a unit by its place; a new name takes a face-down counter."""
+
+        def options() -> list[Option]:
+            known = [
+                Option(unit.place, game.japanese_name(name))
+                for name, unit in game.japanese()
+                if unit.place != UNKNOWN and _fits(game, name, among)
+            ]
+            return [*known, *([Option(NONE, Text(_NO_MORE))] if among.optional else [])]
+
+        word = yield Place(
+            procedure=procedure,
+            subjects=subjects,
+            text=Text(text),
+            rules=rules,
+            options=Options(options),
+            free=naming.new_allowed(game, among),
+            agrees=lambda given: _objection(game, given, among),
+            tell=Text(_YOUR_WORD),
+        )
+        if word == NONE:
+            return ""
+        return (yield from naming.named(game, word, rules))
+
+    def assault_possible(self, game: Game, able: Sequence[str], hidden: bool | None) -> bool:
+        """Leave adjacency to the player: possible while there are units on both sides."""
+        fitting = any(hidden is None or unit.hidden == hidden for _, unit in game.japanese())
+        return bool(able) and fitting
+
+    # -- bombardment ---------------------------------------------------------------------------
+
+    def fire_order(self, game: Game, units: Sequence[str]) -> Steps[list[str]]:
+        """Ask who is nearest (or farthest), only when what was told before is used up."""
+        for rank in self._fire_ranks:
+            left = [name for name in rank if name in units]
+            if left:
+                return left
+        if len(units) == 1:
+            return list(units)
+        near = "suribachi" not in game.state.control
+        told = yield Choose(
+            procedure="fire-order",
+            text=Text(_WHO_NEAR if near else _WHO_FAR),
+            rules=("hoe:5.2.2",),
+            options=Options(lambda: [Option(n, game.us_name(n)) for n in units]),
+            maximum=len(units),
+            several=True,
+            question=True,
+            tell=Text(_COUNT_HEXES),
+        )
+        self._fire_ranks.append(list(told))
+        return list(told)
+
+    def beside_target(self, game: Game, target: str) -> Steps[tuple[bool, bool]]:
+        """Ask whether a US unit is adjacent, and whether artillery spots."""
+        place = game.unit(target).place
+        told = yield Record(
+            procedure="beside-target",
+            subjects=(place,),
+            text=Text(_BESIDE, place=place),
+            rules=("hoe:5.2.1",),
+            fields=(fields.flag("adjacent", _ADJACENT), fields.flag("spotter", _SPOTTER)),
+            agrees=lambda given: (
+                Text(_SPOTTER_ADJACENT) if given["spotter"] and not given["adjacent"] else None
+            ),
+            question=True,
+            tell=Text(_SPOTTER_TELL),
+        )
+        return told["adjacent"], told["spotter"]
+
+    def on_beach(self, game: Game, unit: str) -> bool:
+        """Remember which units stand on a beach."""
+        return game.us(unit).place.startswith("beach")
+
+    # -- movement ------------------------------------------------------------------------------
+
+    def movement(self, game: Game) -> Steps[None]:
+        """Let the player move the real counters, then ask what the rules need of it."""
+        from beachmaster.games.hell_on_earth.checklist import check_list  # it asks for this board
+
+        yield from check_list(game)
+
+    # -- attack --------------------------------------------------------------------------------
+
+    def others_beside(self, game: Game, target: str, unit: str) -> Steps[int]:
+        """Ask which other unmarked units are next to the target."""
+        place = game.unit(target).place
+        others = [n for n in game.us_on_map() if n != unit and not game.us(n).marker]
+        if not others:
+            return 0
+        told = yield Choose(
+            procedure="others-beside",
+            subjects=(place,),
+            text=Text(_OTHERS, place=place),
+            rules=("hoe:5.4.1",),
+            options=Options(lambda: [Option(n, game.us_name(n)) for n in others]),
+            minimum=0,
+            maximum=len(others),
+            several=True,
+            question=True,
+        )
+        return len(told)
+
+    def attack_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
+        """Leave adjacency to the player."""
+        return list(able)
+
+    def support_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
+        """Leave range and sight to the player."""
+        return list(able)
+
+    def assault_facts(
+        self, game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+    ) -> Steps[AssaultFacts]:
+        """Ask in one record for distance, flank, ground and neighbours."""
+        place = game.unit(target).place
+        known = game.state.spaces.setdefault(place, Space())
+        told = yield Record(
+            procedure="assault-facts",
+            subjects=(place,),
+            text=Text(_ASSAULT, place=place),
+            rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
+            fields=fields.assault(game, place, attackers, supporters),
+            question=True,
+            tell=Text(_ASSAULT_TELL),
+        )
+        if known.high is None:
+            known.high = bool(told.get("high", False))
+        neighbours = []
+        for word in told["neighbours"]:
+            neighbours.append((yield from naming.named(game, word, ("hoe:5.4.2.7.1.4",))))
+        return AssaultFacts(
+            reduced=list(told.get("reduced", [])),
+            flank=bool(told.get("flank", False)),
+            high=bool(known.high),
+            neighbours=neighbours,
+        )
+
+    def nearest_us(self, game: Game, counter: str) -> Steps[list[str]]:
+        """Ask who is nearest within two hexes."""
+        units = game.us_on_map()
+        if not units:
+            return []
+        place = game.unit(counter).place
+        told = yield Choose(
+            procedure="nearest-us",
+            subjects=(place,),
+            text=Text(_NEAREST, place=place),
+            rules=("hoe:5.4.2.5.1",),
+            options=Options(lambda: [Option(n, game.us_name(n)) for n in units]),
+            minimum=0,
+            maximum=len(units),
+            several=True,
+            question=True,
+            tell=Text(_NEAREST_TELL),
+        )
+        return list(told)
+
+    # -- redeployment --------------------------------------------------------------------------
+
+    def redeployment_sector(self, game: Game, counter: str, die: int) -> Steps[int]:
+        """Ask which sector takes the unit."""
+        place = game.unit(counter).place
+        return (
+            yield Number(
+                procedure="redeployment-sector",
+                subjects=(place,),
+                text=Text(_SECTOR, die=die),
+                rules=("hoe:5.4.2.5.2",),
+                minimum=0,
+                maximum=6,
+                question=True,
+                tell=Text(_SECTOR_TELL),
+            )
+        )
+
+    def redeploy(self, game: Game, counter: str, sector: int, die: int) -> Steps[None]:
+        """Ask where the unit ends up and what it takes back."""
+        origin = game.unit(counter).place
+        told = yield Record(
+            procedure="redeploy",
+            subjects=(origin,),
+            text=Text(_REDEPLOY, sector=sector, die=die),
+            rules=("hoe:5.4.2.5.2",),
+            fields=fields.redeployment(game),
+            agrees=lambda given: naming.taken(game, given["place"]),
+            question=True,
+            tell=Text(_REDEPLOY_TELL),
+        )
+        game.unit(counter).place = told["place"]
+        game.state.spaces[told["place"]] = Space(sector=sector)
+        if told.get("objective", "none") != "none":
+            capture.lose_objective(game, told["objective"])
+        if told.get("artillery", False):
+            capture.set_artillery(game, game.state.artillery - 1)
+
+    # -- retreat and advance -------------------------------------------------------------------
+
+    def pinned(self, game: Game, unit: str, target: str) -> Steps[bool]:
+        """Know it next to a living target; ask on a beach when the target is gone."""
+        if not self.on_beach(game, unit):
+            return False
+        if game.unit(target).alive:
+            return True
+        return (
+            yield Confirm(
+                procedure="pinned",
+                subjects=(unit,),
+                text=Text(_PINNED, unit=game.us_name(unit)),
+                rules=("hoe:5.3.2.3",),
+                question=True,
+            )
+        )
+
+    def may_retreat(self, game: Game, unit: str, target: str, place: str) -> bool:
+        """Leave the hexes to the player."""
+        return True
+
+    def retreat(self, game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
+        """Let the player move the unit back and ask how it ended."""
+        told = yield Record(
+            procedure="retreat",
+            subjects=(unit,),
+            text=Text(_RETREAT_OR if organised else _RETREAT_DR, unit=game.us_name(unit)),
+            rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
+            fields=fields.retreat(game),
+            question=True,
+            tell=Text(_RETREAT_TELL),
+        )
+        result = str(told["result"])
+        if result != "none":
+            game.us(unit).place = "beach" if told["beach"] else ON_MAP
+            _captures(game, told)
+        return result
+
+    def advance(
+        self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
+    ) -> Steps[str]:
+        """Ask who advanced and what was captured."""
+        told = yield Record(
+            procedure="advance",
+            subjects=(place,),
+            text=Text(_ADVANCE, place=place),
+            rules=("hoe:5.4.2.9.5",),
+            fields=fields.advance(game, able),
+            question=True,
+            tell=Text(_ADVANCE_ZOC if barred_by_zoc else _ADVANCE_FREE),
+        )
+        if told["unit"] == "none":
+            return ""
+        game.us(told["unit"]).place = ON_MAP
+        _captures(game, told)
+        return str(told["unit"])
+
+    # -- raids, command, deployment --------------------------------------------------------------
+
+    def raid_reach(self, game: Game, units: Sequence[str]) -> Steps[dict[str, str]]:
+        """Ask for all units at once how the Japanese stand to them."""
+        here = [name for name in units if game.us(name).on_map]
+        if not here:
+            return dict.fromkeys(units, "none")
+        told = yield Record(
+            procedure="raid-reach",
+            text=Text(_REACH),
+            rules=("hoe:5.5",),
+            fields=tuple(fields.reach(game, name) for name in here),
+            question=True,
+            tell=Text(_REACH_TELL),
+        )
+        return {name: told.get(name, "none") for name in units}
+
+    def raiders(self, game: Game, unit: str, reach: str) -> Candidates:
+        """Leave positions to the player."""
+        return Candidates(reason=_NOT_RAIDING)
+
+    def command_order(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
+        """Let the player choose the order (H-70)."""
+        if len(counters) < 2:
+            return list(counters)
+        places = {game.unit(name).place: name for name in counters}
+        told = yield Choose(
+            procedure="command-order",
+            text=Text(_ORDER),
+            rules=("hoe:5.8.3",),
+            options=Options(lambda: [Option(p, game.japanese_name(n)) for p, n in places.items()]),
+            minimum=len(places),
+            maximum=len(places),
+            question=True,
+        )
+        return [places[place] for place in told]
+
+    def beach_free(self, game: Game, beach: int) -> Steps[bool]:
+        """Ask, unless a unit is known to stand there."""
+        if any(unit.place == f"beach{beach}" for unit in game.state.us.values()):
+            return False
+        return (
+            yield Confirm(
+                procedure="beach-free",
+                subjects=(str(beach),),
+                text=Text(_BEACH_FREE, beach=Text(BEACH_TEXTS[beach])),
+                rules=("hoe:5.8.2.3",),
+                question=True,
+            )
+        )
+
+    def beaches_full(self, game: Game) -> bool:
+        """Tell whether six units are known to stand on beaches."""
+        return sum(u.place.startswith("beach") for u in game.state.us.values()) >= len(BEACH_TEXTS)
+
+    def beach_place(self, game: Game, beach: int) -> str:
+        """Name a beach by its number."""
+        return f"beach{beach}"
+
+
+def _fits(game: Game, name: str, among: Candidates) -> bool:
+    unit = game.unit(name)
+    return name not in among.barred and (among.hidden is None or unit.hidden == among.hidden)
+
+
+def _objection(game: Game, word: Value, among: Candidates) -> Text | None:
+    """Refuse a known unit that does not fit."""
+    if word == NONE:
+        return None
+    known = game.at(word)
+    return None if known is None or _fits(game, known, among) else Text(among.reason)
+
+
+def _captures(game: Game, told: dict[str, Value]) -> None:
+    if told.get("objective", "none") != "none":
+        capture.take_objective(game, told["objective"])
+    if told.get("artillery", False):
+        capture.set_artillery(game, game.state.artillery + 1)
+
+
+_NO_MORE = QT_TRANSLATE_NOOP("hoe", "None, or no more")
+_YOUR_WORD = QT_TRANSLATE_NOOP(
+    "hoe", "Name the unit by its hex number or any word of yours; use the same one next time."
+)
+_WHO_NEAR = QT_TRANSLATE_NOOP(
+    "hoe", "Which of these units is nearest to Mount Suribachi? Name all that are equally near."
+)
+_WHO_FAR = QT_TRANSLATE_NOOP(
+    "hoe", "Which of these units is farthest from Mount Suribachi? Name all equally far."
+)
+_COUNT_HEXES = QT_TRANSLATE_NOOP("hoe", "Count hexes from the Suribachi hex to the unit's hex.")
+_BESIDE = QT_TRANSLATE_NOOP("hoe", "What stands next to the Japanese unit in {place}?")
+_ADJACENT = QT_TRANSLATE_NOOP("hoe", "a US unit is adjacent to it")
+_SPOTTER = QT_TRANSLATE_NOOP("hoe", "an adjacent artillery unit is on a hill or gun position")
+_SPOTTER_ADJACENT = QT_TRANSLATE_NOOP("hoe", "A spotter is adjacent to the target by definition.")
+_SPOTTER_TELL = QT_TRANSLATE_NOOP(
+    "hoe", "Hill symbol, or the thick yellow frame of fixed artillery; Suribachi does not count."
+)
+_OTHERS = QT_TRANSLATE_NOOP("hoe", "Which other units are next to {place}?")
+_ASSAULT = QT_TRANSLATE_NOOP("hoe", "How does the assault on {place} stand on the map?")
+_ASSAULT_TELL = QT_TRANSLATE_NOOP(
+    "hoe",
+    "A tank's value drops at two hexes or from a lower level; artillery's when not adjacent and "
+    "not on a hill, Suribachi or a gun position. Neighbors are Japanese units next to the target.",
+)
+_NEAREST = QT_TRANSLATE_NOOP(
+    "hoe", "Which US units are nearest to {place}, at most two hexes away? Name all equally near."
+)
+_NEAREST_TELL = QT_TRANSLATE_NOOP("hoe", "Adjacent units come before units two hexes away.")
+_SECTOR = QT_TRANSLATE_NOOP(
+    "hoe", "From sector {die} upwards (1 follows 6): the first with Japanese units and a free hex?"
+)
+_SECTOR_TELL = QT_TRANSLATE_NOOP(
+    "hoe", "The moving unit still counts where it stands; answer 0 where no sector will do."
+)
+_REDEPLOY = QT_TRANSLATE_NOOP(
+    "hoe", "Sector {sector}, from redeployment hex {die} upwards: where does the unit end up?"
+)
+_REDEPLOY_TELL = QT_TRANSLATE_NOOP("hoe", "The first free redeployment hex; its own is not free.")
+_PINNED = QT_TRANSLATE_NOOP("hoe", "Is {unit} on its beach still next to a Japanese unit?")
+_RETREAT_OR = QT_TRANSLATE_NOOP("hoe", "Move {unit} one or two hexes away. How did it end?")
+_RETREAT_DR = QT_TRANSLATE_NOOP("hoe", "Move {unit} two hexes in any direction. How did it end?")
+_RETREAT_TELL = QT_TRANSLATE_NOOP(
+    "hoe", "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit."
+)
+_ADVANCE = QT_TRANSLATE_NOOP("hoe", "Does a unit advance into {place}?")
+_ADVANCE_ZOC = QT_TRANSLATE_NOOP("hoe", "Not one that is next to another Japanese unit.")
+_ADVANCE_FREE = QT_TRANSLATE_NOOP("hoe", "Other Japanese units next to it do not matter here.")
+_REACH = QT_TRANSLATE_NOOP("hoe", "How near are Japanese units to each of yours?")
+_REACH_TELL = QT_TRANSLATE_NOOP(
+    "hoe", "one or several adjacent; two: none adjacent but one two hexes away; none: farther."
+)
+_NOT_RAIDING = QT_TRANSLATE_NOOP("hoe", "It is not in position to raid this unit.")
+_ORDER = QT_TRANSLATE_NOOP("hoe", "In which order do the weakened Japanese units roll?")
+_BEACH_FREE = QT_TRANSLATE_NOOP("hoe", "Is {beach} free of US units?")

@@ -1,0 +1,366 @@
+"""The tracked board: a digital twin of the map that answers the rules' questions at once."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import board_data, capture
+from beachmaster.games.hell_on_earth.boards import support_range
+from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
+from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.game import Game
+
+SECTORS = 6
+NUMBERS = 6
+REACH = 2
+NONE = ""
+
+
+class TrackedBoard:
+    """Answer from the state and the board file; note each answer in `facts` for a table's twin."""
+
+    def __init__(self, board: board_data.Board) -> None:
+        self.board = board
+        self.facts: dict[tuple[str, tuple[str, ...]], Value] = {}
+
+    # -- pointing at Japanese units ------------------------------------------------------------
+
+    def choose_japanese(
+        self,
+        game: Game,
+        procedure: str,
+        text: Source,
+        rules: tuple[str, ...],
+        subjects: tuple[str, ...],
+        among: Candidates,
+    ) -> Steps[str]:
+        """Let the player pick the hex of a Japanese unit that fits."""
+
+        def options() -> list[Option]:
+            listed = [
+                Option(game.unit(name).place, game.japanese_name(name))
+                for name in self._fitting(game, among)
+            ]
+            end = [Option(NONE, Text(_NO_MORE))] if among.optional or not listed else []
+            return [*listed, *end]
+
+        def closed() -> list[Closed]:
+            fitting = set(self._fitting(game, among))
+            return [
+                Closed(unit.place, game.japanese_name(name), Text(among.reason), rules)
+                for name, unit in game.japanese()
+                if name not in fitting
+            ]
+
+        place = yield Place(
+            procedure=procedure,
+            subjects=subjects,
+            text=Text(text),
+            rules=rules,
+            options=Options(options),
+            closed=closed,
+        )
+        if place == NONE:
+            return ""
+        found = game.at(place)
+        assert found is not None  # noqa: S101 - the options hold only places of units
+        hex_data = self.board.hexes[place]
+        self.facts["name-space", (place,)] = {"sector": hex_data.sector}
+        return found
+
+    def _fitting(self, game: Game, among: Candidates) -> list[str]:
+        ground = Ground(game, self.board)
+        return [
+            name
+            for name, unit in game.japanese()
+            if name not in among.barred
+            and (among.hidden is None or unit.hidden == among.hidden)
+            and (among.listed is None or name in among.listed)
+            and (among.adjacent_to is None or ground.beside(unit.place, among.adjacent_to))
+        ]
+
+    def assault_possible(self, game: Game, able: Sequence[str], hidden: bool | None) -> bool:
+        """Tell whether a fitting Japanese unit is next to one of the units."""
+        ground = Ground(game, self.board)
+        return any(
+            ground.beside(unit.place, able)
+            for _, unit in game.japanese()
+            if hidden is None or unit.hidden == hidden
+        )
+
+    # -- bombardment ---------------------------------------------------------------------------
+
+    def fire_order(self, game: Game, units: Sequence[str]) -> Steps[list[str]]:
+        """Return the units nearest to Mount Suribachi, or farthest once the US holds it."""
+        sign = -1 if "suribachi" in game.state.control else 1
+        away = {
+            name: sign * self.board.distance(self.board.suribachi, game.us(name).place)
+            for name in units
+        }
+        best = min(away.values())
+        tied = [name for name in units if away[name] == best]
+        self.facts["fire-order", ()] = tied
+        return tied
+        yield
+
+    def beside_target(self, game: Game, target: str) -> Steps[tuple[bool, bool]]:
+        """Look for US units next to the target, and for a spotter among them (H-11)."""
+        ground = Ground(game, self.board)
+        place = game.unit(target).place
+        near = [n for n in game.us_on_map() if ground.adjacent(game.us(n).place, place)]
+        spotter = any(
+            game.data.support_kind(name) == "artillery" and ground.spots(game.us(name).place)
+            for name in near
+        )
+        self.facts["beside-target", (place,)] = {"adjacent": bool(near), "spotter": spotter}
+        return bool(near), spotter
+        yield
+
+    def on_beach(self, game: Game, unit: str) -> bool:
+        """Tell whether a US unit stands on a landing beach."""
+        return self.board.hexes[game.us(unit).place].terrain == "beach"
+
+    # -- movement ------------------------------------------------------------------------------
+
+    def movement(self, game: Game) -> Steps[None]:
+        """Let the player move units one after another, or several in one answer."""
+        from beachmaster.games.hell_on_earth.movement import move_units  # it moves on this board
+
+        yield from move_units(game, self)
+
+    # -- attack --------------------------------------------------------------------------------
+
+    def others_beside(self, game: Game, target: str, unit: str) -> Steps[int]:
+        """Count the other unmarked US units next to the target."""
+        ground = Ground(game, self.board)
+        place = game.unit(target).place
+        others = [
+            name
+            for name in game.us_on_map()
+            if name != unit
+            and not game.us(name).marker
+            and ground.adjacent(game.us(name).place, place)
+        ]
+        self.facts["others-beside", (place,)] = others
+        return len(others)
+        yield
+
+    def attack_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
+        """Return the able units next to the target."""
+        ground = Ground(game, self.board)
+        place = game.unit(target).place
+        return [name for name in able if ground.adjacent(game.us(name).place, place)]
+
+    def support_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
+        """Return the able units in range, with a line of sight for tanks."""
+        return support_range.in_range(Ground(game, self.board), target, able)
+
+    def assault_facts(
+        self, game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+    ) -> Steps[AssaultFacts]:
+        """Work out distance and height of support, flank, terrain and the target's neighbours."""
+        ground = Ground(game, self.board)
+        place = game.unit(target).place
+        facts = AssaultFacts(
+            reduced=support_range.reduced(ground, target, supporters),
+            flank=support_range.flanks(ground, attackers),
+            high=ground.high(place),
+            neighbours=[name for name, unit in game.japanese() if ground.adjacent(unit.place, place)],
+        )
+        self.facts["assault-facts", (place,)] = {
+            "reduced": facts.reduced,
+            "flank": facts.flank,
+            "high": facts.high,
+            "neighbours": [game.unit(name).place for name in facts.neighbours],
+        }
+        for name in facts.neighbours:
+            near = game.unit(name).place
+            self.facts["name-space", (near,)] = {"sector": self.board.hexes[near].sector}
+        return facts
+        yield
+
+    def nearest_us(self, game: Game, counter: str) -> Steps[list[str]]:
+        """Return the nearest US units within two hexes."""
+        place = game.unit(counter).place
+        away = {n: self.board.distance(game.us(n).place, place) for n in game.us_on_map()}
+        best = min(away.values(), default=REACH + 1)
+        near = [name for name, far in away.items() if far == best and far <= REACH]
+        self.facts["nearest-us", (place,)] = near
+        return near
+        yield
+
+    # -- redeployment --------------------------------------------------------------------------
+
+    def redeployment_sector(self, game: Game, counter: str, die: int) -> Steps[int]:
+        """Go up from the die to a sector with Japanese units and a free redeployment hex."""
+        place = game.unit(counter).place
+        sectors = [(die - 1 + step) % SECTORS + 1 for step in range(SECTORS)]
+        found = next((sector for sector in sectors if self._takes(game, sector)), 0)
+        self.facts["redeployment-sector", (place,)] = found
+        return found
+        yield
+
+    def _takes(self, game: Game, sector: int) -> bool:
+        held = any(self.board.hexes[u.place].sector == sector for _, u in game.japanese())
+        return held and any(self._free(game, sector, number) for number in range(1, NUMBERS + 1))
+
+    def _free(self, game: Game, sector: int, number: int) -> bool:
+        place = self.board.redeployment.get((sector, number))
+        return place is not None and not Ground(game, self.board).occupied(place)
+
+    def redeploy(self, game: Game, counter: str, sector: int, die: int) -> Steps[None]:
+        """Go up from the die to a free redeployment hex and put the unit there."""
+        origin = game.unit(counter).place
+        numbers = [(die - 1 + step) % NUMBERS + 1 for step in range(NUMBERS)]
+        number = next(n for n in numbers if self._free(game, sector, n))
+        place = self.board.redeployment[sector, number]
+        there = self.board.hexes[place]
+        fact: dict[str, Value] = {"place": place}
+        if game.state.control:
+            held = there.objective if there.objective in game.state.control else "none"
+            fact["objective"] = held
+        if game.state.artillery:
+            fact["artillery"] = place in game.state.artillery_hexes
+        self.facts["redeploy", (origin,)] = fact
+        game.unit(counter).place = place
+        if there.objective:
+            capture.lose_objective(game, there.objective)
+        if place in game.state.artillery_hexes:
+            game.state.artillery_hexes.remove(place)
+            capture.set_artillery(game, len(game.state.artillery_hexes))
+        return
+        yield
+
+    # -- retreat and advance -------------------------------------------------------------------
+
+    def pinned(self, game: Game, unit: str, target: str) -> Steps[bool]:
+        """Tell whether a unit is on a beach in a zone of control."""
+        place = game.us(unit).place
+        held = self.on_beach(game, unit) and Ground(game, self.board).in_zoc(place)
+        self.facts["pinned", (unit,)] = held
+        return held
+        yield
+
+    def may_retreat(self, game: Game, unit: str, target: str, place: str) -> bool:
+        """Tell whether any hex is open to an organised retreat."""
+        from beachmaster.games.hell_on_earth.retreat import retreats  # it moves on this board
+
+        return bool(retreats(Ground(game, self.board), unit, place, organised=True))
+
+    def retreat(self, game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
+        """Let the player pick where the unit goes."""
+        from beachmaster.games.hell_on_earth.retreat import fall_back  # it moves on this board
+
+        return (yield from fall_back(game, self, unit, place, organised))
+
+    def advance(
+        self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
+    ) -> Steps[str]:
+        """Offer the emptied hex to the units that may enter it (H-15, H-32)."""
+        ground = Ground(game, self.board)
+        free = [
+            name
+            for name in able
+            if ground.may_enter(place)
+            and not (barred_by_zoc and ground.in_zoc(game.us(name).place))
+            and ground.adjacent(game.us(name).place, place)
+        ]
+        fact: dict[str, Value] = {"unit": "none", "objective": "none", "artillery": False}
+        self.facts["advance", (place,)] = fact
+        if not free:
+            return ""
+        none = Option("none", Text(_STAY))
+        chosen = yield Choose(
+            procedure="advance",
+            subjects=(place,),
+            text=Text(_ADVANCE, place=place),
+            rules=("hoe:5.4.2.9.5",),
+            options=Options(lambda: [*(Option(n, game.us_name(n)) for n in free), none]),
+            closed=lambda: [
+                Closed(n, game.us_name(n), Text(_NO_ADVANCE), ("hoe:5.4.2.9.5",))
+                for n in able
+                if n not in free
+            ],
+            question=True,
+        )
+        if chosen == "none":
+            return ""
+        fact["unit"] = chosen
+        there = self.board.hexes[place]
+        fact["objective"] = there.objective if _open(game, there.objective) else "none"
+        fact["artillery"] = there.fixed_artillery and place not in game.state.artillery_hexes
+        self.go(game, chosen, [place])
+        return str(chosen)
+
+    def go(self, game: Game, name: str, path: Sequence[HexId]) -> None:
+        """Move a US unit along a path; what it enters it takes, also in passing (H-08)."""
+        game.us(name).place = path[-1]
+        text = Text(_GOES, unit=game.us_name(name), place=path[-1])
+        game.emit("us-moved", text, "hoe:5.3.2", act=text, unit=name, path=list(path))
+        for place in path:
+            there = self.board.hexes[place]
+            if there.objective:
+                capture.take_objective(game, there.objective)
+            if there.fixed_artillery and place not in game.state.artillery_hexes:
+                game.state.artillery_hexes.append(place)
+                capture.set_artillery(game, len(game.state.artillery_hexes))
+
+    # -- raids, command, deployment --------------------------------------------------------------
+
+    def raid_reach(self, game: Game, units: Sequence[str]) -> Steps[dict[str, str]]:
+        """Measure how the Japanese stand to each US unit."""
+        ground = Ground(game, self.board)
+        reach = {name: ground.reach(game.us(name).place) for name in units if game.us(name).on_map}
+        self.facts["raid-reach", ()] = dict(reach)
+        return {name: reach.get(name, "none") for name in units}
+        yield
+
+    def raiders(self, game: Game, unit: str, reach: str) -> Candidates:
+        """Return the Japanese units adjacent, or at two hexes where none is adjacent."""
+        place = game.us(unit).place
+        wanted = REACH if reach == "two" else 1
+        listed = tuple(
+            name
+            for name, japanese in game.japanese()
+            if self.board.distance(japanese.place, place) == wanted
+        )
+        return Candidates(reason=_NOT_RAIDING, listed=listed)
+
+    def command_order(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
+        """Go by hex number (H-70)."""
+        self.facts["command-order", ()] = [game.unit(name).place for name in counters]
+        return list(counters)
+        yield
+
+    def beach_free(self, game: Game, beach: int) -> Steps[bool]:
+        """Tell whether no US unit stands on the beach."""
+        free = not Ground(game, self.board).occupied(self.board.beaches[beach])
+        self.facts["beach-free", (str(beach),)] = free
+        return free
+        yield
+
+    def beaches_full(self, game: Game) -> bool:
+        """Tell whether all six beaches are occupied."""
+        ground = Ground(game, self.board)
+        return all(ground.occupied(place) for place in self.board.beaches.values())
+
+    def beach_place(self, game: Game, beach: int) -> str:
+        """Return the hex of a landing beach."""
+        return self.board.beaches[beach]
+
+
+def _open(game: Game, objective: str | None) -> bool:
+    return objective is not None and objective not in game.state.control
+
+
+_NO_MORE = QT_TRANSLATE_NOOP("hoe", "None, or no more")
+_STAY = QT_TRANSLATE_NOOP("hoe", "Nobody advances")
+_ADVANCE = QT_TRANSLATE_NOOP("hoe", "Who advances into {place}?")
+_NO_ADVANCE = QT_TRANSLATE_NOOP(
+    "hoe", "It stands in a zone of control, or the hex is not open to it yet."
+)
+_GOES = QT_TRANSLATE_NOOP("hoe", "Move {unit} to {place}.")
+_NOT_RAIDING = QT_TRANSLATE_NOOP("hoe", "It is not in position to raid this unit.")

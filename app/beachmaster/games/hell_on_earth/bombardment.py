@@ -1,0 +1,215 @@
+"""The Bombardment Phase: the US first, then the Japanese guns (hoe:5.2)."""
+
+from beachmaster.engine.decision import Decision
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.tables import applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
+from beachmaster.games.hell_on_earth import orders, tables
+from beachmaster.games.hell_on_earth.boards.questions import Candidates
+from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
+from beachmaster.games.hell_on_earth.dice import BLUE, RED, break_tie, roll
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
+
+US_BASE, US_MAXIMUM, BAD_WEATHER_US, HEROIC_US = 9, 12, 3, 2
+MOST_ADJACENT, MOST_DISTANT = 3, 2
+
+
+def bombardment(game: Game) -> Steps[None]:
+    """Resolve both bombardments."""
+    yield from us_bombardment(game)
+    yield from japanese_bombardment(game)
+    game.state.phase = "first-movement"
+
+
+def us_points(game: Game) -> int:
+    """Return the US bombardment points of this turn (hoe:5.2, hoe:7.2, H-10)."""
+    points = US_BASE - (BAD_WEATHER_US if game.bad_weather else 0)
+    points -= HEROIC_US if game.heroic else 0
+    points += 2 if "airfield1" in game.state.control else 0
+    points += 1 if "airfield2" in game.state.control else 0
+    return min(US_MAXIMUM, points)
+
+
+def japanese_points(game: Game) -> int:
+    """Return the Japanese bombardment points: the fixed artillery not under US control."""
+    points = FIXED_ARTILLERY - game.state.artillery - (1 if game.bad_weather else 0)
+    return max(0, points)
+
+
+def us_bombardment(game: Game) -> Steps[None]:
+    """Spend the US points, an Additional Bombardment order among them (hoe:5.2.1)."""
+    points = us_points(game)
+    token = yield from orders.offer(
+        game, "bombardment-order", _PLAY_ORDER, orders.playable(game, "bombardment")
+    )
+    if token is not None:
+        extra = game.data.command_marker(game.state, token).value
+        points += extra
+        if game.ruling("H-10") == "capped":
+            points = min(US_MAXIMUM, points)
+    game.emit("us-points", Text(_US_POINTS, points=_points(points)), "hoe:5.2", points=points)
+    yield from spend(game, points, "bombard")
+
+
+def spend(game: Game, points: int, procedure: str) -> Steps[None]:
+    """Let the player bombard target after target while points last (hoe:5.2.1)."""
+    while points > 0 and _targets_left(game):
+        may_stop = game.ruling("H-78") == "may-stop"
+        chosen = yield from game.board.choose_japanese(
+            game, procedure, _TARGET, ("hoe:5.2.1",), (), _targets(game, may_stop)
+        )
+        if not chosen:
+            break
+        points -= yield from _bombard(game, chosen, points)
+
+
+def _targets_left(game: Game) -> bool:
+    return any(name not in game.state.bombarded for name, _ in game.japanese())
+
+
+def _targets(game: Game, optional: bool) -> Candidates:
+    barred = tuple(game.state.bombarded)
+    return Candidates(reason=_ALREADY, barred=barred, optional=optional)
+
+
+def _bombard(game: Game, target: str, points: int) -> Steps[int]:
+    """Bombard one target and return the points spent."""
+    place = game.unit(target).place
+    adjacent, spotter = yield from game.board.beside_target(game, target)
+    most = min(points, MOST_ADJACENT if adjacent else MOST_DISTANT)
+    spent = yield Choose(
+        procedure="bombardment-points",
+        subjects=(place,),
+        text=Text(_HOW_MANY, target=game.japanese_name(target)),
+        rules=("hoe:5.2.1",),
+        options=Options(lambda: [Option(n, _points(n)) for n in range(1, most + 1)]),
+    )
+    game.state.bombarded.append(target)
+    modifiers = tables.bombardment_us_modifiers(spent, spotter)
+    drm = applied_total(modifiers)
+    die = yield from roll(
+        game,
+        BLUE,
+        "us-bombardment",
+        Text(_US_ROLL, target=game.japanese_name(target)),
+        "hoe:5.2.1",
+        "hoe:5.2.3",
+        subjects=(place,),
+        modifiers=modifiers,
+        judge=lambda d: tables.BOMBARDMENT_US[d + drm],
+    )
+    hits = tables.BOMBARDMENT_US[die + drm]
+    if hits:
+        yield from hit_japanese(game, target, hits, "hoe:5.2.3")
+    else:
+        game.emit("no-effect", Text(_NO_EFFECT), "hoe:5.2.3", place=place)
+    return int(spent)
+
+
+def japanese_bombardment(game: Game) -> Steps[None]:
+    """Fire the Japanese guns, one point a target (hoe:5.2.2)."""
+    points = japanese_points(game)
+    words = Text(_JAPANESE_POINTS, points=_points(points))
+    game.emit("japanese-points", words, "hoe:5.2", points=points)
+    hit: list[str] = []
+    this_round: list[str] = []
+    while points > 0:
+        left = [n for n in game.us_on_map() if n not in this_round and n not in hit]
+        if not left:
+            this_round = []
+            left = [n for n in game.us_on_map() if n not in hit]
+        if not left:
+            break
+        target = yield from _japanese_target(game, left)
+        this_round.append(target)
+        was_hit = yield from _japanese_fire(game, target)
+        if was_hit or game.ruling("H-12") == "targeted":
+            hit.append(target)
+        points -= 1
+
+
+def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
+    """Pick the nearest unit to Mount Suribachi, or the farthest once it is lost (hoe:5.2.2)."""
+    near = "suribachi" not in game.state.control
+    decision = Decision(left, "hoe:5.2.2")
+    tied = yield from game.board.fire_order(game, left)
+    decision.keep(Text(_NEAREST if near else _FARTHEST), lambda name: name in tied)
+    tie = decision.tie()
+    target = yield from break_tie(
+        game, "fire-tie", decision.candidates, _TIE, "hoe:5.2.2", str(len(left))
+    )
+    if tie:
+        decision.broken_by(Text(_BY_LOT), target)
+    text = Text(_TARGETS, unit=game.us_name(target))
+    trace = tuple(decision.trace)
+    game.emit("japanese-target", text, "hoe:5.2.2", trace=trace, unit=target)
+    return target
+
+
+def _japanese_fire(game: Game, target: str) -> Steps[bool]:
+    """Resolve one Japanese bombardment point and tell whether it hit."""
+    modifiers = tables.bombardment_japan_modifiers(game.board.on_beach(game, target))
+    drm = applied_total(modifiers)
+    die = yield from roll(
+        game,
+        RED,
+        "japanese-bombardment",
+        Text(_JAPANESE_ROLL, unit=game.us_name(target)),
+        "hoe:5.2.2",
+        "hoe:5.2.3",
+        subjects=(target,),
+        modifiers=modifiers,
+        judge=lambda d: tables.BOMBARDMENT_JAPAN.row(d + drm),
+    )
+    hits = tables.BOMBARDMENT_JAPAN[die + drm]
+    if not hits:
+        game.emit("no-effect", Text(_NO_EFFECT), "hoe:5.2.3", unit=target)
+        return False
+    hit_us(game, target, hits, "hoe:5.2.3")
+    if die + drm >= tables.DDR_FROM and game.us(target).on_map:
+        yield from _ddr(game, target)
+    return True
+
+
+def _ddr(game: Game, target: str) -> Steps[None]:
+    """Make the Disorganized Retreat Roll: on a 1 a DR marker, no move (hoe:5.2.3, H-13, H-31)."""
+    die = yield from roll(
+        game,
+        RED,
+        "ddr",
+        Text(_DDR_ROLL, unit=game.us_name(target)),
+        "hoe:5.2.3",
+        subjects=(target,),
+        judge=lambda d: d == 1,
+    )
+    unit = game.us(target)
+    if die == 1 and unit.on_map:
+        unit.marker = "DR"
+        who = game.us_name(target)
+        act = Text(_DDR_ACT, unit=who)
+        game.emit("ddr", Text(_DDR, unit=who), "hoe:5.2.3", act=act, unit=target)
+
+
+def _points(count: int) -> Text:
+    return translate("hoe", "%n bombardment point(s)", "", count)
+
+
+_PLAY_ORDER: Source = QT_TRANSLATE_NOOP("hoe", "Play Additional Bombardment now?")
+_US_POINTS = QT_TRANSLATE_NOOP("hoe", "The US has {points}.")
+_JAPANESE_POINTS = QT_TRANSLATE_NOOP("hoe", "The Japanese have {points}.")
+_TARGET = QT_TRANSLATE_NOOP("hoe", "Which Japanese unit do you bombard next?")
+_ALREADY = QT_TRANSLATE_NOOP("hoe", "It has been bombarded this turn.")
+_HOW_MANY = QT_TRANSLATE_NOOP("hoe", "How many points on {target}?")
+_US_ROLL = QT_TRANSLATE_NOOP("hoe", "Bombard {target}: 5 or 6 is a hit, 7 or more two.")
+_NO_EFFECT = QT_TRANSLATE_NOOP("hoe", "No effect.")
+_NEAREST = QT_TRANSLATE_NOOP("hoe", "nearest to Mount Suribachi, which the Japanese hold")
+_FARTHEST = QT_TRANSLATE_NOOP("hoe", "farthest from Mount Suribachi, which the US holds")
+_TIE = QT_TRANSLATE_NOOP("hoe", "The Japanese guns choose at random among {names}.")
+_BY_LOT = QT_TRANSLATE_NOOP("hoe", "the lot")
+_TARGETS = QT_TRANSLATE_NOOP("hoe", "The Japanese guns aim at {unit}.")
+_JAPANESE_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese bombardment of {unit}: 5 or more is a hit.")
+_DDR_ROLL = QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat Roll for {unit}: a 1 disorganizes it.")
+_DDR = QT_TRANSLATE_NOOP("hoe", "{unit} is disorganized; it does not move.")
+_DDR_ACT = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on {unit}.")

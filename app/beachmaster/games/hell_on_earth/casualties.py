@@ -1,0 +1,287 @@
+"""Take steps off units, reveal face-down counters and remove what is destroyed."""
+
+from beachmaster.engine import chance
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Draw, Field, Option, Token
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
+from beachmaster.games.hell_on_earth.state import (
+    BAG,
+    ELIMINATED,
+    LAST_TURN,
+    RESERVE,
+    Battalion,
+    reserve_box,
+)
+
+GROUP_SIZE = {"standard": 5, "heroic": 8}
+
+
+def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
+    """Take steps off a US unit; one without steps goes to recover (hoe:3.3.1, H-74)."""
+    unit = game.us(name)
+    if not unit.on_map or hits <= 0:
+        return
+    unit.steps = max(0, unit.steps - hits)
+    who = game.us_name(name)
+    lost = translate("hoe", "%n hit(s)", "", hits)
+    if unit.steps > 0:
+        steps = translate("hoe", "%n step(s)", "", unit.steps)
+        text, act = Text(_US_HIT, unit=who, hits=lost), Text(_US_SHOW, unit=who, steps=steps)
+        game.emit("us-hit", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
+        return
+    _rebuild(game, name)
+    where = RESERVE if game.state.turn >= LAST_TURN else reserve_box(game.state.turn + 1)
+    unit.place = where
+    act = Text(_TO_RESERVE if where == RESERVE else _TO_BOX, unit=who, turn=game.state.turn + 1)
+    text = Text(_US_OUT, unit=who, hits=lost)
+    game.emit("us-out", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
+
+
+def _rebuild(game: Game, name: str) -> None:
+    """Strip a destroyed US unit of its markers; it shows two steps from now on (H-57)."""
+    unit = game.us(name)
+    unit.steps = 2
+    unit.marker = ""
+    unit.assaulted = unit.supported = False
+
+
+def hit_japanese(game: Game, name: str, hits: int, rule: str) -> Steps[None]:
+    """Take steps off a Japanese unit; the first hit on a hidden one reveals it (hoe:3.3.2)."""
+    for _ in range(hits):
+        unit = game.unit(name)
+        if not unit.alive:
+            return
+        if unit.hidden:
+            yield from reveal(game, name, rule)
+            unit.steps = 2
+            continue
+        unit.steps -= 1
+        who = game.japanese_name(name)
+        if unit.steps > 0:
+            text = Text(_JAPANESE_HIT, unit=who)
+            act = Text(_JAPANESE_TURN, unit=who)
+            game.emit("japanese-hit", text, rule, "hoe:3.3.2", act=act, place=unit.place)
+        else:
+            _eliminate(game, name, rule)
+
+
+def _eliminate(game: Game, name: str, rule: str) -> None:
+    unit = game.unit(name)
+    who, place = game.japanese_name(name), unit.place
+    unit.place, unit.steps = ELIMINATED, 0
+    text = Text(_ELIMINATED, unit=who, count=game.eliminated, vp=game.running_vp())
+    act = Text(_ELIMINATED_ACT, unit=who)
+    game.emit("japanese-eliminated", text, rule, "hoe:2.1", act=act, place=place)
+    if not any(True for _ in game.japanese()):
+        raise IslandClearedError
+
+
+def reveal(game: Game, name: str, rule: str) -> Steps[None]:
+    """Turn a hidden counter: by the program's deal, or as the player reads it off the table.
+
+    The Defense marker on it goes back to the bag (H-58).
+    """
+    unit = game.unit(name)
+    answer = yield Draw(
+        procedure="reveal",
+        subjects=(unit.place,),
+        text=Text(_REVEAL, place=unit.place),
+        rules=(rule, "hoe:3.3.2"),
+        side="us",
+        bag="japanese-units",
+        tokens=lambda: [_token(game, b) for b in candidates(game, name)],
+        fields=_fields(),
+        dealt=lambda: dealt(game, name),
+        agrees=lambda given: _objection(game, name, given),
+    )
+    chosen = _described(game, name, answer) if isinstance(answer, dict) else str(answer)
+    _give(game, name, chosen)
+    unit.hidden = False
+    token = game.defence_token(name)
+    if token is not None:
+        game.state.red[token] = BAG
+    values = game.printed(name)
+    text = Text(
+        _REVEALED,
+        place=unit.place,
+        name=values.name,
+        cf=values.cf,
+        type=values.defence,
+        support=support_text(values.support),
+    )
+    act = Text(_REVEALED_ACT, place=unit.place)
+    game.emit(
+        "revealed", text, rule, "hoe:3.3.2", act=act, reveals=True, place=unit.place, unit=chosen
+    )
+
+
+def support_text(support: dict[str, int]) -> Text:
+    """Return support values in words."""
+    if not support:
+        return Text(_NO_SUPPORT)
+    kinds = ", ".join(f"{kind} {value}" for kind, value in sorted(support.items()))
+    return plain_text(kinds)
+
+
+def candidates(game: Game, name: str) -> list[str]:
+    """Return the battalions that may lie under a hidden counter, as far as the player can know.
+
+    The headquarters is under one of its group; when only one of the group is left it is the one.
+    """
+    japan = game.state.japan
+    turned = {unit.battalion for unit in japan.values() if not unit.hidden}
+    left = [battalion for battalion in game.data.battalions if battalion not in turned]
+    if HQ not in left:
+        return left
+    if not _in_group(game, name):
+        return [battalion for battalion in left if battalion != HQ] or left
+    others = _group_left(game) - 1
+    return [HQ] if others <= 0 else left
+
+
+def _in_group(game: Game, name: str) -> bool:
+    return game.unit(name).group
+
+
+def _group_left(game: Game) -> int:
+    """Count the hidden counters of the headquarters' group, named or not (hoe:4.6, H-76)."""
+    turned = sum(unit.group and not unit.hidden for unit in game.state.japan.values())
+    return GROUP_SIZE[game.options["mode"]] - turned
+
+
+def dealt(game: Game, name: str) -> str:
+    """Return the program's own deal for a counter, drawn now where the table has none."""
+    unit = game.unit(name)
+    if unit.battalion:
+        return unit.battalion
+    key = f"deal/{game.state.turn}/{unit.place}"
+    return chance.draw(candidates(game, name), game.seed, key)
+
+
+def _give(game: Game, name: str, battalion: str) -> None:
+    """Put a battalion under a counter; who held it takes this one's, the HQ stays in its group."""
+    unit = game.unit(name)
+    had = unit.battalion
+    if had == battalion:
+        return
+    holder = next((u for u in game.state.japan.values() if u.battalion == battalion), None)
+    unit.battalion = battalion
+    if holder is None or not had:
+        if holder is not None:
+            holder.battalion = ""
+        return
+    holder.battalion = had
+    if had == HQ and not holder.group:
+        heirs = [n for n, u in game.state.japan.items() if u.group and u.hidden and n != name]
+        heir = game.unit(chance.draw(heirs, game.seed, f"heir/{unit.place}"))
+        holder.battalion, heir.battalion = heir.battalion, HQ
+
+
+def _described(game: Game, name: str, given: dict[str, Value]) -> str:
+    """Take the player's description of a turned counter into the data, tagged as theirs."""
+    battalion = _matching(game, name, given)
+    support = {kind: given[kind] for kind in ("artillery", "at", "tank") if given[kind]}
+    values = Battalion(given["name"], given["cf"], given["defence"], support, "player")
+    game.state.described[battalion] = values
+    return battalion
+
+
+def _matching(game: Game, name: str, given: dict[str, Value]) -> str:
+    """Return the battalion that a description means: of that name, or any not yet seen."""
+    left = candidates(game, name)
+    wanted = given["name"].casefold()
+    if given["hq"]:
+        return HQ
+    for battalion in left:
+        if wanted in (battalion.casefold(), game.data.battalions[battalion].name.casefold()):
+            return battalion
+    unit = game.unit(name)
+    spare = [battalion for battalion in left if battalion != HQ]
+    spare = [b for b in spare if b not in game.state.described] or spare
+    if unit.battalion in spare:
+        return unit.battalion
+    return chance.draw(spare, game.seed, f"described/{unit.place}")
+
+
+def _objection(game: Game, name: str, given: dict[str, Value]) -> Text | None:
+    """Refuse a headquarters outside its group, or a unit where only the headquarters is left."""
+    left = candidates(game, name)
+    if given["hq"] and HQ not in left:
+        return Text(_NOT_HQ)
+    if not given["hq"] and left == [HQ]:
+        return Text(_MUST_BE_HQ)
+    wanted = given["name"].casefold()
+    turned = [u for u in game.state.japan.values() if not u.hidden]
+    if any(game.data.battalion(game.state, u).name.casefold() == wanted for u in turned):
+        return Text(_ALREADY_SEEN, name=given["name"])
+    return None
+
+
+def _token(game: Game, battalion: str) -> Token:
+    values = game.state.described.get(battalion) or game.data.battalions[battalion]
+    return Token(battalion, battalion, plain_text(values.name))
+
+
+def _fields() -> tuple[Field, ...]:
+    return _REVEAL_FIELDS
+
+
+def _points(name: str, text: Text) -> Field:
+    return Field(name=name, kind="number", text=text, minimum=0, maximum=3, default=0)
+
+
+_REVEAL_FIELDS = (
+    Field(name="name", kind="words", text=Text(QT_TRANSLATE_NOOP("hoe", "name on the counter"))),
+    Field(
+        name="cf",
+        kind="number",
+        text=Text(QT_TRANSLATE_NOOP("hoe", "combat factor")),
+        minimum=1,
+        maximum=9,
+    ),
+    Field(
+        name="defence",
+        kind="choose",
+        text=Text(QT_TRANSLATE_NOOP("hoe", "defense type")),
+        options=tuple(Option(letter, plain_text(letter)) for letter in "ABC"),
+    ),
+    _points("tank", Text(QT_TRANSLATE_NOOP("hoe", "tank support"))),
+    _points("artillery", Text(QT_TRANSLATE_NOOP("hoe", "artillery support"))),
+    _points("at", Text(QT_TRANSLATE_NOOP("hoe", "anti-tank support"))),
+    Field(
+        name="hq",
+        kind="flag",
+        text=Text(QT_TRANSLATE_NOOP("hoe", "headquarters icon")),
+        default=False,
+    ),
+)
+
+_US_HIT = QT_TRANSLATE_NOOP("hoe", "{unit} takes {hits}.")
+_US_SHOW = QT_TRANSLATE_NOOP("hoe", "Turn {unit} to show {steps}.")
+_US_OUT = QT_TRANSLATE_NOOP("hoe", "{unit} takes {hits} and has no step left.")
+_TO_BOX = QT_TRANSLATE_NOOP(
+    "hoe", "Put {unit} on box {turn} of the Turn Track, turned as if it had lost two steps."
+)
+_TO_RESERVE = QT_TRANSLATE_NOOP("hoe", "Put {unit} in its Reserve slot, on its two-step side.")
+_JAPANESE_HIT = QT_TRANSLATE_NOOP("hoe", "A hit on {unit}: one step left.")
+_JAPANESE_TURN = QT_TRANSLATE_NOOP("hoe", "Turn {unit} to its last step.")
+_ELIMINATED = QT_TRANSLATE_NOOP(
+    "hoe", "{unit} is eliminated; {count} Japanese units are gone, {vp} VP so far."
+)
+_ELIMINATED_ACT = QT_TRANSLATE_NOOP("hoe", "Take {unit} off the map and pair it with the others.")
+_REVEAL = QT_TRANSLATE_NOOP("hoe", "Turn the hidden unit in {place}: what is it?")
+_REVEALED = QT_TRANSLATE_NOOP(
+    "hoe", "The unit in {place} is {name}: combat factor {cf}, defense type {type}, {support}."
+)
+_REVEALED_ACT = QT_TRANSLATE_NOOP(
+    "hoe", "Turn the unit in {place} face up; a Defense marker on it goes back to the red bag."
+)
+_NO_SUPPORT = QT_TRANSLATE_NOOP("hoe", "no combat support")
+_NOT_HQ = QT_TRANSLATE_NOOP(
+    "hoe", "The headquarters is one of the units it was shuffled with; this is none of them."
+)
+_MUST_BE_HQ = QT_TRANSLATE_NOOP("hoe", "This is the last unit of its group: the headquarters.")
+_ALREADY_SEEN = QT_TRANSLATE_NOOP("hoe", "{name} has been revealed already.")

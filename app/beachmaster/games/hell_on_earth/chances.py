@@ -1,0 +1,62 @@
+"""Show exact odds of an assault before the player commits to it (hoe:5.4.2)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.boards.support_range import flanks
+from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import BAG
+
+
+def of_target(game: Game, target: str, attackers: Sequence[str]) -> Value:
+    """Return the odds of these attackers against a target, before any support is chosen.
+
+    On a table board flank, height and neighbours are not known yet and are left out.
+    """
+    from beachmaster.games.hell_on_earth.resolve import resolvers  # only when odds are asked for
+
+    given: dict[str, Value] = {
+        "attackers": [_attacker(game, name) for name in attackers],
+        "target": _target(game, target),
+        "turn": game.state.turn,
+        "hq_eliminated": game.hq_eliminated,
+        "bag": [token for token, at in game.state.red.items() if at == BAG],
+    }
+    if game.data.board is not None:
+        given |= _around(game, target, attackers)
+    return resolvers(game.data)["assault"].odds(given)
+
+
+def _attacker(game: Game, name: str) -> dict[str, Value]:
+    unit = game.us(name)
+    return {"unit": name, "steps": unit.steps, "or_marker": unit.marker == "OR"}
+
+
+def _target(game: Game, target: str) -> dict[str, Value]:
+    unit = game.unit(target)
+    token = game.defence_token(target)
+    if unit.hidden and token is None:
+        return {"hidden": True}
+    if unit.hidden and token is not None:
+        marker = game.data.defence_marker(game.state, token)
+        return {"hidden": True, "cf": marker.cf, "defence": marker.defence}
+    printed = game.printed(target)
+    return {"cf": printed.cf, "defence": printed.defence, "support": dict(printed.support)}
+
+
+def _around(game: Game, target: str, attackers: Sequence[str]) -> dict[str, Value]:
+    """Return what a tracked board knows of flank, height and neighbours."""
+    assert game.data.board is not None  # noqa: S101 - asked for tracked boards only
+    ground = Ground(game, game.data.board)
+    place = game.unit(target).place
+    near = [name for name, unit in game.japanese() if ground.adjacent(unit.place, place)]
+    shown = [name for name in near if not game.unit(name).hidden]
+    hq = game.hq_place
+    return {
+        "flank": flanks(ground, attackers),
+        "high": ground.high(place),
+        "neighbours": [dict(game.printed(name).support) for name in shown],
+        "hidden_neighbours": len(near) - len(shown),
+        "hq": bool(hq) and hq in (place, *(game.unit(name).place for name in shown)),
+    }

@@ -1,0 +1,102 @@
+"""Movement on a table board: one order question, then one check-list (hoe:5.3.2)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Field, Option, Record
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth import capture, orders
+from beachmaster.games.hell_on_earth.boards import fields
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import ON_MAP
+
+NONE = "none"
+
+
+def check_list(game: Game) -> Steps[None]:
+    """Let the player move the real counters and report only what the rules need."""
+    if not game.us_on_map():
+        return
+    yield from _extended(game)
+    names = [game.us_name(n) for n in game.us_on_map() if game.us(n).marker != "DR"]
+    game.emit("move", Text(_MOVE, units=names), "hoe:5.3.2", act=Text(_MOVE, units=names))
+    told = yield Record(
+        procedure="moved",
+        text=Text(_DONE),
+        rules=("hoe:5.3.2", "hoe:3.3.7"),
+        fields=fields.moved(game),
+        question=True,
+        tell=Text(_TELL),
+    )
+    for name in told["strategic"]:
+        game.us(name).assaulted = True
+        act = Text(_MARK, unit=game.us_name(name))
+        game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
+    for objective in told.get("objectives", []):
+        capture.take_objective(game, objective)
+    capture.set_artillery(game, told["artillery"])
+    for name in game.us_on_map():
+        _stand(game, name, name in told["beaches"])
+
+
+def _stand(game: Game, name: str, on_beach: bool) -> None:
+    """Remember whether a unit is on a beach; which one is known while it has not left it."""
+    unit = game.us(name)
+    if not on_beach:
+        unit.place = ON_MAP
+    elif not unit.place.startswith("beach"):
+        unit.place = "beach"
+
+
+def _extended(game: Game) -> Steps[None]:
+    """Offer an Extended Movement order to one unit (hoe:3.3.4.2)."""
+    tokens = orders.playable(game, "movement")
+    able = [name for name in game.us_on_map() if game.us(name).marker != "DR"]
+    if not tokens or not able:
+        return
+    order = Field(
+        name="order",
+        kind="choose",
+        text=Text(_ORDER),
+        options=(
+            Option(orders.NO, Text(_NO_ORDER)),
+            *(Option(token, orders.marker_name(game, token)) for token in tokens),
+        ),
+        default=orders.NO,
+    )
+    unit = Field(
+        name="unit",
+        kind="choose",
+        text=Text(_UNIT),
+        options=(
+            Option(NONE, Text(_NOBODY)),
+            *(Option(name, game.us_name(name)) for name in able),
+        ),
+        default=NONE,
+    )
+    told = yield Record(
+        procedure="extended",
+        text=Text(_EXTENDED),
+        rules=("hoe:3.3.4.2", "hoe:5.10"),
+        fields=(order, unit),
+        agrees=lambda given: (
+            Text(_BOTH) if (given["order"] == orders.NO) != (given["unit"] == NONE) else None
+        ),
+        question=True,
+    )
+    if told["order"] != orders.NO:
+        orders.play(game, told["order"])
+
+
+_MOVE = QT_TRANSLATE_NOOP("hoe", "Move your units on the map: {units}.")
+_DONE = QT_TRANSLATE_NOOP("hoe", "When all units have moved: what happened?")
+_TELL = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Count what any unit entered, also in passing; yellow-framed hexes are fixed artillery. Leave "
+    "out what did not happen.",
+)
+_MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")
+_EXTENDED = QT_TRANSLATE_NOOP("hoe", "Does one unit move farther by an Extended Movement order?")
+_ORDER = QT_TRANSLATE_NOOP("hoe", "order played")
+_UNIT = QT_TRANSLATE_NOOP("hoe", "unit that moves farther")
+_NO_ORDER = QT_TRANSLATE_NOOP("hoe", "none")
+_NOBODY = QT_TRANSLATE_NOOP("hoe", "none")
+_BOTH = QT_TRANSLATE_NOOP("hoe", "Name both the order and the unit, or neither.")

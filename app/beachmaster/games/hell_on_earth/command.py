@@ -1,0 +1,219 @@
+"""The Command Phase: rally, spend Command Points, then the Japanese step (hoe:5.8)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
+from beachmaster.engine.tables import applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
+from beachmaster.games.hell_on_earth import command_markers, orders, tables
+from beachmaster.games.hell_on_earth.dice import BLUE, roll
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.japanese_command import japanese_command
+from beachmaster.games.hell_on_earth.rally import rally, recover
+from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
+from beachmaster.games.hell_on_earth.state import RESERVE, US_STEPS
+
+END = "end"
+REMOVE_COST = 2
+
+
+def command(game: Game) -> Steps[None]:
+    """Run the Command Phase; it is skipped on turn 9 (H-40)."""
+    token = yield from orders.offer(
+        game, "command-order", _PLAY_ORDER, orders.playable(game, "command")
+    )
+    yield from rally(game, command_phase=True)
+    points = yield from _points(game)
+    if token is not None:
+        points += game.data.command_marker(game.state, token).value
+    game.emit("command-points", Text(_HAVE, points=_cp(points)), "hoe:5.8.2", points=points)
+    yield from _Purse(game, points).spend()
+    yield from japanese_command(game)
+    game.state.phase = "organization"
+
+
+def _points(game: Game) -> Steps[int]:
+    modifiers = tables.command_point_modifiers(game.heroic)
+    drm = applied_total(modifiers)
+    die = yield from roll(
+        game,
+        BLUE,
+        "command-points",
+        Text(_ROLL),
+        "hoe:5.8.2",
+        modifiers=modifiers,
+        judge=lambda d: tables.COMMAND_POINTS[d + drm],
+    )
+    return tables.COMMAND_POINTS[die + drm]
+
+
+class _Purse:
+    """The Command Points of one phase and what they may buy."""
+
+    def __init__(self, game: Game, points: int) -> None:
+        self.game = game
+        self.points = points
+        self.reinforced: list[str] = []
+        self.drawn = False
+        self.removed = False
+        self.no_beach = False
+
+    def spend(self) -> Steps[None]:
+        """Let the player buy until nothing is left or wanted."""
+        while self.points > 0 and len(self._options()) > 1:
+            chosen = yield Choose(
+                procedure="spend-command-points",
+                text=Text(_BUY, points=_cp(self.points)),
+                rules=("hoe:5.8.2",),
+                options=Options(self._options),
+                closed=self._closed,
+                opens=True,
+            )
+            if chosen == END:
+                if (yield from self._really()):
+                    return
+                continue
+            yield from self._buy(chosen)
+
+    def _really(self) -> Steps[bool]:
+        """Ask whether the points left over are meant to be lost."""
+        if self.game.ruling("reminders") == "off":
+            return True
+        answer = yield Confirm(
+            procedure="command-done",
+            text=Text(_LEFT_OVER, points=_cp(self.points)),
+            rules=("hoe:5.8.2",),
+        )
+        return bool(answer)
+
+    def _buy(self, chosen: str) -> Steps[None]:
+        kind, _, name = chosen.partition(":")
+        if kind == "reinforce":
+            self._reinforce(name)
+        elif kind == "rally":
+            self.points -= 1
+            recover(self.game, name, "hoe:5.8.2.2")
+        elif kind == "deploy":
+            yield from self._deploy(name)
+        elif kind == "marker":
+            self.points -= int(name)
+            self.drawn = True
+            yield from command_markers.buy(self.game, int(name))
+        else:
+            self.points -= REMOVE_COST
+            self.removed = True
+            command_markers.remove_error(self.game, name)
+
+    def _options(self) -> list[Option]:
+        options = [*self._unit_options(), *self._marker_options()]
+        return [*options, Option(END, Text(_END), ("hoe:5.8.2",))]
+
+    def _unit_options(self) -> list[Option]:
+        game, options = self.game, []
+        for name, unit in game.state.us.items():
+            who = game.us_name(name)
+            recovering = unit.place.startswith("box")
+            if unit.steps < US_STEPS and not recovering and name not in self.reinforced:
+                options.append(Option(f"reinforce:{name}", Text(_REINFORCE, unit=who), _R1))
+            if unit.on_map and unit.marker:
+                options.append(Option(f"rally:{name}", Text(_RALLY, unit=who), _R2))
+            if unit.place == RESERVE and not self._no_landing():
+                options.append(Option(f"deploy:{name}", Text(_DEPLOY, unit=who), _R3))
+        return options
+
+    def _no_landing(self) -> bool:
+        return self.no_beach or self.game.board.beaches_full(self.game)
+
+    def _marker_options(self) -> list[Option]:
+        game, options = self.game, []
+        bag = len(game.in_bag(game.state.blue))
+        if not self.drawn or game.ruling("H-72") == "often":
+            for count in (1, 2):
+                if self.points >= count and bag >= count:
+                    words = translate("hoe", "%n Command marker(s)", "", count)
+                    options.append(Option(f"marker:{count}", Text(_DRAW, markers=words), _R4))
+        if not self.removed and self.points >= REMOVE_COST:
+            errors = [t for t in game.slots().values() if game.command_kind(t) == "error"]
+            for token in errors[:1]:
+                options.append(Option(f"remove:{token}", Text(_REMOVE), _R6))
+        return options
+
+    def _closed(self) -> list[Closed]:
+        closed = []
+        game = self.game
+        for name, unit in game.state.us.items():
+            who = game.us_name(name)
+            if unit.place == RESERVE and self._no_landing():
+                value = f"deploy:{name}"
+                closed.append(Closed(value, Text(_DEPLOY, unit=who), Text(_FULL), _R3))
+            if name in self.reinforced:
+                value = f"reinforce:{name}"
+                closed.append(Closed(value, Text(_REINFORCE, unit=who), Text(_ONCE), _R1))
+        if self.drawn and game.ruling("H-72") == "once":
+            words = translate("hoe", "%n Command marker(s)", "", 1)
+            closed.append(Closed("marker:1", Text(_DRAW, markers=words), Text(_DRAWN), _R4))
+        return closed
+
+    def _reinforce(self, name: str) -> None:
+        """Give one step back, once a unit and phase (hoe:5.8.2.1, H-41)."""
+        self.points -= 1
+        self.reinforced.append(name)
+        unit = self.game.us(name)
+        unit.steps = min(US_STEPS, unit.steps + 1)
+        steps = translate("hoe", "%n step(s)", "", unit.steps)
+        text = Text(_REINFORCED, unit=self.game.us_name(name), steps=steps)
+        self.game.emit("reinforced", text, "hoe:5.8.2.1", act=text, unit=name)
+
+    def _deploy(self, name: str) -> Steps[None]:
+        """Land a reserve on a random free beach (hoe:5.8.2.3, H-44)."""
+        taken: set[int] = set()
+        while len(taken) < len(BEACH_TEXTS):
+            die = yield from roll(
+                self.game,
+                BLUE,
+                "deployment",
+                Text(_WHICH_BEACH, unit=self.game.us_name(name)),
+                "hoe:5.8.2.3",
+                subjects=(name,),
+            )
+            beach = Text(BEACH_TEXTS[die])
+            if die not in taken and (yield from self.game.board.beach_free(self.game, die)):
+                self.points -= 1
+                self.game.us(name).place = self.game.board.beach_place(self.game, die)
+                text = Text(_LANDS, unit=self.game.us_name(name), beach=beach)
+                self.game.emit("landed", text, "hoe:5.8.2.3", act=text, unit=name, beach=die)
+                return
+            taken.add(die)
+            self.game.emit("beach-taken", Text(_TAKEN, beach=beach), "hoe:5.8.2.3", beach=die)
+        self.no_beach = True
+        self.game.emit("no-beach", Text(_FULL), "hoe:5.8.2.3")
+
+
+def _cp(count: int) -> Text:
+    return translate("hoe", "%n Command Point(s)", "", count)
+
+
+_R1, _R2, _R3, _R4, _R6 = (
+    ("hoe:5.8.2.1",),
+    ("hoe:5.8.2.2",),
+    ("hoe:5.8.2.3",),
+    ("hoe:5.8.2.4",),
+    ("hoe:5.8.2.6",),
+)
+_PLAY_ORDER: Source = QT_TRANSLATE_NOOP("hoe", "Play Additional Command now?")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for Command Points: 1-2 gives 3, 3-4 gives 4, 5-6 gives 5.")
+_HAVE = QT_TRANSLATE_NOOP("hoe", "You have {points}.")
+_BUY = QT_TRANSLATE_NOOP("hoe", "You have {points}. What do you buy?")
+_END = QT_TRANSLATE_NOOP("hoe", "Spend no more")
+_LEFT_OVER = QT_TRANSLATE_NOOP("hoe", "{points} would be lost. End all the same?")
+_REINFORCE = QT_TRANSLATE_NOOP("hoe", "Reinforce {unit} by one step (1 CP)")
+_RALLY = QT_TRANSLATE_NOOP("hoe", "Rally {unit} without a roll (1 CP)")
+_DEPLOY = QT_TRANSLATE_NOOP("hoe", "Land {unit} from the Reserve (1 CP)")
+_DRAW = QT_TRANSLATE_NOOP("hoe", "Draw {markers} (1 CP each)")
+_REMOVE = QT_TRANSLATE_NOOP("hoe", "Remove one Intelligence Error (2 CP)")
+_FULL = QT_TRANSLATE_NOOP("hoe", "All landing beaches are occupied.")
+_ONCE = QT_TRANSLATE_NOOP("hoe", "It has recovered a step in this phase.")
+_DRAWN = QT_TRANSLATE_NOOP("hoe", "Command markers have been bought in this phase.")
+_REINFORCED = QT_TRANSLATE_NOOP("hoe", "{unit} is back to {steps}.")
+_WHICH_BEACH = QT_TRANSLATE_NOOP("hoe", "Roll for the beach on which {unit} lands.")
+_TAKEN = QT_TRANSLATE_NOOP("hoe", "{beach} is occupied: roll again.")
+_LANDS = QT_TRANSLATE_NOOP("hoe", "{unit} lands on {beach}.")

@@ -1,0 +1,139 @@
+"""Place, replace and remove Command markers in the Command Area (hoe:5.8.2.4 to 5.8.2.6)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth.bags import draw_command
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.orders import marker_name
+from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE, SLOTS
+
+RETURN = "return"
+RULE = "hoe:5.8.2.4"
+
+
+def buy(game: Game, count: int) -> Steps[None]:
+    """Draw one or two markers and place one; an Error must be placed (H-42, H-43)."""
+    drawn: list[str] = []
+    for _ in range(count):
+        token = yield from draw_command(game, "command-marker", RULE)
+        if token is not None:
+            game.state.blue[token] = "drawn"
+            drawn.append(token)
+    errors = [token for token in drawn if game.command_kind(token) == "error"]
+    if errors:
+        keep = errors if game.ruling("H-42") == "both" else errors[:1]
+    elif len(drawn) > 1:
+        keep = [(yield _which(game, drawn))]
+    else:
+        keep = drawn
+    for token in drawn:
+        if token not in keep:
+            _back(game, token)
+    for token in keep:
+        yield from place(game, token, RULE)
+
+
+def _which(game: Game, drawn: list[str]) -> Choose:
+    return Choose(
+        procedure="keep-marker",
+        text=Text(_KEEP),
+        rules=(RULE,),
+        options=Options(lambda: [Option(token, marker_name(game, token)) for token in drawn]),
+    )
+
+
+def turn_marker(game: Game) -> Steps[None]:
+    """Draw the Command marker of turns 3, 5, 7 and 9 (hoe:5.9)."""
+    token = yield from draw_command(game, "turn-marker", "hoe:5.9")
+    if token is not None:
+        game.state.blue[token] = "drawn"
+        yield from place(game, token, "hoe:5.9")
+
+
+def place(game: Game, token: str, rule: str) -> Steps[None]:
+    """Put a drawn marker in a slot, in place of another where all are full, or back in the bag."""
+    if game.command_kind(token) == "error":
+        yield from _place_error(game, token, rule)
+        return
+    slot = _free_slot(game)
+    replaceable = [t for t in game.slots().values() if game.command_kind(t) != "error"]
+    if slot is None and not replaceable:
+        _back(game, token)
+        return
+    options = [slot] if slot else replaceable
+    chosen = yield Choose(
+        procedure="place-marker",
+        text=Text(_PLACE, marker=marker_name(game, token)),
+        rules=(rule,),
+        options=Options(lambda: [*_where(game, options), Option(RETURN, Text(_RETURN))]),
+    )
+    if chosen == RETURN:
+        _back(game, token)
+    else:
+        _put(game, token, chosen, rule)
+
+
+def _place_error(game: Game, token: str, rule: str) -> Steps[None]:
+    """Place an Error; only three Errors in the slots keep it out (hoe:5.8.2.5)."""
+    slot = _free_slot(game)
+    if slot is None:
+        options = [t for t in game.slots().values() if game.command_kind(t) != "error"]
+        if not options:
+            _back(game, token)
+            return
+        slot = yield Choose(
+            procedure="error-replaces",
+            text=Text(_REPLACES),
+            rules=("hoe:5.8.2.5", rule),
+            options=Options(lambda: _where(game, options)),
+        )
+    _put(game, token, slot, "hoe:5.8.2.5")
+
+
+def _where(game: Game, places: list[str]) -> list[Option]:
+    """Word the choices: a free slot, or a marker to replace."""
+    return [
+        Option(at, Text(_IN_SLOT))
+        if at in SLOTS
+        else Option(at, Text(_INSTEAD_OF, marker=marker_name(game, at)))
+        for at in places
+    ]
+
+
+def _put(game: Game, token: str, at: str, rule: str) -> None:
+    if at not in SLOTS:
+        slot = game.state.blue[at]
+        _back(game, at)
+        at = slot
+    game.state.blue[token] = at
+    text = Text(_PLACED, marker=marker_name(game, token))
+    game.emit("marker-placed", text, rule, act=text, token=token, slot=at)
+
+
+def _back(game: Game, token: str) -> None:
+    game.state.blue[token] = BAG
+    text = Text(_RETURNED, marker=marker_name(game, token))
+    game.emit("marker-returned", text, RULE, act=text, token=token)
+
+
+def _free_slot(game: Game) -> str | None:
+    taken = set(game.state.blue.values())
+    return next((slot for slot in SLOTS if slot not in taken), None)
+
+
+def remove_error(game: Game, token: str) -> None:
+    """Take an Error out of its slot into the reserve (hoe:5.8.2.6)."""
+    game.state.blue[token] = ERROR_RESERVE
+    game.emit("error-removed", Text(_REMOVED), "hoe:5.8.2.6", act=Text(_REMOVED), token=token)
+
+
+_KEEP = QT_TRANSLATE_NOOP("hoe", "Which of the two Command markers do you keep?")
+_PLACE = QT_TRANSLATE_NOOP("hoe", "Where does {marker} go?")
+_REPLACES = QT_TRANSLATE_NOOP("hoe", "An Intelligence Error: which Special Order makes room?")
+_IN_SLOT = QT_TRANSLATE_NOOP("hoe", "Into a free slot")
+_INSTEAD_OF = QT_TRANSLATE_NOOP("hoe", "In place of {marker}")
+_RETURN = QT_TRANSLATE_NOOP("hoe", "Back into the blue bag")
+_PLACED = QT_TRANSLATE_NOOP("hoe", "Put {marker} face up in the Command Area.")
+_RETURNED = QT_TRANSLATE_NOOP("hoe", "Put {marker} back into the blue bag.")
+_REMOVED = QT_TRANSLATE_NOOP("hoe", "Move one Intelligence Error from its slot to the reserve.")

@@ -1,0 +1,153 @@
+"""Roll dice and break ties: every die of the game goes through `roll`."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Dice, Draw, Option, Roll, Token, options_of
+from beachmaster.engine.tables import Modifier, applied_total, distribution
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import orders
+from beachmaster.games.hell_on_earth.game import Game
+
+BLUE = "blue"
+RED = "red"
+Judge = Callable[[int], Hashable]
+
+
+def roll(
+    game: Game,
+    color: str,
+    procedure: str,
+    text: Text,
+    *rules: str,
+    subjects: tuple[str, ...] = (),
+    modifiers: Sequence[Modifier] = (),
+    judge: Judge | None = None,
+    final: bool = False,
+) -> Steps[int]:
+    """Roll one die, offer a Reroll marker of its colour, and return the natural result.
+
+    `judge` maps a die to what it leads to, so that a reroll is offered only where it could change
+    something; `final` dice are never rerolled (H-73). A rerolled die is final.
+    """
+    die = yield from _rolled(game, color, procedure, text, rules, subjects, modifiers, judge)
+    if not final and (yield from _reroll(game, color, procedure, subjects, die, judge)):
+        again = f"{procedure}-again"
+        die = yield from _rolled(game, color, again, text, rules, subjects, modifiers, judge)
+    return die
+
+
+def _rolled(
+    game: Game,
+    color: str,
+    procedure: str,
+    text: Text,
+    rules: tuple[str, ...],
+    subjects: tuple[str, ...],
+    modifiers: Sequence[Modifier],
+    judge: Judge | None,
+) -> Steps[int]:
+    why = tuple(modifier_text(modifier) for modifier in modifiers)
+    [die] = yield Roll(
+        procedure=procedure,
+        subjects=subjects,
+        text=text,
+        rules=rules,
+        why=why,
+        dice=Dice(1, 6, color),
+        side="us" if color == BLUE else "japan",
+        odds=(lambda: outcomes(judge)) if judge is not None else None,
+    )
+    total = die + applied_total(modifiers)
+    words = Text(_ROLLED, color=Text(orders.COLOURS[color]), what=text, die=die, total=total)
+    game.emit(
+        "rolled",
+        words,
+        *rules,
+        trace=why,
+        procedure=procedure,
+        subjects=list(subjects),
+        color=color,
+        die=die,
+        total=total,
+    )
+    return int(die)
+
+
+def _reroll(
+    game: Game,
+    color: str,
+    procedure: str,
+    subjects: tuple[str, ...],
+    die: int,
+    judge: Judge | None,
+) -> Steps[bool]:
+    """Offer a Reroll marker where one can be played and the player wants to be asked."""
+    tokens = [
+        token
+        for token in orders.playable(game, "reroll")
+        if game.data.command_marker(game.state, token).colour == color
+    ]
+    if not tokens or not _worth_asking(game, die, judge):
+        return False
+    token = tokens[0]
+    chosen = yield Choose(
+        procedure="reroll",
+        subjects=(procedure, *subjects),
+        text=Text(_REROLL, die=die, color=Text(orders.COLOURS[color])),
+        rules=("hoe:3.3.4.4", "hoe:5.10"),
+        options=options_of(
+            Option("keep", Text(_KEEP)), Option("reroll", orders.marker_name(game, token))
+        ),
+    )
+    if chosen == "reroll":
+        orders.play(game, token)
+    return bool(chosen == "reroll")
+
+
+def outcomes(judge: Judge) -> list[dict[str, Value]]:
+    """Return the exact chance of each thing a die can lead to."""
+    chances = distribution(str(judge(die)) for die in range(1, 7))
+    return [{"outcome": name, "probability": chance} for name, chance in chances.items()]
+
+
+def _worth_asking(game: Game, die: int, judge: Judge | None) -> bool:
+    wanted = game.ruling("reroll")
+    if wanted == "never":
+        return False
+    if wanted == "ask" or judge is None:
+        return True
+    return any(judge(other) != judge(die) for other in range(1, 7))
+
+
+def modifier_text(modifier: Modifier) -> Text:
+    """Return a modifier in words: its name, its value, and whether it applied."""
+    value = f"{modifier.value:+d}"
+    return Text(_APPLIED if modifier.applied else _NOT_APPLIED, name=modifier.name, value=value)
+
+
+def break_tie(
+    game: Game, procedure: str, names: Sequence[str], text: Source, rule: str, *subjects: str
+) -> Steps[str]:
+    """Pick one of several equal candidates at random, or let the player's own die pick (H-56)."""
+    if len(names) == 1:
+        return names[0]
+    tokens = [Token(name, name, plain_text(name)) for name in names]
+    chosen = yield Draw(
+        procedure=procedure,
+        subjects=subjects,
+        text=Text(text, names=list(names)),
+        rules=(rule,),
+        side="japan",
+        bag="tie",
+        tokens=lambda: tokens,
+    )
+    return str(chosen)
+
+
+_ROLLED = QT_TRANSLATE_NOOP("hoe", "{what} The {color} die shows {die}, in all {total}.")
+_REROLL = QT_TRANSLATE_NOOP("hoe", "The {color} die shows {die}. Play a Reroll marker?")
+_KEEP = QT_TRANSLATE_NOOP("hoe", "Keep the die")
+_APPLIED = QT_TRANSLATE_NOOP("hoe", "{value} {name}")
+_NOT_APPLIED = QT_TRANSLATE_NOOP("hoe", "({value} {name}: does not apply)")

@@ -1,0 +1,188 @@
+"""Apply a combat result: hits, retreat checks, retreats and the advance (hoe:5.4.2.9)."""
+
+import msgspec
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.tables import applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
+from beachmaster.games.hell_on_earth.dice import RED, roll
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.tables import CombatResult
+
+LOSE, RETREAT = "lose", "retreat"
+
+
+class Fight(msgspec.Struct):
+    """Who fought where, and which attackers retreated."""
+
+    target: str
+    place: str
+    attackers: list[str]
+    retreated: list[str] = []
+
+
+def apply_result(game: Game, fight: Fight, result: CombatResult) -> Steps[None]:
+    """Step 9: the defender's hits first, then the attackers', then the advance (H-65)."""
+    fight.retreated = []
+    yield from hit_japanese(game, fight.target, result.defender, "hoe:5.4.2.9")
+    shares = yield from _shares(game, fight, result.attacker)
+    for name, hits in shares.items():
+        if hits:
+            yield from _suffer(game, fight, name, hits)
+    if not game.unit(fight.target).alive:
+        able = [n for n in fight.attackers if game.us(n).on_map and n not in fight.retreated]
+        if able:
+            yield from game.board.advance(game, fight.place, able, True)
+
+
+def _shares(game: Game, fight: Fight, hits: int) -> Steps[dict[str, int]]:
+    """Share hits evenly; an odd one goes where the player says (hoe:5.4.2.9.1, H-29).
+
+    Nobody gets more hits than steps while the other has steps left.
+    """
+    names = fight.attackers
+    if len(names) < 2 or not hits:
+        return dict.fromkeys(names, hits)
+    shares = dict.fromkeys(names, hits // 2)
+    if hits % 2:
+        chosen = yield _odd_hit(game, fight, shares)
+        shares[chosen] += 1
+    _even_out(game, shares)
+    return shares
+
+
+def _odd_hit(game: Game, fight: Fight, shares: dict[str, int]) -> Choose:
+    """Ask who takes the odd hit: any attacker with a step left for it."""
+
+    def options() -> list[Option]:
+        room = [n for n in fight.attackers if game.us(n).steps > shares[n]] or fight.attackers
+        return [Option(name, game.us_name(name)) for name in room]
+
+    return Choose(
+        procedure="odd-hit",
+        subjects=(fight.place,),
+        text=Text(_WHO),
+        rules=("hoe:5.4.2.9.1",),
+        options=Options(options),
+    )
+
+
+def _even_out(game: Game, shares: dict[str, int]) -> None:
+    """Move hits that a unit has no step for to the other one."""
+    one, other = shares
+    for name, partner in ((one, other), (other, one)):
+        excess = shares[name] - game.us(name).steps
+        room = game.us(partner).steps - shares[partner]
+        if excess > 0 and room > 0:
+            moved = min(excess, room)
+            shares[name] -= moved
+            shares[partner] += moved
+
+
+def _suffer(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
+    """Check for retreat, then take the hits or fall back (hoe:5.4.2.9.2)."""
+    rule = "hoe:5.4.2.9.2"
+    modifiers = tables.retreat_modifiers(game.us(name).steps)
+    drm = applied_total(modifiers)
+    count = translate("hoe", "%n hit(s)", "", hits)
+    text = Text(_CHECK, unit=game.us_name(name), hits=count, low=hits)
+    die = yield from roll(
+        game,
+        RED,
+        "retreat-check",
+        text,
+        rule,
+        subjects=(name,),
+        modifiers=modifiers,
+        judge=lambda d: d + drm <= hits,
+    )
+    if die + drm <= hits:
+        yield from _disorganised(game, fight, name, hits)
+    else:
+        yield from _organised(game, fight, name, hits)
+
+
+def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
+    """Take the hits, then retreat two hexes with a DR marker (hoe:5.4.2.9.3, H-16, H-31)."""
+    rule = "hoe:5.4.2.9.3"
+    fight.retreated.append(name)
+    hit_us(game, name, hits, rule)
+    unit = game.us(name)
+    if not unit.on_map:
+        return
+    unit.marker = "DR"
+    act = Text(_DR_ACT, unit=game.us_name(name))
+    game.emit("disorganised", Text(_DR, unit=game.us_name(name)), rule, act=act, unit=name)
+    if (yield from game.board.pinned(game, name, fight.target)):
+        game.emit("pinned", Text(_PINNED, unit=game.us_name(name)), "hoe:5.3.2.3", unit=name)
+        return
+    yield from _fall_back(game, fight, name, organised=False)
+
+
+def _organised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
+    """Let the player lose the steps, or fall back and take one hit less (hoe:5.4.2.9.4)."""
+    rule = "hoe:5.4.2.9.4"
+    closed = yield from _no_retreat(game, fight, name)
+    count = translate("hoe", "%n hit(s)", "", hits)
+    lose = Option(LOSE, Text(_LOSE, hits=count), (rule,))
+    back = Option(RETREAT, Text(_BACK), (rule,))
+    chosen = yield Choose(
+        procedure="retreat-choice",
+        subjects=(name,),
+        text=Text(_CHOICE, unit=game.us_name(name)),
+        rules=(rule,),
+        options=Options(lambda: [lose] if closed else [lose, back]),
+        closed=lambda: [Closed(RETREAT, back.text, closed, (rule,))] if closed else [],
+    )
+    if chosen == LOSE:
+        hit_us(game, name, hits, "hoe:5.4.2.9")
+        return
+    fight.retreated.append(name)
+    game.us(name).marker = "OR"
+    act = Text(_OR_ACT, unit=game.us_name(name))
+    game.emit("organised", Text(_OR, unit=game.us_name(name)), rule, act=act, unit=name)
+    yield from _fall_back(game, fight, name, organised=True)
+    hit_us(game, name, hits - 1, rule)
+
+
+def _no_retreat(game: Game, fight: Fight, name: str) -> Steps[Text | None]:
+    """Return why an Organized Retreat is closed, or None (H-16, H-30, H-31)."""
+    if game.us(name).marker == "DR":
+        return Text(_IS_DR)
+    if (yield from game.board.pinned(game, name, fight.target)):
+        return Text(_PINNED, unit=game.us_name(name))
+    if not game.board.may_retreat(game, name, fight.target, fight.place):
+        return Text(_NOWHERE)
+    return None
+
+
+def _fall_back(game: Game, fight: Fight, name: str, organised: bool) -> Steps[None]:
+    """Move the unit back; a zone of control or no way out costs one more hit (H-30, H-64)."""
+    rule = "hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3"
+    result = yield from game.board.retreat(game, name, fight.place, organised)
+    if result == "clear":
+        return
+    source = _INTO_ZOC if result == "zoc" else _STUCK
+    game.emit("retreat-hit", Text(source, unit=game.us_name(name)), rule, unit=name)
+    hit_us(game, name, 1, rule)
+
+
+_WHO = QT_TRANSLATE_NOOP("hoe", "Which unit takes the odd hit?")
+_CHECK = QT_TRANSLATE_NOOP(
+    "hoe", "{unit} takes {hits}. Retreat check: {low} or less is a Disorganized Retreat."
+)
+_DR = QT_TRANSLATE_NOOP("hoe", "{unit} falls into a Disorganized Retreat.")
+_DR_ACT = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on {unit}; it replaces an OR marker.")
+_PINNED = QT_TRANSLATE_NOOP("hoe", "{unit} is pinned down on the beach and cannot retreat.")
+_CHOICE = QT_TRANSLATE_NOOP("hoe", "Does {unit} stand or fall back?")
+_LOSE = QT_TRANSLATE_NOOP("hoe", "Stand and take {hits}")
+_BACK = QT_TRANSLATE_NOOP("hoe", "Organized Retreat: one or two hexes back, one hit less")
+_OR = QT_TRANSLATE_NOOP("hoe", "{unit} makes an Organized Retreat.")
+_OR_ACT = QT_TRANSLATE_NOOP("hoe", "Put an OR marker on {unit}.")
+_IS_DR = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot make an Organized Retreat.")
+_NOWHERE = QT_TRANSLATE_NOOP("hoe", "There is no hex to retreat to.")
+_INTO_ZOC = QT_TRANSLATE_NOOP("hoe", "{unit} runs into a zone of control: one more hit.")
+_STUCK = QT_TRANSLATE_NOOP("hoe", "{unit} has nowhere to go: one more hit.")

@@ -1,0 +1,77 @@
+"""The Japanese step of the Command Phase (hoe:5.8.3)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth.dice import RED, roll
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.response import banzai
+
+RULE = "hoe:5.8.3"
+LATE_TURN = 8
+MANY_VP = 10
+
+
+def japanese_command(game: Game) -> Steps[None]:
+    """Roll for every Japanese unit with one step: late charges, or a step regained."""
+    weak = [name for name, unit in game.japanese() if unit.steps == 1]
+    weak.sort(key=lambda name: game.unit(name).place)
+    order = yield from game.board.command_order(game, weak)
+    for name in order:
+        if game.unit(name).alive and game.unit(name).steps == 1:
+            yield from _unit(game, name)
+
+
+def _unit(game: Game, name: str) -> Steps[None]:
+    unit = game.unit(name)
+    text = Text(_ROLL, unit=game.japanese_name(name))
+    die = yield from roll(
+        game,
+        RED,
+        "japanese-command",
+        text,
+        RULE,
+        subjects=(unit.place,),
+        judge=lambda d: tables.JAPANESE_COMMAND[d],
+    )
+    result = tables.JAPANESE_COMMAND[die]
+    if result == "step":
+        unit.steps += 1
+        words = Text(_STEP, unit=game.japanese_name(name))
+        game.emit("japanese-step", words, RULE, act=words, place=unit.place)
+    elif result == "banzai" and late(game):
+        yield from _late_banzai(game, name)
+    else:
+        game.emit("no-effect", Text(_NOTHING), RULE, place=unit.place)
+
+
+def late(game: Game) -> bool:
+    """Tell whether a roll of 1 means a Banzai: turn 8, or more than 10 VP (H-40, H-45)."""
+    return game.state.turn >= LATE_TURN or game.running_vp() > MANY_VP
+
+
+def _late_banzai(game: Game, name: str) -> Steps[None]:
+    """Charge the closest US unit; without one nothing happens, a tie is the player's (H-67)."""
+    nearest = yield from game.board.nearest_us(game, name)
+    if not nearest:
+        place = game.unit(name).place
+        game.emit("no-effect", Text(_NOBODY), RULE, place=place)
+        return
+    target = nearest[0]
+    if len(nearest) > 1:
+        target = yield Choose(
+            procedure="banzai-choice",
+            subjects=(game.unit(name).place,),
+            text=Text(_WHICH),
+            rules=(RULE,),
+            options=Options(lambda: [Option(one, game.us_name(one)) for one in nearest]),
+        )
+    yield from banzai(game, name, (), target)
+
+
+_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese command for {unit}: 1 may charge, 5 or 6 regains a step.")
+_STEP = QT_TRANSLATE_NOOP("hoe", "{unit} regains a step: turn it to two steps.")
+_NOTHING = QT_TRANSLATE_NOOP("hoe", "Nothing happens.")
+_NOBODY = QT_TRANSLATE_NOOP("hoe", "No US unit is within two hexes: the charge is ignored.")
+_WHICH = QT_TRANSLATE_NOOP("hoe", "Which of the closest units does the charge hit?")

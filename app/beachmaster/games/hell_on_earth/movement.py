@@ -1,0 +1,312 @@
+"""Movement on a tracked board: normal and strategic, unit by unit (hoe:5.3.2)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import orders
+from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.paths import (
+    Way,
+    normal_moves,
+    strategic_hexes,
+    why_not_strategic,
+)
+
+if TYPE_CHECKING:
+    from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
+
+DONE, STAY = "done", "stay"
+ARROW, LEAP = ">", "~"
+
+
+def move_units(game: Game, board: "TrackedBoard") -> Steps[None]:
+    """Move units until the player is done; each moves at most once a phase (hoe:5.3.2)."""
+    phase = _Movement(game, board)
+    while phase.waiting():
+        answer = yield phase.prompt()
+        if DONE in answer:
+            if (yield from phase.really()):
+                break
+            continue
+        for move in answer:
+            yield from phase.act(move)
+    phase.note_facts()
+
+
+class _Movement:
+    """One movement phase: who has moved, and how."""
+
+    def __init__(self, game: Game, board: "TrackedBoard") -> None:
+        self.game = game
+        self.board = board
+        self.moved: list[str] = []
+        self.strategic: list[str] = []
+        self.extended: tuple[str, str] | None = None
+        self.before = (list(game.state.control), game.state.artillery)
+
+    def ground(self) -> Ground:
+        """Read the board as it stands now."""
+        return Ground(self.game, self.board.board)
+
+    def waiting(self) -> list[str]:
+        """Return the units that may still move."""
+        return [
+            name
+            for name in self.game.us_on_map()
+            if name not in self.moved and self.game.us(name).marker != "DR"
+        ]
+
+    def prompt(self) -> Choose:
+        """Ask which unit moves; a unit with its hex (23>0512, 23~0512) is accepted at once."""
+        units = self.waiting()
+        return Choose(
+            procedure="move",
+            text=Text(_WHO),
+            rules=("hoe:5.3.2",),
+            opens=True,
+            options=Options(self._options, accepts=self._is_move),
+            closed=self._closed,
+            maximum=len(units),
+            several=True,
+            agrees=self._agrees,
+            question=True,
+            tell=Text(_SHORT_FORM),
+        )
+
+    def _options(self) -> list[Option]:
+        listed = [Option(name, self._words(name)) for name in self.waiting()]
+        return [*listed, Option(DONE, Text(_DONE))]
+
+    def _words(self, name: str) -> Text:
+        return Text(_UNIT_IN, unit=self.game.us_name(name), place=self.game.us(name).place)
+
+    def _closed(self) -> list[Closed]:
+        return [
+            Closed(name, self._words(name), Text(_IS_DR if name not in self.moved else _HAS_MOVED))
+            for name in self.game.us_on_map()
+            if name not in self.waiting()
+        ]
+
+    def _is_move(self, value: Value) -> bool:
+        return isinstance(value, str) and self._parsed(value) is not None
+
+    def _parsed(self, value: str) -> tuple[str, str, HexId] | None:
+        for mark in (ARROW, LEAP):
+            name, found, place = value.partition(mark)
+            if found and name in self.waiting() and place in self.board.board.hexes:
+                return name, mark, place
+        return None
+
+    def _agrees(self, answer: Value) -> Text | None:
+        """Check a list of moves in order, each on the board that the ones before it leave."""
+        names = [move.partition(ARROW)[0].partition(LEAP)[0] for move in answer]
+        if len(set(names)) < len(names):
+            return Text(_ONCE)
+        if DONE in answer and len(answer) > 1:
+            return Text(_DONE_ALONE)
+        places = {name: self.game.us(name).place for name in self.game.us_on_map()}
+        try:
+            for move in answer:
+                objection = self._try(move)
+                if objection is not None:
+                    return objection
+        finally:
+            for name, place in places.items():
+                self.game.us(name).place = place
+        return None
+
+    def _try(self, move: str) -> Text | None:
+        parsed = self._parsed(move)
+        if parsed is None:
+            return None
+        name, mark, place = parsed
+        objection = self._refusal(name, mark, place)
+        if objection is None:
+            self.game.us(name).place = place
+        return objection
+
+    def _refusal(self, name: str, mark: str, place: HexId) -> Text | None:
+        who = self.game.us_name(name)
+        if mark == LEAP:
+            reason = why_not_strategic(self.ground(), name)
+            if reason is not None:
+                return reason
+            if place not in strategic_hexes(self.ground(), name):
+                return Text(_NO_LEAP, unit=who, place=place)
+        elif place not in normal_moves(self.ground(), name):
+            return Text(_TOO_FAR, unit=who, place=place)
+        return None
+
+    def really(self) -> Steps[bool]:
+        """Ask whether a unit was forgotten."""
+        waiting = [name for name in self.waiting() if normal_moves(self.ground(), name)]
+        if self.game.ruling("reminders") == "off" or not waiting:
+            return True
+        names = [self.game.us_name(name) for name in waiting]
+        answer = yield Confirm(
+            procedure="move-done",
+            text=Text(_FORGOTTEN, units=names),
+            rules=("hoe:5.3.2",),
+            question=True,
+        )
+        return bool(answer)
+
+    def act(self, move: str) -> Steps[None]:
+        """Carry out one move, asking for what the answer left open."""
+        parsed = self._parsed(move)
+        if parsed is None:
+            yield from self._ask(move)
+            return
+        name, mark, place = parsed
+        if mark == LEAP:
+            self._leap(name, place)
+        else:
+            ways = normal_moves(self.ground(), name)
+            yield from self._walk(name, ways[place])
+
+    def _ask(self, name: str) -> Steps[None]:
+        """Ask how and where a unit moves."""
+        if why_not_strategic(self.ground(), name) is None:
+            how = yield self._how(name)
+            if how == "strategic":
+                place = yield self._where(name, strategic_hexes(self.ground(), name))
+                if place != STAY:
+                    self._leap(name, place)
+                return
+        extra = yield from self._extended(name)
+        ways = normal_moves(self.ground(), name, extra)
+        place = yield self._where(name, sorted(ways), ways)
+        if place == STAY:
+            self.moved.append(name)
+        else:
+            yield from self._walk(name, ways[place])
+
+    def _how(self, name: str) -> Choose:
+        return Choose(
+            procedure="move-kind",
+            subjects=(name,),
+            text=Text(_HOW, unit=self.game.us_name(name)),
+            rules=("hoe:5.3.2.1", "hoe:5.3.2.4"),
+            options=Options(
+                lambda: [
+                    Option("normal", Text(_NORMAL), ("hoe:5.3.2.1",)),
+                    Option("strategic", Text(_STRATEGIC), ("hoe:5.3.2.4",)),
+                ]
+            ),
+            question=True,
+        )
+
+    def _where(
+        self, name: str, places: Sequence[HexId], ways: dict[HexId, list[Way]] | None = None
+    ) -> Place:
+        def option(place: HexId) -> Option:
+            if ways is None:
+                return Option(place, Text(_HEX, place=place))
+            return Option(place, Text(_HEX_COST, place=place, cost=ways[place][0].cost))
+
+        stay = Option(STAY, Text(_STAY))
+        return Place(
+            procedure="move-to",
+            subjects=(name,),
+            text=Text(_WHERE, unit=self.game.us_name(name)),
+            rules=("hoe:5.3.2.1" if ways is not None else "hoe:5.3.2.4", "hoe:5.3.2.2"),
+            options=Options(lambda: [stay, *map(option, places)]),
+            question=True,
+        )
+
+    def _extended(self, name: str) -> Steps[int]:
+        """Offer an Extended Movement order at the start of a normal move (hoe:3.3.4.2, H-34)."""
+        tokens = orders.playable(self.game, "movement")
+        if not tokens:
+            return 0
+        held = [Option(t, orders.marker_name(self.game, t)) for t in tokens]
+        chosen = yield Choose(
+            procedure="move-order",
+            subjects=(name,),
+            text=Text(_PLAY_ORDER, unit=self.game.us_name(name)),
+            rules=("hoe:3.3.4.2", "hoe:5.10"),
+            options=Options(lambda: [*held, Option(orders.NO, Text(_NO_ORDER))]),
+            question=True,
+        )
+        if chosen == orders.NO:
+            return 0
+        orders.play(self.game, chosen)
+        self.extended = (chosen, name)
+        return self.game.data.command_marker(self.game.state, chosen).value
+
+    def _leap(self, name: str, place: HexId) -> None:
+        """Make a strategic move: no Recon or Assault in the next attack phase (hoe:5.3.2.4)."""
+        self.moved.append(name)
+        self.strategic.append(name)
+        self.game.us(name).assaulted = True
+        self.board.go(self.game, name, [place])
+        act = Text(_MARK, unit=self.game.us_name(name))
+        self.game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
+
+    def _walk(self, name: str, ways: list[Way]) -> Steps[None]:
+        """Walk, asking for the way where ways differ in what they capture (H-08)."""
+        way = ways[0]
+        if len(ways) > 1:
+            number = yield Choose(
+                procedure="move-way",
+                subjects=(name,),
+                text=Text(_WHICH_WAY, unit=self.game.us_name(name)),
+                rules=("hoe:3.3.7", "hoe:5.3.2.1"),
+                options=Options(lambda: [_way_option(i, w) for i, w in enumerate(ways)]),
+                question=True,
+            )
+            way = ways[number]
+        self.moved.append(name)
+        self.board.go(self.game, name, way.path)
+
+    def note_facts(self) -> None:
+        """Note what a table board would be asked after the phase."""
+        game = self.game
+        gained = [name for name in game.state.control if name not in self.before[0]]
+        self.board.facts["moved", ()] = {
+            "strategic": self.strategic,
+            "objectives": gained,
+            "artillery": game.state.artillery,
+            "beaches": [name for name in game.us_on_map() if self.board.on_beach(game, name)],
+        }
+        token, unit = self.extended or (orders.NO, "")
+        self.board.facts["extended", ()] = {"order": token, "unit": unit or "none"}
+
+
+
+
+def _way_option(number: int, way: Way) -> Option:
+    return Option(number, Text(_WAY, path=list(way.path), cost=way.cost))
+
+
+_WHO = QT_TRANSLATE_NOOP("hoe", "Which unit moves?")
+_SHORT_FORM = QT_TRANSLATE_NOOP(
+    "hoe", "A unit and its hex, 23>0512, moves at once; 23~0512 moves strategically."
+)
+_UNIT_IN = QT_TRANSLATE_NOOP("hoe", "{unit} in {place}")
+_DONE = QT_TRANSLATE_NOOP("hoe", "End the movement")
+_IS_DR = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot move.")
+_HAS_MOVED = QT_TRANSLATE_NOOP("hoe", "It has moved in this phase.")
+_ONCE = QT_TRANSLATE_NOOP("hoe", "A unit moves only once in a phase.")
+_DONE_ALONE = QT_TRANSLATE_NOOP("hoe", "“done” stands alone.")
+_NO_LEAP = QT_TRANSLATE_NOOP("hoe", "{unit} cannot move strategically to {place}.")
+_TOO_FAR = QT_TRANSLATE_NOOP("hoe", "{unit} cannot reach {place} with its movement points.")
+_FORGOTTEN = QT_TRANSLATE_NOOP("hoe", "These units have not moved: {units}. End the movement?")
+_HOW = QT_TRANSLATE_NOOP("hoe", "Normal or strategic movement for {unit}?")
+_NORMAL = QT_TRANSLATE_NOOP("hoe", "Normal movement")
+_STRATEGIC = QT_TRANSLATE_NOOP("hoe", "Strategic movement (no Recon or Assault afterwards)")
+_WHERE = QT_TRANSLATE_NOOP("hoe", "Where does {unit} go?")
+_HEX = QT_TRANSLATE_NOOP("hoe", "{place}")
+_HEX_COST = QT_TRANSLATE_NOOP("hoe", "{place} ({cost} MP)")
+_STAY = QT_TRANSLATE_NOOP("hoe", "Stay here")
+_PLAY_ORDER = QT_TRANSLATE_NOOP("hoe", "Play Extended Movement for {unit}?")
+_NO_ORDER = QT_TRANSLATE_NOOP("hoe", "Play none")
+_MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")
+_WHICH_WAY = QT_TRANSLATE_NOOP("hoe", "Which way does {unit} take?")
+_WAY = QT_TRANSLATE_NOOP("hoe", "{path} ({cost} MP)")

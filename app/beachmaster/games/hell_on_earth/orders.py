@@ -1,0 +1,120 @@
+"""Play Special Orders: one a turn, five a game, each kind at its own moments (hoe:5.10)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.games.hell_on_earth.game import ORDER_LIMIT, Game
+from beachmaster.games.hell_on_earth.state import PLAYED
+
+NO = "no"
+KIND_RULES = {
+    "support": "hoe:3.3.4.1",
+    "movement": "hoe:3.3.4.2",
+    "reconnaissance": "hoe:3.3.4.3",
+    "reroll": "hoe:3.3.4.4",
+    "bombardment": "hoe:3.3.4.5",
+    "command": "hoe:3.3.4.6",
+    "attack": "hoe:3.3.4.7",
+    "error": "hoe:3.3.4.8",
+}
+
+
+def playable(game: Game, *kinds: str) -> list[str]:
+    """Return the markers of these kinds that may be played now (hoe:5.10, H-37)."""
+    state = game.state
+    limit = ORDER_LIMIT[game.options["mode"]]
+    if state.order_played or state.orders >= limit:
+        return []
+    return [token for token in game.slots().values() if game.command_kind(token) in kinds]
+
+
+def offer(
+    game: Game,
+    procedure: str,
+    text: Source,
+    tokens: list[str],
+    *subjects: str,
+    closed: Source | None = None,
+) -> Steps[str | None]:
+    """Ask whether one of the tokens is played; play and return it, or None.
+
+    `closed` says why none of them can be played now; the player still sees that they are held.
+    """
+    if not tokens:
+        return None
+
+    def option(token: str) -> Option:
+        return Option(token, marker_name(game, token), (KIND_RULES[game.command_kind(token)],))
+
+    rules = (*{KIND_RULES[game.command_kind(token)]: 0 for token in tokens}, "hoe:5.10")
+    chosen = yield Choose(
+        procedure=procedure,
+        subjects=subjects,
+        text=Text(text),
+        rules=rules,
+        options=Options(lambda: [*map(option, [] if closed else tokens), _NO_OPTION]),
+        closed=lambda: [
+            Closed(token, marker_name(game, token), Text(closed)) for token in tokens if closed
+        ],
+    )
+    if chosen == NO:
+        return None
+    play(game, chosen)
+    return str(chosen)
+
+
+def play(game: Game, token: str) -> None:
+    """Put a marker beneath the Command Area as played; it counts for the turn and the game."""
+    game.state.blue[token] = PLAYED
+    game.state.order_played = True
+    game.state.orders += 1
+    name = marker_name(game, token)
+    game.emit(
+        "order-played",
+        Text(_PLAYED, order=name, count=game.state.orders),
+        KIND_RULES[game.command_kind(token)],
+        "hoe:5.10",
+        act=Text(_PLAYED_ACT, order=name),
+        order=token,
+        kind=game.command_kind(token),
+    )
+
+
+def marker_name(game: Game, token: str) -> Text:
+    """Return what a Command marker shows, in words."""
+    marker = game.data.command_marker(game.state, token)
+    kinds: dict[str, int | str] = {"value": marker.value}
+    if marker.icon:
+        return Text(_NAMES["support"], icon=Text(ICONS[marker.icon]), **kinds)
+    if marker.colour:
+        return Text(_NAMES["reroll"], colour=Text(COLOURS[marker.colour]))
+    return Text(_NAMES[marker.kind], **kinds)
+
+
+def kind_mark(game: Game, token: str) -> str:
+    """Return the kind a player reads off a Command marker, such as support-tank-2."""
+    marker = game.data.command_marker(game.state, token)
+    parts = [marker.kind, marker.icon, marker.colour, str(marker.value or "")]
+    return "-".join(part for part in parts if part)
+
+
+ICONS = {
+    "tank": QT_TRANSLATE_NOOP("hoe", "tank"),
+    "artillery": QT_TRANSLATE_NOOP("hoe", "artillery"),
+    "flamethrower": QT_TRANSLATE_NOOP("hoe", "flamethrower"),
+    "at": QT_TRANSLATE_NOOP("hoe", "anti-tank"),
+}
+COLOURS = {"blue": QT_TRANSLATE_NOOP("hoe", "blue"), "red": QT_TRANSLATE_NOOP("hoe", "red")}
+_NAMES = {
+    "support": QT_TRANSLATE_NOOP("hoe", "Additional combat support: {icon} {value}"),
+    "movement": QT_TRANSLATE_NOOP("hoe", "Extended movement +{value}"),
+    "reconnaissance": QT_TRANSLATE_NOOP("hoe", "Reconnaissance"),
+    "reroll": QT_TRANSLATE_NOOP("hoe", "Reroll a {colour} die"),
+    "bombardment": QT_TRANSLATE_NOOP("hoe", "Additional bombardment {value}"),
+    "command": QT_TRANSLATE_NOOP("hoe", "Additional command +{value}"),
+    "attack": QT_TRANSLATE_NOOP("hoe", "Additional attack"),
+    "error": QT_TRANSLATE_NOOP("hoe", "Intelligence Error"),
+}
+_NO_OPTION = Option(NO, Text(QT_TRANSLATE_NOOP("hoe", "Play none")))
+_PLAYED = QT_TRANSLATE_NOOP("hoe", "Special Order played: {order} (number {count} of the game).")
+_PLAYED_ACT = QT_TRANSLATE_NOOP("hoe", "Put {order} beneath the Command Area.")

@@ -1,0 +1,81 @@
+"""The Organization Phase: the Turn Track moves on (hoe:5.9)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth.command_markers import turn_marker
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import (
+    BAG,
+    LAST_TURN,
+    RESERVE,
+    US_STEPS,
+    reserve_box,
+)
+
+RULE = "hoe:5.9"
+MARKER_TURNS = {"standard": (3, 5, 7, 9), "heroic": (3, 5)}
+
+
+def organization(game: Game) -> Steps[None]:
+    """Advance the turn, bring units back, feed the bags, and draw a Command marker."""
+    state = game.state
+    state.turn += 1
+    state.order_played = False
+    state.bombarded = []
+    turn = Text(_TURN, turn=state.turn)
+    game.emit("turn", turn, RULE, act=turn, turn=state.turn)
+    yield from _returning(game)
+    _reactions(game)
+    if state.turn in MARKER_TURNS[game.options["mode"]]:
+        yield from turn_marker(game)
+    state.phase = "weather"
+
+
+def _returning(game: Game) -> Steps[None]:
+    """Bring the units in the box to the Reserve, or let them recover one turn more (H-47)."""
+    here = reserve_box(game.state.turn)
+    for name, unit in game.state.us.items():
+        if unit.place != here:
+            continue
+        stay = unit.steps < US_STEPS and game.state.turn < LAST_TURN
+        if stay and (yield _recover(game, name)) == "recover":
+            unit.steps = US_STEPS
+            unit.place = reserve_box(game.state.turn + 1)
+            text = Text(_RECOVERS, unit=game.us_name(name), box=game.state.turn + 1)
+        else:
+            unit.place = RESERVE
+            text = Text(_RESERVED, unit=game.us_name(name))
+        game.emit("returned", text, RULE, act=text, unit=name, place=unit.place)
+
+
+def _recover(game: Game, name: str) -> Choose:
+    return Choose(
+        procedure="recover",
+        subjects=(name,),
+        text=Text(_WHICH_WAY, unit=game.us_name(name)),
+        rules=(RULE,),
+        options=Options(
+            lambda: [
+                Option("reserve", Text(_NOW)),
+                Option("recover", Text(_LATER)),
+            ]
+        ),
+    )
+
+
+def _reactions(game: Game) -> None:
+    here = reserve_box(game.state.turn)
+    for token, at in game.state.red.items():
+        if at == here:
+            game.state.red[token] = BAG
+            game.emit("reaction-added", Text(_REACTION), RULE, act=Text(_REACTION))
+
+
+_TURN = QT_TRANSLATE_NOOP("hoe", "Move the Turn marker to box {turn}.")
+_WHICH_WAY = QT_TRANSLATE_NOOP("hoe", "{unit} has two steps: Reserve now, or four steps next turn?")
+_NOW = QT_TRANSLATE_NOOP("hoe", "To the Reserve with two steps")
+_LATER = QT_TRANSLATE_NOOP("hoe", "To the next box with all four steps")
+_RECOVERS = QT_TRANSLATE_NOOP("hoe", "{unit} goes to box {box} with four steps.")
+_RESERVED = QT_TRANSLATE_NOOP("hoe", "{unit} goes to the Reserve.")
+_REACTION = QT_TRANSLATE_NOOP("hoe", "The Reaction marker of this box goes into the red bag.")

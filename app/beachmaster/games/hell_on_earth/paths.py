@@ -1,0 +1,128 @@
+"""Find where a US unit can move: terrain costs, zones of control, stacking (hoe:5.3.2.1-4)."""
+
+import heapq
+
+import msgspec
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.game import Game
+
+COSTS = {"beach": 1, "clear": 1, "rough": 2, "difficult": 3, "suribachi": 3}
+LEAVE_ZOC = LEAVE_BEACH = 1
+MOVEMENT = 6
+
+
+class Way(msgspec.Struct, frozen=True, order=True):
+    """One way to a hex: its cost in movement points, the hexes entered, and what it captures."""
+
+    cost: int
+    path: tuple[HexId, ...]
+    captures: frozenset[HexId] = frozenset()
+
+
+def allowance(game: Game, name: str) -> int:
+    """Return a unit's movement points: bad weather and OR take one each (hoe:5.3.2.1)."""
+    fewer = int(game.bad_weather) + int(game.us(name).marker == "OR")
+    return game.data.us[name].ma.value - fewer
+
+
+def normal_moves(ground: Ground, name: str, extra: int = 0) -> dict[HexId, list[Way]]:
+    """Return the ways to each hex where a unit can end a normal move.
+
+    Of several ways, those with the lowest cost for each set of captured hexes are kept, the
+    cheapest first; a way that captures less than one no dearer is left out (H-08).
+    """
+    points = allowance(ground.game, name) + extra
+    start = ground.game.us(name).place
+    if ground.board.hexes[start].terrain == "beach" and ground.in_zoc(start):
+        return {}
+    return {
+        place: _worthwhile(ways)
+        for place, ways in _search(ground, start, points).items()
+        if place != start and not ground.occupied(place)
+    }
+
+
+def _search(ground: Ground, start: HexId, points: int) -> dict[HexId, list[Way]]:
+    """Walk outwards, cheapest first; a hex is visited once for each set of captures."""
+    found: dict[HexId, list[Way]] = {}
+    queue: list[tuple[int, tuple[HexId, ...], frozenset[HexId]]] = [(0, (start,), frozenset())]
+    while queue:
+        cost, path, captures = heapq.heappop(queue)
+        place = path[-1]
+        ways = found.setdefault(place, [])
+        if any(way.captures >= captures for way in ways):
+            continue
+        ways.append(Way(cost, path[1:], captures))
+        for near, step in _exits(ground, place):
+            if cost + step <= points:
+                gained = captures | {near} if capturable(ground, near) else captures
+                heapq.heappush(queue, (cost + step, (*path, near), gained))
+    return found
+
+
+def _exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
+    """Return the hexes next door that may be entered, with the cost of the step."""
+    zoc = ground.in_zoc(place)
+    leaving = LEAVE_ZOC if zoc else 0
+    if ground.board.hexes[place].terrain == "beach":
+        leaving += LEAVE_BEACH
+    return [
+        (near, leaving + COSTS[ground.board.hexes[near].terrain])
+        for near in ground.board.neighbours(place)
+        if ground.may_enter(near) and not (zoc and ground.in_zoc(near))
+    ]
+
+
+def capturable(ground: Ground, place: HexId) -> bool:
+    """Tell whether entering a hex would take something the US does not control."""
+    there = ground.board.hexes[place]
+    state = ground.game.state
+    gun = there.fixed_artillery and place not in state.artillery_hexes
+    return gun or (there.objective is not None and there.objective not in state.control)
+
+
+def _worthwhile(ways: list[Way]) -> list[Way]:
+    """Keep the ways that are not beaten by a cheaper one capturing as much."""
+    kept: list[Way] = []
+    for way in sorted(ways, key=lambda way: way.cost):
+        if not any(other.captures >= way.captures for other in kept):
+            kept.append(way)
+    return kept
+
+
+def strategic_distance(game: Game, name: str) -> int:
+    """Return how far from the enemy a strategic move must end (hoe:5.3.2.4, H-09)."""
+    return 3 if game.bad_weather or game.us(name).marker == "OR" else 2
+
+
+def strategic_hexes(ground: Ground, name: str) -> list[HexId]:
+    """Return the hexes where a unit can end a strategic move (H-79)."""
+    least = strategic_distance(ground.game, name)
+    board = ground.board
+    near = {
+        place
+        for place in board.hexes
+        for enemy in ground.japanese
+        if board.distance(place, enemy) < least
+    }
+    return [
+        place
+        for place in board.hexes
+        if place not in near and not ground.occupied(place) and ground.may_enter(place)
+    ]
+
+
+def why_not_strategic(ground: Ground, name: str) -> Text | None:
+    """Return why a unit cannot move strategically, or None."""
+    if ground.game.us(name).marker == "DR":
+        return Text(_IS_DR)
+    if ground.in_zoc(ground.game.us(name).place):
+        return Text(_IN_ZOC)
+    return None
+
+
+_IS_DR = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot move strategically.")
+_IN_ZOC = QT_TRANSLATE_NOOP("hoe", "A unit in a zone of control cannot move strategically.")

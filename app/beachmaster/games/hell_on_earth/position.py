@@ -1,0 +1,247 @@
+"""Start from a position file: a game under way on the table, a lesson, a worked example.
+
+A position says what differs from the set-up; what it leaves out stays as set up.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from beachmaster.engine import chance
+from beachmaster.engine.setup import PositionError
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import checks
+from beachmaster.games.hell_on_earth.board_data import Objective
+from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.setup import first_state
+from beachmaster.games.hell_on_earth.state import (
+    BAG,
+    ELIMINATED,
+    JAPANESE_STEPS,
+    LAST_TURN,
+    ON_MAP,
+    UNKNOWN,
+    JapaneseUnit,
+    State,
+)
+from beachmaster.games.hell_on_earth.values import GameData
+
+Phase = Literal[
+    "set-up",
+    "weather",
+    "bombardment",
+    "first-movement",
+    "first-attack",
+    "raid",
+    "second-movement",
+    "second-attack",
+    "command",
+    "organization",
+    "assessment",
+]
+Turn = Annotated[int, Meta(ge=1, le=LAST_TURN)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class UsPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """A US unit: place (a hex, map, unknown, reserve or box1 to box9), steps, markers."""
+
+    place: Word | None = None
+    steps: Annotated[int, Meta(ge=1, le=4)] | None = None
+    marker: Literal["", "OR", "DR"] = ""
+    assaulted: bool = False
+    supported: bool = False
+
+
+class JapanesePosition(msgspec.Struct, forbid_unknown_fields=True):
+    """A Japanese unit on the map: place (or unknown), side shown, steps, battalion, set-up sector.
+
+    `battalion` is required once revealed; for a hidden unit it may be given by whoever writes a
+    lesson, and stays secret.
+    """
+
+    place: Word = UNKNOWN
+    hidden: bool = True
+    steps: Annotated[int, Meta(ge=1, le=3)] | None = None
+    battalion: Word | None = None
+    home: Annotated[int, Meta(ge=0, le=6)] = 0
+    defence: Word | None = None
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """A position file of Hell on Earth.
+
+    `japan` lists every Japanese unit still on the map; those not listed are eliminated (`eliminated`
+    names which battalions those are, where that is known). `red` and `blue` say where tokens are that
+    are not in their bag. `japan` left out means the set-up.
+    """
+
+    format: Literal[1] = 1
+    game: Literal["hell-on-earth"] = "hell-on-earth"
+    name: str = ""
+    turn: Turn = 1
+    phase: Phase = "bombardment"
+    weather: Literal["good", "bad"] = "good"
+    us: dict[str, UsPosition] = {}
+    japan: list[JapanesePosition] | None = None
+    eliminated: list[Word] = []
+    red: dict[str, Word] = {}
+    blue: dict[str, Word] = {}
+    control: list[Objective] = []
+    captured: dict[Objective, Turn] = {}
+    artillery: Annotated[int, Meta(ge=0, le=8)] = 0
+    artillery_hexes: list[Word] = []
+    orders: Annotated[int, Meta(ge=0, le=20)] = 0
+    order_played: bool = False
+    bombarded: list[Word] = []
+
+
+def schema() -> dict[str, Value]:
+    """Return the JSON Schema of a position file."""
+    return msgspec.json.schema(Position)
+
+
+def start_from(given: Value, data: GameData, options: dict[str, str], seed: int) -> State:
+    """Return the state of a position; raise `PositionError` where it breaks a rule of the game."""
+    try:
+        position = msgspec.convert(given, Position)
+    except msgspec.ValidationError as error:
+        raise PositionError(Text(_MALFORMED, what=str(error))) from error
+    state = first_state(data, options, seed)
+    _tracks(state, position)
+    _us(state, data, position)
+    if position.japan is not None:
+        _japan(state, data, position, seed)
+    _tokens(state, position)
+    problems = checks.problems(state, data)
+    if problems:
+        raise PositionError(Text(_BROKEN, what=problems[0]))
+    return state
+
+
+def _tracks(state: State, position: Position) -> None:
+    state.turn, state.phase, state.weather = position.turn, position.phase, position.weather
+    state.control = list(position.control)
+    state.captured = {**dict.fromkeys(position.control, position.turn), **position.captured}
+    state.artillery_hexes = list(position.artillery_hexes)
+    state.artillery = len(position.artillery_hexes) or position.artillery
+    state.orders, state.order_played = position.orders, position.order_played
+
+
+def _us(state: State, data: GameData, position: Position) -> None:
+    for name, given in position.us.items():
+        unit = state.us.get(name)
+        if unit is None:
+            raise PositionError(Text(_NO_US, unit=name, units=list(state.us)))
+        place = given.place or unit.place
+        unit.place = ON_MAP if place == UNKNOWN and data.board is None else place
+        unit.steps = given.steps or unit.steps
+        unit.marker = given.marker
+        unit.assaulted, unit.supported = given.assaulted, given.supported
+
+
+def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
+    """Put the listed units down, deal what lies under the hidden ones, remove the rest."""
+    listed = position.japan or []
+    if len(listed) > len(data.battalions):
+        raise PositionError(Text(_TOO_MANY, count=len(listed), most=len(data.battalions)))
+    names = list(state.japan)
+    for name, given in zip(names, listed, strict=False):
+        state.japan[name] = _unit(data, given)
+    gone = names[len(listed) :]
+    for name, battalion in zip(gone, _lost(data, position, len(gone)), strict=True):
+        state.japan[name] = JapaneseUnit(ELIMINATED, 0, False, battalion, 0, battalion == HQ)
+    if data.board is not None:
+        _deal(state, data, seed)
+    for name, given in zip(names, listed, strict=False):
+        if given.defence is not None:
+            _token(state.red, given.defence, f"defence:{name}")
+    _bombarded(state, position)
+
+
+def _unit(data: GameData, given: JapanesePosition) -> JapaneseUnit:
+    battalion = _battalion(data, given.battalion) if given.battalion else ""
+    if not given.hidden and not battalion:
+        raise PositionError(Text(_NAME_IT, place=given.place))
+    steps = given.steps or (JAPANESE_STEPS if given.hidden else 2)
+    home = given.home
+    if data.board is not None and given.place in data.board.hexes and not home:
+        home = data.board.hexes[given.place].sector
+    group = battalion == HQ or home == 6
+    return JapaneseUnit(given.place, steps, given.hidden, battalion, home, group)
+
+
+def _battalion(data: GameData, word: str) -> str:
+    wanted = word.casefold()
+    for name, values in data.battalions.items():
+        if wanted in (name.casefold(), values.name.casefold()):
+            return name
+    raise PositionError(Text(_NO_BATTALION, unit=word))
+
+
+def _lost(data: GameData, position: Position, count: int) -> list[str]:
+    """Return which battalions are gone: the named ones, then others that are not on the map."""
+    named = [_battalion(data, word) for word in position.eliminated]
+    here = {_battalion(data, u.battalion) for u in position.japan or [] if u.battalion}
+    if len(named) > count:
+        raise PositionError(Text(_LOST, named=len(named), count=count))
+    others = [b for b in data.battalions if b not in here and b not in named and b != HQ]
+    return named + others[: count - len(named)]
+
+
+def _deal(state: State, data: GameData, seed: int) -> None:
+    """Deal the battalions left over to the hidden units, the HQ among its group."""
+    used = {unit.battalion for unit in state.japan.values() if unit.battalion}
+    left = chance.shuffled([b for b in data.battalions if b not in used], seed, "deal/position")
+    open_units = [unit for unit in state.japan.values() if not unit.battalion]
+    if HQ in left:
+        group = [unit for unit in open_units if unit.group] or open_units
+        if not group:
+            raise PositionError(Text(_NO_HQ))
+        place = chance.draw([unit.place for unit in group], seed, "deal/position/headquarters")
+        chosen = next(unit for unit in group if unit.place == place)
+        chosen.battalion, chosen.group = HQ, True
+        left.remove(HQ)
+    rest = [unit for unit in open_units if not unit.battalion]
+    for unit, battalion in zip(rest, left, strict=False):
+        unit.battalion = battalion
+
+
+def _bombarded(state: State, position: Position) -> None:
+    places = {unit.place: name for name, unit in state.japan.items()}
+    state.bombarded = [places[place] for place in position.bombarded if place in places]
+
+
+def _tokens(state: State, position: Position) -> None:
+    """Put the named tokens in their places; the rest of a bag stays as set up."""
+    for bag, given in ((state.red, position.red), (state.blue, position.blue)):
+        for token, place in given.items():
+            _token(bag, token, place)
+    if position.phase != "set-up" and not position.blue:
+        _first_slot(state)
+
+
+def _token(bag: dict[str, str], token: str, place: str) -> None:
+    if token not in bag:
+        raise PositionError(Text(_NO_TOKEN, token=token))
+    bag[token] = place
+
+
+def _first_slot(state: State) -> None:
+    """Leave the Command Area as given: empty where the position names no marker."""
+    for token, at in state.blue.items():
+        if at.startswith("slot"):
+            state.blue[token] = BAG
+
+
+_MALFORMED = QT_TRANSLATE_NOOP("hoe", "The position is not as expected: {what}.")
+_BROKEN = QT_TRANSLATE_NOOP("hoe", "The position breaks a rule of the game: {what}")
+_NO_US = QT_TRANSLATE_NOOP("hoe", "There is no US unit {unit}; there are: {units}.")
+_TOO_MANY = QT_TRANSLATE_NOOP("hoe", "There are {count} Japanese units; the game has {most}.")
+_NAME_IT = QT_TRANSLATE_NOOP("hoe", "The revealed unit in {place} needs its battalion.")
+_NO_BATTALION = QT_TRANSLATE_NOOP("hoe", "There is no Japanese battalion “{unit}”.")
+_LOST = QT_TRANSLATE_NOOP("hoe", "{named} battalions are named as eliminated, but {count} are gone.")
+_NO_HQ = QT_TRANSLATE_NOOP("hoe", "The headquarters is neither shown, eliminated, nor hidden.")
+_NO_TOKEN = QT_TRANSLATE_NOOP("hoe", "There is no marker {token}.")

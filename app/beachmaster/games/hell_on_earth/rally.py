@@ -1,0 +1,53 @@
+"""Rally units with OR or DR markers (hoe:5.3.1, hoe:5.8.1)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.tables import applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth.dice import BLUE, roll
+from beachmaster.games.hell_on_earth.game import Game
+
+
+def rally(game: Game, command_phase: bool = False) -> Steps[None]:
+    """Let every US unit with an OR or DR marker try to rally, in order of number (H-70)."""
+    for name in game.us_on_map():
+        if game.us(name).marker:
+            yield from _try(game, name, command_phase)
+
+
+def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
+    unit = game.us(name)
+    rules = ("hoe:5.8.1", "hoe:5.3.1") if command_phase else ("hoe:5.3.1",)
+    modifiers = tables.rally_modifiers(unit.marker == "OR", command_phase)
+    drm = applied_total(modifiers)
+    text = Text(_ROLL, unit=game.us_name(name), marker=plain_text(unit.marker))
+    die = yield from roll(
+        game,
+        BLUE,
+        "rally",
+        text,
+        *rules,
+        subjects=(name,),
+        modifiers=modifiers,
+        judge=lambda d: tables.RALLY[d + drm],
+    )
+    if tables.RALLY[die + drm]:
+        recover(game, name, *rules)
+    else:
+        game.emit("no-rally", Text(_FAILED, unit=game.us_name(name)), *rules, unit=name)
+
+
+def recover(game: Game, name: str, *rules: str) -> None:
+    """Take the OR or DR marker off a unit."""
+    unit = game.us(name)
+    marker = plain_text(unit.marker)
+    unit.marker = ""
+    who = game.us_name(name)
+    act = Text(_ACT, unit=who, marker=marker)
+    game.emit("rallied", Text(_RALLIED, unit=who), *rules, act=act, unit=name)
+
+
+_ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} tries to rally from {marker}: 5 or more.")
+_RALLIED = QT_TRANSLATE_NOOP("hoe", "{unit} rallies.")
+_FAILED = QT_TRANSLATE_NOOP("hoe", "{unit} does not rally.")
+_ACT = QT_TRANSLATE_NOOP("hoe", "Take the {marker} marker off {unit}.")

@@ -1,0 +1,98 @@
+"""Reconnaissance-in-force (hoe:5.4.1)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.tables import applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth.boards.questions import Candidates
+from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
+from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE
+from beachmaster.games.hell_on_earth.units import able_to_assault
+
+RULE = "hoe:5.4.1"
+
+
+def recon(game: Game) -> Steps[None]:
+    """Scout a hidden unit: it may be hit, or the scout; an Error may enter the blue bag."""
+    able = able_to_assault(game)
+    among = Candidates(reason=_NOT_HIDDEN, hidden=True, adjacent_to=tuple(able))
+    target = yield from game.board.choose_japanese(
+        game, "recon-target", _TARGET, (RULE,), (), among
+    )
+    place = game.unit(target).place
+    scout = yield Choose(
+        procedure="recon-unit",
+        subjects=(place,),
+        text=Text(_WHO, place=place),
+        rules=(RULE,),
+        options=Options(lambda: _scouts(game, target, able)),
+    )
+    others = yield from game.board.others_beside(game, target, scout)
+    yield from _resolve(game, target, scout, others)
+    yield from _error(game, place)
+    if game.us(scout).on_map:
+        game.us(scout).assaulted = True
+        act = Text(_MARK, unit=game.us_name(scout))
+        game.emit("marked", act, RULE, "hoe:3.3.5", act=act, unit=scout)
+
+
+def _scouts(game: Game, target: str, able: list[str]) -> list[Option]:
+    beside = game.board.attack_units(game, target, able)
+    return [Option(name, game.us_name(name), (RULE,)) for name in beside]
+
+
+def _resolve(game: Game, target: str, scout: str, others: int) -> Steps[None]:
+    place = game.unit(target).place
+    modifiers = tables.recon_modifiers(others, game.us(scout).marker == "OR")
+    drm = applied_total(modifiers)
+    text = Text(_ROLL, unit=game.us_name(scout), place=place)
+    die = yield from roll(
+        game,
+        BLUE,
+        "recon",
+        text,
+        RULE,
+        subjects=(place,),
+        modifiers=modifiers,
+        judge=lambda d: tables.RECON[d + drm],
+    )
+    result = tables.RECON[die + drm]
+    if result == "japanese-hit":
+        yield from hit_japanese(game, target, 1, RULE)
+    elif result == "us-hit":
+        hit_us(game, scout, 1, RULE)
+    else:
+        game.emit("no-effect", Text(_NOTHING), RULE, place=place)
+
+
+def _error(game: Game, place: str) -> Steps[None]:
+    """Roll for an Intelligence Error while any is left in the reserve (H-52)."""
+    reserve = [token for token, at in game.state.blue.items() if at == ERROR_RESERVE]
+    if not reserve:
+        return
+    die = yield from roll(
+        game,
+        RED,
+        "recon-error",
+        Text(_ERROR_ROLL),
+        RULE,
+        subjects=(place,),
+        judge=lambda d: tables.RECON_ERROR[d],
+    )
+    if tables.RECON_ERROR[die]:
+        game.state.blue[reserve[0]] = BAG
+        game.emit("error-added", Text(_ERROR), RULE, "hoe:3.3.4.8", act=Text(_ERROR_ACT))
+
+
+_NOT_HIDDEN = QT_TRANSLATE_NOOP("hoe", "A Recon needs a hidden unit next to the scout.")
+_TARGET = QT_TRANSLATE_NOOP("hoe", "Which hidden unit is scouted?")
+_WHO = QT_TRANSLATE_NOOP("hoe", "Which unit scouts the hidden unit in {place}?")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} scouts {place}: 5 or more hits it, 1 or less hits you.")
+_NOTHING = QT_TRANSLATE_NOOP("hoe", "The scouts find nothing.")
+_ERROR_ROLL = QT_TRANSLATE_NOOP("hoe", "A 5 or 6 adds an Intelligence Error to the blue bag.")
+_ERROR = QT_TRANSLATE_NOOP("hoe", "An Intelligence Error goes into the blue bag.")
+_ERROR_ACT = QT_TRANSLATE_NOOP("hoe", "Put one Error from the reserve into the blue bag.")
+_MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")

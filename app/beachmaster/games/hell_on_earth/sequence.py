@@ -1,0 +1,117 @@
+"""The sequence of play of Hell on Earth (hoe:5), one procedure per numbered section."""
+
+from collections.abc import Callable, Mapping
+
+from beachmaster.engine.module import Piece, Recorder, Steps
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value, Visibility
+from beachmaster.games.hell_on_earth import adjusting, checks, view
+from beachmaster.games.hell_on_earth.attack import first_attack, second_attack
+from beachmaster.games.hell_on_earth.boards.questions import Board
+from beachmaster.games.hell_on_earth.boards.table import TableBoard
+from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
+from beachmaster.games.hell_on_earth.bombardment import bombardment
+from beachmaster.games.hell_on_earth.command import command
+from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
+from beachmaster.games.hell_on_earth.organization import organization
+from beachmaster.games.hell_on_earth.raid import raids
+from beachmaster.games.hell_on_earth.rally import rally
+from beachmaster.games.hell_on_earth.scoring import assessment, island_cleared
+from beachmaster.games.hell_on_earth.setup import first_state, set_up
+from beachmaster.games.hell_on_earth.state import LAST_TURN, State
+from beachmaster.games.hell_on_earth.values import GameData
+from beachmaster.games.hell_on_earth.weather import weather
+
+
+def first_movement(game: Game) -> Steps[None]:
+    """Rally, then move (hoe:5.3)."""
+    yield from rally(game)
+    yield from game.board.movement(game)
+    game.state.phase = "first-attack"
+
+
+def second_movement(game: Game) -> Steps[None]:
+    """Rally and move again (hoe:5.6)."""
+    yield from rally(game)
+    yield from game.board.movement(game)
+    game.state.phase = "second-attack"
+
+
+SEQUENCE: dict[str, Callable[[Game], Steps[None]]] = {
+    "set-up": set_up,
+    "weather": weather,
+    "bombardment": bombardment,
+    "first-movement": first_movement,
+    "first-attack": first_attack,
+    "raid": raids,
+    "second-movement": second_movement,
+    "second-attack": second_attack,
+    "command": command,
+    "organization": organization,
+    "assessment": assessment,
+}
+
+
+def one_phase(game: Game) -> Steps[None]:
+    """Run the phase the state stands at; turn 9 ends after its second attack (hoe:5.8, H-77)."""
+    try:
+        yield from SEQUENCE[game.state.phase](game)
+    except IslandClearedError:
+        island_cleared(game)
+        game.state.phase = "assessment"
+    if game.state.phase == "command" and game.state.turn == LAST_TURN:
+        game.state.phase = "assessment"
+
+
+class HellOnEarth:
+    """Hell on Earth, bound to its data and options; what the engine's sessions play."""
+
+    name = "hell-on-earth"
+    state_type = State
+
+    def __init__(
+        self, data: GameData, options: Mapping[str, str], start: State | None = None
+    ) -> None:
+        self.data = data
+        self.options = dict(options)
+        self.start = start
+        self.tracked = TrackedBoard(data.board) if data.board else None
+
+    def first_state(self, seed: int) -> State:
+        """Return the state before set-up, or the position the game starts from."""
+        if self.start is not None:
+            return self.start
+        return first_state(self.data, self.options, seed)
+
+    def play(self, state: State, seed: int, recorder: Recorder) -> Game:
+        """Bind a running phase to its state and board."""
+        board: Board = self.tracked if self.tracked is not None else TableBoard()
+        return Game(state, self.options, seed, recorder, self.data, board)
+
+    def phase(self, play: Game) -> Steps[None]:
+        """Run one phase."""
+        return one_phase(play)
+
+    def problems(self, state: State) -> list[Text]:
+        """List every invariant that the state breaks."""
+        return checks.problems(state, self.data)
+
+    def adjust(self, state: State, path: str, value: Value) -> Text:
+        """Put one value right by hand."""
+        return adjusting.adjust(state, self.data, path, value)
+
+    def pieces(self, state: State) -> Mapping[str, Piece]:
+        """Return what lies on the real table."""
+        return view.pieces(state, self.data)
+
+    def space_name(self, state: State, space: str) -> Text:
+        """Return the words for a space."""
+        return view.space_name(space)
+
+    def visible(self, state: State, side: Visibility = "us") -> Value:
+        """Return the state without the program's secrets."""
+        return view.visible(state, self.data, side)
+
+    def outcome(self, state: State) -> Value:
+        """Return the final assessment as plain data."""
+        return view.outcome(state)

@@ -1,0 +1,213 @@
+"""Set up the game: the program's own deal, then the player's choices (hoe:4, hoe:7.1)."""
+
+from beachmaster.engine import chance
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.games.hell_on_earth.bags import draw_command
+from beachmaster.games.hell_on_earth.board_data import EAST, NORTH, Board
+from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.dice import break_tie
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import (
+    BAG,
+    ERROR_RESERVE,
+    RESERVE,
+    UNKNOWN,
+    US_STEPS,
+    JapaneseUnit,
+    State,
+    UsUnit,
+    reserve_box,
+)
+from beachmaster.games.hell_on_earth.values import GameData
+
+ERRORS_SET_ASIDE = 6
+REACTION_BOXES = (6, 8)
+RESERVES = ("9", "21")
+LATE_UNIT = "147"
+LATE_BOX = 7
+LANDINGS = ((("26", "27"), (2, 3)), (("23", "24", "25"), (4, 5, 6)))
+HEROIC_LANDINGS = ((("26", "27", "28"), (1, 2, 3)), (("23", "24", "25"), (4, 5, 6)))
+
+
+def first_state(data: GameData, options: dict[str, str] | None, seed: int) -> State:
+    """Return the state before anything is drawn or placed by the player."""
+    heroic = bool(options) and (options or {})["mode"] == "heroic"
+    state = State()
+    state.us = {name: UsUnit(US_STEPS, RESERVE) for name in data.us}
+    state.us[LATE_UNIT].place = reserve_box(LATE_BOX)
+    state.red = _red_bag(data)
+    state.blue = _blue_bag(data, heroic)
+    state.japan = _dealt(data, data.board, heroic, seed) if data.board else _unknown(data)
+    return state
+
+
+def _red_bag(data: GameData) -> dict[str, str]:
+    """Return the Intelligence markers: all in the bag but two Reactions (hoe:4.5)."""
+    bag = dict.fromkeys([*data.intelligence, *data.markers.reaction], BAG)
+    for token, turn in zip(data.markers.reaction, REACTION_BOXES, strict=False):
+        bag[token] = reserve_box(turn)
+    return bag
+
+
+def _blue_bag(data: GameData, heroic: bool) -> dict[str, str]:
+    """Return the Command markers: six Errors set aside, in Heroic mode one in a slot (hoe:4.4)."""
+    bag = dict.fromkeys(data.command, BAG)
+    errors = [token for token, marker in data.command.items() if marker.kind == "error"]
+    for token in errors[:ERRORS_SET_ASIDE]:
+        bag[token] = ERROR_RESERVE
+    if heroic:
+        bag[errors[0]] = "slot3"
+    return bag
+
+
+def _dealt(data: GameData, board: Board, heroic: bool, seed: int) -> dict[str, JapaneseUnit]:
+    """Deal the battalions face down: the HQ among the northern units (hoe:4.6, hoe:7.1, H-76)."""
+    group = [place for place in board.deployment if board.hexes[place].sector == NORTH]
+    if heroic:
+        east = [place for place in board.deployment if board.hexes[place].sector == EAST]
+        group += chance.shuffled(east, seed, "deal/east")[:3]
+    others = chance.shuffled([b for b in data.battalions if b != HQ], seed, "deal/battalions")
+    with_hq = chance.shuffled([HQ, *others[: len(group) - 1]], seed, "deal/headquarters")
+    under = dict(zip(group, with_hq, strict=True))
+    rest = [place for place in board.deployment if place not in under]
+    under |= dict(zip(rest, others[len(group) - 1 :], strict=True))
+    return {
+        f"j{number:02d}": JapaneseUnit(
+            place,
+            battalion=under[place],
+            home=board.hexes[place].sector,
+            group=place in group,
+        )
+        for number, place in enumerate(board.deployment, 1)
+    }
+
+
+def _unknown(data: GameData) -> dict[str, JapaneseUnit]:
+    """Return the counters of a table board: only their number is known."""
+    return {f"j{n:02d}": JapaneseUnit(UNKNOWN) for n in range(1, len(data.battalions) + 1)}
+
+
+def set_up(game: Game) -> Steps[None]:
+    """Walk the player through the set-up (hoe:4)."""
+    _place_markers(game)
+    yield from _first_command_marker(game)
+    _place_japanese(game)
+    if game.heroic:
+        yield from _land_at_random(game)
+    else:
+        yield from _land(game)
+    units = [game.us_name(name) for name in RESERVES]
+    game.emit("reserve", Text(_RESERVE, units=units), "hoe:4.7", act=Text(_RESERVE, units=units))
+    late = Text(_LATE, unit=game.us_name(LATE_UNIT), box=LATE_BOX)
+    game.emit("late", late, "hoe:4.7", act=late)
+    game.state.phase = "weather"
+
+
+def _place_markers(game: Game) -> None:
+    for name, source, rule in (
+        ("board-markers", _BOARD_MARKERS, "hoe:4.1"),
+        ("objective-markers", _OBJECTIVES, "hoe:4.2"),
+        ("status-markers", _STATUS, "hoe:4.3"),
+        ("command-bag", _BLUE, "hoe:4.4"),
+        ("intelligence-bag", _RED, "hoe:4.5"),
+    ):
+        game.emit(name, Text(source), rule, act=Text(source))
+    if game.heroic:
+        game.emit("heroic-error", Text(_HEROIC_ERROR), "hoe:7.1", act=Text(_HEROIC_ERROR))
+
+
+def _first_command_marker(game: Game) -> Steps[None]:
+    token = yield from draw_command(game, "first-command-marker", "hoe:4.4")
+    if token is not None:
+        game.state.blue[token] = "slot1"
+
+
+def _place_japanese(game: Game) -> None:
+    group = sum(unit.group for unit in game.state.japan.values()) or (8 if game.heroic else 5)
+    count = translate("hoe", "%n Japanese unit(s)", "", group - 1)
+    text = Text(_JAPANESE_HEROIC if game.heroic else _JAPANESE, count=count)
+    game.emit("japanese-set-up", text, "hoe:4.6", *(("hoe:7.1",) if game.heroic else ()), act=text)
+
+
+def _land(game: Game) -> Steps[None]:
+    """Ask which regiment lands on which beach; the 28th has no choice (hoe:4.7)."""
+    _land_on(game, "28", 1)
+    for units, beaches in LANDINGS:
+        free = list(beaches)
+        for name in units[:-1]:
+            number = yield _landing_choice(game, name, list(free))
+            free.remove(number)
+            _land_on(game, name, number)
+        _land_on(game, units[-1], free[0])
+
+
+def _landing_choice(game: Game, name: str, free: list[int]) -> Choose:
+    return Choose(
+        procedure="landing",
+        subjects=(name,),
+        text=Text(_WHERE, unit=game.us_name(name)),
+        rules=("hoe:4.7",),
+        options=Options(lambda: [Option(n, Text(BEACH_TEXTS[n])) for n in free]),
+    )
+
+
+def _land_at_random(game: Game) -> Steps[None]:
+    """Shuffle each division over its beaches; its units begin with three steps (hoe:7.1)."""
+    for units, beaches in HEROIC_LANDINGS:
+        free = [f"beach{number}" for number in beaches]
+        for name in units:
+            game.state.us[name].steps = US_STEPS - 1
+            chosen = yield from break_tie(game, "landing", free, _DRAW_BEACH, "hoe:7.1", name)
+            free.remove(chosen)
+            _land_on(game, name, int(chosen[-1]))
+
+
+def _land_on(game: Game, name: str, beach: int) -> None:
+    game.state.us[name].place = game.board.beach_place(game, beach)
+    text = Text(_LANDS, unit=game.us_name(name), beach=Text(BEACH_TEXTS[beach]))
+    game.emit("landed", text, "hoe:4.7", act=text, unit=name, beach=beach)
+
+
+BEACH_TEXTS = {
+    1: QT_TRANSLATE_NOOP("hoe", "Green Beach"),
+    2: QT_TRANSLATE_NOOP("hoe", "Red Beach 1"),
+    3: QT_TRANSLATE_NOOP("hoe", "Red Beach 2"),
+    4: QT_TRANSLATE_NOOP("hoe", "Yellow Beach 1"),
+    5: QT_TRANSLATE_NOOP("hoe", "Yellow Beach 2"),
+    6: QT_TRANSLATE_NOOP("hoe", "Blue Beach 1"),
+}
+_BOARD_MARKERS = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Turn marker on box 1 with Good Weather up, VP marker beside its track, Phase marker on "
+    "Bombardment with the US side up.",
+)
+_OBJECTIVES = QT_TRANSLATE_NOOP("hoe", "Keep the five objective markers at hand beside the map.")
+_STATUS = QT_TRANSLATE_NOOP("hoe", "Keep the situation and retreat markers at hand beside the map.")
+_BLUE = QT_TRANSLATE_NOOP(
+    "hoe", "Set six Intelligence Errors aside; the other 23 Command markers go into the blue bag."
+)
+_RED = QT_TRANSLATE_NOOP(
+    "hoe",
+    "One Reaction marker face down on boxes 6 and 8 each; the other 24 Intelligence markers go "
+    "into the red bag.",
+)
+_HEROIC_ERROR = QT_TRANSLATE_NOOP(
+    "hoe", "Heroic mode: put one of the Errors set aside into the third slot of the Command Area."
+)
+_JAPANESE = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Shuffle the 145th (HQ) with {count} face down and put them on the five deployment hexes of "
+    "sector 6; the rest go face down on the other deployment hexes.",
+)
+_JAPANESE_HEROIC = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Shuffle the 145th (HQ) with {count} face down and put them on the deployment hexes of "
+    "sector 6 and three of sector 5; the rest go face down on the other deployment hexes.",
+)
+_WHERE = QT_TRANSLATE_NOOP("hoe", "Where does {unit} land?")
+_DRAW_BEACH = QT_TRANSLATE_NOOP("hoe", "Draw a beach at random among {names}.")
+_LANDS = QT_TRANSLATE_NOOP("hoe", "{unit} lands on {beach}.")
+_RESERVE = QT_TRANSLATE_NOOP("hoe", "The 3rd Division waits in the Reserve: {units}.")
+_LATE = QT_TRANSLATE_NOOP("hoe", "{unit} goes on box {box} of the Turn Track.")

@@ -1,0 +1,202 @@
+"""Show the state: to the player without secrets, as pieces on the table, and as a result."""
+
+from collections import Counter
+
+import msgspec
+
+from beachmaster.engine.module import Piece
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.engine.values import Value, Visibility
+from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
+from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
+from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS
+from beachmaster.games.hell_on_earth.scoring import BAND_TEXTS, PARTS
+from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
+from beachmaster.games.hell_on_earth.state import (
+    BAG,
+    ELIMINATED,
+    ERROR_RESERVE,
+    ON_MAP,
+    PLAYED,
+    RESERVE,
+    SLOTS,
+    UNKNOWN,
+    JapaneseUnit,
+    State,
+)
+from beachmaster.games.hell_on_earth.values import GameData
+
+REVEALED_TO: tuple[Visibility, ...] = ("program",)
+
+
+def visible(state: State, data: GameData, side: Visibility) -> Value:
+    """Return the state as plain data; what lies under hidden counters is the program's alone.
+
+    A game that is over has no secrets.
+    """
+    plain = msgspec.to_builtins(state)
+    if side in REVEALED_TO or state.over:
+        return plain
+    for unit in plain["japan"].values():
+        if unit["hidden"]:
+            unit["battalion"] = ""
+            unit["group"] = False
+    plain["red"] = _red(state, data)
+    plain["blue"] = _blue(state, data)
+    plain["vp"] = running_vp(state)
+    return plain
+
+
+def running_vp(state: State) -> int:
+    """Return the victory points scored so far (H-45)."""
+    gone = sum(not unit.alive for unit in state.japan.values())
+    taken = sum(turn <= OBJECTIVE_LIMITS[name] for name, turn in state.captured.items())
+    return gone // 2 + taken
+
+
+def _red(state: State, data: GameData) -> dict[str, Value]:
+    """Count the red bag by class and list the markers that lie open."""
+    inside = [token for token, at in state.red.items() if at == BAG]
+    reactions = sum(data.is_reaction(token) for token in inside)
+    out = {token: at for token, at in state.red.items() if at != BAG}
+    return {"bag": {"reaction": reactions, "defence": len(inside) - reactions}, "out": out}
+
+
+def _blue(state: State, data: GameData) -> dict[str, Value]:
+    """Count the blue bag by kind and list the markers that lie open."""
+    inside = Counter(
+        data.command_marker(state, token).kind for token, at in state.blue.items() if at == BAG
+    )
+    out = {token: at for token, at in state.blue.items() if at != BAG}
+    return {"bag": dict(sorted(inside.items())), "out": out}
+
+
+def pieces(state: State, data: GameData) -> dict[str, Piece]:
+    """Return what lies on the real table, piece by piece."""
+    found = {f"us/{name}": _us_piece(state, data, name) for name in state.us}
+    for name, unit in state.japan.items():
+        if unit.place not in (UNKNOWN, ELIMINATED):
+            found[f"japan/{name}"] = _japanese_piece(state, data, unit)
+    for token, at in state.red.items():
+        if at != BAG:
+            found[f"red/{token}"] = _red_piece(state, data, token, at)
+    for token, at in state.blue.items():
+        if at in SLOTS or at == PLAYED:
+            marker = data.command_marker(state, token)
+            words = [marker.kind, marker.icon, marker.colour, str(marker.value or "")]
+            name = plain_text(" ".join(word for word in words if word))
+            found[f"blue/{token}"] = Piece(Text(_COMMAND, marker=name), at, Text(_FACE_UP))
+    return found | _tracks(state)
+
+
+def _us_piece(state: State, data: GameData, name: str) -> Piece:
+    unit = state.us[name]
+    look: list[Text] = [translate("hoe", "%n step(s)", "", unit.steps)]
+    if unit.marker:
+        look.append(plain_text(unit.marker))
+    if unit.assaulted:
+        look.append(Text(_ASSAULTED))
+    if unit.supported:
+        look.append(Text(_SUPPORTED))
+    return Piece(plain_text(data.us[name].name), unit.place, Text(_LOOK, parts=look))
+
+
+def _japanese_piece(state: State, data: GameData, unit: JapaneseUnit) -> Piece:
+    if unit.hidden:
+        return Piece(Text(_HIDDEN), unit.place, Text(_FACE_DOWN))
+    steps = translate("hoe", "%n step(s)", "", unit.steps)
+    name = plain_text(data.battalion(state, unit).name)
+    return Piece(name, unit.place, steps)
+
+
+def _red_piece(state: State, data: GameData, token: str, at: str) -> Piece:
+    kind, _, counter = at.partition(":")
+    place = state.japan[counter].place if counter else at
+    if data.is_reaction(token):
+        return Piece(Text(_REACTION), place, Text(_FACE_DOWN if not counter else _FACE_UP))
+    values = data.defence_marker(state, token)
+    look = Text(_DEFENCE, cf=values.cf, type=values.defence)
+    return Piece(Text(_MARKER), place, look if kind == "defence" else Text(_SUPPORT_SIDE))
+
+
+def _tracks(state: State) -> dict[str, Piece]:
+    track = {
+        "track/turn": Piece(
+            Text(_TURN), f"box{state.turn}", Text(_GOOD if state.weather == "good" else _BAD)
+        ),
+        "track/phase": Piece(Text(_PHASE), f"phase:{state.phase}", Text(_FACE_UP)),
+        "track/vp": Piece(Text(_VP), f"vp:{running_vp(state)}", Text(_FACE_UP)),
+    }
+    for name in state.control:
+        in_time = state.captured.get(name, 99) <= OBJECTIVE_LIMITS[name]
+        look = Text(_PLUS_ONE if in_time else _PLAIN)
+        track[f"objective/{name}"] = Piece(Text(_OBJECTIVE), f"objective:{name}", look)
+    return track
+
+
+def space_name(space: str) -> Text:
+    """Return the words for a space: a hex, a box, a slot, a track."""
+    kind, _, which = space.partition(":")
+    if kind == "objective" and which in OBJECTIVES:
+        return Text(OBJECTIVE_NAMES[which])
+    if kind in _TRACK_SPACES:
+        return Text(_TRACK_SPACES[kind], which=which)
+    if space.startswith("box"):
+        return Text(_BOX, number=space[3:])
+    if space.startswith("slot"):
+        return Text(_SLOT, number=space[4:])
+    if space.startswith("beach") and space[5:].isdigit():
+        return Text(BEACH_TEXTS[int(space[5:])])
+    return Text(_SPACES[space]) if space in _SPACES else plain_text(space)
+
+
+def outcome(state: State) -> Value:
+    """Return the final assessment as plain data, its band in words (hoe:2.6)."""
+    result = state.result
+    if result is None:
+        return None
+    return {
+        "vp": result.vp,
+        "band": result.band,
+        "text": Text(BAND_TEXTS[result.band]),
+        "turn": state.turn,
+        "cleared": state.cleared,
+        "parts": [
+            {"name": name, "text": Text(PARTS[name]), "vp": vp} for name, vp in result.parts.items()
+        ],
+    }
+
+
+_COMMAND = QT_TRANSLATE_NOOP("hoe", "Command marker {marker}")
+_FACE_UP = QT_TRANSLATE_NOOP("hoe", "face up")
+_FACE_DOWN = QT_TRANSLATE_NOOP("hoe", "face down")
+_ASSAULTED = QT_TRANSLATE_NOOP("hoe", "Recon/Assault marker")
+_SUPPORTED = QT_TRANSLATE_NOOP("hoe", "Support marker")
+_LOOK = QT_TRANSLATE_NOOP("hoe", "{parts}")
+_HIDDEN = QT_TRANSLATE_NOOP("hoe", "the hidden Japanese unit")
+_REACTION = QT_TRANSLATE_NOOP("hoe", "a Reaction marker")
+_MARKER = QT_TRANSLATE_NOOP("hoe", "a Defense/Support marker")
+_DEFENCE = QT_TRANSLATE_NOOP("hoe", "defense side up: {cf}{type}")
+_SUPPORT_SIDE = QT_TRANSLATE_NOOP("hoe", "support side up")
+_TURN = QT_TRANSLATE_NOOP("hoe", "the Turn marker")
+_PHASE = QT_TRANSLATE_NOOP("hoe", "the Phase marker")
+_VP = QT_TRANSLATE_NOOP("hoe", "the VP marker")
+_GOOD = QT_TRANSLATE_NOOP("hoe", "Good Weather")
+_BAD = QT_TRANSLATE_NOOP("hoe", "Bad Weather")
+_OBJECTIVE = QT_TRANSLATE_NOOP("hoe", "the objective marker")
+_PLUS_ONE = QT_TRANSLATE_NOOP("hoe", "+1 side up")
+_PLAIN = QT_TRANSLATE_NOOP("hoe", "plain side up")
+_BOX = QT_TRANSLATE_NOOP("hoe", "Turn Track box {number}")
+_SLOT = QT_TRANSLATE_NOOP("hoe", "Command Area slot {number}")
+_SPACES: dict[str, Source] = {
+    RESERVE: QT_TRANSLATE_NOOP("hoe", "the US Reserve"),
+    ON_MAP: QT_TRANSLATE_NOOP("hoe", "the map"),
+    "beach": QT_TRANSLATE_NOOP("hoe", "a landing beach"),
+    PLAYED: QT_TRANSLATE_NOOP("hoe", "the played orders beneath the Command Area"),
+    ERROR_RESERVE: QT_TRANSLATE_NOOP("hoe", "the Error reserve"),
+}
+_TRACK_SPACES: dict[str, Source] = {
+    "phase": QT_TRANSLATE_NOOP("hoe", "the Phase Track ({which})"),
+    "vp": QT_TRANSLATE_NOOP("hoe", "the VP Track ({which})"),
+    "objective": QT_TRANSLATE_NOOP("hoe", "the objective {which}"),
+}
