@@ -19,11 +19,14 @@ from beachmaster.games.hell_on_earth.resolve.procedure import (
     refuse,
     table,
 )
-from beachmaster.games.hell_on_earth.tables import BANDS, band
+from beachmaster.games.hell_on_earth.scoring import (
+    BAND_TEXTS,
+    CASUALTY_LINE,
+    MOST_FOR_SURRENDER,
+)
+from beachmaster.games.hell_on_earth.tables import band
 
 JAPANESE_UNITS = 30
-SURRENDER_UNITS = 5
-WEAK_UNITS = {"standard": 5, "heroic": 4}
 
 
 class Captured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,7 +89,7 @@ class Assessment(Given, kw_only=True, forbid_unknown_fields=True):
     @property
     def surrender_roll(self) -> bool:
         """Tell whether the Japanese may surrender (hoe:2.5)."""
-        return bool(self.controls_objectives) and 1 <= self.left <= SURRENDER_UNITS
+        return bool(self.controls_objectives) and 1 <= self.left <= MOST_FOR_SURRENDER
 
 
 def order_modifiers(given: Assessment) -> list[Modifier]:
@@ -109,7 +112,7 @@ def parts(given: Assessment, orders: bool, surrender: bool) -> list[Modifier]:
     """Return the victory points by source; the two flags say how the rolls came out."""
     pairs = given.eliminated // 2
     cleared = given.eliminated == JAPANESE_UNITS
-    weak = given.weak_units >= WEAK_UNITS[given.mode]
+    weak = given.weak_units >= CASUALTY_LINE[given.mode]
     return [
         Modifier(Text(_UNITS, count=given.eliminated), pairs, pairs > 0, "hoe:2.1"),
         Modifier(Text(_CLEARED), 1, cleared, "hoe:2.1"),
@@ -185,7 +188,7 @@ def _odds(given: Assessment) -> Chances:
     named = {"lost": lost, "none": 1 - lost}
     tables = [
         _vp_table(vp),
-        table("band", _BAND_TITLE, bands, BAND_WORDS),
+        table("band", _BAND_TITLE, bands, BAND_TEXTS),
         table("orders", _ORDERS_TITLE, named, _ORDERS_WORDS, order_modifiers(given)),
     ]
     if given.surrender_roll:
@@ -207,19 +210,9 @@ def _vp_table(vp: dict[int, Fraction]) -> OddsTable:
 
 
 def _vp_text(vp: int) -> Text:
-    return Text(_VP, vp=plain_text(str(vp)), band=Text(BAND_WORDS[band(vp)]))
+    return Text(_VP, vp=plain_text(str(vp)), band=Text(BAND_TEXTS[band(vp)]))
 
 
-_BAND_SOURCES = (
-    QT_TRANSLATE_NOOP("hoe", "a desk job far from the war"),
-    QT_TRANSLATE_NOOP("hoe", "promoted too soon"),
-    QT_TRANSLATE_NOOP("hoe", "close, but too many men lost"),
-    QT_TRANSLATE_NOOP("hoe", "a narrow failure"),
-    QT_TRANSLATE_NOOP("hoe", "a victory, dearly bought"),
-    QT_TRANSLATE_NOOP("hoe", "a crushing victory"),
-    QT_TRANSLATE_NOOP("hoe", "a victory that will be remembered"),
-)
-BAND_WORDS = {name: words for (_, name), words in zip(BANDS, _BAND_SOURCES, strict=True)}
 _OBJECTIVES = {
     "suribachi": QT_TRANSLATE_NOOP("hoe", "Mount Suribachi captured by turn 3"),
     "airfield1": QT_TRANSLATE_NOOP("hoe", "First Airfield captured by turn 4"),
