@@ -38,12 +38,8 @@ def check_list(game: Game) -> Steps[None]:
 
 
 def _stand(game: Game, name: str, on_beach: bool) -> None:
-    """Remember whether a unit is on a beach; which one is known while it has not left it."""
-    unit = game.us(name)
-    if not on_beach:
-        unit.place = ON_MAP
-    elif not unit.place.startswith("beach"):
-        unit.place = "beach"
+    """Remember whether a unit is on a beach; after a movement nobody knows on which one."""
+    game.us(name).place = "beach" if on_beach else ON_MAP
 
 
 def _extended(game: Game) -> Steps[None]:

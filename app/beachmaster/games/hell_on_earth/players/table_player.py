@@ -1,6 +1,6 @@
 """Play on a table board: keep a tracked twin and answer questions truthfully from it."""
 
-from beachmaster.engine.prompt import Prompt, Record
+from beachmaster.engine.prompt import Confirm, Prompt, Record
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Player
@@ -57,6 +57,8 @@ class TablePlayer:
         tracked = self.twin_module.tracked
         assert tracked is not None  # noqa: S101 - the twin has a board
         value = tracked.facts.get((prompt.procedure, prompt.subjects))
+        if value is None and isinstance(prompt, Confirm):
+            return True
         if value is None:
             raise TwinError(f"no fact for {prompt.procedure} {prompt.subjects}")
         if isinstance(prompt, Record):
