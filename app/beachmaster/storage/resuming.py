@@ -8,6 +8,7 @@ from beachmaster.engine.module import GameModule
 from beachmaster.engine.replay import MISFITS, digests_along
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tree import ROOT
 from beachmaster.storage.content import Content
 from beachmaster.storage.problems import SaveError
 
@@ -23,11 +24,12 @@ def resumed(
     if not content.snapshots:
         return Session(module, content.setup.seed, store), None
     foreign = content.program != __version__
-    if (foreign or doubted) and not _replays(content, module):
-        if not foreign:
-            raise SaveError(Text(_MISFIT, why=Text(_OTHER_STATE)))
-        return _cut(content, module, store), Text(_CUT, version=content.program)
-    return _session(content, module, store), None
+    good = _whole_tree(content, module) if doubted else not foreign or _replays(content, module)
+    if good:
+        return _session(content, module, store), None
+    if not foreign:
+        raise SaveError(Text(_MISFIT, why=Text(_OTHER_STATE)))
+    return _cut(content, module, store), Text(_CUT, version=content.program)
 
 
 def _session(content: Content, module: GameModule, store: Store | None) -> Session:
@@ -41,15 +43,37 @@ def _session(content: Content, module: GameModule, store: Store | None) -> Sessi
 
 
 def _replays(content: Content, module: GameModule) -> bool:
-    start = content.snapshots[content.locked_before]
-    path = content.tree.path(content.tree.cursor)
-    later = [entry for entry in path if entry.id > content.locked_before]
+    """Tell whether the path to the cursor leads to the stored states."""
+    return _leads_to(content, module, content.tree.cursor, content.locked_before) is not None
+
+
+def _whole_tree(content: Content, module: GameModule) -> bool:
+    """Tell whether all branches lead to the stored states, and every stored state is led to."""
+    parents = {entry.parent for entry in content.tree.entries}
+    leaves = [entry.id for entry in content.tree.entries if entry.id not in parents]
+    known = {content.locked_before}
+    for leaf in leaves:
+        start = next((node for node in content.tree.ancestors(leaf) if node in known), None)
+        if start is None:
+            continue  # it ends in the read-only part
+        found = _leads_to(content, module, leaf, start)
+        if found is None:
+            return False
+        known |= found
+    return known == content.snapshots.keys() or content.locked_before != ROOT
+
+
+def _leads_to(content: Content, module: GameModule, end: int, start: int) -> set[int] | None:
+    """Return the phase starts from one entry to another, or None where a state differs."""
+    path = content.tree.path(end)
+    later = [entry for entry in path if entry.id > start]
     try:
-        found = digests_along(module, content.setup.seed, start, later)
+        found = digests_along(module, content.setup.seed, content.snapshots[start], later)
     except ReplayError:
-        return False
+        return None
     stored = {entry_id: one.digest for entry_id, one in content.snapshots.items()}
-    return all(stored.get(entry_id) == value for entry_id, value in found.items())
+    same = all(stored.get(entry_id) == value for entry_id, value in found.items())
+    return set(found) if same else None
 
 
 def _cut(content: Content, module: GameModule, store: Store | None) -> Session:

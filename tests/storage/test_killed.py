@@ -1,0 +1,71 @@
+"""Killing the program at any moment loses nothing that was accepted."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from beachmaster.storage.checking import checked_content
+from beachmaster.storage.savefile import SavedGame
+
+COMMAND = [sys.executable, str(Path(__file__).parents[1] / "cli" / "toy_command.py")]
+
+
+def started(save):
+    words = [*COMMAND, "play", "toy", "--json", "--save", str(save)]
+    return subprocess.Popen(
+        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=dict(os.environ)
+    )
+
+
+def until_prompt(process):
+    while True:
+        line = json.loads(process.stdout.readline())
+        if line["type"] in ("prompt", "end", "error"):
+            return line
+
+
+def end(process):
+    process.kill()
+    process.communicate()
+
+
+@pytest.mark.slow
+def test_each_answer_is_on_disk_when_the_next_prompt_is_shown(tmp_path, prepared):
+    save = tmp_path / "evening.beachmaster"
+    accepted = 0
+    for more in (0, 1, 3, 4):
+        process = started(save)
+        try:
+            prompt = until_prompt(process)
+            assert prompt["id"] == accepted + 1
+            for _ in range(more):
+                process.stdin.write(b'{"auto":true}\n')
+                process.stdin.flush()
+                prompt = until_prompt(process)
+                accepted += 1
+        finally:
+            end(process)
+        content = checked_content(save)
+        assert content.tree.next_id == accepted + 1
+    with SavedGame.open(save) as saved:
+        assert saved.resume(prepared[1].__class__(saved.setup.options)).asked.key == prompt["key"]
+
+
+@pytest.mark.slow
+def test_a_second_process_is_told_in_one_line(tmp_path):
+    save = tmp_path / "evening.beachmaster"
+    process = started(save)
+    try:
+        until_prompt(process)
+        words = [*COMMAND, "play", "toy", "--json", "--save", str(save)]
+        second = subprocess.run(words, capture_output=True, check=False, input=b"")
+    finally:
+        end(process)
+    assert second.returncode == 1
+    assert second.stdout == b""
+    assert second.stderr.decode().count("\n") == 1
+    assert "open in another program" in second.stderr.decode()

@@ -1,0 +1,244 @@
+"""A saved game is the whole session, on disk before the next prompt, for one process at a time."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from beachmaster.engine.changes import SessionError
+from beachmaster.engine.module import encode
+from beachmaster.engine.setup import Setup
+from beachmaster.storage import resuming, savefile
+from beachmaster.storage.backup import copy_of, restore
+from beachmaster.storage.checking import checked_content
+from beachmaster.storage.problems import SaveError
+from beachmaster.storage.savefile import SavedGame
+from engine.toy_game import FACTORY, ToyGame
+
+
+def standing(session):
+    key = session.asked.key if session.asked else ""
+    tree = session.tree
+    places = tree.cursor, dict(tree.bookmarks), dict(tree.last_child)
+    return encode(session.state), key, places, list(tree.entries)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "evening.beachmaster"
+
+
+def begin(path, prepared, autos=0):
+    saved = SavedGame.create(path, prepared[0])
+    session = saved.resume(prepared[1])
+    for _ in range(autos):
+        session.auto()
+    return saved, session
+
+
+def reopened(path, module):
+    with SavedGame.open(path) as saved:
+        return saved.resume(module)
+
+
+def test_everything_comes_back(path, prepared):
+    saved, session = begin(path, prepared, autos=9)
+    session.bookmark("half way")
+    session.undo(4)
+    session.adjust("score", 3, "counted again")
+    session.auto()
+    session.correct(1, "done")
+    saved.close()
+    assert standing(reopened(path, prepared[1])) == standing(session)
+    with SavedGame.open(path) as again:
+        assert again.setup == prepared[0]
+
+
+def test_a_saved_game_equals_the_live_one_after_every_step(path, prepared):
+    saved, session = begin(path, prepared)
+    while session.asked:
+        session.auto()
+        content = checked_content(path)
+        live = session.tree
+        assert (content.tree.entries, content.tree.cursor) == (live.entries, live.cursor)
+        assert {s.entry for s in content.snapshots.values()} == set(session.snapshots)
+    saved.close()
+    assert reopened(path, prepared[1]).outcome == session.outcome
+
+
+def test_nothing_lies_about_after_closing(path, prepared):
+    saved, _session = begin(path, prepared, autos=3)
+    assert path.with_name(path.name + "-wal").exists()
+    saved.close()
+    left = {one.name for one in path.parent.iterdir() if one.is_file()}
+    assert left == {path.name, copy_of(path).name, f".{path.name}.lock"}
+
+
+def test_a_second_opening_is_told(path, prepared):
+    saved, _session = begin(path, prepared)
+    with pytest.raises(SaveError, match="open in another program"):
+        SavedGame.open(path)
+    saved.close()
+    SavedGame.open(path).close()
+
+
+def test_an_existing_file_is_never_overwritten(path, prepared):
+    path.write_bytes(b"my diary")
+    with pytest.raises(SaveError, match="already"):
+        SavedGame.create(path, prepared[0])
+    assert path.read_bytes() == b"my diary"
+
+
+@pytest.mark.parametrize("name", [".", "occupied/evening.beachmaster"])
+def test_a_place_that_cannot_be_written_is_named(tmp_path, prepared, name):
+    (tmp_path / "occupied").write_bytes(b"a file where a folder should be")
+    with pytest.raises(SaveError):
+        SavedGame.create(tmp_path / name, prepared[0])
+    with pytest.raises(SaveError):
+        SavedGame.open(tmp_path / name)
+
+
+def test_a_game_without_an_answer_begins_at_its_start(path, prepared):
+    SavedGame.create(path, prepared[0]).close()
+    assert reopened(path, prepared[1]).asked.key == "1.landing/move#1"
+
+
+def test_a_copy_is_made_at_each_turn_and_can_be_put_in_place(path, prepared):
+    saved, session = begin(path, prepared)
+    while session.state.turn < 3:
+        session.auto()
+    turn3 = session.tree.next_id
+    while session.asked:
+        session.auto()
+        if session.state.turn < 4:
+            assert checked_content(copy_of(path)).tree.next_id == turn3
+    saved.close()
+    path.write_bytes(b"spoilt")
+    kept = restore(path)
+    assert kept.read_bytes() == b"spoilt"
+    assert reopened(path, prepared[1]).state.turn == 4
+    assert restore(path).name.endswith(".damaged-2")
+
+
+def test_without_a_good_copy_nothing_is_restored(path, prepared):
+    path.write_bytes(b"spoilt")
+    copy_of(path).write_bytes(b"spoilt too")
+    with pytest.raises(SaveError, match="no good copy"):
+        restore(path)
+    assert path.read_bytes() == b"spoilt"
+
+
+def test_entries_that_no_longer_fit_are_an_error(path, prepared):
+    saved, session = begin(path, prepared)
+    session.answer("1>hill")
+    session.answer("done")
+    session.answer([3])
+    saved.close()
+    before = path.read_bytes()
+
+    class Other(ToyGame):
+        def _fight(self, play):
+            yield from self._draw(play)
+
+    with SavedGame.open(path) as again, pytest.raises(SaveError, match="no longer fits"):
+        again.resume(Other(prepared[0].options))
+    assert checked_content(path).tree.next_id == 4
+    assert len(path.read_bytes()) == len(before)
+
+
+class Kinder(ToyGame):
+    """A later program in which every turn begins with a point."""
+
+    def _landing(self, play):
+        play.state.score += 1
+        yield from super()._landing(play)
+
+
+def later_version(monkeypatch):
+    monkeypatch.setattr(savefile, "__version__", "99.0")
+    monkeypatch.setattr(resuming, "__version__", "99.0")
+
+
+def test_a_later_program_that_reckons_alike_just_goes_on(path, prepared, monkeypatch):
+    saved, session = begin(path, prepared, autos=12)
+    saved.close()
+    later_version(monkeypatch)
+    with SavedGame.open(path) as again:
+        assert standing(again.resume(prepared[1])) == standing(session)
+        assert again.notice is None
+    assert checked_content(path).program == "99.0"
+
+
+def test_a_later_program_that_reckons_differently_goes_on_from_the_stored_state(
+    path, prepared, monkeypatch
+):
+    saved, session = begin(path, prepared)
+    while (session.state.turn, session.state.phase) != (2, "fight"):
+        session.auto()
+    session.auto()
+    saved.close()
+    later_version(monkeypatch)
+    kinder = Kinder(prepared[0].options)
+    for notice in ("read-only", None):
+        with SavedGame.open(path) as again:
+            cut = again.resume(kinder)
+            assert (notice is None) == (again.notice is None)
+            assert notice is None or notice in str(again.notice)
+            assert encode(cut.state) == encode(session.state)
+            assert cut.asked.key == session.asked.key
+            with pytest.raises(SessionError, match="read-only"):
+                cut.undo(2)
+            with pytest.raises(SessionError, match="read-only"):
+                cut.goto(0)
+            cut.undo()
+            cut.redo()
+    with SavedGame.open(path) as again:
+        last = again.resume(kinder)
+        while last.asked:
+            last.auto()
+        assert last.outcome
+
+
+def test_where_the_rest_of_the_phase_no_longer_fits_the_phase_begins_again(
+    path, prepared, monkeypatch
+):
+    saved, session = begin(path, prepared)
+    for answer in ("1>hill", "done", [3]):
+        session.answer(answer)
+    saved.close()
+    later_version(monkeypatch)
+
+    class Other(ToyGame):
+        def _fight(self, play):
+            yield from self._draw(play)
+
+    with SavedGame.open(path) as again:
+        cut = again.resume(Other(prepared[0].options))
+        assert cut.asked.key == "1.fight/stone#1"
+        assert cut.tree.cursor == 2
+        assert cut.tree.next_id == 4
+
+
+def test_a_write_that_fails_is_an_error_and_not_accepted(path, prepared):
+    saved, session = begin(path, prepared, autos=2)
+    before = standing(session)
+    with closing(sqlite3.connect(path)) as other:
+        saved._connection.exec_driver_sql("PRAGMA busy_timeout = 1")
+        saved._connection.rollback()
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(SaveError, match="cannot be written"):
+            session.auto()
+        assert standing(session) == before
+        other.rollback()
+    session.auto()
+    saved.close()
+    assert reopened(path, prepared[1]).tree.next_id == 4
+
+
+def test_data_and_position_are_kept(path):
+    setup = Setup(game="toy", data={"board": "{}"}, position={"turn": 2}, seed=2**62)
+    full, module = FACTORY.prepare(setup)
+    SavedGame.create(path, full).close()
+    with SavedGame.open(path) as saved:
+        assert saved.setup == full
+        assert saved.resume(module).state.turn == 2

@@ -1,0 +1,70 @@
+"""Settings, the note of where one was, and the list of saved games."""
+
+import pytest
+
+from beachmaster.storage.folders import data_folder, write_whole
+from beachmaster.storage.last import Last, last_file, recall, remember
+from beachmaster.storage.savefile import SavedGame
+from beachmaster.storage.saves import new_save, saved_games
+from beachmaster.storage.settings import SETTINGS, SettingError, Settings
+
+
+def test_settings_begin_at_their_defaults_and_are_kept():
+    settings = Settings.load()
+    assert settings["automation"] == "guide"
+    settings["automation"] = "fast"
+    settings.save()
+    assert Settings.load()["automation"] == "fast"
+    assert Settings.load()["language"] == "en"
+
+
+@pytest.mark.parametrize(("key", "value"), [("automation", "turbo"), ("colour", "red")])
+def test_unknown_settings_and_values_are_refused(key, value):
+    with pytest.raises(SettingError):
+        Settings()[key] = value
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"{", b'{"automation":7,"x":1}', b"\xff"])
+def test_a_settings_file_that_makes_no_sense_means_the_defaults(data_folder, content):
+    data_folder.mkdir()
+    (data_folder / "settings.json").write_bytes(content)
+    settings = Settings.load()
+    assert all(settings[one.key] == one.default for one in SETTINGS)
+
+
+def test_the_last_game_is_recalled_while_its_file_is_there(tmp_path):
+    save = tmp_path / "x.beachmaster"
+    last = Last(game="toy", turn=3, phase="fight", prompt="Roll", save=str(save))
+    remember(last)
+    assert recall() is None
+    save.write_bytes(b"x")
+    assert recall() == last
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b'{"game":1}', b"nonsense"])
+def test_a_spoilt_note_is_as_none(content):
+    write_whole(last_file(), content)
+    assert recall() is None
+
+
+def test_a_file_is_written_in_one_piece(tmp_path, monkeypatch):
+    place = tmp_path / "note"
+    write_whole(place, b"old")
+    monkeypatch.setattr("pathlib.Path.replace", lambda *_: (_ for _ in ()).throw(OSError("full")))
+    with pytest.raises(OSError, match="full"):
+        write_whole(place, b"new")
+    assert place.read_bytes() == b"old"
+    assert [one.name for one in tmp_path.iterdir()] == ["note"]
+
+
+def test_saved_games_are_listed_the_bad_ones_with_their_reason(prepared):
+    good = new_save("toy")
+    with SavedGame.create(good, prepared[0]) as saved:
+        saved.resume(prepared[1]).auto()
+    bad = new_save("toy")
+    assert bad != good
+    bad.write_bytes(b"x")
+    found = {one.path: one for one in saved_games()}
+    assert (found[good].game, found[good].entries, found[good].problem) == ("toy", 1, None)
+    assert "no saved game" in str(found[bad].problem)
+    assert good.parent.parent == data_folder()
