@@ -7,7 +7,7 @@ from functools import lru_cache
 WORD = re.compile(r"[^\W_]+")
 JAPANESE = "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"
 CJK = re.compile(f"({JAPANESE})")
-MARKUP = re.compile(r"\]\([^()\s]*\)|[\[\]*`|>#~_]|^\s*[-:]+[-:| ]*$", re.MULTILINE)
+MARKUP = re.compile(r"^[ \t:|-]*---[ \t:|-]*$|\]\([^()\s]*\)|[\[\]*`|>#~_]", re.MULTILINE)
 APOSTROPHE = re.compile(r"(?<=\w)['\u2019\u02bc](?=\w)")
 VOWELS = frozenset("aeiouy")
 
@@ -50,7 +50,7 @@ def stem(word: str) -> str:
         root = word.removesuffix(ending)
         if root != word and len(root) > 2 and VOWELS & set(root):
             return _mend(root)
-    return word[:-1] if word.endswith("e") and len(word) > 4 else word
+    return word[:-1] if word.endswith("e") and len(word) > 3 else word
 
 
 def _singular(word: str) -> str:
@@ -67,4 +67,4 @@ def _mend(root: str) -> str:
     """Undo doubled consonants (`stopp`) and drop a mute e, as `stem` does for whole words."""
     if len(root) > 3 and root[-1] == root[-2] and root[-1] not in "lsz":
         return root[:-1]
-    return root[:-1] if root.endswith("e") and len(root) > 4 else root
+    return root[:-1] if root.endswith("e") and len(root) > 3 else root

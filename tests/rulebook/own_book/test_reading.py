@@ -66,6 +66,7 @@ def test_pages_keep_their_numbers_even_when_one_has_no_text(bring):
         ("empty.pdf", b"", "damaged or not a PDF"),
         ("photo.jpg", b"\xff\xd8\xff\0\0" * 100, "neither a PDF nor a text"),
         ("empty.txt", b"  \n\n", "no text"),
+        ("lines.txt", b"5.3 x\n" * 50_000, "too large"),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_the_reason(bring, name, content, words):

@@ -15,6 +15,7 @@ NUMBER = re.compile(
 LETTERS_FOR_DIGITS = dict(zip("OolISBZ|,", "00115821.", strict=True))
 ENUMERATOR = re.compile(r"^(?:[IVXil|1]{1,6}|[A-Z](?:-[0-9])?)\s?[.:)]\s+(?=\S)")
 CONTENTS = re.compile(r"(?:\.\s?){4,}|\s(?:\d{1,3}|XX)\.?\s*$|\t\s*(?:\d{1,3}|XX)")
+CONTENTS_END = 160
 PAGE_NUMBER = re.compile(r"^\W*(?:page\s*)?\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?\W*$", re.IGNORECASE)
 
 
@@ -74,7 +75,7 @@ def lead_of(text: str) -> Lead:
 
 def is_contents_line(text: str) -> bool:
     """Tell whether a line looks like one of a table of contents, with dots or a page number."""
-    return bool(CONTENTS.search(text))
+    return bool(CONTENTS.search(text[-CONTENTS_END:]))
 
 
 def _furniture(pages: Sequence[Sequence[str]]) -> set[tuple[int, str]]:

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from rapidfuzz import fuzz
 
 from beachmaster.rulebook.own_book.cleaning import (
-    Lead,
     Line,
     is_contents_line,
     lead_of,
@@ -25,6 +25,10 @@ DENSE_WINDOW = 3
 SHORT = 70
 LONG_RUN = 5
 CASE_WORTH = 0.4
+LEAST_TITLE = 3
+LONGEST_START, LONGEST_HEADING = 300, 120
+MOST_STOPS = 4
+STOP = re.compile("[.:]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,17 @@ class Target:
     number: str
     titles: tuple[str, ...]
     case: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The beginning of a line: its number, its letters, and where a heading in it could end."""
+
+    number: str
+    damaged: bool
+    letters: str
+    joined: str
+    ends: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,60 +114,62 @@ def _candidates(lines: Sequence[Line], targets: Sequence[Target]) -> list[Candid
     for index, line in enumerate(lines):
         if line.blank:
             continue
-        lead = lead_of(line.text)
-        number = lead.number.removesuffix(".0")
-        numbered = by_number.get(number, []) if number else []
-        scores = {target.position: _worth(target, lead, number) for target in numbered}
+        start = _start_of(line.text)
+        numbered = by_number.get(start.number, []) if start.number else []
+        scores = {target.position: _worth(target, start) for target in numbered}
         for target in targets:
             if target.position not in scores:
-                scores[target.position] = _worth_by_title(target, lead, number)
+                scores[target.position] = _worth_by_title(target, start)
         found += [Candidate(position, index, worth) for position, worth in scores.items()
                   if worth > 0]
     return found
 
 
-def _worth(target: Target, lead: Lead, number: str) -> float:
+def _start_of(text: str) -> Start:
+    """Read what a heading could be out of the beginning of a line."""
+    lead = lead_of(text[:LONGEST_START])
+    letters = normal(lead.words)
+    stops = (match.start() for match in STOP.finditer(lead.words, 0, LONGEST_HEADING))
+    ends = {len(normal(lead.words[:stop])) for stop in islice(stops, MOST_STOPS)}
+    if len(text) <= LONGEST_START:
+        ends.add(len(letters))
+    return Start(lead.number.removesuffix(".0"), lead.damaged, letters, letters.replace(" ", ""),
+                 tuple(sorted(ends - {0})))
+
+
+def _worth(target: Target, start: Start) -> float:
     """Return how well a line with the target's own number fits; its title must not be another's."""
-    likeness = _likeness(target, lead.words)
+    likeness = _likeness(target, start)
     if likeness >= LIKELY_TITLE:
         return 2 + likeness / 100
-    if "." in number and not lead.damaged:
+    if "." in start.number and not start.damaged:
         return 1.1 + likeness / 200
-    return CASE_WORTH if target.case and lead.words else 0.0
+    return CASE_WORTH if target.case and start.letters else 0.0
 
 
-def _worth_by_title(target: Target, lead: Lead, number: str) -> float:
-    """Return how well a line fits by its words alone."""
-    letters = normal(lead.words)
-    title = target.titles[0] if target.titles else ""
-    if not letters or not title or len(letters) < 0.7 * min(map(len, target.titles)):
+def _worth_by_title(target: Target, start: Start) -> float:
+    """Return how well a line fits by its words alone: they end with the title, or soon after."""
+    alone = any(-0.3 * len(title) <= end - len(title) <= (10 if end == len(start.letters) else 6)
+                for title in target.titles for end in start.ends)
+    if not alone or min(map(len, target.titles)) < LEAST_TITLE:
         return 0.0
-    alone = len(letters) <= len(title) + 10 or any(
-        _ends_early(lead.words, title) for title in target.titles)
-    likeness = _likeness(target, lead.words)
-    if number and target.number:
-        near = alone and likeness >= SAME_TITLE and _one_slip(number, target.number)
-        return 1.4 + likeness / 100 if near else 0.0
-    if not alone or likeness < SAME_TITLE or len(title) < 3:
+    likeness = _likeness(target, start)
+    if likeness < SAME_TITLE:
         return 0.0
-    return (0.7 if number or target.number else 1.0) + likeness / 100
+    if start.number and target.number:
+        return 1.4 + likeness / 100 if _one_slip(start.number, target.number) else 0.0
+    return (0.7 if start.number or target.number else 1.0) + likeness / 100
 
 
-def _likeness(target: Target, words: str) -> float:
+def _likeness(target: Target, start: Start) -> float:
     """Return how alike the line's beginning and the best reading of the title are, 0 to 100."""
-    letters = normal(words)
-    if not letters or not target.titles:
+    if not start.letters or not target.titles:
         return 0.0
-    return max(max(fuzz.ratio(title, letters[: len(title)]),
-                   fuzz.ratio(title.replace(" ", ""),
-                              letters.replace(" ", "")[: len(title.replace(" ", ""))]))
-               for title in target.titles)
-
-
-def _ends_early(words: str, title: str) -> bool:
-    """Tell whether a heading that runs on into text stops at its own length."""
-    stops = [match.start() for match in re.finditer("[.:]", words[: 2 * len(title) + 10])]
-    return any(abs(len(normal(words[:stop])) - len(title)) <= 6 for stop in stops)
+    spaced = max(fuzz.ratio(title, start.letters[: len(title)]) for title in target.titles)
+    if spaced >= SAME_TITLE:
+        return spaced
+    joined = (title.replace(" ", "") for title in target.titles)
+    return max(spaced, *(fuzz.ratio(title, start.joined[: len(title)]) for title in joined))
 
 
 def _one_slip(one: str, other: str) -> bool:

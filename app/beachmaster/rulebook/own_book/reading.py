@@ -25,6 +25,7 @@ class Limits:
 
     pages: int = 600
     letters: int = 6_000_000
+    lines: int = 40_000
     file_bytes: int = 400_000_000
     seconds: float = 90.0
     memory: int = 1_500_000_000
@@ -81,6 +82,8 @@ def read_own_book(path: Path, limits: Limits = ORDINARY, reader: Reader = read_p
         raise OwnBookError(Text(MISSING, file=path.name, reason=reason_of(error))) from error
     if sum(len(line.strip()) for page in pages for line in page) < LEAST_LETTERS:
         raise OwnBookError(Text(NO_TEXT, file=path.name))
+    if sum(map(len, pages)) > limits.lines:
+        raise OwnBookError(Text(TOO_LARGE, file=path.name))
     return OwnText(path.name, digest, pages, paged)
 
 

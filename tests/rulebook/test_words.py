@@ -1,0 +1,48 @@
+"""Words and stems, as texts and queries share them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from beachmaster.rulebook.words import fold, plain, stem, stems_of, words_of
+
+
+@pytest.mark.parametrize(
+    "family",
+    [
+        ("retreat", "retreats", "retreated", "retreating"),
+        ("assault", "assaults", "assaulted", "assaulting"),
+        ("move", "moves", "moved", "moving"),
+        ("supply", "supplies"),
+        ("stop", "stops", "stopped", "stopping"),
+        ("cross", "crosses", "crossed", "crossing"),
+        ("beach", "beaches"),
+    ],
+)
+def test_a_family_of_words_has_one_stem(family):
+    assert len({stem(word) for word in family}) == 1
+
+
+@pytest.mark.parametrize(("one", "other"), [("bus", "bu"), ("die", "dice"), ("axis", "axi")])
+def test_different_words_keep_their_stems(one, other):
+    assert stem(one) != stem(other)
+
+
+def test_accents_case_and_apostrophes_are_folded():
+    assert fold("CAFÉ Über") == "cafe uber"
+    assert words_of("Don’t FIRE—it's dug-in") == ["dont", "fire", "its", "dug", "in"]
+
+
+def test_japanese_letters_are_words_of_their_own():
+    assert words_of("日本軍HQ") == ["日", "本", "軍", "hq"]
+
+
+def test_markdown_is_stripped_to_its_words():
+    text = "| A | B |\n| --- | --- |\n| **six** | [hit](hoe:5.2) |\n\n> `note`"
+    assert plain(text).split() == ["A", "B", "six", "hit", "note"]
+
+
+@given(st.text(max_size=200))
+def test_no_text_breaks_the_words(text):
+    assert all(each and not each.isspace() for each in stems_of(text))
+    assert plain(text) == plain(text).strip() or " " in plain(text)
