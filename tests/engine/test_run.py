@@ -47,3 +47,25 @@ def test_a_quiet_recorder_keeps_no_events():
     run.start()
     run.send("1>hill")
     assert recorder.events == []
+
+
+class Filling(ToyGame):
+    """A toy game that fills a dict in another order than its keys have."""
+
+    def _landing(self, play):
+        play.state.squads = {"2": "hill", "1": "hill"}
+        yield Confirm(procedure="fill", text=say("fill"), rules=())
+
+    def _fight(self, play):
+        for squad in play.state.squads:
+            yield Confirm(procedure="name", text=say("name"), rules=(), subjects=(squad,))
+
+
+def test_a_phase_begins_alike_in_play_and_in_replay():
+    session = Session(Filling(), 1)
+    for _ in range(3):
+        session.answer(True)
+    assert session.history() == []
+    session.undo(3)
+    session.redo(3)
+    assert session.asked.key == "1.rest/gain#1"

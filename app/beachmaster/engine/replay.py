@@ -6,7 +6,7 @@ import msgspec
 
 from beachmaster.engine.changes import ReplayError, Snapshot
 from beachmaster.engine.event import Event
-from beachmaster.engine.module import GameModule, GameState, Recorder, digest, encode
+from beachmaster.engine.module import GameModule, GameState, Recorder, digest
 from beachmaster.engine.run import Run
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import Entry
@@ -41,8 +41,8 @@ def digests_along(
     found: dict[int, str] = {}
     following = start.entry
 
-    def at_phase(state: GameState) -> None:
-        found[following] = digest(encode(state))
+    def at_phase(_state: GameState, encoded: bytes) -> None:
+        found[following] = digest(encoded)
 
     try:
         state = msgspec.json.decode(start.state, type=module.state_type)

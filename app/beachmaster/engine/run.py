@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps
+from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.values import Value
@@ -41,7 +41,7 @@ class Run:
         state: GameState,
         seed: int,
         recorder: Recorder,
-        at_phase: Callable[[GameState], None] | None = None,
+        at_phase: Callable[[GameState, bytes], None] | None = None,
     ) -> None:
         self.module = module
         self.state = state
@@ -82,8 +82,7 @@ class Run:
                 raise DuplicateKeyError(f"the phase {stamp} began twice")
             self._phases.add(stamp)
             self._stamp, self._counts = stamp, {}
-            if self.at_phase is not None:
-                self.at_phase(self.state)
+            self._settle()
             play: Play[Any] = self.module.play(self.state, self.seed, self.recorder)
             self._steps = self.module.phase(play)
             try:
@@ -93,6 +92,16 @@ class Run:
             self._ask(prompt)
             return
         self._steps, self.asked = None, None
+
+    def _settle(self) -> None:
+        """Begin each phase from the canonical form, so that live play and replay are alike.
+
+        The order in which a dict was filled would otherwise tell them apart.
+        """
+        encoded = encode(self.state)
+        self.state = msgspec.json.decode(encoded, type=self.module.state_type)
+        if self.at_phase is not None:
+            self.at_phase(self.state, encoded)
 
     def _ask(self, prompt: Prompt) -> None:
         turn, phase = self._stamp

@@ -278,9 +278,9 @@ class Session:
         if ROOT in self.snapshots:
             self._run = self._replay(self.tree.cursor)
 
-    def _at_phase(self, state: GameState) -> None:
+    def _at_phase(self, state: GameState, encoded: bytes) -> None:
         follows = self._following
-        snapshot = Snapshot(follows, state.turn, state.phase, encode(state))
+        snapshot = Snapshot(follows, state.turn, state.phase, encoded)
         self.snapshots[follows] = snapshot
         kept = self._pending.snapshots
         self._pending.snapshots = [s for s in kept if s.entry != follows] + [snapshot]
