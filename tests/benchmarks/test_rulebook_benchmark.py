@@ -46,11 +46,15 @@ def test_opening_the_library(benchmark, library):
 def test_building_the_index(benchmark, tmp_path):
     places = (tmp_path / f"{number}.sqlite" for number in range(1000))
     assert benchmark.pedantic(
-        lambda: build_index(rules_folder(), next(places), strict=False), rounds=3)
+        lambda: build_index(rules_folder(), next(places), strict=False), rounds=3
+    )
 
 
 def test_matching_a_book_of_1500_lines(benchmark, library):
     headings = library.headings("hell-on-earth")
-    page = [line for heading in headings
-            for line in (f"{heading.printed} {heading.title}", *["Some text that follows."] * 10)]
+    page = [
+        line
+        for heading in headings
+        for line in (f"{heading.printed} {heading.title}", *["Some text that follows."] * 10)
+    ]
     assert benchmark.pedantic(match_headings, args=([page], headings), rounds=3)

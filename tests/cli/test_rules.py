@@ -51,8 +51,15 @@ def test_show_prints_the_rule_and_what_links_to_it(rules):
     assert "hoe:5" in shown["links_to"]
 
 
-@pytest.mark.parametrize("verb", [("show", "hoe:99"), ("note", "hoe:99", "x"),
-                                  ("bookmark", "zzz:1"), ("assign", "hoe:99", "--page", "1")])
+@pytest.mark.parametrize(
+    "verb",
+    [
+        ("show", "hoe:99"),
+        ("note", "hoe:99", "x"),
+        ("bookmark", "zzz:1"),
+        ("assign", "hoe:99", "--page", "1"),
+    ],
+)
 def test_an_unknown_rule_is_the_callers_mistake_in_one_line(rules, verb):
     status, out, err = rules(*verb)
     assert (status, out) == (2, "")

@@ -8,18 +8,22 @@ WIDTH, HEIGHT, SIZE = 595, 842, 10
 
 def write_pdf(pages: Sequence[Sequence[Placed]], *, locked: bool = False) -> bytes:
     """Return a PDF whose pages show each text at its place (x, y from the bottom left)."""
-    objects = ["<< /Type /Catalog /Pages 2 0 R >>", "",
-               "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"]
+    objects = [
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "",
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ]
     kids = []
     for page in pages:
         stream = "".join(
-            f"BT /F1 {SIZE} Tf 1 0 0 1 {x} {y} Tm ({_escaped(text)}) Tj ET\n"
-            for x, y, text in page)
+            f"BT /F1 {SIZE} Tf 1 0 0 1 {x} {y} Tm ({_escaped(text)}) Tj ET\n" for x, y, text in page
+        )
         stream += "" if page else "0.5 g 50 50 400 600 re f\n"
         objects.append(f"<< /Length {len(stream)} >>\nstream\n{stream}endstream")
         objects.append(
             f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {WIDTH} {HEIGHT}] /Contents "
-            f"{len(objects)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>")
+            f"{len(objects)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>"
+        )
         kids.append(f"{len(objects)} 0 R")
     objects[1] = f"<< /Type /Pages /Kids [{' '.join(kids)}] /Count {len(kids)} >>"
     return _assembled(objects, locked=locked)
@@ -42,10 +46,13 @@ def _assembled(objects: Sequence[str], *, locked: bool) -> bytes:
     lock = ""
     if locked:
         wrong = "41" * 32
-        lock = (f" /Encrypt << /Filter /Standard /V 1 /R 2 /O <{wrong}> /U <{wrong}> /P -4 >>"
-                " /ID [<41> <41>]")
-    body += (f"trailer\n<< /Size {len(objects) + 1} /Root 1 0 R{lock} >>\n"
-             f"startxref\n{start}\n%%EOF\n").encode()
+        lock = (
+            f" /Encrypt << /Filter /Standard /V 1 /R 2 /O <{wrong}> /U <{wrong}> /P -4 >>"
+            " /ID [<41> <41>]"
+        )
+    body += (
+        f"trailer\n<< /Size {len(objects) + 1} /Root 1 0 R{lock} >>\nstartxref\n{start}\n%%EOF\n"
+    ).encode()
     return body
 
 

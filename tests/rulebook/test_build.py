@@ -53,7 +53,9 @@ def test_a_failed_build_leaves_the_old_index_and_no_draft(copy, tmp_path, monkey
 def test_a_dead_link_a_doubled_id_and_a_foreign_id_are_faults(copy):
     (copy / "bloodbath/en/11.md").write_text(
         "## bib:20.5 Again\n\n> G.\n\n### Short\n\n[x](bib:99)\n\n### Full\n\nF.\n\n"
-        "## hoe:9 Astray\n\n> G.\n\n### Short\n\nS.\n\n### Full\n\nF.\n", encoding="utf-8")
+        "## hoe:9 Astray\n\n> G.\n\n### Short\n\nS.\n\n### Full\n\nF.\n",
+        encoding="utf-8",
+    )
     faults = find_faults(read_sources(copy))
     assert faults == [
         "bloodbath/en/11.md:1: bib:20.5 is already at bloodbath/en/10.md:1",

@@ -8,7 +8,8 @@ from rulebook.conftest import TEXTS, write_texts
 def test_a_heading_without_a_section_is_named(tmp_path, capsys):
     texts = dict(TEXTS)
     texts["bloodbath/sections.tsv"] = (
-        "printed\ttitle\tid\n20.5\tBanzai\tbib:20.5\n21.0\tGone\tbib:21\n")
+        "printed\ttitle\tid\n20.5\tBanzai\tbib:20.5\n21.0\tGone\tbib:21\n"
+    )
     write_texts(tmp_path, texts)
     assert coverage.main([str(tmp_path)]) == 2
     printed = capsys.readouterr().out

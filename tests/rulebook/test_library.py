@@ -31,13 +31,16 @@ def test_links_run_both_ways(library):
 
 def test_badges_are_read_for_each_board(library):
     assert library.badge("hoe:5.4.2") == Badge(
-        "hoe:5.4.2", "computed", "reminded", "assault", "test_x")
+        "hoe:5.4.2", "computed", "reminded", "assault", "test_x"
+    )
     assert library.badge("hoe:5.3.1") is None
 
 
 def test_glossary_and_concepts_are_listed(library):
     assert [term.title for term in library.glossary("hell-on-earth")] == [
-        "Pinned", "Zone of control"]
+        "Pinned",
+        "Zone of control",
+    ]
     assert [concept.id for concept in library.concepts()] == ["concept/retreating"]
     assert library.entry("concept/retreating").links == ("hoe:5.4.2", "bib:20.5")
 
@@ -59,7 +62,9 @@ def test_an_unknown_id_is_an_error_of_its_own(library):
 
 def test_headings_keep_the_books_order(library):
     assert [heading.id for heading in library.headings("hell-on-earth")] == [
-        "hoe:5.3.1", "hoe:5.4.2"]
+        "hoe:5.3.1",
+        "hoe:5.4.2",
+    ]
 
 
 def test_the_index_is_only_read(library, index):
@@ -82,8 +87,13 @@ def test_searching_does_not_wait_for_the_database_library(index):
         "slow = {'sqlmodel', 'sqlalchemy', 'pydantic', 'markdown'} & set(sys.modules);"
         "print(len(hits), sorted(slow))"
     )
-    done = subprocess.run([sys.executable, "-c", code, str(index)], capture_output=True,
-                          check=True, text=True, env={"PYTHONPATH": ":".join(sys.path)})
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(index)],
+        capture_output=True,
+        check=True,
+        text=True,
+        env={"PYTHONPATH": ":".join(sys.path)},
+    )
     count, slow = done.stdout.split(maxsplit=1)
     assert int(count) > 0
     assert slow.strip() == "[]"

@@ -8,12 +8,24 @@ from beachmaster.rulebook.vocabulary import Vocabulary
 
 WORDS = Vocabulary(
     words=["assault", "assaulted", "bunker", "line", "of", "pillbox", "sight", "the", "unit"],
-    stems={"assault": 3, "bunker": 1, "lin": 2, "of": 9, "pillbox": 1, "sight": 1, "the": 9,
-           "unit": 8},
-    synonyms={"los": (("los",), ("line", "of", "sight")),
-              "lin of sight": (("los",), ("line", "of", "sight")),
-              "bunker": (("bunker",), ("pillbox",)), "pillbox": (("bunker",), ("pillbox",))},
-    entries=10)
+    stems={
+        "assault": 3,
+        "bunker": 1,
+        "lin": 2,
+        "of": 9,
+        "pillbox": 1,
+        "sight": 1,
+        "the": 9,
+        "unit": 8,
+    },
+    synonyms={
+        "los": (("los",), ("line", "of", "sight")),
+        "lin of sight": (("los",), ("line", "of", "sight")),
+        "bunker": (("bunker",), ("pillbox",)),
+        "pillbox": (("bunker",), ("pillbox",)),
+    },
+    entries=10,
+)
 
 
 @pytest.mark.parametrize(
@@ -26,8 +38,10 @@ WORDS = Vocabulary(
         ("turn 4 raid", Query(words=("turn", "4", "raid"), unfinished=True)),
         ("5.5 raid", Query(words=("raid",), numbers=("5.5",), unfinished=True)),
         ("raid ", Query(words=("raid",))),
-        ('"key objective" vp', Query(words=("vp",), phrases=(("key", "objective"),),
-                                     unfinished=True)),
+        (
+            '"key objective" vp',
+            Query(words=("vp",), phrases=(("key", "objective"),), unfinished=True),
+        ),
         ('"unclosed', Query(words=("unclosed",), unfinished=True)),
         ("1.2.3.4 and 5.6", Query(words=("and",), numbers=("1.2.3.4", "5.6"), unfinished=True)),
         ("", Query()),

@@ -113,8 +113,33 @@ def test_a_damaged_notes_file_does_not_stop_the_search(index, tmp_path):
         assert first(library, "assault") == "hoe:5.4.2"
 
 
-PARTS = st.sampled_from(['"', "'", "*", "(", ")", " AND ", " OR ", " NOT ", "NEAR(", ":", "-", "^",
-                         "5.4", "hoe", "hoe:", "assault", "%", "_", "\0", "é", "日", "los", "\\"])
+PARTS = st.sampled_from(
+    [
+        '"',
+        "'",
+        "*",
+        "(",
+        ")",
+        " AND ",
+        " OR ",
+        " NOT ",
+        "NEAR(",
+        ":",
+        "-",
+        "^",
+        "5.4",
+        "hoe",
+        "hoe:",
+        "assault",
+        "%",
+        "_",
+        "\0",
+        "é",
+        "日",
+        "los",
+        "\\",
+    ]
+)
 
 
 @given(st.one_of(st.text(max_size=60), st.lists(PARTS, max_size=12).map("".join)))

@@ -80,10 +80,15 @@ def test_an_unknown_or_repeated_part_is_named():
 
 
 def test_glossary_terms_have_ids_made_of_their_words():
-    (term,) = parse_entries("## Élan (AT)\n\n- aliases: dash\n\nText.\n", game="rage", lang="en",
-                            file="glossary.md")
+    (term,) = parse_entries(
+        "## Élan (AT)\n\n- aliases: dash\n\nText.\n", game="rage", lang="en", file="glossary.md"
+    )
     assert (term.id, term.title, term.aliases, term.text) == (
-        "rage/elan-at", "Élan (AT)", ("dash",), "Text.")
+        "rage/elan-at",
+        "Élan (AT)",
+        ("dash",),
+        "Text.",
+    )
 
 
 def test_a_concept_belongs_to_no_game():

@@ -30,7 +30,8 @@ YOUR_PAGE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, page {page}: {heading}")
 YOUR_LINE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, line {line}: {heading}")
 YOUR_NOTE = QT_TRANSLATE_NOOP("Rules", "Your note {number}: {words}")
 IMPORTED = QT_TRANSLATE_NOOP(
-    "Rules", "{file}: found {found} of {headings} headings. `rules missing {game}` lists the rest.")
+    "Rules", "{file}: found {found} of {headings} headings. `rules missing {game}` lists the rest."
+)
 REMOVED = QT_TRANSLATE_NOOP("Rules", "Your rulebook of {game} is removed.")
 KEPT = QT_TRANSLATE_NOOP("Rules", "Note {number} on {rule} is kept.")
 BOOKMARKED = QT_TRANSLATE_NOOP("Rules", "{rule} is bookmarked.")
@@ -41,8 +42,13 @@ Verb = Callable[[argparse.Namespace], None]
 def add_rules_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add `rules` and its verbs to the command line."""
     rules = subparsers.add_parser("rules", help="find and read the rules of all five games")
-    rules.add_argument("--data", type=Path, default=None, metavar="FILE",
-                       help="the database of your notes and rulebooks")
+    rules.add_argument(
+        "--data",
+        type=Path,
+        default=None,
+        metavar="FILE",
+        help="the database of your notes and rulebooks",
+    )
     verbs = rules.add_subparsers(dest="verb", required=True, metavar="VERB")
     _add_reading(verbs)
     _add_own_book(verbs)
@@ -122,8 +128,11 @@ def _verb(verbs: Any, name: str, run: Verb, explanation: str) -> argparse.Argume
 def _search(args: argparse.Namespace) -> None:
     with _library(args) as library:
         words = " ".join(args.words)
-        hits = (library.search_own(words, args.game, args.limit) if args.own
-                else library.search(words, args.game, _lang(args), args.limit))
+        hits = (
+            library.search_own(words, args.game, args.limit)
+            if args.own
+            else library.search(words, args.game, _lang(args), args.limit)
+        )
     if args.json:
         _json([asdict(hit) for hit in hits])
         return
@@ -154,9 +163,11 @@ def _as_plain(library: "RuleLibrary", args: argparse.Namespace) -> dict[str, Any
     item = library.section(args.id, _lang(args)) if known else library.entry(args.id, _lang(args))
     badge = library.badge(args.id)
     return asdict(item) | {
-        "links_from": library.links_from(args.id), "links_to": library.links_to(args.id),
+        "links_from": library.links_from(args.id),
+        "links_to": library.links_to(args.id),
         "badge": asdict(badge) if badge else None,
-        "own": [asdict(passage) for passage in _own(args)]}
+        "own": [asdict(passage) for passage in _own(args)],
+    }
 
 
 def _show_own(args: argparse.Namespace) -> None:
@@ -193,8 +204,9 @@ def _import(args: argparse.Namespace) -> None:
     if args.json:
         _json(asdict(book))
     else:
-        _tell(args, IMPORTED, file=book.name, found=book.found, headings=book.headings,
-              game=book.game)
+        _tell(
+            args, IMPORTED, file=book.name, found=book.found, headings=book.headings, game=book.game
+        )
 
 
 def _remove(args: argparse.Namespace) -> None:

@@ -32,19 +32,30 @@ def coverage_of(sources: Sources, game: str) -> Coverage:
     ids = {section.id for section in sections}
     texts = [f"{s.title}\n{s.gist}\n{s.markdown}" for s in sections]
     texts += [f"{term.title}\n{term.text}" for term in terms]
-    return Coverage(game, len(headings), len(sections), len(terms),
-                    sum(len(words_of(plain(text))) for text in texts),
-                    tuple(heading for heading in headings if heading.id not in ids))
+    return Coverage(
+        game,
+        len(headings),
+        len(sections),
+        len(terms),
+        sum(len(words_of(plain(text))) for text in texts),
+        tuple(heading for heading in headings if heading.id not in ids),
+    )
 
 
 def report(sources: Sources) -> tuple[str, bool]:
     """Return the table as text, and whether every heading of every book has its section."""
     rows = [coverage_of(sources, game) for game in BOOKS]
     lines = [f"{'book':<15}{'headings':>9}{'missing':>9}{'sections':>10}{'terms':>7}{'words':>8}"]
-    lines += [f"{row.game:<15}{row.headings:>9}{len(row.missing):>9}{row.sections:>10}"
-              f"{row.terms:>7}{row.words:>8}" for row in rows]
-    lines += [f"missing: {row.game} {heading.printed} {heading.title}: {heading.id or 'no id'}"
-              for row in rows for heading in row.missing]
+    lines += [
+        f"{row.game:<15}{row.headings:>9}{len(row.missing):>9}{row.sections:>10}"
+        f"{row.terms:>7}{row.words:>8}"
+        for row in rows
+    ]
+    lines += [
+        f"missing: {row.game} {heading.printed} {heading.title}: {heading.id or 'no id'}"
+        for row in rows
+        for heading in row.missing
+    ]
     lines += [f"no headings listed: {row.game}/sections.tsv" for row in rows if not row.headings]
     return "\n".join(lines), all(row.headings and not row.missing for row in rows)
 

@@ -47,8 +47,14 @@ def padded_stems(text: str) -> str:
 
 
 def _section(rowid: int, section: Section) -> EntryRow:
-    row = _row(rowid, "section", section, section.gist, section.short,
-               f"{section.full}\n{section.example}\n{section.rulings_text}")
+    row = _row(
+        rowid,
+        "section",
+        section,
+        section.gist,
+        section.short,
+        f"{section.full}\n{section.example}\n{section.rulings_text}",
+    )
     printed = NUMBER.match(section.printed)
     row.number, row.printed = section.number, printed[0] if printed else ""
     return row
@@ -63,9 +69,20 @@ def _row(rowid: int, kind: str, item: Section | Entry, *texts: str) -> EntryRow:
     gist, short, body = (plain(text) for text in texts)
     everything = " ".join((item.title, *item.aliases, gist, short, body))
     return EntryRow(
-        rowid=rowid, kind=kind, id=item.id, game=item.game, lang=item.lang, number="", printed="",
-        heading=item.title, title=space_cjk(item.title), gist=gist, short=short, body=body,
-        aliases=space_cjk(", ".join(item.aliases)), title_stems=padded_stems(item.title),
+        rowid=rowid,
+        kind=kind,
+        id=item.id,
+        game=item.game,
+        lang=item.lang,
+        number="",
+        printed="",
+        heading=item.title,
+        title=space_cjk(item.title),
+        gist=gist,
+        short=short,
+        body=body,
+        aliases=space_cjk(", ".join(item.aliases)),
+        title_stems=padded_stems(item.title),
         alias_stems=PHRASE_MARK.join(padded_stems(alias) for alias in item.aliases),
         gist_stems=padded_stems(gist),
         all_stems=f" {' '.join(sorted(set(stems_of(everything))))} ",

@@ -50,15 +50,16 @@ class RuleLibrary:
         """Close the index after a `with` block."""
         self.close()
 
-    def search(self, words: str, game: str | None = None, lang: str = "en",
-               limit: int = 20) -> list[Hit]:
+    def search(
+        self, words: str, game: str | None = None, lang: str = "en", limit: int = 20
+    ) -> list[Hit]:
         """Return what answers the words, best first; no text raises an error."""
         hits = self._searcher.search(words, game, lang, max(limit, 0))
         if self._notes is None:
             return hits
         own = self._notes.search(words, game, self._searcher.vocabulary)
         merged = sorted((*hits, *own), key=lambda hit: -hit.score)
-        return merged[:max(limit, 0)]
+        return merged[: max(limit, 0)]
 
     def search_own(self, words: str, game: str | None = None, limit: int = 20) -> list[Hit]:
         """Return the passages of the player's own rulebooks that hold the words, best first."""
@@ -145,8 +146,9 @@ class RuleLibrary:
     def _terms(self, game: str, lang: str) -> tuple[Entry, ...]:
         from beachmaster.rulebook.tables import TermRow
 
-        spoken = self._all(TermRow, game=game, lang=lang) or self._all(TermRow, game=game,
-                                                                      lang="en")
+        spoken = self._all(TermRow, game=game, lang=lang) or self._all(
+            TermRow, game=game, lang="en"
+        )
         return tuple(_entry(row) for row in sorted(spoken, key=lambda row: row.position))
 
     def _all(self, table: type["SQLModel"], **equal: str) -> Sequence[Any]:
@@ -168,16 +170,35 @@ class RuleLibrary:
 
 def _section(row: Any) -> Section:
     return Section(
-        id=row.id, game=row.game, lang=row.lang, title=row.title, gist=row.gist, short=row.short,
-        full=row.full, example=row.example, rulings_text=row.rulings_text, see_also=row.see_also,
-        printed=row.printed, aliases=_list(row.aliases), rulings=_list(row.rulings),
-        file=row.file, line=row.line,
+        id=row.id,
+        game=row.game,
+        lang=row.lang,
+        title=row.title,
+        gist=row.gist,
+        short=row.short,
+        full=row.full,
+        example=row.example,
+        rulings_text=row.rulings_text,
+        see_also=row.see_also,
+        printed=row.printed,
+        aliases=_list(row.aliases),
+        rulings=_list(row.rulings),
+        file=row.file,
+        line=row.line,
     )
 
 
 def _entry(row: Any) -> Entry:
-    return Entry(id=row.id, game=row.game, lang=row.lang, title=row.title, text=row.text,
-                 aliases=_list(row.aliases), file=row.file, line=row.line)
+    return Entry(
+        id=row.id,
+        game=row.game,
+        lang=row.lang,
+        title=row.title,
+        text=row.text,
+        aliases=_list(row.aliases),
+        file=row.file,
+        line=row.line,
+    )
 
 
 def _list(value: str) -> tuple[str, ...]:

@@ -36,14 +36,19 @@ def read_questions(path: Path) -> tuple[Question, ...]:
     """Read a file of questions, a tab, and expected ids separated by bars."""
     with path.open(encoding="utf-8-sig", newline="") as stream:
         rows = list(csv.reader(stream, delimiter="\t", quoting=csv.QUOTE_NONE))[1:]
-    return tuple(Question(row[0], frozenset(part.strip() for part in row[1].split("|")))
-                 for row in rows if len(row) > 1)
+    return tuple(
+        Question(row[0], frozenset(part.strip() for part in row[1].split("|")))
+        for row in rows
+        if len(row) > 1
+    )
 
 
 def ask(library: RuleLibrary, questions: Sequence[Question], game: str | None) -> list[Answered]:
     """Search for each question, within one game or in all."""
-    return [Answered(question, tuple(hit.id for hit in library.search(question.text, game)))
-            for question in questions]
+    return [
+        Answered(question, tuple(hit.id for hit in library.search(question.text, game)))
+        for question in questions
+    ]
 
 
 def keystroke_times(library: RuleLibrary, questions: Sequence[Question]) -> list[float]:
@@ -83,8 +88,10 @@ def _report(name: str, answers: Sequence[Answered], *, missed: bool) -> None:
     first = sum(answer.within(1) for answer in answers)
     third = sum(answer.within(3) for answer in answers)
     count = len(answers)
-    _say(f"{name}: {count} questions, hit at 1 {first} ({first / max(count, 1):.0%}), "
-         f"hit at 3 {third} ({third / max(count, 1):.0%})")
+    _say(
+        f"{name}: {count} questions, hit at 1 {first} ({first / max(count, 1):.0%}), "
+        f"hit at 3 {third} ({third / max(count, 1):.0%})"
+    )
     for answer in answers if missed else ():
         if not answer.within(1):
             wanted = "|".join(sorted(answer.question.expected))
@@ -93,8 +100,10 @@ def _report(name: str, answers: Sequence[Answered], *, missed: bool) -> None:
 
 def _report_times(times: Sequence[float]) -> None:
     middle, late = times[len(times) // 2], times[int(len(times) * 0.95)]
-    _say(f"{len(times)} keystrokes: median {middle:.2f} ms, 95th percentile {late:.2f} ms, "
-         f"slowest {times[-1]:.2f} ms")
+    _say(
+        f"{len(times)} keystrokes: median {middle:.2f} ms, 95th percentile {late:.2f} ms, "
+        f"slowest {times[-1]:.2f} ms"
+    )
 
 
 def _say(line: str) -> None:

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 PLAYER_FORMAT = 1
 CLOSED = QT_TRANSLATE_NOOP(
-    "Rulebook", "Your notes and rulebooks cannot be opened: {file}: {reason}.")
+    "Rulebook", "Your notes and rulebooks cannot be opened: {file}: {reason}."
+)
 TOO_NEW = QT_TRANSLATE_NOOP("Rulebook", "{file} was written by a later version of the program.")
 
 

@@ -52,7 +52,9 @@ def read_query(text: str) -> Query:
         words = words_of(re.sub(r"\d+(?:\.\d+)+\.?", " ", rest))
         numbers = dotted
     return Query(
-        words=tuple(words[:MOST_WORDS]), phrases=phrases[:4], numbers=tuple(numbers[:4]),
+        words=tuple(words[:MOST_WORDS]),
+        phrases=phrases[:4],
+        numbers=tuple(numbers[:4]),
         game=BY_PREFIX[named[1]].game if named else "",
         unfinished=bool(words) and text[-1:].isalnum(),
     )

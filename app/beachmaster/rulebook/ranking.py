@@ -57,8 +57,11 @@ def _field(candidate: Candidate, stems: str) -> float:
     if stems in candidate.all_stems:
         return BODY
     parts = stems.split()
-    return BODY * 0.9 if len(parts) > 1 and all(
-        f" {part} " in candidate.all_stems for part in parts) else 0.0
+    return (
+        BODY * 0.9
+        if len(parts) > 1 and all(f" {part} " in candidate.all_stems for part in parts)
+        else 0.0
+    )
 
 
 def _whole(candidate: Candidate, asked: str) -> float:

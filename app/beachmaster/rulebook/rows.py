@@ -24,12 +24,22 @@ def section_rows(sources: Sources) -> Iterator[SectionRow]:
             continue
         seen.add((section.id, section.lang))
         yield SectionRow(
-            id=section.id, lang=section.lang, position=position, game=section.game,
-            title=section.title, gist=section.gist, short=section.short, full=section.full,
-            example=section.example, rulings_text=section.rulings_text,
-            see_also=section.see_also, printed=section.printed,
-            aliases=LIST_MARK.join(section.aliases), rulings=LIST_MARK.join(section.rulings),
-            file=section.file, line=section.line,
+            id=section.id,
+            lang=section.lang,
+            position=position,
+            game=section.game,
+            title=section.title,
+            gist=section.gist,
+            short=section.short,
+            full=section.full,
+            example=section.example,
+            rulings_text=section.rulings_text,
+            see_also=section.see_also,
+            printed=section.printed,
+            aliases=LIST_MARK.join(section.aliases),
+            rulings=LIST_MARK.join(section.rulings),
+            file=section.file,
+            line=section.line,
         )
 
 
@@ -39,10 +49,17 @@ def term_rows(sources: Sources) -> Iterator[TermRow]:
     for position, entry in enumerate((*sources.glossary, *sources.concepts)):
         if (entry.id, entry.lang) not in seen:
             seen.add((entry.id, entry.lang))
-            yield TermRow(id=entry.id, lang=entry.lang, position=position, game=entry.game,
-                          title=entry.title, text=entry.text,
-                          aliases=LIST_MARK.join(entry.aliases), file=entry.file,
-                          line=entry.line)
+            yield TermRow(
+                id=entry.id,
+                lang=entry.lang,
+                position=position,
+                game=entry.game,
+                title=entry.title,
+                text=entry.text,
+                aliases=LIST_MARK.join(entry.aliases),
+                file=entry.file,
+                line=entry.line,
+            )
 
 
 def synonym_rows(sources: Sources) -> Iterator[SynonymRow]:
@@ -66,12 +83,22 @@ def link_rows(sources: Sources) -> Iterator[LinkRow]:
 def heading_rows(sources: Sources) -> Iterator[HeadingRow]:
     """Make one row a heading of a printed rulebook."""
     for position, heading in enumerate(sources.headings):
-        yield HeadingRow(game=heading.game, position=position, printed=heading.printed,
-                         title=heading.title, id=heading.id)
+        yield HeadingRow(
+            game=heading.game,
+            position=position,
+            printed=heading.printed,
+            title=heading.title,
+            id=heading.id,
+        )
 
 
 def badge_rows(sources: Sources) -> Iterator[BadgeRow]:
     """Make one row a rule's badges; the last line of a doubled id stands."""
     for badge in {badge.id: badge for badge in sources.badges}.values():
-        yield BadgeRow(id=badge.id, tracked=badge.tracked, table=badge.table,
-                       procedure=badge.procedure, tests=badge.tests)
+        yield BadgeRow(
+            id=badge.id,
+            tracked=badge.tracked,
+            table=badge.table,
+            procedure=badge.procedure,
+            tests=badge.tests,
+        )

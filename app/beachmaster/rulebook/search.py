@@ -18,7 +18,8 @@ from beachmaster.rulebook.words import JAPANESE, stem, stems_of
 
 BOLD_GAP = re.compile(rf"(?<={JAPANESE})\*\* +\*\*(?={JAPANESE})")
 CJK_GAP = re.compile(
-    rf"(?<={JAPANESE}) +(?=(?:\*\*)?{JAPANESE})|(?<={JAPANESE}\*\*) +(?={JAPANESE})")
+    rf"(?<={JAPANESE}) +(?=(?:\*\*)?{JAPANESE})|(?<={JAPANESE}\*\*) +(?={JAPANESE})"
+)
 UNREADABLE = QT_TRANSLATE_NOOP("Rulebook", "The rule index {file} cannot be read: {reason}.")
 BEGIN, END, GAP = "**", "**", "\u2026"
 CANDIDATES = 60
@@ -70,11 +71,13 @@ class Searcher:
 
     def __init__(self, index: Path) -> None:
         try:
-            self._db = sqlite3.connect(f"{index.resolve().as_uri()}?mode=ro", uri=True,
-                                       check_same_thread=False)
+            self._db = sqlite3.connect(
+                f"{index.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False
+            )
             self.vocabulary = self._load_vocabulary()
-            self.languages = frozenset(row[0] for row in self._db.execute(
-                "SELECT DISTINCT lang FROM scope"))
+            self.languages = frozenset(
+                row[0] for row in self._db.execute("SELECT DISTINCT lang FROM scope")
+            )
         except sqlite3.Error as error:
             reason = reason_of(error)
             raise RuleIndexError(Text(UNREADABLE, file=str(index), reason=reason)) from error
@@ -91,15 +94,17 @@ class Searcher:
         if query.only_number:
             return self._by_number(query.numbers[0], wanted, spoken, limit)
         hits = self._by_words(query, wanted, spoken, limit)
-        numbered = [hit for number in query.numbers
-                    for hit in self._by_number(number, wanted, spoken, 3)]
+        numbered = [
+            hit for number in query.numbers for hit in self._by_number(number, wanted, spoken, 3)
+        ]
         found = {hit.id: hit for hit in (*numbered, *hits)}
         return list(found.values())[:limit]
 
     def section_ids(self) -> frozenset[str]:
         """Return the ids of all sections."""
-        return frozenset(row[0] for row in self._db.execute(
-            "SELECT id FROM entry WHERE kind = 'section'"))
+        return frozenset(
+            row[0] for row in self._db.execute("SELECT id FROM entry WHERE kind = 'section'")
+        )
 
     def _by_words(self, query: Query, game: str, lang: str, limit: int) -> list[Hit]:
         terms = terms_of(query, self.vocabulary)
@@ -107,12 +112,24 @@ class Searcher:
             return []
         asked = f" {' '.join(stem(word) for word in query.words)} "
         found = self._candidates(self._match(terms), game, lang)
-        ranked = sorted(((score(each, terms, asked), each) for each in found),
-                        key=lambda pair: (-pair[0], pair[1].rowid))[:limit]
-        shown = self._snippets(" OR ".join(term.match for term in terms),
-                               [each.rowid for _score, each in ranked])
-        return [Hit(each.id, each.game, each.heading, shown.get(each.rowid, ""), round(worth, 3),
-                    each.kind) for worth, each in ranked]
+        ranked = sorted(
+            ((score(each, terms, asked), each) for each in found),
+            key=lambda pair: (-pair[0], pair[1].rowid),
+        )[:limit]
+        shown = self._snippets(
+            " OR ".join(term.match for term in terms), [each.rowid for _score, each in ranked]
+        )
+        return [
+            Hit(
+                each.id,
+                each.game,
+                each.heading,
+                shown.get(each.rowid, ""),
+                round(worth, 3),
+                each.kind,
+            )
+            for worth, each in ranked
+        ]
 
     def _match(self, terms: Sequence[Term]) -> str:
         """Join terms with OR; phrases are required, and words in half of all texts are left out."""
@@ -126,17 +143,28 @@ class Searcher:
 
     def _candidates(self, match: str, game: str, lang: str) -> list[Candidate]:
         with suppress(sqlite3.OperationalError):
-            rows = self._db.execute(CANDIDATE_SQL, {"match": match, "lang": lang, "game": game,
-                                                    "most": CANDIDATES})
+            rows = self._db.execute(
+                CANDIDATE_SQL, {"match": match, "lang": lang, "game": game, "most": CANDIDATES}
+            )
             return [Candidate(*row) for row in rows]
         return []
 
     def _by_number(self, number: str, game: str, lang: str, limit: int) -> list[Hit]:
-        rows = self._db.execute(NUMBER_SQL, {
-            "number": number, "short": number.removesuffix(".0"), "long": f"{number}.0",
-            "game": game, "lang": lang, "most": limit})
-        return [Hit(id_, game_, heading, gist, 1000.0 - place, kind)
-                for place, (_rowid, kind, id_, game_, heading, gist, *_numbers) in enumerate(rows)]
+        rows = self._db.execute(
+            NUMBER_SQL,
+            {
+                "number": number,
+                "short": number.removesuffix(".0"),
+                "long": f"{number}.0",
+                "game": game,
+                "lang": lang,
+                "most": limit,
+            },
+        )
+        return [
+            Hit(id_, game_, heading, gist, 1000.0 - place, kind)
+            for place, (_rowid, kind, id_, game_, heading, gist, *_numbers) in enumerate(rows)
+        ]
 
     def _snippets(self, match: str, rowids: list[int]) -> dict[int, str]:
         """Return for each row the first of gist, short form and body that shows a hit."""
@@ -148,13 +176,19 @@ class Searcher:
                     shown[rowid] = _close_cjk(snippet)
         return shown
 
-    def _snippet_rows(self, match: str, rowids: Iterable[int], column: int,
-                      length: int) -> list[tuple[int, str]]:
+    def _snippet_rows(
+        self, match: str, rowids: Iterable[int], column: int, length: int
+    ) -> list[tuple[int, str]]:
         rows = ",".join(str(int(rowid)) for rowid in rowids)
         sql = SNIPPET_SQL.format(column=column, length=length, rows=rows)
         with suppress(sqlite3.OperationalError):
-            return self._db.execute(sql, {"match": match, "begin": BEGIN, "end": END,
-                                          "gap": GAP}).fetchall() if rows else []
+            return (
+                self._db.execute(
+                    sql, {"match": match, "begin": BEGIN, "end": END, "gap": GAP}
+                ).fetchall()
+                if rows
+                else []
+            )
         return []
 
     def _load_vocabulary(self) -> Vocabulary:
@@ -162,15 +196,20 @@ class Searcher:
         entries = self._db.execute("SELECT count(*) FROM scope").fetchone()[0]
         groups: dict[int, list[tuple[str, tuple[str, ...]]]] = {}
         for phrase, wording, group in self._db.execute(
-                'SELECT phrase, wording, "group" FROM synonym ORDER BY "group", rowid'):
+            'SELECT phrase, wording, "group" FROM synonym ORDER BY "group", rowid'
+        ):
             groups.setdefault(group, []).append((phrase, tuple(wording.split())))
         synonyms: dict[str, tuple[tuple[str, ...], ...]] = {}
         for group_ in groups.values():
             wordings = tuple(words_ for _phrase, words_ in group_)
             for phrase, _words in group_:
                 synonyms[phrase] = tuple(dict.fromkeys(synonyms.get(phrase, ()) + wordings))
-        return Vocabulary([word for word, _stem, _count in words],
-                          {stem_: count for _word, stem_, count in words}, synonyms, entries)
+        return Vocabulary(
+            [word for word, _stem, _count in words],
+            {stem_: count for _word, stem_, count in words},
+            synonyms,
+            entries,
+        )
 
 
 class NoteSearcher:
@@ -197,32 +236,62 @@ class NoteSearcher:
         terms = terms_of(query, vocabulary)
         asked = f" {' '.join(stem(word) for word in query.words)} "
         wanted = game or query.game
-        found = (note for note in self._kept
-                 if terms and wanted in {"", None, note.game} and holds_any(note, terms))
-        return [Hit(note.id, note.game, note.heading, self._texts[note.rowid],
-                    round(score(note, terms, asked), 3), "note") for note in found]
+        found = (
+            note
+            for note in self._kept
+            if terms and wanted in {"", None, note.game} and holds_any(note, terms)
+        )
+        return [
+            Hit(
+                note.id,
+                note.game,
+                note.heading,
+                self._texts[note.rowid],
+                round(score(note, terms, asked), 3),
+                "note",
+            )
+            for note in found
+        ]
 
-    def search_own(self, text: str, game: str | None, vocabulary: Vocabulary,
-                   limit: int) -> list[Hit]:
+    def search_own(
+        self, text: str, game: str | None, vocabulary: Vocabulary, limit: int
+    ) -> list[Hit]:
         """Return the passages of the player's own rulebooks that hold the words."""
         query = read_query(text)
         terms = terms_of(query, vocabulary)
         if not terms or not self._connect() or self._db is None:
             return []
         with suppress(sqlite3.Error):
-            rows = self._db.execute(OWN_SQL, {
-                "match": " OR ".join(term.match for term in terms), "most": limit,
-                "game": game or query.game, "begin": BEGIN, "end": END, "gap": GAP}).fetchall()
-            return [Hit(rule_id, book, f"{printed} {title}".removeprefix("none ").strip(), snippet,
-                        round(-rank, 3), "own")
-                    for rule_id, book, printed, title, snippet, rank in rows]
+            rows = self._db.execute(
+                OWN_SQL,
+                {
+                    "match": " OR ".join(term.match for term in terms),
+                    "most": limit,
+                    "game": game or query.game,
+                    "begin": BEGIN,
+                    "end": END,
+                    "gap": GAP,
+                },
+            ).fetchall()
+            return [
+                Hit(
+                    rule_id,
+                    book,
+                    f"{printed} {title}".removeprefix("none ").strip(),
+                    snippet,
+                    round(-rank, 3),
+                    "own",
+                )
+                for rule_id, book, printed, title, snippet, rank in rows
+            ]
         return []
 
     def _connect(self) -> bool:
         """Open the database if it is there by now."""
         if self._db is None and self._database.is_file():
-            self._db = sqlite3.connect(f"{self._database.resolve().as_uri()}?mode=ro", uri=True,
-                                       check_same_thread=False)
+            self._db = sqlite3.connect(
+                f"{self._database.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False
+            )
         return self._db is not None
 
     def _refresh(self) -> None:
@@ -241,8 +310,18 @@ class NoteSearcher:
 def _note_candidate(place: int, rule_id: str, label: str, text: str) -> Candidate:
     """Make a note look like an entry: its bookmark's label is its title."""
     title, words = (f" {' '.join(stems_of(part))} " for part in (label, text))
-    return Candidate(place, "note", rule_id, game_of(rule_id) or "", label or rule_id, title, "",
-                     words, f"{title}{words}", 0.0)
+    return Candidate(
+        place,
+        "note",
+        rule_id,
+        game_of(rule_id) or "",
+        label or rule_id,
+        title,
+        "",
+        words,
+        f"{title}{words}",
+        0.0,
+    )
 
 
 def _close_cjk(text: str) -> str:

@@ -55,8 +55,9 @@ class Section:
     def markdown(self) -> str:
         """Return everything below the gist as one Markdown text."""
         parts = (self.short, self.full, self.example, self.rulings_text, self.see_also)
-        return "\n\n".join(f"### {name}\n\n{text}" for name, text in zip(PARTS, parts, strict=True)
-                           if text)
+        return "\n\n".join(
+            f"### {name}\n\n{text}" for name, text in zip(PARTS, parts, strict=True) if text
+        )
 
     @property
     def links(self) -> tuple[str, ...]:
@@ -141,11 +142,21 @@ def _section(block: _Block, game: str, lang: str, file: str) -> Section:
         if not parts.get(name):
             raise RuleTextError(file, block.line, f"{heading['id']} has no text under ### {name}")
     return Section(
-        id=heading["id"], game=game, lang=lang, title=heading["title"], gist=gist,
-        short=parts["Short"], full=parts["Full"], example=parts.get("Example", ""),
-        rulings_text=parts.get("Rulings", ""), see_also=parts.get("See also", ""),
-        printed=fields.get("printed", ""), aliases=_listed(fields.get("aliases", "")),
-        rulings=_listed(fields.get("rulings", "")), file=file, line=block.line,
+        id=heading["id"],
+        game=game,
+        lang=lang,
+        title=heading["title"],
+        gist=gist,
+        short=parts["Short"],
+        full=parts["Full"],
+        example=parts.get("Example", ""),
+        rulings_text=parts.get("Rulings", ""),
+        see_also=parts.get("See also", ""),
+        printed=fields.get("printed", ""),
+        aliases=_listed(fields.get("aliases", "")),
+        rulings=_listed(fields.get("rulings", "")),
+        file=file,
+        line=block.line,
     )
 
 
@@ -195,8 +206,16 @@ def _entry(block: _Block, game: str, lang: str, file: str) -> Entry:
     text = "\n".join(lines).strip()
     if not title or not text:
         raise RuleTextError(file, block.line, f"entry without a title or a text: {title!r}")
-    return Entry(id=_entry_id(game, title), game=game, lang=lang, title=title, text=text,
-                 aliases=aliases, file=file, line=block.line)
+    return Entry(
+        id=_entry_id(game, title),
+        game=game,
+        lang=lang,
+        title=title,
+        text=text,
+        aliases=aliases,
+        file=file,
+        line=block.line,
+    )
 
 
 def _entry_id(game: str, title: str) -> str:

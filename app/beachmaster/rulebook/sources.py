@@ -100,8 +100,11 @@ def find_faults(sources: Sources) -> list[str]:
             faults.append(f"{_where(section)}: {section.id} is not an id of {section.game}")
     faults += _doubled_entries(sources)
     faults += _dead_links(sources, set(known))
-    faults += [f"{h.game}/sections.tsv: {h.printed or h.title}: no section {h.id}"
-               for h in sources.headings if h.id not in known]
+    faults += [
+        f"{h.game}/sections.tsv: {h.printed or h.title}: no section {h.id}"
+        for h in sources.headings
+        if h.id not in known
+    ]
     faults += [f"badges.tsv: no section {b.id}" for b in sources.badges if b.id not in known]
     return faults
 
@@ -120,14 +123,21 @@ def _sections(root: Path, folder: Path) -> list[Section]:
     found: list[Section] = []
     for path in sorted(folder.glob("*/*.md")):
         if path.name != GLOSSARY:
-            found += parse_sections(_text(root, path), game=folder.name, lang=path.parent.name,
-                                    file=path.relative_to(root).as_posix())
+            found += parse_sections(
+                _text(root, path),
+                game=folder.name,
+                lang=path.parent.name,
+                file=path.relative_to(root).as_posix(),
+            )
     return found
 
 
 def _glossary(root: Path, folder: Path) -> list[Entry]:
-    return [entry for path in sorted(folder.glob(f"*/{GLOSSARY}"))
-            for entry in _entries(root, path, folder.name, path.parent.name)]
+    return [
+        entry
+        for path in sorted(folder.glob(f"*/{GLOSSARY}"))
+        for entry in _entries(root, path, folder.name, path.parent.name)
+    ]
 
 
 def _entries(root: Path, path: Path, game: str, lang: str) -> tuple[Entry, ...]:
@@ -169,8 +179,11 @@ def _synonyms(path: Path) -> tuple[tuple[str, ...], ...]:
     if not path.is_file():
         return ()
     lines = path.read_text(encoding="utf-8-sig").splitlines()
-    groups = (tuple(word.strip() for word in line.split("\t") if word.strip())
-              for line in lines if line.strip() and not line.startswith("#"))
+    groups = (
+        tuple(word.strip() for word in line.split("\t") if word.strip())
+        for line in lines
+        if line.strip() and not line.startswith("#")
+    )
     return tuple(group for group in groups if len(group) > 1)
 
 
@@ -185,9 +198,12 @@ def _doubled_entries(sources: Sources) -> list[str]:
 
 
 def _dead_links(sources: Sources, known: set[str]) -> list[str]:
-    return [f"{_where(item)}: link to {target}, which does not exist"
-            for item in sources.texts
-            for target in item.links if target not in known]
+    return [
+        f"{_where(item)}: link to {target}, which does not exist"
+        for item in sources.texts
+        for target in item.links
+        if target not in known
+    ]
 
 
 def _where(item: Section | Entry) -> str:

@@ -61,12 +61,20 @@ def _word_terms(query: Query, vocabulary: Vocabulary) -> Iterable[tuple[str, Ter
         place += len(words)
 
 
-def _term(words: tuple[str, ...], same: tuple[tuple[str, ...], ...], vocabulary: Vocabulary, *,
-          unfinished: bool) -> Term:
+def _term(
+    words: tuple[str, ...],
+    same: tuple[tuple[str, ...], ...],
+    vocabulary: Vocabulary,
+    *,
+    unfinished: bool,
+) -> Term:
     stems = _stems(words)
     wordings = [Wording(_quoted(words), f" {stems} ", EXACT)]
-    wordings += [Wording(_quoted(other), f" {_stems(other)} ", SYNONYM)
-                 for other in same if _stems(other) != stems]
+    wordings += [
+        Wording(_quoted(other), f" {_stems(other)} ", SYNONYM)
+        for other in same
+        if _stems(other) != stems
+    ]
     if len(words) == 1:
         wordings += _guesses(words[0], vocabulary, unfinished, known=len(wordings) > 1)
     return Term(tuple(wordings), _rarity(wordings, vocabulary))
@@ -74,8 +82,11 @@ def _term(words: tuple[str, ...], same: tuple[tuple[str, ...], ...], vocabulary:
 
 def _rarity(wordings: list[Wording], vocabulary: Vocabulary) -> float:
     """Return the rarity of the typed wording, or of the commonest it may stand for."""
-    known = [max(vocabulary.rarity(each) for each in wording.stems.split()) * wording.weight
-             for wording in wordings if _in_texts(wording, vocabulary)]
+    known = [
+        max(vocabulary.rarity(each) for each in wording.stems.split()) * wording.weight
+        for wording in wordings
+        if _in_texts(wording, vocabulary)
+    ]
     if known and _in_texts(wordings[0], vocabulary):
         return known[0]
     return min(known, default=1.0)
@@ -85,11 +96,16 @@ def _guesses(word: str, vocabulary: Vocabulary, unfinished: bool, *, known: bool
     """Return the words that an unfinished word may become, or that a mistyped one was meant as."""
     found: list[Wording] = []
     if unfinished and len(word) > 2:
-        found += [Wording(_quoted((other,)), f" {stem(other)} ", ENDING)
-                  for other in vocabulary.continued(word) if other != word]
+        found += [
+            Wording(_quoted((other,)), f" {stem(other)} ", ENDING)
+            for other in vocabulary.continued(word)
+            if other != word
+        ]
     if not found and not known and not vocabulary.knows(word):
-        found += [Wording(_quoted((other,)), f" {stem(other)} ", NEAR)
-                  for other in vocabulary.near(word, unfinished)]
+        found += [
+            Wording(_quoted((other,)), f" {stem(other)} ", NEAR)
+            for other in vocabulary.near(word, unfinished)
+        ]
     if unfinished:
         found.append(Wording(f'"{word}"*', f" {word}", ENDING))
     return found

@@ -69,9 +69,7 @@ class Vocabulary:
         nearest = min((distance for _word, distance, _index in found), default=0)
         return tuple(self.words[index] for _word, distance, index in found if distance == nearest)
 
-    def wording_at(
-        self, stems: list[str], start: int
-    ) -> tuple[int, tuple[tuple[str, ...], ...]]:
+    def wording_at(self, stems: list[str], start: int) -> tuple[int, tuple[tuple[str, ...], ...]]:
         """Return the length of the longest known wording at `start`, and what means the same."""
         for length in range(min(LONGEST_WORDING, len(stems) - start), 0, -1):
             same = self.synonyms.get(" ".join(stems[start : start + length]))

@@ -48,8 +48,10 @@ CONTENTS
 
 
 def places(pages, headings=HEADINGS):
-    return {headings[each.position].id: (each.page, each.text.split("\n")[0])
-            for each in match_headings(pages, headings)}
+    return {
+        headings[each.position].id: (each.page, each.text.split("\n")[0])
+        for each in match_headings(pages, headings)
+    }
 
 
 def test_every_heading_is_found_by_number_and_title():
@@ -87,9 +89,13 @@ def test_running_headers_and_page_numbers_are_left_out():
 
 
 def test_damage_by_text_recognition_is_forgiven():
-    damaged = [line.replace("2.1.1 Terrain types", "2.l.l Terra1n typcs").replace(
-        "1. Introduction", "l. lntroduction").replace("4.1. Combat results table",
-        "4,1 Cornbat resu1ts tab1e").replace("2. COMPONENTS", "2 . C OMPON ENTS") for line in TEXT]
+    damaged = [
+        line.replace("2.1.1 Terrain types", "2.l.l Terra1n typcs")
+        .replace("1. Introduction", "l. lntroduction")
+        .replace("4.1. Combat results table", "4,1 Cornbat resu1ts tab1e")
+        .replace("2. COMPONENTS", "2 . C OMPON ENTS")
+        for line in TEXT
+    ]
     assert len(places([damaged])) == len(BOOK)
 
 

@@ -36,8 +36,9 @@ def refused(path, limits=None, reader=None):
 
 def test_two_columns_are_read_one_after_the_other(bring):
     page = column(50, LEFT) + column(320, RIGHT)
-    mixed = [text for pair in zip(column(50, LEFT), column(320, RIGHT), strict=True)
-             for text in pair]
+    mixed = [
+        text for pair in zip(column(50, LEFT), column(320, RIGHT), strict=True) for text in pair
+    ]
     own = read_own_book(bring("two.pdf", write_pdf([page, mixed])))
     assert own.paged
     assert own.pages == (tuple(LEFT + RIGHT),) * 2
@@ -45,8 +46,13 @@ def test_two_columns_are_read_one_after_the_other(bring):
 
 def test_a_wide_line_parts_the_columns(bring):
     wide = [(50, 640, "A heading that runs across both of the columns of this page, from edge to")]
-    page = (column(50, LEFT[:8]) + column(320, RIGHT[:8]) + wide
-            + column(50, LEFT[8:], top=600) + column(320, RIGHT[8:], top=600))
+    page = (
+        column(50, LEFT[:8])
+        + column(320, RIGHT[:8])
+        + wide
+        + column(50, LEFT[8:], top=600)
+        + column(320, RIGHT[8:], top=600)
+    )
     (lines,) = read_own_book(bring("wide.pdf", write_pdf([page]))).pages
     assert list(lines) == LEFT[:8] + RIGHT[:8] + [wide[0][2]] + LEFT[8:] + RIGHT[8:]
 
@@ -99,8 +105,13 @@ def test_a_file_too_large_is_not_even_opened(bring):
         ("send_nonsense", Limits(), "damaged or not a PDF"),
         ("eat_memory_while_watched", Limits(memory=200_000_000), "more memory"),
         pytest.param(
-            "eat_memory", Limits(memory=900_000_000), "more memory", marks=pytest.mark.skipif(
-                sys.platform != "linux", reason="elsewhere the child watches itself")),
+            "eat_memory",
+            Limits(memory=900_000_000),
+            "more memory",
+            marks=pytest.mark.skipif(
+                sys.platform != "linux", reason="elsewhere the child watches itself"
+            ),
+        ),
     ],
 )
 def test_a_hostile_file_is_stopped_in_bounded_time_and_memory(bring, reader, limits, words):

@@ -21,8 +21,13 @@ HEADINGS = [
 ]
 PAGES = [
     ["5.3.1 Rally", *(f"Rest here, says line {n} of the page." for n in range(6))],
-    ["More of the same.", "5.4.2 Assault", *(f"Fight on, says line {n}." for n in range(6)),
-     "The Japanese sally", "They come at night."],
+    [
+        "More of the same.",
+        "5.4.2 Assault",
+        *(f"Fight on, says line {n}." for n in range(6)),
+        "The Japanese sally",
+        "They come at night.",
+    ],
 ]
 BOOKS = {
     "battle-of-angaur": "angaur",
@@ -143,5 +148,6 @@ def test_nine_in_ten_numbered_headings_of_a_real_rulebook_are_found(stem):
     headings = read_headings(data_root() / "rules_db" / BOOKS[stem] / "sections.tsv")
     own = read_own_book(next(Path(folder).glob(f"{stem}.*")))
     found, numbered = found_share(
-        (each.position for each in match_headings(own.pages, headings)), headings)
+        (each.position for each in match_headings(own.pages, headings)), headings
+    )
     assert found >= 0.9 * numbered, f"{stem}: {found} of {numbered}"

@@ -11,7 +11,8 @@ DAMAGE = re.compile(r"<\|[^|<>]{1,80}\|>|[\ufffd\x00-\x08\x0b-\x1f]")
 MARKUP = re.compile(r"^[\s#>*_\u2022\u00b7+|~-]+|[*_`]+")
 NUMBER = re.compile(
     r"^[(\[\u00a7]?\s*(?P<number>[0-9OolISBZ|]{1,2}(?:\s?[.,]\s?[0-9OolISBZ|]{1,2}){0,5})"
-    r"(?P<end>\s?[.,):\]]|(?=\s))\s*(?P<rest>\S.*)?$")
+    r"(?P<end>\s?[.,):\]]|(?=\s))\s*(?P<rest>\S.*)?$"
+)
 LETTERS_FOR_DIGITS = dict(zip("OolISBZ|,", "00115821.", strict=True))
 ENUMERATOR = re.compile(r"^(?:[IVXil|1]{1,6}|[A-Z](?:-[0-9])?)\s?[.:)]\s+(?=\S)")
 CONTENTS = re.compile(r"(?:\.\s?){4,}|\s(?:\d{1,3}|XX)\.?\s*$|\t\s*(?:\d{1,3}|XX)")
@@ -51,8 +52,7 @@ def usable_lines(pages: Sequence[Sequence[str]]) -> list[Line]:
         edges = _edges(lines)
         for number, text in enumerate(lines, start=1):
             shape = _shape(text)
-            if number in edges and (
-                    PAGE_NUMBER.match(text) or (edges[number], shape) in furniture):
+            if number in edges and (PAGE_NUMBER.match(text) or (edges[number], shape) in furniture):
                 if shape in seen or PAGE_NUMBER.match(text):
                     continue
                 seen.add(shape)
@@ -84,8 +84,7 @@ def _furniture(pages: Sequence[Sequence[str]]) -> set[tuple[int, str]]:
         return set()
     shapes: Counter[tuple[int, str]] = Counter()
     for lines in pages:
-        shapes.update((place, _shape(lines[number - 1]))
-                      for number, place in _edges(lines).items())
+        shapes.update((place, _shape(lines[number - 1])) for number, place in _edges(lines).items())
     least = max(LEAST_REPEATS, len(pages) // 5)
     return {key for key, count in shapes.items() if key[1] and count >= least}
 

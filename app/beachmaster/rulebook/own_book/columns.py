@@ -71,5 +71,7 @@ def _lines(pieces: Iterable[Piece]) -> list[str]:
             rows[-1].append(piece)
         else:
             rows.append([piece])
-    return [" ".join(piece.text.strip() for piece in sorted(row, key=lambda each: each.left))
-            for row in rows]
+    return [
+        " ".join(piece.text.strip() for piece in sorted(row, key=lambda each: each.left))
+        for row in rows
+    ]

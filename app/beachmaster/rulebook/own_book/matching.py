@@ -99,8 +99,13 @@ def _target(position: int, heading: Heading) -> Target:
     number = case["number"] if case else number
     bare = re.sub(r"\([^)]*\)", " ", heading.title)
     enumerated = lead_of(heading.title).words
-    readings = (heading.title, bare, enumerated, heading.title.rpartition(": ")[2],
-                re.split(", | / ", heading.title)[0])
+    readings = (
+        heading.title,
+        bare,
+        enumerated,
+        heading.title.rpartition(": ")[2],
+        re.split(", | / ", heading.title)[0],
+    )
     titles = tuple(dict.fromkeys(filter(None, (normal(reading) for reading in readings))))
     return Target(position, number, titles, case is not None)
 
@@ -120,8 +125,9 @@ def _candidates(lines: Sequence[Line], targets: Sequence[Target]) -> list[Candid
         for target in targets:
             if target.position not in scores:
                 scores[target.position] = _worth_by_title(target, start)
-        found += [Candidate(position, index, worth) for position, worth in scores.items()
-                  if worth > 0]
+        found += [
+            Candidate(position, index, worth) for position, worth in scores.items() if worth > 0
+        ]
     return found
 
 
@@ -133,8 +139,13 @@ def _start_of(text: str) -> Start:
     ends = {len(normal(lead.words[:stop])) for stop in islice(stops, MOST_STOPS)}
     if len(text) <= LONGEST_START:
         ends.add(len(letters))
-    return Start(lead.number.removesuffix(".0"), lead.damaged, letters, letters.replace(" ", ""),
-                 tuple(sorted(ends - {0})))
+    return Start(
+        lead.number.removesuffix(".0"),
+        lead.damaged,
+        letters,
+        letters.replace(" ", ""),
+        tuple(sorted(ends - {0})),
+    )
 
 
 def _worth(target: Target, start: Start) -> float:
@@ -149,8 +160,11 @@ def _worth(target: Target, start: Start) -> float:
 
 def _worth_by_title(target: Target, start: Start) -> float:
     """Return how well a line fits by its words alone: they end with the title, or soon after."""
-    alone = any(-0.3 * len(title) <= end - len(title) <= (10 if end == len(start.letters) else 6)
-                for title in target.titles for end in start.ends)
+    alone = any(
+        -0.3 * len(title) <= end - len(title) <= (10 if end == len(start.letters) else 6)
+        for title in target.titles
+        for end in start.ends
+    )
     if not alone or min(map(len, target.titles)) < LEAST_TITLE:
         return 0.0
     likeness = _likeness(target, start)
@@ -176,8 +190,9 @@ def _one_slip(one: str, other: str) -> bool:
     return abs(len(one) - len(other)) <= 1 and fuzz.ratio(one, other) >= SIMILAR_TITLE
 
 
-def _weigh(lines: Sequence[Line], candidates: Sequence[Candidate],
-           cases: Collection[int]) -> list[Candidate]:
+def _weigh(
+    lines: Sequence[Line], candidates: Sequence[Candidate], cases: Collection[int]
+) -> list[Candidate]:
     """Count a line in a table of contents for less: dots, a page number, or headings all round."""
     headed = _bare_headings(lines, candidates)
     filled = [index for index, line in enumerate(lines) if not line.blank]
@@ -187,9 +202,12 @@ def _weigh(lines: Sequence[Line], candidates: Sequence[Candidate],
     for each in candidates:
         at = place[each.line]
         around = filled[max(at - DENSE_WINDOW, 0) : at + DENSE_WINDOW + 1]
-        dense = (each.line in headed and len(around) > 4
-                 and all(len(lines[index].text) < SHORT for index in around)
-                 and sum(index in headed for index in around) >= len(around) - 1)
+        dense = (
+            each.line in headed
+            and len(around) > 4
+            and all(len(lines[index].text) < SHORT for index in around)
+            and sum(index in headed for index in around) >= len(around) - 1
+        )
         contents = dense or each.line in listed or is_contents_line(lines[each.line].text)
         worth = each.worth * (CONTENTS_WORTH if contents else 1)
         weighed.append(Candidate(each.target, each.line, worth, contents))
@@ -215,9 +233,13 @@ def _long_runs(filled: Sequence[int], headed: dict[int, int], cases: Collection[
     runs: set[int] = set()
     run: list[int] = []
     for index in [*filled, -1]:
-        goes_on = index in headed and (not run or (
-            headed[index] >= headed[run[-1]]
-            and (headed[index] in cases) == (headed[run[-1]] in cases)))
+        goes_on = index in headed and (
+            not run
+            or (
+                headed[index] >= headed[run[-1]]
+                and (headed[index] in cases) == (headed[run[-1]] in cases)
+            )
+        )
         if not goes_on:
             runs.update(run if len(run) >= LONG_RUN else ())
             run = []
@@ -268,8 +290,12 @@ def _strays(candidates: Iterable[Candidate], chosen: Sequence[Candidate]) -> lis
     placed = {each.target for each in chosen}
     added: list[Candidate] = []
     for each in sorted(candidates, key=lambda each: (-each.worth, each.line)):
-        if (each.worth >= SURE and not each.contents and each.target not in placed
-                and each.line not in taken):
+        if (
+            each.worth >= SURE
+            and not each.contents
+            and each.target not in placed
+            and each.line not in taken
+        ):
             added.append(each)
             taken.add(each.line)
             placed.add(each.target)
@@ -280,6 +306,12 @@ def _passages(lines: Sequence[Line], chosen: Iterable[Candidate]) -> list[Found]
     """Give each heading the text down to the next one."""
     ordered = sorted(chosen, key=lambda each: each.line)
     bounds = [each.line for each in ordered] + [len(lines)]
-    return [Found(each.target, lines[each.line].page, lines[each.line].line,
-                  "\n".join(line.text for line in lines[each.line:end]).strip())
-            for each, end in zip(ordered, bounds[1:], strict=True)]
+    return [
+        Found(
+            each.target,
+            lines[each.line].page,
+            lines[each.line].line,
+            "\n".join(line.text for line in lines[each.line : end]).strip(),
+        )
+        for each, end in zip(ordered, bounds[1:], strict=True)
+    ]

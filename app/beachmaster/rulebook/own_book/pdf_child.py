@@ -87,8 +87,11 @@ def _pieces(raw: Any, textpage: Any) -> list[Piece]:
         if box and (left - box[2] > WIDE_GAP * max(box[3] - box[1], 4) or left < box[0] - 2):
             _finish(pieces, letters, box)
         letters.append(letter)
-        box[:] = ([min(box[0], left), min(box[1], bottom), max(box[2], right), max(box[3], top)]
-                  if box else [left, bottom, right, top])
+        box[:] = (
+            [min(box[0], left), min(box[1], bottom), max(box[2], right), max(box[3], top)]
+            if box
+            else [left, bottom, right, top]
+        )
     _finish(pieces, letters, box)
     return pieces
 
@@ -130,10 +133,23 @@ def _windows_memory() -> int:
     class Counters(ctypes.Structure):
         """PROCESS_MEMORY_COUNTERS of the Windows API."""
 
-        _fields_ = [("size", ctypes.c_ulong), ("faults", ctypes.c_ulong),
-                    *((name, ctypes.c_size_t) for name in (
-                        "peak", "used", "peak_paged", "paged", "peak_other", "other",
-                        "pagefile", "peak_pagefile"))]
+        _fields_ = [
+            ("size", ctypes.c_ulong),
+            ("faults", ctypes.c_ulong),
+            *(
+                (name, ctypes.c_size_t)
+                for name in (
+                    "peak",
+                    "used",
+                    "peak_paged",
+                    "paged",
+                    "peak_other",
+                    "other",
+                    "pagefile",
+                    "peak_pagefile",
+                )
+            ),
+        ]
 
     counters = Counters()
     counters.size = ctypes.sizeof(counters)

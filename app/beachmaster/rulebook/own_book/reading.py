@@ -45,21 +45,27 @@ ORDINARY = Limits()
 MISSING = QT_TRANSLATE_NOOP("OwnBook", "{file} cannot be read: {reason}.")
 NOT_A_FILE = QT_TRANSLATE_NOOP("OwnBook", "not a file")
 UNKNOWN_KIND = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} is neither a PDF nor a text: bring a .pdf, .txt or .md file.")
+    "OwnBook", "{file} is neither a PDF nor a text: bring a .pdf, .txt or .md file."
+)
 TOO_LARGE = QT_TRANSLATE_NOOP("OwnBook", "{file} is too large for a rulebook.")
 TOO_LONG = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} has {pages} pages; a rulebook of more than {most} is not read.")
+    "OwnBook", "{file} has {pages} pages; a rulebook of more than {most} is not read."
+)
 LOCKED = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} is locked with a password. Save a copy without one and import that.")
+    "OwnBook", "{file} is locked with a password. Save a copy without one and import that."
+)
 BROKEN = QT_TRANSLATE_NOOP("OwnBook", "{file} is damaged or not a PDF; it could not be read.")
 NO_MEMORY = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} asked for more memory than a rulebook needs; reading it was stopped.")
+    "OwnBook", "{file} asked for more memory than a rulebook needs; reading it was stopped."
+)
 TOO_SLOW = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} took longer than {seconds} seconds to read; reading it was stopped.")
+    "OwnBook", "{file} took longer than {seconds} seconds to read; reading it was stopped."
+)
 NO_TEXT = QT_TRANSLATE_NOOP(
     "OwnBook",
     "{file} holds pictures of pages but no text. Run a text recognition (OCR) program over it, "
-    "or bring the text as a .txt or .md file.")
+    "or bring the text as a .txt or .md file.",
+)
 
 
 def read_own_book(path: Path, limits: Limits = ORDINARY, reader: Reader = read_pdf) -> OwnText:
@@ -115,7 +121,8 @@ def _pdf_pages(path: Path, limits: Limits, reader: Reader) -> tuple[tuple[str, .
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     child = context.Process(
-        target=reader, args=(theirs, str(path), limits.pages, limits.memory), daemon=True)
+        target=reader, args=(theirs, str(path), limits.pages, limits.memory), daemon=True
+    )
     child.start()
     theirs.close()
     try:
@@ -127,8 +134,9 @@ def _pdf_pages(path: Path, limits: Limits, reader: Reader) -> tuple[tuple[str, .
         child.close()
 
 
-def _received(path: Path, ours: Connection, child: SpawnProcess,
-              limits: Limits) -> tuple[tuple[str, ...], ...]:
+def _received(
+    path: Path, ours: Connection, child: SpawnProcess, limits: Limits
+) -> tuple[tuple[str, ...], ...]:
     """Collect the pages that the child sends, up to the limits."""
     deadline = time.monotonic() + limits.seconds
     pages: list[tuple[str, ...]] = []
@@ -147,8 +155,9 @@ def _received(path: Path, ours: Connection, child: SpawnProcess,
             raise OwnBookError(Text(TOO_LARGE, file=path.name))
 
 
-def _next_message(path: Path, ours: Connection, child: SpawnProcess, limits: Limits,
-                  deadline: float) -> dict[str, Any]:
+def _next_message(
+    path: Path, ours: Connection, child: SpawnProcess, limits: Limits, deadline: float
+) -> dict[str, Any]:
     if not ours.poll(max(deadline - time.monotonic(), 0)):
         raise OwnBookError(Text(TOO_SLOW, file=path.name, seconds=f"{limits.seconds:g}"))
     try:

@@ -24,7 +24,8 @@ NO_BOOK = QT_TRANSLATE_NOOP("OwnBook", "You have not imported a rulebook of this
 NO_PAGE = QT_TRANSLATE_NOOP("OwnBook", "Your rulebook has pages 1 to {pages}; there is no {page}.")
 NO_WORDS = QT_TRANSLATE_NOOP("OwnBook", "Page {page} of your rulebook does not say: {words}.")
 NO_MATCH = QT_TRANSLATE_NOOP(
-    "OwnBook", "No heading of this game stands in {file}: is it the right rulebook?")
+    "OwnBook", "No heading of this game stands in {file}: is it the right rulebook?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,9 @@ class Shelf:
         """Close the database."""
         self._engine.dispose()
 
-    def import_book(self, file: Path, game: str, headings: Sequence[Heading],
-                    limits: "Limits | None" = None) -> OwnBook:
+    def import_book(
+        self, file: Path, game: str, headings: Sequence[Heading], limits: "Limits | None" = None
+    ) -> OwnBook:
         """Read a rulebook, match its headings and keep it in place of an earlier one.
 
         Raises `OwnBookError`, and then nothing has changed.
@@ -126,8 +128,9 @@ class Shelf:
             if row is None:
                 raise OwnBookError(Text(NO_BOOK, game=game))
             rows = _rows(session, game)
-            return OwnBook(game, row.name, row.pages, row.paged,
-                           sum(each.found for each in rows), len(rows))
+            return OwnBook(
+                game, row.name, row.pages, row.paged, sum(each.found for each in rows), len(rows)
+            )
 
     def books(self) -> tuple[str, ...]:
         """Return the games that have an imported rulebook."""
@@ -143,8 +146,11 @@ class Shelf:
         from sqlmodel import Session
 
         with Session(self._engine) as session:
-            return tuple(Heading(game, row.printed, row.title, row.rule_id)
-                         for row in _rows(session, game) if not row.found)
+            return tuple(
+                Heading(game, row.printed, row.title, row.rule_id)
+                for row in _rows(session, game)
+                if not row.found
+            )
 
     def passages(self, rule_id: str) -> tuple[Passage, ...]:
         """Return the player's own text of a rule, or of the nearest rule above it; may be empty."""
@@ -204,8 +210,11 @@ def _line_of(text: str, page: int, words: str) -> int:
 def _store(session: "Session", game: str, own: "OwnText") -> None:
     from beachmaster.rulebook.player_tables import OwnBookRow, OwnPageRow
 
-    session.add(OwnBookRow(game=game, name=own.name, digest=own.digest, pages=len(own.pages),
-                           paged=own.paged))
+    session.add(
+        OwnBookRow(
+            game=game, name=own.name, digest=own.digest, pages=len(own.pages), paged=own.paged
+        )
+    )
     for number, lines in enumerate(own.pages, start=1):
         session.add(OwnPageRow(game=game, page=number, text="\n".join(lines)))
 
@@ -242,8 +251,13 @@ def _rows(session: "Session", game: str) -> list["OwnPassageRow"]:
 def _passage_row(game: str, position: int, heading: Heading) -> "OwnPassageRow":
     from beachmaster.rulebook.player_tables import OwnPassageRow
 
-    return OwnPassageRow(game=game, position=position, rule_id=heading.id,
-                         printed=heading.printed, title=heading.title)
+    return OwnPassageRow(
+        game=game,
+        position=position,
+        rule_id=heading.id,
+        printed=heading.printed,
+        title=heading.title,
+    )
 
 
 def _place(session: "Session", rule_id: str, page: int, line: int) -> None:
@@ -265,14 +279,17 @@ def _cut(session: "Session", game: str) -> None:
     from beachmaster.rulebook.own_book.cleaning import usable_lines
     from beachmaster.rulebook.player_tables import REFRESH, OwnPageRow
 
-    pages = session.exec(select(OwnPageRow).where(OwnPageRow.game == game)
-                         .order_by(col(OwnPageRow.page))).all()
+    pages = session.exec(
+        select(OwnPageRow).where(OwnPageRow.game == game).order_by(col(OwnPageRow.page))
+    ).all()
     lines = usable_lines([page.text.split("\n") for page in pages])
-    found = sorted((row for row in _rows(session, game) if row.found),
-                   key=lambda row: (row.page, row.line))
+    found = sorted(
+        (row for row in _rows(session, game) if row.found), key=lambda row: (row.page, row.line)
+    )
     starts = [(row.page, row.line) for row in found] + [(len(pages) + 1, 0)]
-    places = [bisect_left(lines, start, key=lambda line: (line.page, line.line))
-              for start in starts]
+    places = [
+        bisect_left(lines, start, key=lambda line: (line.page, line.line)) for start in starts
+    ]
     for row, first, last in zip(found, places[:-1], places[1:], strict=True):
         row.text = "\n".join(line.text for line in lines[first:last]).strip()
         session.add(row)
@@ -288,8 +305,15 @@ def _is_paged(session: "Session", game: str) -> bool:
 
 
 def _passage(row: "OwnPassageRow", paged: bool) -> Passage:
-    return Passage(row.rule_id, row.printed, row.title, row.page if paged else 0, row.line,
-                   row.text, row.by_hand)
+    return Passage(
+        row.rule_id,
+        row.printed,
+        row.title,
+        row.page if paged else 0,
+        row.line,
+        row.text,
+        row.by_hand,
+    )
 
 
 def found_share(found: Iterable[int], headings: Sequence[Heading]) -> tuple[int, int]:
