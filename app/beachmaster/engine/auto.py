@@ -37,6 +37,7 @@ def program_answer(prompt: Prompt, seed: int, key: str) -> Value:
 
 def _candidates(prompt: Prompt, seed: int, key: str) -> Iterator[Value]:
     if isinstance(prompt, Roll):
+        yield list(prompt.dealt)
         yield chance.dice(prompt.dice.count, prompt.dice.sides, seed, key)
     elif isinstance(prompt, Draw):
         yield drawn(prompt, seed, key)

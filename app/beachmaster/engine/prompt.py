@@ -153,11 +153,15 @@ class Dice(msgspec.Struct, frozen=True):
 
 
 class Roll(Prompt, frozen=True, kw_only=True):
-    """Roll dice; the stored answer is a list of integers in dice order."""
+    """Roll dice; the stored answer is a list of integers in dice order.
+
+    `dealt` are dice that a position file set down to be used first; they stay secret.
+    """
 
     kind: ClassVar[str] = "roll"
 
     dice: Dice = Dice()
+    dealt: tuple[int, ...] = ()
 
     def check(self, answer: Value) -> Value:
         """Accept an integer (for one die) or a list of them, each from 1 to the number of sides."""

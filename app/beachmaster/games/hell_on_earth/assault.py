@@ -159,7 +159,7 @@ def _mark(game: Game, fight: Assault) -> None:
 
 
 def _resolve(game: Game, fight: Assault, marks: bool) -> Steps[None]:
-    """Steps 5 to 9."""
+    """Run steps 5 to 9."""
     if game.unit(fight.target).hidden:
         stays = yield from respond(game, fight.target, fight.attackers)
         if not stays:
@@ -195,7 +195,7 @@ def _still_on(game: Game, fight: Assault) -> Steps[bool]:
 
 
 def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
-    """The target redeployed: one attacker may advance and assault once more (H-20)."""
+    """Let one attacker advance after a redeployment and assault once more (H-20)."""
     able = [name for name in fight.attackers if game.us(name).on_map]
     if not able:
         return
@@ -216,9 +216,7 @@ def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
         return
     pair = ruling.startswith("pair")
     others = [n for n in able_to_assault(game, marks) if n != advanced] if pair else []
-    yield from assault(
-        game, marks, able=[advanced, *others], most=MOST_ATTACKERS if pair else 1
-    )
+    yield from assault(game, marks, able=[advanced, *others], most=MOST_ATTACKERS if pair else 1)
 
 
 def _ratio(game: Game, fight: Assault) -> None:
@@ -246,7 +244,7 @@ def _defence_type(game: Game, target: str) -> str:
 
 def _support(game: Game, fight: Assault) -> Steps[None]:
     """Step 7.1: hidden neighbours draw; whoever reacts may change the odds (H-61)."""
-    assert fight.facts is not None  # noqa: S101 - step 6 has asked for them
+    assert fight.facts is not None
     changed = yield from supporters_respond(
         game, fight.target, fight.facts.neighbours, fight.attackers
     )
@@ -281,7 +279,7 @@ def _modifier(game: Game, fight: Assault) -> Steps[Drm]:
 def _situation(game: Game, fight: Assault) -> Situation:
     """Gather all that counts in step 7 from the state and from what the board said."""
     facts = fight.facts
-    assert facts is not None  # noqa: S101 - step 6 has asked for them
+    assert facts is not None
     japan = [fight.target, *facts.neighbours]
     return Situation(
         us=tuple(us_support(game, fight.supporters, facts.reduced, fight.order)),
@@ -397,6 +395,6 @@ _NOBODY_NEAR = QT_TRANSLATE_NOOP("hoe", "No Japanese unit is next to it.")
 _RATIO = QT_TRANSLATE_NOOP("hoe", "Combat ratio: {attack} against {defence} is {ratio}:1.")
 _AT_ROLL = QT_TRANSLATE_NOOP("hoe", "Anti-tank fire: {points} or less stops the US tanks.")
 _DRM = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm} (before the limits {total}).")
-_COMBAT = QT_TRANSLATE_NOOP("hoe", "Roll the assault on {target}: column {ratio}:1, modifier {drm}.")
+_COMBAT = QT_TRANSLATE_NOOP("hoe", "Assault on {target}: column {ratio}:1, modifier {drm}.")
 _RESULT = QT_TRANSLATE_NOOP("hoe", "A total of {total} at {ratio}:1 is {result}.")
 _RETURN = QT_TRANSLATE_NOOP("hoe", "Put the drawn Support markers back into the red bag.")

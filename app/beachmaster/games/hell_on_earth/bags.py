@@ -1,4 +1,4 @@
-"""Draw from the red and the blue bag, by the program or from the player's own (hoe:3.3.3, 3.3.4)."""
+"""Draw from the red and the blue bag, by the program or from the player's own (hoe:3.3.3)."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.casualties import support_text
+from beachmaster.games.hell_on_earth.casualties import support_text, tag_text
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS, KIND_RULES, kind_mark, marker_name
 from beachmaster.games.hell_on_earth.state import BAG, CommandMarker, DefenceMarker
@@ -22,7 +22,7 @@ def draw_intelligence(
 ) -> Steps[str | None]:
     """Draw an Intelligence marker for the unit in a space.
 
-    An empty bag first takes back the Support markers of this assault; None when it stays empty (H-59).
+    An empty bag first takes back this assault's Support markers; None when it stays empty (H-59).
     """
     if not game.in_bag(game.state.red):
         for token in [t for t, at in game.state.red.items() if at.startswith("support:")]:
@@ -30,6 +30,7 @@ def draw_intelligence(
     if not game.in_bag(game.state.red):
         game.emit("bag-empty", Text(_EMPTY), "hoe:3.3.3")
         return None
+    scripted = _scripted(game, [_red_token(game, t) for t in game.in_bag(game.state.red)])
     answer = yield Draw(
         procedure=procedure,
         subjects=(place,),
@@ -39,8 +40,10 @@ def draw_intelligence(
         bag=RED_BAG,
         tokens=lambda: [_red_token(game, token) for token in game.in_bag(game.state.red)],
         fields=_RED_FIELDS,
+        dealt=(lambda: scripted) if scripted else None,
         agrees=lambda given: _red_objection(game, given),
     )
+    _used(game, scripted)
     token = _described_red(game, answer, place) if isinstance(answer, dict) else str(answer)
     if game.data.is_reaction(token):
         game.emit("drew-reaction", Text(_DREW_REACTION), *rules, reveals=True, place=place)
@@ -51,6 +54,7 @@ def draw_intelligence(
             cf=values.cf,
             type=values.defence,
             support=support_text(values.support),
+            tag=tag_text(values.tag),
         )
         game.emit("drew-defence", words, *rules, reveals=True, place=place, token=token)
     return token
@@ -60,6 +64,7 @@ def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
     """Draw a Command marker; None when the blue bag is empty."""
     if not game.in_bag(game.state.blue):
         return None
+    scripted = _scripted(game, [_blue_token(game, t) for t in game.in_bag(game.state.blue)])
     answer = yield Draw(
         procedure=procedure,
         text=Text(_DRAW_COMMAND),
@@ -67,13 +72,28 @@ def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
         bag=BLUE_BAG,
         tokens=lambda: [_blue_token(game, token) for token in game.in_bag(game.state.blue)],
         fields=_BLUE_FIELDS,
+        dealt=(lambda: scripted) if scripted else None,
         agrees=lambda given: _blue_objection(game, given),
     )
+    _used(game, scripted)
     token = _described_blue(game, answer) if isinstance(answer, dict) else str(answer)
     kind = game.command_kind(token)
     text = Text(_DREW_COMMAND, marker=marker_name(game, token))
     game.emit("drew-command", text, *rules, KIND_RULES[kind], reveals=True, token=token)
     return token
+
+
+def _scripted(game: Game, tokens: list[Token]) -> str:
+    """Return the token that a position set down to be drawn first, where this bag holds it."""
+    wanted = game.state.script.draws[:1]
+    fitting = [token.id for token in tokens if token.id in wanted]
+    fitting += [token.id for token in tokens if token.kind in wanted]
+    return fitting[0] if fitting else ""
+
+
+def _used(game: Game, scripted: str) -> None:
+    if scripted:
+        del game.state.script.draws[:1]
 
 
 def defence_mark(values: DefenceMarker) -> str:
@@ -86,9 +106,7 @@ def _red_token(game: Game, token: str) -> Token:
     if game.data.is_reaction(token):
         return Token(token, REACTION, Text(_REACTION))
     values = game.data.defence_marker(game.state, token)
-    words = Text(
-        _DEFENCE, cf=values.cf, type=values.defence, support=support_text(values.support)
-    )
+    words = Text(_DEFENCE, cf=values.cf, type=values.defence, support=support_text(values.support))
     return Token(token, defence_mark(values), words)
 
 
@@ -157,9 +175,7 @@ def _words(*values: str) -> tuple[Option, ...]:
 
 
 def _points(name: str, text: Source, low: int = 0, default: int = 0) -> Field:
-    return Field(
-        name=name, kind="number", text=Text(text), minimum=low, maximum=3, default=default
-    )
+    return Field(name=name, kind="number", text=Text(text), minimum=low, maximum=3, default=default)
 
 
 _RED_FIELDS = (
@@ -213,7 +229,7 @@ _REACTION = QT_TRANSLATE_NOOP("hoe", "Reaction")
 _DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense {cf}{type}, support: {support}")
 _DREW_REACTION = QT_TRANSLATE_NOOP("hoe", "A Reaction marker.")
 _DREW_DEFENCE = QT_TRANSLATE_NOOP(
-    "hoe", "A Defense/Support marker: combat factor {cf}, type {type}; support: {support}."
+    "hoe", "A Defense/Support marker: combat factor {cf}, type {type}; support: {support}{tag}."
 )
 _DRAW_COMMAND = QT_TRANSLATE_NOOP("hoe", "Draw a Command marker from the blue bag.")
 _DREW_COMMAND = QT_TRANSLATE_NOOP("hoe", "The Command marker is: {marker}.")

@@ -138,7 +138,7 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
     decision.keep(Text(_NEAREST if near else _FARTHEST), lambda name: name in tied)
     tie = decision.tie()
     target = yield from break_tie(
-        game, "fire-tie", decision.candidates, _TIE, "hoe:5.2.2", str(len(left))
+        "fire-tie", decision.candidates, _TIE, "hoe:5.2.2", str(len(left))
     )
     if tie:
         decision.broken_by(Text(_BY_LOT), target)

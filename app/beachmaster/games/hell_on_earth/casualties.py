@@ -111,6 +111,7 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
         cf=values.cf,
         type=values.defence,
         support=support_text(values.support),
+        tag=tag_text(values.tag),
     )
     act = Text(_REVEALED_ACT, place=unit.place)
     game.emit(
@@ -124,6 +125,11 @@ def support_text(support: dict[str, int]) -> Text:
         return Text(_NO_SUPPORT)
     kinds = ", ".join(f"{kind} {value}" for kind, value in sorted(support.items()))
     return plain_text(kinds)
+
+
+def tag_text(tag: str) -> Text:
+    """Say in brackets that a value is our estimate; nothing for one that is not."""
+    return Text(_ESTIMATE) if tag == "estimate" else plain_text("")
 
 
 def candidates(game: Game, name: str) -> list[str]:
@@ -274,12 +280,14 @@ _ELIMINATED = QT_TRANSLATE_NOOP(
 _ELIMINATED_ACT = QT_TRANSLATE_NOOP("hoe", "Take {unit} off the map and pair it with the others.")
 _REVEAL = QT_TRANSLATE_NOOP("hoe", "Turn the hidden unit in {place}: what is it?")
 _REVEALED = QT_TRANSLATE_NOOP(
-    "hoe", "The unit in {place} is {name}: combat factor {cf}, defense type {type}, {support}."
+    "hoe",
+    "The unit in {place} is {name}: combat factor {cf}, defense type {type}, {support}{tag}.",
 )
 _REVEALED_ACT = QT_TRANSLATE_NOOP(
     "hoe", "Turn the unit in {place} face up; a Defense marker on it goes back to the red bag."
 )
 _NO_SUPPORT = QT_TRANSLATE_NOOP("hoe", "no combat support")
+_ESTIMATE = QT_TRANSLATE_NOOP("hoe", " (our estimate)")
 _NOT_HQ = QT_TRANSLATE_NOOP(
     "hoe", "The headquarters is one of the units it was shuffled with; this is none of them."
 )

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.resolver import ResolveError
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards.support_range import flanks
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import BAG
+from beachmaster.games.hell_on_earth.values import GameData
 
 
 def of_target(game: Game, target: str, attackers: Sequence[str]) -> Value:
@@ -25,7 +27,20 @@ def of_target(game: Game, target: str, attackers: Sequence[str]) -> Value:
     }
     if game.data.board is not None:
         given |= _around(game, target, attackers)
-    return resolvers(game.data)["assault"].odds(given)
+    try:
+        return resolvers(_as_known(game))["assault"].odds(given)
+    except ResolveError:  # a bag with fewer markers than could be drawn has no odds
+        return None
+
+
+def _as_known(game: Game) -> GameData:
+    """Return the data with the markers that the player has described put in."""
+    data = game.data
+    if not game.state.described_red:
+        return data
+    known = GameData(data.counters, data.markers, data.board)
+    object.__setattr__(known, "intelligence", {**data.intelligence, **game.state.described_red})
+    return known
 
 
 def _attacker(game: Game, name: str) -> dict[str, Value]:
@@ -47,7 +62,7 @@ def _target(game: Game, target: str) -> dict[str, Value]:
 
 def _around(game: Game, target: str, attackers: Sequence[str]) -> dict[str, Value]:
     """Return what a tracked board knows of flank, height and neighbours."""
-    assert game.data.board is not None  # noqa: S101 - asked for tracked boards only
+    assert game.data.board is not None
     ground = Ground(game, game.data.board)
     place = game.unit(target).place
     near = [name for name, unit in game.japanese() if ground.adjacent(unit.place, place)]

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Hashable, Sequence
 
+import msgspec
+
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Dice, Draw, Option, Roll, Token, options_of
 from beachmaster.engine.tables import Modifier, applied_total, distribution
@@ -15,7 +17,19 @@ RED = "red"
 Judge = Callable[[int], Hashable]
 
 
-def roll(
+class Cast(msgspec.Struct, frozen=True):
+    """One die to roll: its colour, what for and by which rules, and what it can lead to."""
+
+    color: str
+    procedure: str
+    text: Text
+    rules: tuple[str, ...]
+    subjects: tuple[str, ...]
+    modifiers: tuple[Modifier, ...]
+    judge: Judge | None
+
+
+def roll(  # noqa: PLR0913 - one call says all about a die
     game: Game,
     color: str,
     procedure: str,
@@ -31,71 +45,60 @@ def roll(
     `judge` maps a die to what it leads to, so that a reroll is offered only where it could change
     something; `final` dice are never rerolled (H-73). A rerolled die is final.
     """
-    die = yield from _rolled(game, color, procedure, text, rules, subjects, modifiers, judge)
-    if not final and (yield from _reroll(game, color, procedure, subjects, die, judge)):
-        again = f"{procedure}-again"
-        die = yield from _rolled(game, color, again, text, rules, subjects, modifiers, judge)
+    cast = Cast(color, procedure, text, rules, subjects, tuple(modifiers), judge)
+    die = yield from _rolled(game, cast)
+    if not final and (yield from _reroll(game, cast, die)):
+        again = msgspec.structs.replace(cast, procedure=f"{procedure}-again")
+        die = yield from _rolled(game, again)
     return die
 
 
-def _rolled(
-    game: Game,
-    color: str,
-    procedure: str,
-    text: Text,
-    rules: tuple[str, ...],
-    subjects: tuple[str, ...],
-    modifiers: Sequence[Modifier],
-    judge: Judge | None,
-) -> Steps[int]:
-    why = tuple(modifier_text(modifier) for modifier in modifiers)
+def _rolled(game: Game, cast: Cast) -> Steps[int]:
+    why = tuple(modifier_text(modifier) for modifier in cast.modifiers)
+    script: list[int] = getattr(game.state.script, cast.color)
+    judge = cast.judge
     [die] = yield Roll(
-        procedure=procedure,
-        subjects=subjects,
-        text=text,
-        rules=rules,
+        procedure=cast.procedure,
+        subjects=cast.subjects,
+        text=cast.text,
+        rules=cast.rules,
         why=why,
-        dice=Dice(1, 6, color),
-        side="us" if color == BLUE else "japan",
+        dice=Dice(1, 6, cast.color),
+        dealt=tuple(script[:1]),
+        side="us" if cast.color == BLUE else "japan",
         odds=(lambda: outcomes(judge)) if judge is not None else None,
     )
-    total = die + applied_total(modifiers)
-    words = Text(_ROLLED, color=Text(orders.COLOURS[color]), what=text, die=die, total=total)
+    del script[:1]
+    total = die + applied_total(cast.modifiers)
+    color = Text(orders.COLOURS[cast.color])
     game.emit(
         "rolled",
-        words,
-        *rules,
+        Text(_ROLLED, color=color, what=cast.text, die=die, total=total),
+        *cast.rules,
         trace=why,
-        procedure=procedure,
-        subjects=list(subjects),
-        color=color,
+        procedure=cast.procedure,
+        subjects=list(cast.subjects),
+        color=cast.color,
         die=die,
         total=total,
     )
     return int(die)
 
 
-def _reroll(
-    game: Game,
-    color: str,
-    procedure: str,
-    subjects: tuple[str, ...],
-    die: int,
-    judge: Judge | None,
-) -> Steps[bool]:
+def _reroll(game: Game, cast: Cast, die: int) -> Steps[bool]:
     """Offer a Reroll marker where one can be played and the player wants to be asked."""
     tokens = [
         token
         for token in orders.playable(game, "reroll")
-        if game.data.command_marker(game.state, token).colour == color
+        if game.data.command_marker(game.state, token).colour == cast.color
     ]
-    if not tokens or not _worth_asking(game, die, judge):
+    if not tokens or not _worth_asking(game, die, cast.judge):
         return False
     token = tokens[0]
     chosen = yield Choose(
         procedure="reroll",
-        subjects=(procedure, *subjects),
-        text=Text(_REROLL, die=die, color=Text(orders.COLOURS[color])),
+        subjects=(cast.procedure, *cast.subjects),
+        text=Text(_REROLL, die=die, color=Text(orders.COLOURS[cast.color])),
         rules=("hoe:3.3.4.4", "hoe:5.10"),
         options=options_of(
             Option("keep", Text(_KEEP)), Option("reroll", orders.marker_name(game, token))
@@ -128,7 +131,7 @@ def modifier_text(modifier: Modifier) -> Text:
 
 
 def break_tie(
-    game: Game, procedure: str, names: Sequence[str], text: Source, rule: str, *subjects: str
+    procedure: str, names: Sequence[str], text: Source, rule: str, *subjects: str
 ) -> Steps[str]:
     """Pick one of several equal candidates at random, or let the player's own die pick (H-56)."""
     if len(names) == 1:

@@ -134,7 +134,7 @@ def _other(situation: Situation) -> Sequence[Modifier]:
 
 
 _TANKS = QT_TRANSLATE_NOOP("hoe", "tanks: US {us}, Japanese {japan}")
-_TANKS_STOPPED = QT_TRANSLATE_NOOP("hoe", "US tanks stopped by anti-tank fire; Japanese tanks {japan}")
+_TANKS_STOPPED = QT_TRANSLATE_NOOP("hoe", "US tanks stopped by anti-tank; Japanese tanks {japan}")
 _ARTILLERY = QT_TRANSLATE_NOOP("hoe", "artillery: US {us}, Japanese {japan}")
 _FLAME = QT_TRANSLATE_NOOP("hoe", "flamethrower")
 _FLAME_CAVES = QT_TRANSLATE_NOOP("hoe", "flamethrower with tanks against caves")

@@ -141,9 +141,7 @@ class Game(Play[State]):
 
     def objective_points(self) -> int:
         """Count the objectives captured in time (hoe:2.2)."""
-        return sum(
-            turn <= OBJECTIVE_LIMITS[name] for name, turn in self.state.captured.items()
-        )
+        return sum(turn <= OBJECTIVE_LIMITS[name] for name, turn in self.state.captured.items())
 
     def running_vp(self) -> int:
         """Return the victory points scored so far: objectives and pairs eliminated (H-45)."""

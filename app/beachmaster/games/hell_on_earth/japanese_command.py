@@ -70,7 +70,7 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
     yield from banzai(game, name, (), target)
 
 
-_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese command for {unit}: 1 may charge, 5 or 6 regains a step.")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "Command roll for {unit}: 1 may charge, 5 or 6 regains a step.")
 _STEP = QT_TRANSLATE_NOOP("hoe", "{unit} regains a step: turn it to two steps.")
 _NOTHING = QT_TRANSLATE_NOOP("hoe", "Nothing happens.")
 _NOBODY = QT_TRANSLATE_NOOP("hoe", "No US unit is within two hexes: the charge is ignored.")

@@ -279,8 +279,6 @@ class _Movement:
         self.board.facts["extended", ()] = {"order": token, "unit": unit or "none"}
 
 
-
-
 def _way_option(number: int, way: Way) -> Option:
     return Option(number, Text(_WAY, path=list(way.path), cost=way.cost))
 

@@ -4,7 +4,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.games.hell_on_earth.game import ORDER_LIMIT, Game
-from beachmaster.games.hell_on_earth.state import PLAYED
+from beachmaster.games.hell_on_earth.state import PLAYED, CommandMarker
 
 NO = "no"
 KIND_RULES = {
@@ -82,13 +82,16 @@ def play(game: Game, token: str) -> None:
 
 def marker_name(game: Game, token: str) -> Text:
     """Return what a Command marker shows, in words."""
-    marker = game.data.command_marker(game.state, token)
-    kinds: dict[str, int | str] = {"value": marker.value}
+    return command_name(game.data.command_marker(game.state, token))
+
+
+def command_name(marker: CommandMarker) -> Text:
+    """Return the words for what a Command marker prints."""
     if marker.icon:
-        return Text(_NAMES["support"], icon=Text(ICONS[marker.icon]), **kinds)
+        return Text(_NAMES["support"], icon=Text(ICONS[marker.icon]), value=marker.value)
     if marker.colour:
         return Text(_NAMES["reroll"], colour=Text(COLOURS[marker.colour]))
-    return Text(_NAMES[marker.kind], **kinds)
+    return Text(_NAMES[marker.kind], value=marker.value)
 
 
 def kind_mark(game: Game, token: str) -> str:

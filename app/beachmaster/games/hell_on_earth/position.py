@@ -3,6 +3,7 @@
 A position says what differs from the set-up; what it leaves out stays as set up.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
@@ -24,6 +25,7 @@ from beachmaster.games.hell_on_earth.state import (
     ON_MAP,
     UNKNOWN,
     JapaneseUnit,
+    Script,
     State,
 )
 from beachmaster.games.hell_on_earth.values import GameData
@@ -70,12 +72,20 @@ class JapanesePosition(msgspec.Struct, forbid_unknown_fields=True):
     defence: Word | None = None
 
 
+class First(msgspec.Struct, forbid_unknown_fields=True):
+    """Dice by colour and draws (token ids or kinds) that the program uses first, in order."""
+
+    blue: list[Annotated[int, Meta(ge=1, le=6)]] = []
+    red: list[Annotated[int, Meta(ge=1, le=6)]] = []
+    draws: list[Word] = []
+
+
 class Position(msgspec.Struct, forbid_unknown_fields=True):
     """A position file of Hell on Earth.
 
-    `japan` lists every Japanese unit still on the map; those not listed are eliminated (`eliminated`
-    names which battalions those are, where that is known). `red` and `blue` say where tokens are that
-    are not in their bag. `japan` left out means the set-up.
+    `japan` lists every Japanese unit still on the map; those not listed are eliminated
+    (`eliminated` names which battalions those are, where that is known). `red` and `blue` say
+    where tokens are that are not in their bag. `japan` left out means the set-up.
     """
 
     format: Literal[1] = 1
@@ -96,6 +106,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     orders: Annotated[int, Meta(ge=0, le=20)] = 0
     order_played: bool = False
     bombarded: list[Word] = []
+    first: First = msgspec.field(default_factory=First)
 
 
 def schema() -> dict[str, Value]:
@@ -103,7 +114,7 @@ def schema() -> dict[str, Value]:
     return msgspec.json.schema(Position)
 
 
-def start_from(given: Value, data: GameData, options: dict[str, str], seed: int) -> State:
+def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: int) -> State:
     """Return the state of a position; raise `PositionError` where it breaks a rule of the game."""
     try:
         position = msgspec.convert(given, Position)
@@ -124,9 +135,12 @@ def start_from(given: Value, data: GameData, options: dict[str, str], seed: int)
 def _tracks(state: State, position: Position) -> None:
     state.turn, state.phase, state.weather = position.turn, position.phase, position.weather
     state.control = list(position.control)
-    state.captured = {**dict.fromkeys(position.control, position.turn), **position.captured}
+    state.captured = dict.fromkeys(position.control, position.turn)
+    state.captured.update(position.captured.items())
     state.artillery_hexes = list(position.artillery_hexes)
     state.artillery = len(position.artillery_hexes) or position.artillery
+    first = position.first
+    state.script = Script(list(first.blue), list(first.red), list(first.draws))
     state.orders, state.order_played = position.orders, position.order_played
 
 
@@ -242,6 +256,6 @@ _NO_US = QT_TRANSLATE_NOOP("hoe", "There is no US unit {unit}; there are: {units
 _TOO_MANY = QT_TRANSLATE_NOOP("hoe", "There are {count} Japanese units; the game has {most}.")
 _NAME_IT = QT_TRANSLATE_NOOP("hoe", "The revealed unit in {place} needs its battalion.")
 _NO_BATTALION = QT_TRANSLATE_NOOP("hoe", "There is no Japanese battalion “{unit}”.")
-_LOST = QT_TRANSLATE_NOOP("hoe", "{named} battalions are named as eliminated, but {count} are gone.")
+_LOST = QT_TRANSLATE_NOOP("hoe", "{named} battalions are named as eliminated; {count} are gone.")
 _NO_HQ = QT_TRANSLATE_NOOP("hoe", "The headquarters is neither shown, eliminated, nor hidden.")
 _NO_TOKEN = QT_TRANSLATE_NOOP("hoe", "There is no marker {token}.")

@@ -120,9 +120,7 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
     """Move a unit to a redeployment hex; false where none is free (hoe:5.4.2.5.2, H-19)."""
     place = game.unit(name).place
     rule = "hoe:5.4.2.5.2"
-    die = yield from roll(
-        game, RED, "redeployment-sector", Text(_SECTOR), rule, subjects=(place,)
-    )
+    die = yield from roll(game, RED, "redeployment-sector", Text(_SECTOR), rule, subjects=(place,))
     sector = yield from game.board.redeployment_sector(game, name, die)
     if not sector:
         game.emit("no-redeployment", Text(_NO_SECTOR), rule, place=place)
@@ -194,7 +192,6 @@ def _banzai_target(game: Game, name: str, attackers: Sequence[str]) -> Steps[str
     decision.keep(Text(_ATTACKING), lambda unit: unit in attackers)
     tie = decision.tie()
     target = yield from break_tie(
-        game,
         "banzai-tie",
         decision.candidates,
         _TIE,

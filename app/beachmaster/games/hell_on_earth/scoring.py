@@ -91,7 +91,7 @@ PARTS = {
 }
 BAND_TEXTS = {
     "desk": QT_TRANSLATE_NOOP("hoe", "From now on you count blankets in Hawaii."),
-    "unready": QT_TRANSLATE_NOOP("hoe", "The staff blames itself: you were not ready to lead this."),
+    "unready": QT_TRANSLATE_NOOP("hoe", "The staff blames itself: you were not ready for this."),
     "costly": QT_TRANSLATE_NOOP("hoe", "Almost a victory, but too many paid for it; next, less."),
     "narrow": QT_TRANSLATE_NOOP("hoe", "Missed by a hair. Okinawa gives you another try."),
     "victory": QT_TRANSLATE_NOOP("hoe", "A costly victory, and the right direction."),

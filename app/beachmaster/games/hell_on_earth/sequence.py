@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from beachmaster.engine.module import Piece, Recorder, Steps
+from beachmaster.engine.module import GameState, Piece, Recorder, Steps
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.hell_on_earth import adjusting, checks, view
@@ -67,13 +67,13 @@ class HellOnEarth:
     """Hell on Earth, bound to its data and options; what the engine's sessions play."""
 
     name = "hell-on-earth"
-    state_type = State
+    state_type: type[GameState] = State
 
     def __init__(
         self, data: GameData, options: Mapping[str, str], start: State | None = None
     ) -> None:
         self.data = data
-        self.options = dict(options)
+        self.options: Mapping[str, str] = dict(options)
         self.start = start
         self.tracked = TrackedBoard(data.board) if data.board else None
 
@@ -105,7 +105,8 @@ class HellOnEarth:
         return view.pieces(state, self.data)
 
     def space_name(self, state: State, space: str) -> Text:
-        """Return the words for a space."""
+        """Return the words for a space; they do not depend on the state here."""
+        del state
         return view.space_name(space)
 
     def visible(self, state: State, side: Visibility = "us") -> Value:

@@ -1,9 +1,11 @@
 """Set up the game: the program's own deal, then the player's choices (hoe:4, hoe:7.1)."""
 
+from collections.abc import Mapping
+
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.board_data import EAST, NORTH, Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
@@ -31,9 +33,9 @@ LANDINGS = ((("26", "27"), (2, 3)), (("23", "24", "25"), (4, 5, 6)))
 HEROIC_LANDINGS = ((("26", "27", "28"), (1, 2, 3)), (("23", "24", "25"), (4, 5, 6)))
 
 
-def first_state(data: GameData, options: dict[str, str] | None, seed: int) -> State:
+def first_state(data: GameData, options: Mapping[str, str], seed: int) -> State:
     """Return the state before anything is drawn or placed by the player."""
-    heroic = bool(options) and (options or {})["mode"] == "heroic"
+    heroic = options["mode"] == "heroic"
     state = State()
     state.us = {name: UsUnit(US_STEPS, RESERVE) for name in data.us}
     state.us[LATE_UNIT].place = reserve_box(LATE_BOX)
@@ -91,6 +93,7 @@ def _unknown(data: GameData) -> dict[str, JapaneseUnit]:
 
 def set_up(game: Game) -> Steps[None]:
     """Walk the player through the set-up (hoe:4)."""
+    _say_where_values_come_from(game)
     _place_markers(game)
     yield from _first_command_marker(game)
     _place_japanese(game)
@@ -103,6 +106,16 @@ def set_up(game: Game) -> Steps[None]:
     late = Text(_LATE, unit=game.us_name(LATE_UNIT), box=LATE_BOX)
     game.emit("late", late, "hoe:4.7", act=late)
     game.state.phase = "weather"
+
+
+def _say_where_values_come_from(game: Game) -> None:
+    """Tell what is the publisher's and what is our estimate before anybody plays with it."""
+    data = game.data
+    notices = [data.counters.notice, data.markers.notice]
+    if data.board is not None:
+        notices.insert(0, f"{data.board.file.name}. {data.board.file.notice}")
+    for notice in dict.fromkeys(words for words in notices if words):
+        game.emit("notice", plain_text(notice), "hoe:3.1" if data.board else "hoe:3.3")
 
 
 def _place_markers(game: Game) -> None:
@@ -159,7 +172,7 @@ def _land_at_random(game: Game) -> Steps[None]:
         free = [f"beach{number}" for number in beaches]
         for name in units:
             game.state.us[name].steps = US_STEPS - 1
-            chosen = yield from break_tie(game, "landing", free, _DRAW_BEACH, "hoe:7.1", name)
+            chosen = yield from break_tie("landing", free, _DRAW_BEACH, "hoe:7.1", name)
             free.remove(chosen)
             _land_on(game, name, int(chosen[-1]))
 

@@ -103,11 +103,19 @@ class CommandMarker(msgspec.Struct, frozen=True):
     tag: str = "estimate"
 
 
+class Script(msgspec.Struct):
+    """Dice and draws that a position set down to be used first, in order; secret until used."""
+
+    blue: list[int] = []
+    red: list[int] = []
+    draws: list[str] = []
+
+
 class State(GameState, kw_only=True):
     """Everything that is true at the table, and the program's own secrets.
 
-    `red` and `blue` say of every token where it is: `bag`, a turn box, a unit, a slot. `artillery` is
-    how many fixed-artillery hexes the US controls, `artillery_hexes` which ones (tracked board).
+    `red` and `blue` say of every token where it is: `bag`, a turn box, a unit, a slot. `artillery`
+    is how many fixed-artillery hexes the US controls, `artillery_hexes` which ones (tracked board).
     `control` are the objectives the US controls, `captured` the turn each was first taken,
     `eliminated` counts Japanese units, `spaces` what the player told about a place.
     """
@@ -129,6 +137,7 @@ class State(GameState, kw_only=True):
     order_played: bool = False
     orders: int = 0
     cleared: bool = False
+    script: Script = msgspec.field(default_factory=Script)
     result: "Result | None" = None
 
 

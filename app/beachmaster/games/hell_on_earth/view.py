@@ -10,6 +10,7 @@ from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
 from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS
+from beachmaster.games.hell_on_earth.orders import command_name
 from beachmaster.games.hell_on_earth.scoring import BAND_TEXTS, PARTS
 from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import (
@@ -41,6 +42,7 @@ def visible(state: State, data: GameData, side: Visibility) -> Value:
         if unit["hidden"]:
             unit["battalion"] = ""
             unit["group"] = False
+    del plain["script"]
     plain["red"] = _red(state, data)
     plain["blue"] = _blue(state, data)
     plain["vp"] = running_vp(state)
@@ -82,10 +84,8 @@ def pieces(state: State, data: GameData) -> dict[str, Piece]:
             found[f"red/{token}"] = _red_piece(state, data, token, at)
     for token, at in state.blue.items():
         if at in SLOTS or at == PLAYED:
-            marker = data.command_marker(state, token)
-            words = [marker.kind, marker.icon, marker.colour, str(marker.value or "")]
-            name = plain_text(" ".join(word for word in words if word))
-            found[f"blue/{token}"] = Piece(Text(_COMMAND, marker=name), at, Text(_FACE_UP))
+            shows = command_name(data.command_marker(state, token))
+            found[f"blue/{token}"] = Piece(Text(_COMMAND, marker=shows), at, Text(_FACE_UP))
     return found | _tracks(state)
 
 

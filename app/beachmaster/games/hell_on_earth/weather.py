@@ -13,9 +13,7 @@ def weather(game: Game) -> Steps[None]:
         game.emit("weather", Text(_FIRST), "hoe:5.1", weather="good")
         game.state.phase = "bombardment"
         return
-    die = yield from roll(
-        game, BLUE, "weather", Text(_ROLL), "hoe:5.1", judge=lambda d: WEATHER[d]
-    )
+    die = yield from roll(game, BLUE, "weather", Text(_ROLL), "hoe:5.1", judge=lambda d: WEATHER[d])
     game.state.weather = "bad" if WEATHER[die] == "bad" else "good"
     text = Text(_BAD if game.bad_weather else _GOOD)
     act = Text(_SHOW_BAD if game.bad_weather else _SHOW_GOOD)

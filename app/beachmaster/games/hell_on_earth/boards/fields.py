@@ -107,9 +107,7 @@ def advance(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
 def reach(game: Game, name: str) -> Field:
     """Return the field for how near the Japanese are to one unit."""
     options = tuple(Option(value, Text(text)) for value, text in _REACHES.items())
-    return Field(
-        name=name, kind="choose", text=game.us_name(name), options=options, default=NONE
-    )
+    return Field(name=name, kind="choose", text=game.us_name(name), options=options, default=NONE)
 
 
 def moved(game: Game) -> tuple[Field, ...]:
@@ -121,9 +119,7 @@ def moved(game: Game) -> tuple[Field, ...]:
     if uncontrolled(game):
         options = tuple(Option(o, Text(OBJECTIVE_NAMES[o])) for o in uncontrolled(game))
         text = Text(_ENTERED)
-        fields.append(
-            Field(name="objectives", kind="many", text=text, options=options, default=[])
-        )
+        fields.append(Field(name="objectives", kind="many", text=text, options=options, default=[]))
     fields.append(
         Field(
             name="artillery",

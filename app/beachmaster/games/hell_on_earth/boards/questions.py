@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class AssaultFacts(msgspec.Struct):
     """What the board says about an assault once attackers and supporters are known.
 
-    `reduced` are the supporters whose value drops by one, `neighbours` the Japanese counters next to
-    the target, `high` whether it stands on a hill or Mount Suribachi.
+    `reduced` are the supporters whose value drops by one, `neighbours` the Japanese counters next
+    to the target, `high` whether it stands on a hill or Mount Suribachi.
     """
 
     reduced: list[str]
@@ -46,7 +46,7 @@ class Board(Protocol):
         ...
 
     def fire_order(self, game: "Game", units: Sequence[str]) -> Steps[list[str]]:
-        """Return the units that Japanese fire picks first among these, all tied ones (hoe:5.2.2)."""
+        """Return the units that Japanese fire picks first among these, all tied (hoe:5.2.2)."""
         ...
 
     def beside_target(self, game: "Game", target: str) -> Steps[tuple[bool, bool]]:
@@ -129,9 +129,7 @@ class Board(Protocol):
         """Return the place of a landing beach, 1 to 6."""
         ...
 
-    def assault_possible(
-        self, game: "Game", able: Sequence[str], hidden: bool | None
-    ) -> bool:
+    def assault_possible(self, game: "Game", able: Sequence[str], hidden: bool | None) -> bool:
         """Tell whether any of these units has such a unit to assault, as far as is known."""
         ...
 

@@ -200,18 +200,17 @@ class TableBoard:
     def redeployment_sector(self, game: Game, counter: str, die: int) -> Steps[int]:
         """Ask which sector takes the unit."""
         place = game.unit(counter).place
-        return (
-            yield Number(
-                procedure="redeployment-sector",
-                subjects=(place,),
-                text=Text(_SECTOR, die=die),
-                rules=("hoe:5.4.2.5.2",),
-                minimum=0,
-                maximum=6,
-                question=True,
-                tell=Text(_SECTOR_TELL),
-            )
+        sector: int = yield Number(
+            procedure="redeployment-sector",
+            subjects=(place,),
+            text=Text(_SECTOR, die=die),
+            rules=("hoe:5.4.2.5.2",),
+            minimum=0,
+            maximum=6,
+            question=True,
+            tell=Text(_SECTOR_TELL),
         )
+        return sector
 
     def redeploy(self, game: Game, counter: str, sector: int, die: int) -> Steps[None]:
         """Ask where the unit ends up and what it takes back."""
@@ -241,15 +240,14 @@ class TableBoard:
             return False
         if game.unit(target).alive:
             return True
-        return (
-            yield Confirm(
-                procedure="pinned",
-                subjects=(unit,),
-                text=Text(_PINNED, unit=game.us_name(unit)),
-                rules=("hoe:5.3.2.3",),
-                question=True,
-            )
+        answer: bool = yield Confirm(
+            procedure="pinned",
+            subjects=(unit,),
+            text=Text(_PINNED, unit=game.us_name(unit)),
+            rules=("hoe:5.3.2.3",),
+            question=True,
         )
+        return answer
 
     def may_retreat(self, game: Game, unit: str, target: str, place: str) -> bool:
         """Leave the hexes to the player."""
@@ -332,15 +330,14 @@ class TableBoard:
         """Ask, unless a unit is known to stand there."""
         if any(unit.place == f"beach{beach}" for unit in game.state.us.values()):
             return False
-        return (
-            yield Confirm(
-                procedure="beach-free",
-                subjects=(str(beach),),
-                text=Text(_BEACH_FREE, beach=Text(BEACH_TEXTS[beach])),
-                rules=("hoe:5.8.2.3",),
-                question=True,
-            )
+        answer: bool = yield Confirm(
+            procedure="beach-free",
+            subjects=(str(beach),),
+            text=Text(_BEACH_FREE, beach=Text(BEACH_TEXTS[beach])),
+            rules=("hoe:5.8.2.3",),
+            question=True,
         )
+        return answer
 
     def beaches_full(self, game: Game) -> bool:
         """Tell whether six units are known to stand on beaches."""

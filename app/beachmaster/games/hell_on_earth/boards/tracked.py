@@ -1,6 +1,7 @@
 """The tracked board: a digital twin of the map that answers the rules' questions at once."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
@@ -17,6 +18,7 @@ SECTORS = 6
 NUMBERS = 6
 REACH = 2
 NONE = ""
+T = TypeVar("T")
 
 
 class TrackedBoard:
@@ -66,7 +68,7 @@ class TrackedBoard:
         if place == NONE:
             return ""
         found = game.at(place)
-        assert found is not None  # noqa: S101 - the options hold only places of units
+        assert found is not None
         hex_data = self.board.hexes[place]
         self.facts["name-space", (place,)] = {"sector": hex_data.sector}
         return found
@@ -103,8 +105,7 @@ class TrackedBoard:
         best = min(away.values())
         tied = [name for name in units if away[name] == best]
         self.facts["fire-order", ()] = tied
-        return tied
-        yield
+        return told(tied)
 
     def beside_target(self, game: Game, target: str) -> Steps[tuple[bool, bool]]:
         """Look for US units next to the target, and for a spotter among them (H-11)."""
@@ -116,8 +117,7 @@ class TrackedBoard:
             for name in near
         )
         self.facts["beside-target", (place,)] = {"adjacent": bool(near), "spotter": spotter}
-        return bool(near), spotter
-        yield
+        return told((bool(near), spotter))
 
     def on_beach(self, game: Game, unit: str) -> bool:
         """Tell whether a US unit stands on a landing beach."""
@@ -145,8 +145,7 @@ class TrackedBoard:
             and ground.adjacent(game.us(name).place, place)
         ]
         self.facts["others-beside", (place,)] = others
-        return len(others)
-        yield
+        return told(len(others))
 
     def attack_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
         """Return the able units next to the target."""
@@ -168,7 +167,7 @@ class TrackedBoard:
             reduced=support_range.reduced(ground, target, supporters),
             flank=support_range.flanks(ground, attackers),
             high=ground.high(place),
-            neighbours=[name for name, unit in game.japanese() if ground.adjacent(unit.place, place)],
+            neighbours=[n for n, unit in game.japanese() if ground.adjacent(unit.place, place)],
         )
         self.facts["assault-facts", (place,)] = {
             "reduced": facts.reduced,
@@ -179,8 +178,7 @@ class TrackedBoard:
         for name in facts.neighbours:
             near = game.unit(name).place
             self.facts["name-space", (near,)] = {"sector": self.board.hexes[near].sector}
-        return facts
-        yield
+        return told(facts)
 
     def nearest_us(self, game: Game, counter: str) -> Steps[list[str]]:
         """Return the nearest US units within two hexes."""
@@ -189,8 +187,7 @@ class TrackedBoard:
         best = min(away.values(), default=REACH + 1)
         near = [name for name, far in away.items() if far == best and far <= REACH]
         self.facts["nearest-us", (place,)] = near
-        return near
-        yield
+        return told(near)
 
     # -- redeployment --------------------------------------------------------------------------
 
@@ -200,8 +197,7 @@ class TrackedBoard:
         sectors = [(die - 1 + step) % SECTORS + 1 for step in range(SECTORS)]
         found = next((sector for sector in sectors if self._takes(game, sector)), 0)
         self.facts["redeployment-sector", (place,)] = found
-        return found
-        yield
+        return told(found)
 
     def _takes(self, game: Game, sector: int) -> bool:
         held = any(self.board.hexes[u.place].sector == sector for _, u in game.japanese())
@@ -231,8 +227,7 @@ class TrackedBoard:
         if place in game.state.artillery_hexes:
             game.state.artillery_hexes.remove(place)
             capture.set_artillery(game, len(game.state.artillery_hexes))
-        return
-        yield
+        return told(None)
 
     # -- retreat and advance -------------------------------------------------------------------
 
@@ -241,8 +236,7 @@ class TrackedBoard:
         place = game.us(unit).place
         held = self.on_beach(game, unit) and Ground(game, self.board).in_zoc(place)
         self.facts["pinned", (unit,)] = held
-        return held
-        yield
+        return told(held)
 
     def may_retreat(self, game: Game, unit: str, target: str, place: str) -> bool:
         """Tell whether any hex is open to an organised retreat."""
@@ -315,8 +309,7 @@ class TrackedBoard:
         ground = Ground(game, self.board)
         reach = {name: ground.reach(game.us(name).place) for name in units if game.us(name).on_map}
         self.facts["raid-reach", ()] = dict(reach)
-        return {name: reach.get(name, "none") for name in units}
-        yield
+        return told({name: reach.get(name, "none") for name in units})
 
     def raiders(self, game: Game, unit: str, reach: str) -> Candidates:
         """Return the Japanese units adjacent, or at two hexes where none is adjacent."""
@@ -332,15 +325,13 @@ class TrackedBoard:
     def command_order(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
         """Go by hex number (H-70)."""
         self.facts["command-order", ()] = [game.unit(name).place for name in counters]
-        return list(counters)
-        yield
+        return told(list(counters))
 
     def beach_free(self, game: Game, beach: int) -> Steps[bool]:
         """Tell whether no US unit stands on the beach."""
         free = not Ground(game, self.board).occupied(self.board.beaches[beach])
         self.facts["beach-free", (str(beach),)] = free
-        return free
-        yield
+        return told(free)
 
     def beaches_full(self, game: Game) -> bool:
         """Tell whether all six beaches are occupied."""
@@ -350,6 +341,12 @@ class TrackedBoard:
     def beach_place(self, game: Game, beach: int) -> str:
         """Return the hex of a landing beach."""
         return self.board.beaches[beach]
+
+
+def told(value: T) -> Steps[T]:
+    """Answer at once: a procedure that has nothing to ask."""
+    yield from ()
+    return value
 
 
 def _open(game: Game, objective: str | None) -> bool:
