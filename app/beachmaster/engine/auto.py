@@ -18,6 +18,10 @@ from beachmaster.engine.prompt import (
 from beachmaster.engine.values import Value
 
 
+WORDS = 1000
+"""How many different words the program makes up for one field of the player's own words."""
+
+
 class NoLegalAnswerError(RuntimeError):
     """A prompt has no legal answer that the program can find: a defect of the game."""
 
@@ -108,12 +112,10 @@ def _field_value(field: Field, seed: int, key: str) -> Value:
         return _mixed(values, seed, mark)[:size]
     if field.kind == "number":
         return field.minimum + chance.below(field.maximum - field.minimum + 1, seed, mark)
-    if field.kind == "spaces":
-        size = chance.below(min(field.maximum, len(values)) + 1, seed, mark)
-        return _mixed(values, seed, mark)[:size]
     if field.kind == "flag":
         return chance.below(2, seed, mark) == 1
-    return field.default if field.default is not None else field.name
+    word = f"{field.name} {1 + chance.below(WORDS, seed, mark)}"
+    return word if field.default is None else field.default
 
 
 def _least(field: Field) -> Value:
