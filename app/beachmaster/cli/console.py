@@ -22,9 +22,9 @@ def read_line() -> str | None:
 class Console:
     """Print texts and ask for lines."""
 
-    def __init__(self, words: Words, read: Callable[[], str | None] = read_line) -> None:
+    def __init__(self, words: Words, read: Callable[[], str | None] | None = None) -> None:
         self.words = words
-        self._read = read
+        self._read = read or read_line
         self._width = max(40, min(shutil.get_terminal_size().columns, 100))
 
     def say(self, text: Text, indent: str = "") -> None:

@@ -11,7 +11,7 @@ from beachmaster import __version__
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.rules import add_rules_parser, run_rules
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 DONE, FAILURE, MISTAKE = 0, 1, 2
 Command = Callable[[argparse.Namespace, Words], int]
@@ -55,6 +55,8 @@ def _run(args: argparse.Namespace) -> int:
     except RuntimeError as error:  # a saved game that cannot be used
         text = getattr(error, "text", None)
         said = words.say(text) if isinstance(text, Text) else f"{type(error).__name__}: {error}"
+        if getattr(error, "backup", None) is not None:
+            said += " " + words.say(Text(_RESTORE))
         return _complain(said, FAILURE)
     return status
 
@@ -194,3 +196,8 @@ def _saves(args: argparse.Namespace, words: Words) -> int:
     from beachmaster.cli.listing import run_saves
 
     return run_saves(args, words)
+
+
+_RESTORE = QT_TRANSLATE_NOOP(
+    "cli", "There is a good copy of it: play with --restore to put that in place."
+)

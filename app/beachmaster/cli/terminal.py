@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from beachmaster.cli import showing
 from beachmaster.cli.commands import Commands
-from beachmaster.cli.console import Console, Leaving, read_line
+from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.guidance import LINE, Guidance
 from beachmaster.cli.problems import DEFECTS, REFUSALS, Mistake, refusal
 from beachmaster.cli.reading import RuleReader
@@ -26,7 +26,7 @@ class TerminalPlayer:
     """One game with one person; commands are in `Commands`."""
 
     def __init__(
-        self, playing: Playing, words: Words, read: Callable[[], str | None] = read_line
+        self, playing: Playing, words: Words, read: Callable[[], str | None] | None = None
     ) -> None:
         self.playing = playing
         self.session = playing.session
@@ -213,7 +213,7 @@ class TerminalPlayer:
             count = prompt.dice.count
             dice, self._dice = self._dice[:count], self._dice[count:]
             self.console.say(Text(_YOUR_DICE, what=prompt.text, dice=dice))
-            self._guarded(lambda: self._ahead(dice))
+            self._guarded(lambda: self._ahead(lambda: dice))
             return True
         if not self._moves:
             return False
@@ -221,12 +221,12 @@ class TerminalPlayer:
             return False
         move = self._moves.pop(0)
         self.console.say(Text(_YOUR_MOVE, move=move))
-        self._guarded(lambda: self._ahead(answer_to(prompt, move)))
+        self._guarded(lambda: self._ahead(lambda: answer_to(prompt, move)))
         return True
 
-    def _ahead(self, value: Value) -> None:
+    def _ahead(self, read: Callable[[], Value]) -> None:
         try:
-            self.session.answer(value)
+            self.session.answer(read())
         except AnswerError:
             self.forget_typed_ahead()
             raise

@@ -1,0 +1,218 @@
+"""The command line: exit status 0, 2 or 1, one clear line, no traceback."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from beachmaster.cli import bare
+from beachmaster.cli.main import main
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    """Return a way to run the command line in this process."""
+
+    def call(*words, typed=()):
+        lines = iter(typed)
+        monkeypatch.setattr("beachmaster.cli.console.read_line", lambda: next(lines, None))
+        try:
+            status = main(list(words))
+        except SystemExit as leaving:
+            status = leaving.code
+        shown = capsys.readouterr()
+        return status, shown.out, shown.err
+
+    return call
+
+
+def test_games_are_listed(run):
+    status, out, _err = run("games", "--json")
+    games = {row["game"]: row for row in json.loads(out)}
+    assert status == 0
+    assert games["hell-on-earth"]["playable"]
+    assert not games["angaur"]["playable"]
+    assert "Ie Shima" in run("games")[1]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["frobnicate"],
+        ["play"],
+        ["play", "chess"],
+        ["play", "angaur"],
+        ["play", "toy", "--seed", "x"],
+        ["play", "toy", "--seed", "-1"],
+        ["play", "toy", "--seed", str(2**70)],
+        ["play", "toy", "--set", "length"],
+        ["play", "toy", "--set", "length=endless"],
+        ["play", "toy", "--set", "colour=red"],
+        ["play", "toy", "--position", "missing.json"],
+        ["play", "toy", "--board", "missing.json"],
+        ["play", "toy", "--board", "x", "--table"],
+        ["play", "toy", "--restore"],
+        ["resolve", "toy", "flight"],
+        ["resolve", "toy", "fight", "--json", "{"],
+        ["resolve", "toy", "fight", "--json", "[]"],
+        ["resolve", "toy", "fight", "--json", "missing.json"],
+        ["odds", "toy", "fight", "--json", '{"seed":"x"}'],
+        ["simulate", "toy", "--policy", "genius"],
+        ["simulate", "toy", "--games", "0"],
+        ["saves", "frobnicate"],
+    ],
+)
+def test_the_callers_mistakes_get_one_line_and_status_2(run, words):
+    status, out, err = run(*words)
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["play", "toy", "--save", "{folder}/bad.beachmaster"],
+        ["saves", "export", "{folder}/bad.beachmaster", "{folder}/out.json"],
+        ["saves", "import", "{folder}/bad.beachmaster", "{folder}/new.beachmaster"],
+        ["saves", "restore", "{folder}/bad.beachmaster"],
+        ["saves", "export", "{folder}/missing.beachmaster", "{folder}/out.json"],
+    ],
+)
+def test_a_saved_game_that_cannot_be_used_gets_one_line_and_status_1(run, tmp_path, words):
+    bad = tmp_path / "bad.beachmaster"
+    bad.write_bytes(b"not mine")
+    status, _out, err = run(*(word.format(folder=tmp_path) for word in words))
+    assert status == 1
+    assert err.count("\n") == 1
+    assert bad.read_bytes() == b"not mine"
+
+
+def test_a_game_under_way_refuses_what_belongs_to_its_start(run, tmp_path):
+    save = str(tmp_path / "a.beachmaster")
+    assert run("play", "toy", "--save", save, typed=["1"])[0] == 0
+    for words in (["--seed", "1"], ["--set", "length=long"], ["--table"], ["--position", "x"]):
+        status, _out, err = run("play", "toy", "--save", save, *words)
+        assert status == 2
+        assert words[0] in err
+    assert "is a game of toy" in run("play", "hell-on-earth", "--save", save)[2]
+
+
+def test_the_last_good_copy_is_offered_and_put_in_place(run, tmp_path):
+    save = tmp_path / "a.beachmaster"
+    run("play", "toy", "--save", str(save), typed=["auto 30"])
+    save.write_bytes(b"spoilt")
+    status, _out, err = run("play", "toy", "--save", str(save))
+    assert status == 1
+    assert "--restore" in err
+    status, out, _err = run("play", "toy", "--save", str(save), "--restore", typed=["s"])
+    assert status == 0
+    assert "damaged-1" in out
+
+
+def test_resolve_and_odds(run):
+    assert "fight" in run("resolve", "toy")[1]
+    schema = json.loads(run("resolve", "toy", "fight", "--schema")[1])
+    assert schema["type"] == "object"
+    result = json.loads(run("resolve", "toy", "fight", "--json", '{"squad":"1","seed":4}')[1])
+    assert (result["seed"], result["result"]) == (4, "hit")
+    odds = json.loads(run("odds", "toy", "fight", "--json", "{}")[1])
+    assert odds["distribution"][0] == {"outcome": "hit", "probability": "1/3", "decimal": 0.3333}
+
+
+def test_simulate_reports_every_game(run):
+    words = ["simulate", "toy", "--games", "5", "--seed", "3", "--json", "--each"]
+    status, out, _err = run(*words)
+    report = json.loads(out)
+    assert status == 0
+    assert (report["finished"], report["invariant_failures"], len(report["each"])) == (5, 0, 5)
+    assert sum(report["outcomes"].values()) == 5
+    assert {"mean", "p50", "p99"} == report["prompts"].keys() == report["seconds"].keys()
+    assert {"mean", "min", "max"} == report["score"].keys()
+    again = json.loads(run(*words)[1])
+    for each in (*report["each"], *again["each"]):
+        del each["seconds"]
+    assert report["each"] == again["each"]
+
+
+def test_a_bare_start_without_a_display(run, monkeypatch, data_folder):
+    monkeypatch.setattr(bare, "has_display", lambda: False)
+    monkeypatch.setattr(bare, "GAMES", bare.GAMES if len(bare.GAMES) == 6 else _with_toy())
+    status, out, _err = run(typed=["9", "2", "6", "1"])
+    assert status == 0
+    assert out.startswith("There is no display here")
+    assert "Type a number from 1 to 6." in out
+    assert "cannot be played yet" in out
+    assert len(list((data_folder / "saves").glob("toy*.beachmaster"))) == 1
+    _status, out, _err = run(typed=["c", "s", "q"])
+    assert "Go on with toy, turn 1" in out
+    assert "toy goes on" in out
+    assert run()[0] == 0
+
+
+def _with_toy():
+    from beachmaster.games import catalogue
+
+    return catalogue.GAMES
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="X and Wayland are Linux matters")
+@pytest.mark.parametrize("name", ["DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"])
+def test_a_display_is_told_by_the_environment(monkeypatch, name):
+    for each in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(each, raising=False)
+    assert not bare.has_display()
+    monkeypatch.setenv(name, "x")
+    assert bare.has_display()
+
+
+def command(*words, **more):
+    program = [sys.executable, "-W", "error", str(ROOT / "tests" / "cli" / "toy_command.py")]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    return subprocess.run(
+        [*program, *words], capture_output=True, check=False, env=environment, **more
+    )
+
+
+@pytest.mark.slow
+def test_without_a_save_no_database_is_loaded(tmp_path):
+    code = (
+        "import sys, runpy; sys.argv = ['x', 'play', 'toy', '--json']\n"
+        f"try: runpy.run_path({str(ROOT / 'tests/cli/toy_command.py')!r}, run_name='__main__')\n"
+        "except SystemExit as leaving: assert not leaving.code\n"
+        "loud = {'sqlmodel', 'sqlalchemy', 'pydantic', 'filelock', 'markdown'} & set(sys.modules)\n"
+        "sys.exit(f'loaded: {loud}' if loud else 0)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=b'{"auto":3}\n', capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    assert done.stderr == b""
+
+
+@pytest.mark.slow
+def test_output_is_utf_8_whatever_the_terminal_says():
+    done = command("play", "toy", "--json", input='{"bookmark":"硫黄島"}\n'.encode())
+    assert done.returncode == 0
+    assert "硫黄島" in done.stdout.decode("utf-8")
+
+
+@pytest.mark.slow
+def test_a_reader_that_leaves_gets_no_traceback():
+    program = [sys.executable, str(ROOT / "tests" / "cli" / "toy_command.py")]
+    with subprocess.Popen(
+        [*program, "play", "toy", "--json"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        process.stdout.readline()
+        process.stdout.close()
+        process.stdin.write(b'{"auto":5}\n' * 50)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1

@@ -1,0 +1,186 @@
+"""A person in the terminal: numbered answers, commands, typing ahead, a clear way out."""
+
+import pytest
+
+from beachmaster.cli.guidance import FULL, LINE, SHORT, Guidance
+from beachmaster.cli.reading import RuleReader
+from beachmaster.cli.render import Words
+from beachmaster.cli.starting import Wish, start
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.cli.typed import answer_to, labels, match
+from beachmaster.engine.options import Option
+from beachmaster.engine.prompt import AnswerError, Choose, options_of
+from beachmaster.engine.text import plain_text as say
+from beachmaster.storage.settings import Settings
+
+
+@pytest.fixture
+def told(capsys, tmp_path):
+    """Return a way to type lines at the toy game, giving what was printed and the session."""
+
+    def play(*lines, **wish):
+        playing = start(Wish(game="toy", seed=5, **wish))
+        typed = iter(lines)
+        TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
+        playing.close()
+        return capsys.readouterr().out, playing.session
+
+    return play
+
+
+def test_a_number_of_the_list_answers(told):
+    out, session = told("1", "2")
+    assert session.tree.entries[1].value == "1>hill"
+    assert "1) 1 to hill" in out
+    assert "Rules: toy:1" in out
+
+
+def test_words_and_values_answer_too(told):
+    assert told("1 TO HILL")[1].tree.entries[1].value == "1>hill"
+    assert told("done")[1].asked.key.startswith("1.fight/stone")
+
+
+def test_several_moves_at_once(told):
+    out, session = told("1>hill 2>hill")
+    assert session.state.squads == {"1": "hill", "2": "hill"}
+    assert "Next: 2>hill" in out
+
+
+def test_a_wrong_move_typed_ahead_drops_the_rest(told):
+    out, session = told("1>hill 2>moon done")
+    assert session.tree.next_id == 2
+    assert "“2>moon” is not one of the options." in out
+    assert "Typed ahead and not used: done" in out
+
+
+def test_dice_typed_ahead_answer_the_next_rolls(told):
+    _out, session = told("1>hill 2>hill", "4 2", "")
+    assert [entry.value for entry in session.tree.entries[3:5]] == [[4], [2]]
+    assert session.tree.entries[5].by == "program"
+
+
+def test_dice_are_not_carried_into_another_phase(told):
+    out, _session = told("1>hill", "done", "4 2 6", "white", "1")
+    assert "Typed ahead and not used: 2, 6" in out
+
+
+def test_enter_rolls_draws_and_says_yes_but_never_chooses(told):
+    out, session = told("", "1>hill", "done", "", "black", "")
+    assert [entry.by for entry in session.tree.entries[3:]] == ["program", "player", "player"]
+    assert session.tree.entries[5].value is True
+    assert "auto lets the program choose" in out
+
+
+def to_the_record():
+    return ("done", "white", "1", "", "done", "white", "by the creek")
+
+
+def test_a_record_is_asked_field_by_field_or_typed_whole(told):
+    _out, session = told(*to_the_record(), "3", "n")
+    assert session.state.notes == {"camp": "by the creek", "tents": 3, "dry": False}
+    assert told(*to_the_record(), "tents=2")[1].state.notes["dry"] is True
+    assert told(*to_the_record(), "2 y")[1].state.notes["dry"] is True
+
+
+def test_undo_and_redo_say_what_they_did(told):
+    out, session = told("1", "u", "r", "ut", "r 9", "u x", "u 0")
+    assert session.tree.cursor == 1
+    assert "Taken back: 1 [1 landing] Move = 1>hill" in out
+    assert "Move 1 to beach." in out
+    assert out.count("is no number") == 2
+
+
+def test_commands_answer_questions(told):
+    out, _session = told("c", "why 1>cave", "h", "s", "j", "j 3", "?", "? hoe:5.5", "odds")
+    assert out.count("The cave is closed on turn 1.") == 3
+    assert "correct N ANSWER" in out
+    assert "squads: 1 beach, 2 beach" in out
+    assert "hoe:5.5" in out
+    assert "no odds" in out
+
+
+def test_corrections_adjustments_and_bookmarks(told):
+    out, session = told(
+        "1>hill", "done", "3", "correct 3 6", "adjust score 9 miscounted", "bookmark b", "u 2",
+        "goto b", "correct x", "correct 99 1", "correct 1 moon", "adjust score", "goto nowhere",
+    )  # fmt: skip
+    assert session.state.score == 9
+    assert "There is no entry 99." in out
+    assert "Type: adjust PATH VALUE REASON" in out
+
+
+def test_the_end_can_be_taken_back(told):
+    out, session = told("auto 100", "1", "u", "q")
+    assert "The game is over" in out
+    assert "There is no such command" in out
+    assert session.asked is not None
+
+
+def test_leaving_says_where_the_game_is(told, tmp_path):
+    save = tmp_path / "evening.beachmaster"
+    assert "was not saved" in told("q")[0]
+    assert str(save) in told("1", save=save)[0].replace("\n", " ")
+
+
+def test_an_answer_that_looks_like_a_command(told):
+    _out, session = told(*to_the_record()[:-1], "=s")
+    assert session.tree.entries[-1].value == "s"
+
+
+def test_the_fast_dial_rolls_and_draws_by_itself(told):
+    _out, session = told("dial fast", "1>hill", "done")
+    assert session.asked.key.startswith(("1.rest", "1.fight/black"))
+    assert Settings.load()["automation"] == "fast"
+    assert "can be: guide, assist, fast" in told("dial turbo")[0]
+
+
+def test_hidden_things_are_not_printed(told):
+    out, _session = told("auto 100", "s", "j 99")
+    assert "hidden" not in out.replace("Something hidden", "")
+    assert "mine" not in out
+
+
+def test_lists_of_numbers_stand_for_themselves():
+    assert labels(["23", "24"]) == ["1", "2"]
+    assert labels([5, 6]) == ["1", "2"]
+    assert labels([2, 3, 4]) == ["2", "3", "4"]
+    assert labels([1, 2]) == ["1", "2"]
+    options = [Option(value, say(word)) for value, word in ((2, "two"), (1, "one"))]
+    assert (match("1", options), match("2", options), match("TWO", options)) == (1, 2, 2)
+
+
+def test_several_choices_in_one_line():
+    options = options_of(*(Option(name, say(name)) for name in ("23", "24", "25")))
+    prompt = Choose(
+        procedure="p", text=say("?"), rules=(), options=options, minimum=0, maximum=3
+    )  # fmt: skip
+    assert answer_to(prompt, "23 25") == ["23", "25"]
+    assert answer_to(prompt, "1,3") == ["23", "25"]
+    assert answer_to(prompt, "-") == []
+    with pytest.raises(AnswerError):
+        answer_to(prompt, "23 26")
+
+
+def test_guidance_fades_and_comes_back():
+    from datetime import date
+
+    guidance = Guidance(RuleReader(), date(2026, 1, 1))
+    depths = []
+    for _ in range(4):
+        depths.append(guidance.depth("hoe:5.5", "guide"))
+        guidance.meet("hoe:5.5")
+    assert depths == [FULL, SHORT, SHORT, LINE]
+    assert guidance.depth("hoe:5.5", "assist") == LINE
+    assert guidance.depth("hoe:5.4", "assist") == SHORT
+    assert guidance.depth("hoe:5.4", "fast") == LINE
+    guidance.save()
+    later = Guidance(RuleReader(), date(2026, 3, 1))
+    assert later.depth("hoe:5.5", "guide") == SHORT
+
+
+def test_guidance_shows_the_rule_before_the_prompt():
+    reader = RuleReader()
+    guidance = Guidance(reader)
+    assert len(guidance.words("hoe:5.5", FULL)) > len(guidance.words("hoe:5.5", SHORT)) > 50
+    assert guidance.words("toy:1", FULL) == ""
+    reader.close()
