@@ -1,6 +1,6 @@
 """Draw from the red and the blue bag, by the program or from the player's own (hoe:3.3.3)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
@@ -24,13 +24,10 @@ def draw_intelligence(
 
     An empty bag first takes back this assault's Support markers; None when it stays empty (H-59).
     """
-    if not game.in_bag(game.state.red):
-        for token in [t for t, at in game.state.red.items() if at.startswith("support:")]:
-            game.state.red[token] = BAG
-    if not game.in_bag(game.state.red):
+    if not _filled(game):
         game.emit("bag-empty", Text(_EMPTY), "hoe:3.3.3")
         return None
-    scripted = _scripted(game, [_red_token(game, t) for t in game.in_bag(game.state.red)])
+    scripted = _scripted(game, game.state.red, _red_token)
     answer = yield Draw(
         procedure=procedure,
         subjects=(place,),
@@ -45,6 +42,19 @@ def draw_intelligence(
     )
     _used(game, scripted)
     token = _described_red(game, answer, place) if isinstance(answer, dict) else str(answer)
+    _tell(game, token, place, rules)
+    return token
+
+
+def _filled(game: Game) -> bool:
+    """Tell whether the red bag holds a marker, after taking back Support markers if need be."""
+    if not game.in_bag(game.state.red):
+        for token in [t for t, at in game.state.red.items() if at.startswith("support:")]:
+            game.state.red[token] = BAG
+    return bool(game.in_bag(game.state.red))
+
+
+def _tell(game: Game, token: str, place: str, rules: tuple[str, ...]) -> None:
     if game.data.is_reaction(token):
         game.emit("drew-reaction", Text(_DREW_REACTION), *rules, reveals=True, place=place)
     else:
@@ -57,14 +67,13 @@ def draw_intelligence(
             tag=tag_text(values.tag),
         )
         game.emit("drew-defence", words, *rules, reveals=True, place=place, token=token)
-    return token
 
 
 def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
     """Draw a Command marker; None when the blue bag is empty."""
     if not game.in_bag(game.state.blue):
         return None
-    scripted = _scripted(game, [_blue_token(game, t) for t in game.in_bag(game.state.blue)])
+    scripted = _scripted(game, game.state.blue, _blue_token)
     answer = yield Draw(
         procedure=procedure,
         text=Text(_DRAW_COMMAND),
@@ -83,9 +92,12 @@ def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
     return token
 
 
-def _scripted(game: Game, tokens: list[Token]) -> str:
+def _scripted(game: Game, bag: Mapping[str, str], worded: Callable[[Game, str], Token]) -> str:
     """Return the token that a position set down to be drawn first, where this bag holds it."""
     wanted = game.state.script.draws[:1]
+    if not wanted:
+        return ""
+    tokens = [worded(game, token) for token in game.in_bag(bag)]
     fitting = [token.id for token in tokens if token.id in wanted]
     fitting += [token.id for token in tokens if token.kind in wanted]
     return fitting[0] if fitting else ""

@@ -7,20 +7,20 @@ stale. Japanese units are named by the player's own word for where they stand.
 from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options, Place, Record
+from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Place, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import capture
 from beachmaster.games.hell_on_earth.boards import fields, naming
 from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
+from beachmaster.games.hell_on_earth.boards.table_moves import TableMoves
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
-from beachmaster.games.hell_on_earth.state import ON_MAP, UNKNOWN, Space
+from beachmaster.games.hell_on_earth.state import UNKNOWN, Space
 
 NONE = ""
 
 
-class TableBoard:
+class TableBoard(TableMoves):
     """Ask the player; one instance serves one running phase, so its memory never grows stale."""
 
     def __init__(self) -> None:
@@ -107,10 +107,6 @@ class TableBoard:
         )
         return told["adjacent"], told["spotter"]
 
-    def on_beach(self, game: Game, unit: str) -> bool:
-        """Remember which units stand on a beach."""
-        return game.us(unit).place.startswith("beach")
-
     # -- movement ------------------------------------------------------------------------------
 
     def movement(self, game: Game) -> Steps[None]:
@@ -195,100 +191,6 @@ class TableBoard:
         )
         return list(told)
 
-    # -- redeployment --------------------------------------------------------------------------
-
-    def redeployment_sector(self, game: Game, counter: str, die: int) -> Steps[int]:
-        """Ask which sector takes the unit."""
-        place = game.unit(counter).place
-        sector: int = yield Number(
-            procedure="redeployment-sector",
-            subjects=(place,),
-            text=Text(_SECTOR, die=die),
-            rules=("hoe:5.4.2.5.2",),
-            minimum=0,
-            maximum=6,
-            question=True,
-            tell=Text(_SECTOR_TELL),
-        )
-        return sector
-
-    def redeploy(self, game: Game, counter: str, sector: int, die: int) -> Steps[None]:
-        """Ask where the unit ends up and what it takes back."""
-        origin = game.unit(counter).place
-        told = yield Record(
-            procedure="redeploy",
-            subjects=(origin,),
-            text=Text(_REDEPLOY, sector=sector, die=die),
-            rules=("hoe:5.4.2.5.2",),
-            fields=fields.redeployment(game),
-            agrees=lambda given: naming.taken(game, given["place"]),
-            question=True,
-            tell=Text(_REDEPLOY_TELL),
-        )
-        game.unit(counter).place = told["place"]
-        game.state.spaces[told["place"]] = Space(sector=sector)
-        if told.get("objective", "none") != "none":
-            capture.lose_objective(game, told["objective"])
-        if told.get("artillery", False):
-            capture.set_artillery(game, game.state.artillery - 1)
-
-    # -- retreat and advance -------------------------------------------------------------------
-
-    def pinned(self, game: Game, unit: str, target: str) -> Steps[bool]:
-        """Know it next to a living target; ask on a beach when the target is gone."""
-        if not self.on_beach(game, unit):
-            return False
-        if game.unit(target).alive:
-            return True
-        answer: bool = yield Confirm(
-            procedure="pinned",
-            subjects=(unit,),
-            text=Text(_PINNED, unit=game.us_name(unit)),
-            rules=("hoe:5.3.2.3",),
-            question=True,
-        )
-        return answer
-
-    def may_retreat(self, game: Game, unit: str, target: str, place: str) -> bool:
-        """Leave the hexes to the player."""
-        return True
-
-    def retreat(self, game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
-        """Let the player move the unit back and ask how it ended."""
-        told = yield Record(
-            procedure="retreat",
-            subjects=(unit,),
-            text=Text(_RETREAT_OR if organised else _RETREAT_DR, unit=game.us_name(unit)),
-            rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
-            fields=fields.retreat(game),
-            question=True,
-            tell=Text(_RETREAT_TELL),
-        )
-        result = str(told["result"])
-        if result != "none":
-            game.us(unit).place = "beach" if told["beach"] else ON_MAP
-            _captures(game, told)
-        return result
-
-    def advance(
-        self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
-    ) -> Steps[str]:
-        """Ask who advanced and what was captured."""
-        told = yield Record(
-            procedure="advance",
-            subjects=(place,),
-            text=Text(_ADVANCE, place=place),
-            rules=("hoe:5.4.2.9.5",),
-            fields=fields.advance(game, able),
-            question=True,
-            tell=Text(_ADVANCE_ZOC if barred_by_zoc else _ADVANCE_FREE),
-        )
-        if told["unit"] == "none":
-            return ""
-        game.us(told["unit"]).place = ON_MAP
-        _captures(game, told)
-        return str(told["unit"])
-
     # -- raids, command, deployment --------------------------------------------------------------
 
     def raid_reach(self, game: Game, units: Sequence[str]) -> Steps[dict[str, str]]:
@@ -361,13 +263,6 @@ def _objection(game: Game, word: Value, among: Candidates) -> Text | None:
     return None if known is None or _fits(game, known, among) else Text(among.reason)
 
 
-def _captures(game: Game, told: dict[str, Value]) -> None:
-    if told.get("objective", "none") != "none":
-        capture.take_objective(game, told["objective"])
-    if told.get("artillery", False):
-        capture.set_artillery(game, game.state.artillery + 1)
-
-
 _NO_MORE = QT_TRANSLATE_NOOP("hoe", "None, or no more")
 _YOUR_WORD = QT_TRANSLATE_NOOP(
     "hoe", "Name the unit by its hex number or any word of yours; use the same one next time."
@@ -397,25 +292,6 @@ _NEAREST = QT_TRANSLATE_NOOP(
     "hoe", "Which US units are nearest to {place}, at most two hexes away? Name all equally near."
 )
 _NEAREST_TELL = QT_TRANSLATE_NOOP("hoe", "Adjacent units come before units two hexes away.")
-_SECTOR = QT_TRANSLATE_NOOP(
-    "hoe", "From sector {die} upwards (1 follows 6): the first with Japanese units and a free hex?"
-)
-_SECTOR_TELL = QT_TRANSLATE_NOOP(
-    "hoe", "The moving unit still counts where it stands; answer 0 where no sector will do."
-)
-_REDEPLOY = QT_TRANSLATE_NOOP(
-    "hoe", "Sector {sector}, from redeployment hex {die} upwards: where does the unit end up?"
-)
-_REDEPLOY_TELL = QT_TRANSLATE_NOOP("hoe", "The first free redeployment hex; its own is not free.")
-_PINNED = QT_TRANSLATE_NOOP("hoe", "Is {unit} on its beach still next to a Japanese unit?")
-_RETREAT_OR = QT_TRANSLATE_NOOP("hoe", "Move {unit} one or two hexes away. How did it end?")
-_RETREAT_DR = QT_TRANSLATE_NOOP("hoe", "Move {unit} two hexes in any direction. How did it end?")
-_RETREAT_TELL = QT_TRANSLATE_NOOP(
-    "hoe", "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit."
-)
-_ADVANCE = QT_TRANSLATE_NOOP("hoe", "Does a unit advance into {place}?")
-_ADVANCE_ZOC = QT_TRANSLATE_NOOP("hoe", "Not one that is next to another Japanese unit.")
-_ADVANCE_FREE = QT_TRANSLATE_NOOP("hoe", "Other Japanese units next to it do not matter here.")
 _REACH = QT_TRANSLATE_NOOP("hoe", "How near are Japanese units to each of yours?")
 _REACH_TELL = QT_TRANSLATE_NOOP(
     "hoe", "one or several adjacent; two: none adjacent but one two hexes away; none: farther."

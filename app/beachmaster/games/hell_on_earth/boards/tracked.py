@@ -40,30 +40,13 @@ class TrackedBoard:
         among: Candidates,
     ) -> Steps[str]:
         """Let the player pick the hex of a Japanese unit that fits."""
-
-        def options() -> list[Option]:
-            listed = [
-                Option(game.unit(name).place, game.japanese_name(name))
-                for name in self._fitting(game, among)
-            ]
-            end = [Option(NONE, Text(_NO_MORE))] if among.optional or not listed else []
-            return [*listed, *end]
-
-        def closed() -> list[Closed]:
-            fitting = set(self._fitting(game, among))
-            return [
-                Closed(unit.place, game.japanese_name(name), Text(among.reason), rules)
-                for name, unit in game.japanese()
-                if name not in fitting
-            ]
-
         place = yield Place(
             procedure=procedure,
             subjects=subjects,
             text=Text(text),
             rules=rules,
-            options=Options(options),
-            closed=closed,
+            options=Options(lambda: self._pointed(game, among)),
+            closed=lambda: self._not_pointed(game, among, rules),
         )
         if place == NONE:
             return ""
@@ -72,6 +55,22 @@ class TrackedBoard:
         hex_data = self.board.hexes[place]
         self.facts["name-space", (place,)] = {"sector": hex_data.sector}
         return found
+
+    def _pointed(self, game: Game, among: Candidates) -> list[Option]:
+        listed = [
+            Option(game.unit(name).place, game.japanese_name(name))
+            for name in self._fitting(game, among)
+        ]
+        end = [Option(NONE, Text(_NO_MORE))] if among.optional or not listed else []
+        return [*listed, *end]
+
+    def _not_pointed(self, game: Game, among: Candidates, rules: tuple[str, ...]) -> list[Closed]:
+        fitting = set(self._fitting(game, among))
+        return [
+            Closed(unit.place, game.japanese_name(name), Text(among.reason), rules)
+            for name, unit in game.japanese()
+            if name not in fitting
+        ]
 
     def _fitting(self, game: Game, among: Candidates) -> list[str]:
         ground = Ground(game, self.board)

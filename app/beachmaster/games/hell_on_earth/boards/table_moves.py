@@ -1,0 +1,142 @@
+"""What moves on a table board: redeployment, retreat and advance, told by the player."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Confirm, Number, Record
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import capture
+from beachmaster.games.hell_on_earth.boards import fields, naming
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import ON_MAP, Space
+
+
+class TableMoves:
+    """Ask where units end up when the rules move them."""
+
+    def on_beach(self, game: Game, unit: str) -> bool:
+        """Remember which units stand on a beach."""
+        return game.us(unit).place.startswith("beach")
+
+    # -- redeployment --------------------------------------------------------------------------
+
+    def redeployment_sector(self, game: Game, counter: str, die: int) -> Steps[int]:
+        """Ask which sector takes the unit."""
+        place = game.unit(counter).place
+        sector: int = yield Number(
+            procedure="redeployment-sector",
+            subjects=(place,),
+            text=Text(_SECTOR, die=die),
+            rules=("hoe:5.4.2.5.2",),
+            minimum=0,
+            maximum=6,
+            question=True,
+            tell=Text(_SECTOR_TELL),
+        )
+        return sector
+
+    def redeploy(self, game: Game, counter: str, sector: int, die: int) -> Steps[None]:
+        """Ask where the unit ends up and what it takes back."""
+        origin = game.unit(counter).place
+        told = yield Record(
+            procedure="redeploy",
+            subjects=(origin,),
+            text=Text(_REDEPLOY, sector=sector, die=die),
+            rules=("hoe:5.4.2.5.2",),
+            fields=fields.redeployment(game),
+            agrees=lambda given: naming.taken(game, given["place"]),
+            question=True,
+            tell=Text(_REDEPLOY_TELL),
+        )
+        game.unit(counter).place = told["place"]
+        game.state.spaces[told["place"]] = Space(sector=sector)
+        if told.get("objective", "none") != "none":
+            capture.lose_objective(game, told["objective"])
+        if told.get("artillery", False):
+            capture.set_artillery(game, game.state.artillery - 1)
+
+    # -- retreat and advance -------------------------------------------------------------------
+
+    def pinned(self, game: Game, unit: str, target: str) -> Steps[bool]:
+        """Know it next to a living target; ask on a beach when the target is gone."""
+        if not self.on_beach(game, unit):
+            return False
+        if game.unit(target).alive:
+            return True
+        answer: bool = yield Confirm(
+            procedure="pinned",
+            subjects=(unit,),
+            text=Text(_PINNED, unit=game.us_name(unit)),
+            rules=("hoe:5.3.2.3",),
+            question=True,
+        )
+        return answer
+
+    def may_retreat(self, game: Game, unit: str, target: str, place: str) -> bool:
+        """Leave the hexes to the player."""
+        return True
+
+    def retreat(self, game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
+        """Let the player move the unit back and ask how it ended."""
+        told = yield Record(
+            procedure="retreat",
+            subjects=(unit,),
+            text=Text(_RETREAT_OR if organised else _RETREAT_DR, unit=game.us_name(unit)),
+            rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
+            fields=fields.retreat(game),
+            question=True,
+            tell=Text(_RETREAT_TELL),
+        )
+        result = str(told["result"])
+        if result != "none":
+            game.us(unit).place = "beach" if told["beach"] else ON_MAP
+            _captures(game, told)
+        return result
+
+    def advance(
+        self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
+    ) -> Steps[str]:
+        """Ask who advanced and what was captured."""
+        told = yield Record(
+            procedure="advance",
+            subjects=(place,),
+            text=Text(_ADVANCE, place=place),
+            rules=("hoe:5.4.2.9.5",),
+            fields=fields.advance(game, able),
+            question=True,
+            tell=Text(_ADVANCE_ZOC if barred_by_zoc else _ADVANCE_FREE),
+        )
+        if told["unit"] == "none":
+            return ""
+        game.us(told["unit"]).place = ON_MAP
+        _captures(game, told)
+        return str(told["unit"])
+
+
+def _captures(game: Game, told: dict[str, Value]) -> None:
+    if told.get("objective", "none") != "none":
+        capture.take_objective(game, told["objective"])
+    if told.get("artillery", False):
+        capture.set_artillery(game, game.state.artillery + 1)
+
+
+_ADVANCE = QT_TRANSLATE_NOOP("hoe", "Does a unit advance into {place}?")
+_ADVANCE_FREE = QT_TRANSLATE_NOOP("hoe", "Other Japanese units next to it do not matter here.")
+_ADVANCE_ZOC = QT_TRANSLATE_NOOP("hoe", "Not one that is next to another Japanese unit.")
+_PINNED = QT_TRANSLATE_NOOP("hoe", "Is {unit} on its beach still next to a Japanese unit?")
+_REDEPLOY = QT_TRANSLATE_NOOP(
+    "hoe", "Sector {sector}, from redeployment hex {die} upwards: where does the unit end up?"
+)
+_REDEPLOY_TELL = QT_TRANSLATE_NOOP("hoe", "The first free redeployment hex; its own is not free.")
+_RETREAT_DR = QT_TRANSLATE_NOOP("hoe", "Move {unit} two hexes in any direction. How did it end?")
+_RETREAT_OR = QT_TRANSLATE_NOOP("hoe", "Move {unit} one or two hexes away. How did it end?")
+_RETREAT_TELL = QT_TRANSLATE_NOOP(
+    "hoe", "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit."
+)
+_SECTOR = QT_TRANSLATE_NOOP(
+    "hoe", "From sector {die} upwards (1 follows 6): the first with Japanese units and a free hex?"
+)
+_SECTOR_TELL = QT_TRANSLATE_NOOP(
+    "hoe", "The moving unit still counts where it stands; answer 0 where no sector will do."
+)
