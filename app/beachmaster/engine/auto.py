@@ -17,7 +17,6 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.values import Value
 
-
 WORDS = 1000
 """How many different words the program makes up for one field of the player's own words."""
 
