@@ -188,9 +188,8 @@ def _still_on(game: Game, fight: Assault) -> Steps[bool]:
         )
         return False
     if fight.facts is None:
-        fight.facts = yield from game.board.assault_facts(
-            game, fight.target, fight.attackers, fight.supporters
-        )
+        left = [name for name in fight.supporters if game.us(name).on_map]
+        fight.facts = yield from game.board.assault_facts(game, fight.target, fight.attackers, left)
     return True
 
 
