@@ -6,6 +6,7 @@ import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import chances, orders, tables
@@ -55,7 +56,7 @@ def assault(
         return
     place = game.unit(target).place
     attackers = yield _choose_attackers(game, target, fighters, most)
-    supporters = yield from _choose_supporters(game, target, marks)
+    supporters = yield from _choose_supporters(game, target, marks, attackers)
     fight = Assault(target, place, list(attackers), list(supporters))
     fight.order = yield from _support_order(game, fight)
     if marks:
@@ -98,7 +99,9 @@ def _attacker_words(game: Game, name: str) -> Text:
     return Text(_CF, unit=game.us_name(name), cf=game.combat_factor(name))
 
 
-def _choose_supporters(game: Game, target: str, marks: bool) -> Steps[list[str]]:
+def _choose_supporters(
+    game: Game, target: str, marks: bool, attackers: list[str]
+) -> Steps[list[str]]:
     """Step 3: pick up to three supporting units, one flamethrower among them (hoe:5.4.2.3)."""
     able = able_to_support(game, marks)
     if not able:
@@ -119,6 +122,7 @@ def _choose_supporters(game: Game, target: str, marks: bool) -> Steps[list[str]]
         maximum=MOST_SUPPORTERS,
         several=True,
         agrees=lambda names: _one_flame(game, names),
+        odds=lambda: chances.of_target(game, target, attackers),
     )
     return list(chosen)
 
@@ -347,6 +351,7 @@ def _combat(game: Game, fight: Assault, drm: Drm) -> Steps[CombatResult]:
         Text(_COMBAT, target=who, ratio=fight.ratio, drm=f"{drm.final:+d}"),
         "hoe:5.4.2.8",
         subjects=(fight.place,),
+        modifiers=[Modifier(Text(_SUM), drm.final, drm.final != 0, "hoe:5.4.2.7.4")],
         judge=lambda d: str(tables.combat_result(d + drm.final, fight.ratio)),
     )
     result = tables.combat_result(die + drm.final, fight.ratio)
@@ -395,5 +400,6 @@ _RATIO = QT_TRANSLATE_NOOP("hoe", "Combat ratio: {attack} against {defence} is {
 _AT_ROLL = QT_TRANSLATE_NOOP("hoe", "Anti-tank fire: {points} or less stops the US tanks.")
 _DRM = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm} (before the limits {total}).")
 _COMBAT = QT_TRANSLATE_NOOP("hoe", "Assault on {target}: column {ratio}:1, modifier {drm}.")
+_SUM = QT_TRANSLATE_NOOP("hoe", "all modifiers of the assault")
 _RESULT = QT_TRANSLATE_NOOP("hoe", "A total of {total} at {ratio}:1 is {result}.")
 _RETURN = QT_TRANSLATE_NOOP("hoe", "Put the drawn Support markers back into the red bag.")

@@ -1,0 +1,48 @@
+"""The position files that ship with the program, and their published schema."""
+
+import json
+
+import jsonschema
+import pytest
+
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.games.hell_on_earth.factory import FACTORY
+from beachmaster.games.hell_on_earth.position import schema
+from beachmaster.paths import data_root
+
+POSITIONS = sorted((data_root() / "resources" / "positions" / "hell-on-earth").glob("*.json"))
+
+
+def test_published_schema_is_the_one_in_force() -> None:
+    """The schema file is what `position.schema()` gives."""
+    path = data_root() / "resources" / "schemas" / "hell-on-earth-position.json"
+    assert json.loads(path.read_text("utf-8")) == schema()
+
+
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+def test_shipped_position_fits_the_schema_and_starts_a_game(path) -> None:
+    """Each shipped position is valid and asks its first prompt."""
+    position = json.loads(path.read_text("utf-8"))
+    jsonschema.validate(position, schema())
+    setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=1, position=position))
+    assert Session(module, setup.seed).asked is not None
+
+
+@pytest.mark.rule("hoe:6")
+def test_worked_assault_comes_out_as_the_table_has_it() -> None:
+    """hoe:6, H-01: 7 against 2, tanks stopped, -2, a 4 becomes 2: A1 on the 3:1 column."""
+    path = next(path for path in POSITIONS if path.stem == "first-assault")
+    position = json.loads(path.read_text("utf-8"))
+    setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=1, position=position))
+    session = Session(module, setup.seed)
+    for answer in ("assault", "0710", ["25", "9"], ["25"]):
+        session.answer(answer)
+    for procedure in ("defence-draw", "support-draw", "at-roll", "combat"):
+        assert session.asked is not None
+        assert session.asked.prompt.procedure == procedure
+        session.auto()
+    told = {event.name: event.data for event in session.take_events()}
+    assert told["ratio"]["ratio"] == 3
+    assert told["drm"] == {"final": -2, "total": -2}
+    assert told["combat"]["result"] == "A1"
