@@ -258,6 +258,7 @@ class TrackedBoard:
             name
             for name in able
             if ground.may_enter(place)
+            and not ground.occupied(place)
             and not (barred_by_zoc and ground.in_zoc(game.us(name).place))
             and ground.adjacent(game.us(name).place, place)
         ]
