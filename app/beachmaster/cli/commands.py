@@ -15,6 +15,7 @@ from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
+from beachmaster.storage.settings import SETTINGS
 
 if TYPE_CHECKING:
     from beachmaster.cli.terminal import TerminalPlayer
@@ -45,6 +46,7 @@ class Commands:
             "goto": self._goto,
             "correct": self._correct,
             "dial": self._dial,
+            "set": self._set,
         }
         for letter, step in STEPS.items():
             self._verbs[f"u{letter}"] = self._undoing(step)
@@ -74,7 +76,7 @@ class Commands:
         depth = FULL if "full" in rest.split() or wanted else SHORT
         for rule in rules:
             words = self._player.guidance.words(rule, depth)
-            self._console.block((words or rule) + "\n")
+            self._console.prose(words or rule)
         if depth == SHORT:
             self._console.say(Text(_FULL))
 
@@ -148,6 +150,16 @@ class Commands:
         self._player.settings.save()
         self._console.say(Text(_DIALLED, value=rest))
 
+    def _set(self, rest: str) -> None:
+        key, _space, value = rest.partition(" ")
+        if key:
+            self._player.settings[key] = value.strip()
+            self._player.settings.save()
+        for setting in SETTINGS:
+            values = ", ".join(setting.values)
+            self._console.line(f"{setting.key} = {self._player.settings[setting.key]} ({values})")
+            self._console.say(setting.help, "   ")
+
     def _undoing(self, step: str) -> Callable[[str], None]:
         return lambda rest: self._jumped(self._session.undo(_count(rest), step))
 
@@ -210,6 +222,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
   adjust PATH VALUE REASON   put a value right by hand
   bookmark NAME   goto NAME or N
   dial guide|assist|fast     how much the program explains and does
+  set [KEY VALUE]     your settings; reminders and reroll hold for new games
   =ANSWER             an answer that looks like a command
   q                   leave""",
 )

@@ -1,5 +1,6 @@
 """Talk with a person: lines out, lines in."""
 
+import re
 import shutil
 import sys
 import textwrap
@@ -44,6 +45,17 @@ class Console:
         )
         print("\n".join(wrapped))
 
+    def prose(self, markdown: str) -> None:
+        """Print a rule text: paragraphs and list items wrapped, tables as they are."""
+        for part in _paragraphs(markdown):
+            mark = re.match(r"\s*([-*]|\d+\.)\s+", part)
+            if part.startswith("|") or not part:
+                print(part)
+            else:
+                hanging = " " * len(mark.group()) if mark else ""
+                print(textwrap.fill(part, self._width, subsequent_indent=hanging))
+        print()
+
     def block(self, words: str) -> None:
         """Print lines as they are."""
         print(words)
@@ -56,3 +68,15 @@ class Console:
             print()
             raise Leaving
         return line.strip()
+
+
+def _paragraphs(markdown: str) -> list[str]:
+    """Return the lines of a Markdown text, each paragraph and list item joined into one."""
+    parts: list[str] = []
+    for line in markdown.splitlines():
+        fresh = not parts or not parts[-1] or not line.strip() or parts[-1].startswith("|")
+        if fresh or re.match(r"\s*([-*]\s|\d+\.\s|\||>|#)", line):
+            parts.append(line.rstrip())
+        else:
+            parts[-1] += " " + line.strip()
+    return parts

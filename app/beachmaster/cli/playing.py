@@ -9,6 +9,9 @@ from beachmaster.cli.starting import Wish, start
 SEED_OF_SCRIPTS = 0
 """The seed of `--json` without `--seed`: the same script gets the same game."""
 
+OPTIONS_OF_PLAYERS = ("reminders", "reroll")
+"""The settings that a new game takes over as its options."""
+
 
 def wish_of(args: argparse.Namespace) -> Wish:
     """Return what the command line asks for."""
@@ -48,7 +51,10 @@ def play_lines(wish: Wish, words: Words) -> int:
 def play_here(wish: Wish, words: Words) -> int:
     """Play with a person in the terminal."""
     from beachmaster.cli.terminal import TerminalPlayer
+    from beachmaster.storage.settings import Settings
 
+    settings = Settings.load()
+    wish.usual = {key: settings[key] for key in OPTIONS_OF_PLAYERS}
     playing = start(wish)
     try:
         TerminalPlayer(playing, words).play()

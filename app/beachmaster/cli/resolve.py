@@ -6,7 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from beachmaster.cli import wire
+from beachmaster.cli import showing, wire
+from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
@@ -33,9 +34,9 @@ def resolve(args: argparse.Namespace, words: Words) -> int:
         print_json(resolver.schema())
         return 0
     given = _input(args.json)
-    found = wire.plain(_result(args.command, resolver, given), words)
+    found = _with_chief_table(wire.plain(_result(args.command, resolver, given), words))
     if args.json is None:
-        _print_plainly(found)
+        showing.show_data(Console(words), found, "")
     else:
         print_json(found)
     return 0
@@ -81,13 +82,12 @@ def _read(words: str) -> bytes:
     return read
 
 
-def _print_plainly(found: Value, indent: str = "") -> None:
-    for name, value in found.items() if isinstance(found, dict) else enumerate(found, 1):
-        if isinstance(value, dict | list) and value:
-            print(f"{indent}{name}:")
-            _print_plainly(value, indent + "  ")
-        else:
-            print(f"{indent}{name}: {value}")
+def _with_chief_table(found: Value) -> Value:
+    """Name the first table's distribution and modifiers at the top, where scripts look."""
+    if not (isinstance(found, dict) and found.get("tables")):
+        return found
+    chief = found["tables"][0]
+    return {**found, "modifiers": chief["modifiers"], "distribution": chief["chances"]}
 
 
 _UNKNOWN = QT_TRANSLATE_NOOP("cli", "There is no procedure “{name}”; there are: {names}.")

@@ -76,9 +76,12 @@ def _hint(prompt: Prompt) -> Text | None:
 def show_event(console: Console, event: Event, *, explained: bool) -> None:
     """Print what happened, what to do at the table, and how it was decided."""
     rules = f" ({', '.join(event.rules)})" if event.rules else ""
-    console.line(f"* {console.words.say(event.text)}{rules}")
-    if event.act is not None:
-        console.say(Text(_ACT, act=event.act), "  ")
+    if event.act == event.text:
+        console.line(f"-> {console.words.say(event.text)}{rules}")
+    else:
+        console.line(f"* {console.words.say(event.text)}{rules}")
+        if event.act is not None:
+            console.say(Text(_ACT, act=event.act), "  ")
     for step in event.trace if explained else ():
         console.say(step, "     ")
 

@@ -23,7 +23,11 @@ LARGEST_SEED = (1 << 63) - 1
 
 
 class Wish(msgspec.Struct, kw_only=True):
-    """What the caller asked for; None and empty mean that nothing was said."""
+    """What the caller asked for; None and empty mean that nothing was said.
+
+    `usual` are this player's settings: they hold where the game has such an option and `sets`
+    says nothing of it.
+    """
 
     game: str
     seed: int | None = None
@@ -33,6 +37,7 @@ class Wish(msgspec.Struct, kw_only=True):
     position: Path | None = None
     save: Path | None = None
     restore: bool = False
+    usual: dict[str, str] = {}
 
 
 class Playing(msgspec.Struct, kw_only=True):
@@ -69,7 +74,9 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
     elif seed is None:
         seed = secrets.randbelow(1 << 32)
     factory = load(wish.game)
-    setup, module = prepared(factory, _setup(wish, seed))
+    known = {item.option for item in factory.options() if item.alternatives}
+    usual = {key: value for key, value in wish.usual.items() if key in known}
+    setup, module = prepared(factory, _setup(wish, seed, usual))
     if wish.save is None:
         return Playing(session=Session(module, setup.seed), setup=setup, factory=factory)
     from beachmaster.storage.savefile import SavedGame  # slow to load
@@ -133,7 +140,7 @@ def prepared(factory: GameFactory, setup: Setup) -> tuple[Setup, Value]:
         raise Mistake(plain_text(str(error))) from error
 
 
-def _setup(wish: Wish, seed: int) -> Setup:
+def _setup(wish: Wish, seed: int, usual: dict[str, str]) -> Setup:
     if not 0 <= seed <= LARGEST_SEED:
         raise Mistake(Text(_SEED, most=str(LARGEST_SEED)))
     if wish.table and "board" in wish.files:
@@ -142,7 +149,7 @@ def _setup(wish: Wish, seed: int) -> Setup:
     return Setup(
         game=wish.game,
         board=board,
-        options=options_of(wish.sets),
+        options=usual | options_of(wish.sets),
         seed=seed,
         data={name: words_of(path) for name, path in wish.files.items()},
         position=_position(wish.position),

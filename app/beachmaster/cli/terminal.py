@@ -17,7 +17,7 @@ from beachmaster.engine.options import AnswerError, shown
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Record, Roll
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.storage.settings import Settings
 
@@ -41,6 +41,8 @@ class TerminalPlayer:
         self._procedure = ""
         self._at: tuple[int, str] | None = None
         self._ended = False
+        self._taught: set[tuple[int, str, str]] = set()
+        self._refused = False
 
     def play(self) -> None:
         """Play until the player leaves; then say where the game is kept."""
@@ -66,9 +68,13 @@ class TerminalPlayer:
         for _ in range(count):
             if self.session.asked is None:
                 return
-            entry = self.session.auto()
-            said = self.console.words.stored(entry.text)
-            self.console.say(Text(_PROGRAM, what=said, answer=shown(entry.value)))
+            prompt = self.session.asked.prompt
+            tokens = prompt.tokens() if isinstance(prompt, Draw) else ()
+            names = {token.id: token.text for token in tokens}
+            value = self.session.auto().value
+            answer = names.get(value) if isinstance(value, str) else None
+            said = answer or plain_text(shown(value))
+            self.console.say(Text(_PROGRAM, what=prompt.text, answer=said))
             self.show_events()
 
     def forget_typed_ahead(self) -> None:
@@ -112,7 +118,9 @@ class TerminalPlayer:
             self._guarded(self.auto)
             return
         self._teach(asked)
-        showing.show_prompt(self.console, asked.prompt)
+        if not self._refused:
+            showing.show_prompt(self.console, asked.prompt)
+        self._refused = False
         self._remembering.note_now()
         self._take(asked, self.console.ask(f"[{self.session.tree.next_id}] > "))
 
@@ -136,13 +144,17 @@ class TerminalPlayer:
             self.console.say(Text(_PHASE, turn=asked.turn, phase=phase))
 
     def _teach(self, asked: Asked) -> None:
-        if not asked.prompt.rules:
+        """Explain the chief rule of a prompt, once in a phase."""
+        rule = asked.prompt.rules[0] if asked.prompt.rules else ""
+        lesson = (asked.turn, asked.phase, rule)
+        if not rule or lesson in self._taught:
             return
-        rule = asked.prompt.rules[0]
+        self._taught.add(lesson)
         depth = self.guidance.depth(rule, self.settings["automation"])
         if depth != LINE:
             words = self.guidance.words(rule, depth)
-            self.console.block(words + "\n" if words else "")
+            if words:
+                self.console.prose(words)
         self.guidance.meet(rule)
 
     def _take(self, asked: Asked, typed: str) -> None:
@@ -157,6 +169,7 @@ class TerminalPlayer:
         try:
             act()
         except (*REFUSALS, *DEFECTS, Mistake) as error:
+            self._refused = isinstance(error, AnswerError)
             text, expected = refusal(error)
             self.console.say(text)
             if isinstance(error, AnswerError) and isinstance(expected, dict | str):

@@ -30,13 +30,13 @@ _NUMBER = re.compile(r"[+-]?\d{1,9}")
 def labels(values: Sequence[Value]) -> list[str]:
     """Return what to type for each value: its number in the list, or itself.
 
-    Where a value is a number that another line of the list would have, the values stand for
-    themselves, so that typing "3" is never taken for another three.
+    Where a value is a name such as "9" that another line of the list would have as its number,
+    the names stand for themselves, so that "9" is never taken for another unit.
     """
     numbers = [str(index) for index in range(1, len(values) + 1)]
-    own = [_typed_form(value) for value in values]
-    mixed_up = any(word in numbers and word != numbers[at] for at, word in enumerate(own))
-    return own if mixed_up else numbers
+    names = [value for value in values if isinstance(value, str)]
+    mixed_up = any(name in numbers and values.index(name) != int(name) - 1 for name in names)
+    return [_typed_form(value) for value in values] if mixed_up else numbers
 
 
 def _typed_form(value: Value) -> str:

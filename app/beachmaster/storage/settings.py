@@ -124,11 +124,11 @@ SETTINGS = (
         alternatives=_ways(("on", Text(_ON)), ("off", Text(_OFF))),
     ),
     Setting(
-        key="rerolls",
+        key="reroll",
         label=Text(_REROLLS),
         help=Text(_REROLLS_HELP),
         alternatives=_ways(
-            ("useful", Text(_USEFUL)), ("always", Text(_ALWAYS)), ("never", Text(_NEVER))
+            ("ask", Text(_ALWAYS)), ("useful", Text(_USEFUL)), ("never", Text(_NEVER))
         ),
     ),
 )
