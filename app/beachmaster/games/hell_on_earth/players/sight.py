@@ -1,0 +1,162 @@
+"""See the position as the player does: face-down counters and bags only as far as they are known."""
+
+from collections import Counter
+from functools import cached_property
+
+import msgspec
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.module import Recorder
+from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.players.geometry import Geometry
+from beachmaster.games.hell_on_earth.players.odds import Resistance, full_steps
+from beachmaster.games.hell_on_earth.sequence import HellOnEarth
+from beachmaster.games.hell_on_earth.state import BAG, DefenceMarker, State
+
+
+class Foe(msgspec.Struct, frozen=True):
+    """A Japanese unit as it is known: steps it can take, and whether it is still face down."""
+
+    name: str
+    place: HexId
+    steps: int
+    hidden: bool
+
+
+class Friend(msgspec.Struct, frozen=True):
+    """A US unit on the map, with what its upper side shows."""
+
+    name: str
+    place: HexId
+    steps: int
+    cf: int
+    kind: str
+    support: int
+    marker: str
+    may_assault: bool
+    may_support: bool
+
+
+class Sight:
+    """One moment of the game; made anew for every decision that needs the map."""
+
+    def __init__(self, module: HellOnEarth, state: State, geo: Geometry) -> None:
+        self.state = state
+        self.data = module.data
+        self.geo = geo
+        self.game: Game = module.play(state, 0, Recorder(quiet=True))
+        self.turn = state.turn
+        self.foes = {
+            unit.place: Foe(name, unit.place, full_steps(unit.hidden, unit.steps), unit.hidden)
+            for name, unit in state.japan.items()
+            if unit.alive
+        }
+        self.friends = {name: self._friend(name) for name in self.game.us_on_map()}
+        self.zoc = {near for place in self.foes for near in geo.around[place]}
+
+    @cached_property
+    def ground(self) -> Ground:
+        """Return the rules' own reading of the ground."""
+        return Ground(self.game, self.geo.board)
+
+    def _friend(self, name: str) -> Friend:
+        unit = self.state.us[name]
+        side = self.data.side(name, unit.steps)
+        ready = unit.marker != "DR"
+        return Friend(
+            name,
+            unit.place,
+            unit.steps,
+            max(0, side.cf - (unit.marker == "OR")),
+            self.data.support_kind(name),
+            side.support,
+            unit.marker,
+            ready and not unit.assaulted,
+            ready and not unit.supported,
+        )
+
+    def places(self) -> set[HexId]:
+        """Return where US units stand."""
+        return {friend.place for friend in self.friends.values()}
+
+    def adjacent_foes(self, place: HexId) -> list[Foe]:
+        """Return the Japanese units next to a hex."""
+        return [self.foes[near] for near in self.geo.around[place] if near in self.foes]
+
+    # -- what resists an assault ---------------------------------------------------------------
+
+    @cached_property
+    def bag(self) -> list[DefenceMarker]:
+        """Return the Defense/Support markers in the bag: all that do not lie in the open."""
+        tokens = [token for token, at in self.state.red.items() if at == BAG]
+        return [
+            self.data.defence_marker(self.state, token)
+            for token in tokens
+            if not self.data.is_reaction(token)
+        ]
+
+    @cached_property
+    def reaction_chance(self) -> float:
+        """Return the chance that a marker drawn now is a Reaction."""
+        held = [at == BAG for at in self.state.red.values()]
+        return 1 - len(self.bag) / max(1, sum(held))
+
+    @cached_property
+    def drawn_support(self) -> dict[str, float]:
+        """Return what a drawn Support marker gives on average."""
+        count = max(1, len(self.bag))
+        return {
+            kind: sum(marker.support.get(kind, 0) for marker in self.bag) / count
+            for kind in ("tank", "artillery", "at")
+        }
+
+    @cached_property
+    def drawn_defence(self) -> list[tuple[float, int, str]]:
+        """Return the chance of each combat factor and type on a drawn Defense marker."""
+        kinds = Counter((marker.cf, marker.defence) for marker in self.bag)
+        total = max(1, len(self.bag))
+        return [(count / total, cf, kind) for (cf, kind), count in sorted(kinds.items())]
+
+    def draws(self, foe: Foe) -> int:
+        """Count the markers drawn when a unit is assaulted, by itself and its neighbours."""
+        own = 0
+        if foe.hidden:
+            own = 1 if self.game.defence_token(foe.name) else 2
+        return own + sum(near.hidden for near in self.adjacent_foes(foe.place))
+
+    def resistances(self, foe: Foe) -> list[tuple[float, Resistance]]:
+        """Return what an assault may meet, with its chance, if nobody reacts."""
+        support = self._support(foe)
+        other = int(foe.place in self.geo.high) + int(self._beside_hq(foe))
+        return [
+            (
+                chance,
+                Resistance(
+                    cf, kind, support["tank"], support["artillery"], support["at"], other
+                ),
+            )
+            for chance, cf, kind in self._defences(foe)
+        ]
+
+    def _defences(self, foe: Foe) -> list[tuple[float, int, str]]:
+        if not foe.hidden:
+            printed = self.game.printed(foe.name)
+            return [(1.0, printed.cf, printed.defence)]
+        token = self.game.defence_token(foe.name)
+        if token is not None:
+            marker = self.data.defence_marker(self.state, token)
+            return [(1.0, marker.cf, marker.defence)]
+        return self.drawn_defence or [(1.0, 2, "B")]
+
+    def _support(self, foe: Foe) -> dict[str, float]:
+        total = {"tank": 0.0, "artillery": 0.0, "at": 0.0}
+        for one in (foe, *self.adjacent_foes(foe.place)):
+            given = self.drawn_support if one.hidden else self.game.printed(one.name).support
+            for kind, points in given.items():
+                total[kind] += points
+        return {kind: round(points, 1) for kind, points in total.items()}
+
+    def _beside_hq(self, foe: Foe) -> bool:
+        hq = self.game.hq_place
+        return bool(hq) and (hq == foe.place or hq in self.geo.around[foe.place])

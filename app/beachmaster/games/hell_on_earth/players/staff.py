@@ -1,0 +1,72 @@
+"""Run the staff: Command Points, Command markers, Special Orders (hoe:5.8.2, hoe:5.10)."""
+
+from collections.abc import Sequence
+
+from beachmaster.games.hell_on_earth.players import values
+from beachmaster.games.hell_on_earth.players.sight import Sight
+from beachmaster.games.hell_on_earth.state import LAST_TURN, RESERVE, SLOTS, US_STEPS
+
+END = "end"
+KEEP = ("attack", "command", "support", "reroll", "bombardment", "reconnaissance", "movement")
+"""Command markers from the most to the least wanted."""
+
+
+def purchase(sight: Sight, options: Sequence[str]) -> str:
+    """Return what to buy next with Command Points."""
+    worth = {option: _worth(sight, option) for option in options if option != END}
+    best = max(worth, key=lambda option: (worth[option], option), default=END)
+    return best if best != END and worth[best] > 0 else END
+
+
+def _worth(sight: Sight, option: str) -> float:
+    kind, _, name = option.partition(":")
+    if kind == "marker":
+        return _marker(sight, int(name))
+    if kind == "remove":
+        return 0.35 + (0.6 if sight.turn >= LAST_TURN - 1 else 0.0)
+    unit = sight.state.us[name]
+    if kind == "deploy":
+        return 2.0 if unit.steps > 2 or sight.turn >= LAST_TURN - 2 else 1.2
+    if kind == "rally":
+        return 1.6 if unit.marker == "DR" else 0.35
+    return _step(unit.steps, unit.place == RESERVE)
+
+
+def _step(steps: int, reserve: bool) -> float:
+    """Return what one more step is worth: at two it turns the unit to its better side."""
+    worth = {1: 0.9, 2: 1.1, 3: 0.7}[min(3, steps)]
+    return worth + (0.2 if reserve else 0.0)
+
+
+def _marker(sight: Sight, count: int) -> float:
+    free = len(SLOTS) - len(sight.game.slots())
+    if not free or sight.turn >= LAST_TURN - 1 or count > 1:
+        return 0.0
+    return 0.3
+
+
+def recover(sight: Sight, name: str) -> str:
+    """Let a destroyed unit rest for its full steps while there is time to use them (hoe:5.9)."""
+    return "recover" if sight.turn <= LAST_TURN - 3 else "reserve"
+
+
+def keep(sight: Sight, tokens: Sequence[str]) -> str:
+    """Return the most wanted of some Command markers."""
+    return min(tokens, key=lambda token: (rank(sight, token), token))
+
+
+def rank(sight: Sight, token: str) -> tuple[int, int]:
+    """Return how much a Command marker is wanted, the most wanted first."""
+    marker = sight.data.command_marker(sight.state, token)
+    kind = KEEP.index(marker.kind) if marker.kind in KEEP else len(KEEP)
+    return kind, -marker.value
+
+
+def reinforced(steps: int) -> int:
+    """Return a unit's steps after one reinforcement."""
+    return min(US_STEPS, steps + 1)
+
+
+def turns_to_use(sight: Sight) -> int:
+    """Count the turns in which something bought now still counts."""
+    return values.turns_left(sight)
