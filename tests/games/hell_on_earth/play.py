@@ -1,0 +1,263 @@
+"""Drive a real session from a short position: say who stands where, script the answers, look.
+
+    table = start("raid", us={"25": "0711"}, japan=[hidden("0611")])
+    table.play(raid=5)
+    assert table.us("25").steps == 3
+
+A script maps a procedure to its answer (`assault_units=["25", "9"]`), or to a tuple of answers in
+the order they are asked for (`raid=(5, 6)`); `**{"rally:25": 4}` answers for one subject only.
+What the script leaves out is answered quietly (no order, no further action); at anything else
+`play` stops, so that a test can look at the prompt.
+"""
+
+from typing import Any
+
+import msgspec
+
+from beachmaster.engine.event import Event
+from beachmaster.engine.prompt import AnswerError, Prompt
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
+from beachmaster.games.hell_on_earth.factory import FACTORY
+from beachmaster.games.hell_on_earth.state import JapaneseUnit, State, UsUnit
+
+FAR = "1408"
+QUIET: dict[str, Any] = {
+    "advance": "none",
+    "attack-action": "end",
+    "attack-again": "no",
+    "attack-order": "no",
+    "bombard": "",
+    "bombardment-order": "no",
+    "command-done": True,
+    "command-order": "no",
+    "move": "done",
+    "move-order": "no",
+    "reroll": "keep",
+    "spend-command-points": "end",
+    "support-order": "no",
+}
+AUTOMATIC = ("reveal",)
+
+
+def hidden(place: str, battalion: str | None = None, **more: Any) -> dict[str, Any]:
+    """Describe a face-down Japanese unit, where wanted with what lies under it."""
+    return {"place": place, **({"battalion": battalion} if battalion else {}), **more}
+
+
+def shown(place: str, battalion: str, steps: int = 2, **more: Any) -> dict[str, Any]:
+    """Describe a revealed Japanese unit."""
+    return {"place": place, "battalion": battalion, "hidden": False, "steps": steps, **more}
+
+
+def us(place: str, **more: Any) -> dict[str, Any]:
+    """Describe a US unit: its place, and where wanted steps and markers."""
+    return {"place": place, **more}
+
+
+def start(
+    phase: str = "first-attack",
+    *,
+    turn: int = 2,
+    us: dict[str, Any] | None = None,
+    japan: list[dict[str, Any]] | None = [],  # noqa: B006 - never changed
+    hq: str | None = FAR,
+    board: str = "tracked",
+    options: dict[str, str] | None = None,
+    seed: int = 1,
+    **more: Any,
+) -> "Table":
+    """Start a session in a phase; the headquarters waits hidden in a far corner unless told.
+
+    Japanese units that are not listed are eliminated, with `hq` None the headquarters too;
+    `japan` None leaves them all as set up.
+    """
+    position: dict[str, Any] = {"turn": turn, "phase": phase, **more}
+    given = (us or {}).items()
+    position["us"] = {name: {"place": u} if isinstance(u, str) else u for name, u in given}
+    if japan is not None:
+        named = any(unit.get("battalion") == "145" for unit in japan)
+        far = [hidden(hq, "145")] if hq and not named else []
+        position["japan"] = [*japan, *far]
+        if not hq and not named:
+            position["eliminated"] = ["145", *more.get("eliminated", [])]
+    return fresh(board=board, options=options, seed=seed, position=position)
+
+
+def fresh(
+    *,
+    board: str = "tracked",
+    options: dict[str, str] | None = None,
+    seed: int = 1,
+    position: Any = None,
+) -> "Table":
+    """Start a session from the set-up or a whole position, without reminders unless asked for."""
+    setup = Setup(
+        game="hell-on-earth",
+        board=board,  # type: ignore[arg-type]
+        options={"reminders": "off", **(options or {})},
+        seed=seed,
+        position=position,
+    )
+    complete, module = FACTORY.prepare(setup)
+    return Table(Session(module, complete.seed))
+
+
+class Table:
+    """One session at the table, with everything that happened."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.events: list[Event] = session.take_events()
+        self.asked_for: list[Prompt] = []
+
+    # -- play ----------------------------------------------------------------------------------
+
+    def play(self, quiet: bool = True, **script: Any) -> "Table":
+        """Answer from the script until something else is asked or the phase is over.
+
+        A scripted answer that was never asked for fails the test.
+        """
+        waiting = {name.replace("_", "-"): _queue(answers) for name, answers in script.items()}
+        started = self._stamp()
+        while self.session.asked is not None and self._stamp() == started:
+            if not self._one(waiting, quiet):
+                break
+        left = {name: answers for name, answers in waiting.items() if answers}
+        assert not left, f"never asked for: {left}; waiting is {self.procedure}"
+        return self
+
+    def answer(self, value: Any) -> "Table":
+        """Answer the waiting prompt."""
+        self.asked_for.append(self.prompt)
+        self.session.answer(value)
+        self.events += self.session.take_events()
+        return self
+
+    def refusal(self, value: Any) -> str:
+        """Give an illegal answer and return the words that refuse it."""
+        before = msgspec.json.encode(self.state)
+        try:
+            self.session.answer(value)
+        except AnswerError as error:
+            assert msgspec.json.encode(self.state) == before
+            return render(error.text)
+        raise AssertionError(f"{value!r} was accepted")
+
+    def _one(self, waiting: dict[str, list[Any]], quiet: bool) -> bool:
+        prompt = self.prompt
+        names = [prompt.procedure, *(f"{prompt.procedure}:{s}" for s in prompt.subjects)]
+        for name in reversed(names):
+            if waiting.get(name):
+                self.answer(waiting[name].pop(0))
+                return True
+        quietly = prompt.procedure in QUIET and prompt.kind != "record"
+        if quiet and quietly:
+            self.answer(QUIET[prompt.procedure])
+        elif quiet and prompt.procedure in AUTOMATIC:
+            self.asked_for.append(prompt)
+            self.session.auto()
+            self.events += self.session.take_events()
+        else:
+            return False
+        return True
+
+    def _stamp(self) -> tuple[int, str]:
+        asked = self.session.asked
+        return (asked.turn, asked.phase) if asked else (0, "")
+
+    # -- look ----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """Return the live state."""
+        state = self.session.state
+        assert isinstance(state, State)
+        return state
+
+    @property
+    def prompt(self) -> Any:
+        """Return the waiting prompt."""
+        assert self.session.asked is not None, "the game is over"
+        return self.session.asked.prompt
+
+    @property
+    def procedure(self) -> str:
+        """Return the procedure of the waiting prompt, or nothing at the end."""
+        return self.session.asked.prompt.procedure if self.session.asked else ""
+
+    @property
+    def options(self) -> list[Any]:
+        """Return the legal values of the waiting prompt."""
+        return [option.value for option in self.prompt.options]
+
+    @property
+    def closed(self) -> dict[Any, str]:
+        """Return the closed values of the waiting prompt with their reasons."""
+        return {closed.value: render(closed.reason) for closed in self.prompt.closed()}
+
+    @property
+    def fields(self) -> list[str]:
+        """Return the names of the fields that a record asks for."""
+        return [field.name for field in self.prompt.fields]
+
+    @property
+    def tokens(self) -> set[str]:
+        """Return the ids that can be drawn."""
+        return {token.id for token in self.prompt.tokens()}
+
+    def us(self, name: str) -> UsUnit:
+        """Return a US unit."""
+        return self.state.us[name]
+
+    def japan(self, place: str) -> JapaneseUnit:
+        """Return the Japanese unit in a place."""
+        return next(unit for unit in self.state.japan.values() if unit.place == place)
+
+    def battalion(self, name: str) -> JapaneseUnit:
+        """Return a Japanese unit by what lies on its other side."""
+        return next(unit for unit in self.state.japan.values() if unit.battalion == name)
+
+    def places(self) -> set[str]:
+        """Return where Japanese units stand."""
+        return {unit.place for unit in self.state.japan.values() if unit.alive}
+
+    def markers(self, kind: str) -> dict[str, str]:
+        """Return the Intelligence tokens that lie as defence or support, with the place."""
+        return {
+            token: self.state.japan[at.partition(":")[2]].place
+            for token, at in self.state.red.items()
+            if at.startswith(f"{kind}:")
+        }
+
+    def named(self, name: str) -> list[Event]:
+        """Return the events of a name."""
+        return [event for event in self.events if event.name == name]
+
+    def event(self, name: str) -> Event:
+        """Return the last event of a name."""
+        return self.named(name)[-1]
+
+    def modifier(self, procedure: str) -> int:
+        """Return the modifier that the last die of a procedure was rolled with."""
+        rolled = [e for e in self.named("rolled") if e.data["procedure"] == procedure]
+        return int(rolled[-1].data["total"] - rolled[-1].data["die"])
+
+    def questions(self) -> list[str]:
+        """Return the procedures of the questions about the map that were asked so far."""
+        return [prompt.procedure for prompt in self.asked_for if prompt.question]
+
+    def happened(self, name: str) -> bool:
+        """Tell whether an event of a name happened."""
+        return bool(self.named(name))
+
+
+def _queue(answers: Any) -> list[Any]:
+    return list(answers) if isinstance(answers, tuple) else [answers]
+
+
+def points(table: Table) -> dict[str, int]:
+    """Return the victory points of a finished game by their source."""
+    assert table.state.result is not None
+    return table.state.result.parts
