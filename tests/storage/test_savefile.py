@@ -11,6 +11,7 @@ from beachmaster.engine.setup import Setup
 from beachmaster.storage import resuming, savefile
 from beachmaster.storage.backup import copy_of, restore
 from beachmaster.storage.checking import checked_content
+from beachmaster.storage.locking import locked
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.savefile import SavedGame
 from engine.toy_game import FACTORY, ToyGame
@@ -114,6 +115,8 @@ def test_a_copy_is_made_at_each_turn_and_can_be_put_in_place(path, prepared):
             assert checked_content(copy_of(path)).tree.next_id == turn3
     saved.close()
     path.write_bytes(b"spoilt")
+    with locked(path), pytest.raises(SaveError, match="open in another"):
+        restore(path)
     kept = restore(path)
     assert kept.read_bytes() == b"spoilt"
     assert reopened(path, prepared[1]).state.turn == 4
@@ -140,8 +143,9 @@ def test_entries_that_no_longer_fit_are_an_error(path, prepared):
         def _fight(self, play):
             yield from self._draw(play)
 
-    with SavedGame.open(path) as again, pytest.raises(SaveError, match="no longer fits"):
+    with SavedGame.open(path) as again, pytest.raises(SaveError, match="no longer fits") as caught:
         again.resume(Other(prepared[0].options))
+    assert caught.value.backup == copy_of(path)
     assert checked_content(path).tree.next_id == 4
     assert len(path.read_bytes()) == len(before)
 

@@ -12,6 +12,7 @@ from beachmaster.storage.savefile import SavedGame
 
 @pytest.fixture
 def path(tmp_path, prepared):
+    """Return a saved game with branches, a bookmark and an adjustment."""
     path = tmp_path / "evening.beachmaster"
     with SavedGame.create(path, prepared[0]) as saved:
         session = saved.resume(prepared[1])

@@ -146,10 +146,10 @@ class JsonPlayer:
 
     def _bookmark(self, request: Request) -> None:
         self.session.bookmark(request.value)
-        text = self.words.say(Text(_BOOKMARKED, name=request.value.strip()))
+        name = request.value.strip()
+        text = self.words.say(Text(_BOOKMARKED, name=name))
         entry = self.session.tree.cursor
-        line = {"type": "event", "name": "bookmark", "text": text, "rules": [], "entry": entry}
-        self._write(line)
+        self._write({"type": "bookmark", "name": name, "text": text, "entry": entry})
         self._show()
 
     def _goto(self, request: Request) -> None:

@@ -6,6 +6,8 @@ import sqlite3
 from pathlib import Path
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.storage.folders import write_whole
+from beachmaster.storage.locking import locked
 from beachmaster.storage.problems import SaveError
 
 
@@ -57,11 +59,10 @@ def restore(path: Path) -> Path | None:
     place = good_copy(path)
     if place is None:
         raise SaveError(Text(_NO_COPY, file=path.name))
-    content = place.read_bytes()
-    kept = _put_aside(path)
-    from beachmaster.storage.folders import write_whole
-
-    write_whole(path, content, lasting=True)
+    with locked(path):
+        content = place.read_bytes()
+        kept = _put_aside(path)
+        write_whole(path, content, lasting=True)
     return kept
 
 

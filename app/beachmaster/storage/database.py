@@ -90,11 +90,11 @@ def make(path: Path, rows: Sequence[tuple[type[SaveTable], dict[str, Value]]]) -
     with closing(sqlite3.connect(path)) as raw:
         raw.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         raw.execute(f"PRAGMA user_version = {FORMAT}")
-    with opened(path) as engine:
-        SAVE.create_all(engine)
-        with engine.begin() as connection:
-            for table, row in rows:
-                Writer(engine, table).write(connection, row)
+    with opened(path) as engine, engine.begin() as connection:
+        SAVE.create_all(connection)
+        writers = {table: Writer(engine, table) for table in dict(rows)}
+        for table, row in rows:
+            writers[table].write(connection, row)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
 
-from filelock import FileLock, Timeout
+from filelock import FileLock
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -18,6 +18,7 @@ from beachmaster.engine.tree import Tree
 from beachmaster.storage import backup, database, resuming, rows
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import Content, entry_row, snapshot_row
+from beachmaster.storage.locking import locked, unwritable
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.tables import (
     BookmarkRow,
@@ -63,7 +64,7 @@ class SavedGame:
     def write_new(cls, path: Path, content: Content) -> Self:
         """Write a whole game into a new file and open it."""
         path = path.absolute()
-        lock = _locked(path)
+        lock = locked(path)
         try:
             if path.exists():
                 raise SaveError(Text(_EXISTS, file=path.name))
@@ -74,7 +75,7 @@ class SavedGame:
             return cls(path, lock, content)
         except (OSError, SQLAlchemyError) as error:
             lock.release()
-            raise SaveError(Text(_UNWRITABLE, file=path.name, why=_reason(error))) from error
+            raise unwritable(path, error) from error
         except SaveError:
             lock.release()
             raise
@@ -85,7 +86,7 @@ class SavedGame:
         path = path.resolve()
         if not path.is_file():
             raise SaveError(Text(_NO_FILE, file=path.name))
-        lock = _locked(path)
+        lock = locked(path)
         try:
             return cls(path, lock, checked_content(path))
         except SaveError as error:
@@ -94,7 +95,7 @@ class SavedGame:
             raise
         except (OSError, SQLAlchemyError) as error:
             lock.release()
-            raise SaveError(Text(_UNWRITABLE, file=path.name, why=_reason(error))) from error
+            raise unwritable(path, error) from error
 
     @property
     def setup(self) -> Setup:
@@ -107,7 +108,11 @@ class SavedGame:
         `notice` then tells the player where a later program version had to cut. Raise `SaveError`
         where the stored entries no longer fit the game.
         """
-        session, self.notice = resuming.resumed(self.content, module, self)
+        try:
+            session, self.notice = resuming.resumed(self.content, module, self)
+        except SaveError as error:
+            error.backup = backup.good_copy(self.path)
+            raise
         if self.content.program != __version__:
             self._follow_version(session)
         backup.keep(self.path, database.raw_connection(self._connection))
@@ -119,7 +124,7 @@ class SavedGame:
             with self._connection.begin():
                 self._write_rows(change)
         except SQLAlchemyError as error:
-            raise SaveError(Text(_UNWRITABLE, file=self.path.name, why=_reason(error))) from error
+            raise unwritable(self.path, error) from error
         self._last_child = dict(change.last_child)
         self._bookmarks = dict(change.bookmarks)
         turn = max((snapshot.turn for snapshot in change.snapshots), default=0)
@@ -172,26 +177,9 @@ class SavedGame:
             self._put(PlaceRow, rows.place(tree.cursor, session.locked_before))
 
 
-def _locked(path: Path) -> FileLock:
-    lock = FileLock(path.with_name(f".{path.name}.lock"))
-    try:
-        lock.acquire(timeout=0)
-    except Timeout as error:
-        raise SaveError(Text(_IN_USE, file=path.name)) from error
-    except OSError as error:
-        raise SaveError(Text(_UNWRITABLE, file=path.name, why=_reason(error))) from error
-    return lock
-
-
-def _reason(error: Exception) -> str:
-    return str(getattr(error, "strerror", None) or getattr(error, "orig", None) or error)
-
-
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 _EXISTS = QT_TRANSLATE_NOOP("storage", "There is a file {file} already; it is left as it is.")
 _NO_FILE = QT_TRANSLATE_NOOP("storage", "There is no saved game {file}.")
-_UNWRITABLE = QT_TRANSLATE_NOOP("storage", "The saved game {file} cannot be written: {why}.")
-_IN_USE = QT_TRANSLATE_NOOP("storage", "The saved game {file} is open in another program.")
