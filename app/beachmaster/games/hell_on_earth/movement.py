@@ -1,6 +1,6 @@
 """Movement on a tracked board: normal and strategic, unit by unit (hoe:5.3.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from beachmaster.engine.hexgrid import HexId
@@ -13,15 +13,18 @@ from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.paths import (
     Way,
+    allowance,
     normal_moves,
     strategic_hexes,
     why_not_strategic,
+    why_not_there,
 )
 
 if TYPE_CHECKING:
     from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
 
 DONE, STAY = "done", "stay"
+_MOVE_RULES = ("hoe:5.3.2.1", "hoe:5.3.2.2")
 ARROW, LEAP = ">", "~"
 
 
@@ -34,7 +37,7 @@ def move_units(game: Game, board: "TrackedBoard") -> Steps[None]:
             if (yield from phase.really()):
                 break
             continue
-        for move in answer:
+        for move in sorted(answer, key=phase.is_open):
             yield from phase.act(move)
     phase.note_facts()
 
@@ -95,6 +98,10 @@ class _Movement:
 
     def _is_move(self, value: Value) -> bool:
         return isinstance(value, str) and self._parsed(value) is not None
+
+    def is_open(self, move: str) -> bool:
+        """Tell whether a move names no hex yet; those wait, as the others were checked first."""
+        return self._parsed(move) is None
 
     def _parsed(self, value: str) -> tuple[str, str, HexId] | None:
         for mark in (ARROW, LEAP):
@@ -175,17 +182,21 @@ class _Movement:
         if why_not_strategic(self.ground(), name) is None:
             how = yield self._how(name)
             if how == "strategic":
-                place = yield self._where(name, strategic_hexes(self.ground(), name))
+                place = yield self._where(name, "hoe:5.3.2.4", lambda: self._leaps(name))
                 if place != STAY:
                     self._leap(name, place)
                 return
         extra = yield from self._extended(name)
-        ways = normal_moves(self.ground(), name, extra)
-        place = yield self._where(name, sorted(ways), ways)
+        place = yield self._where(
+            name,
+            "hoe:5.3.2.1",
+            lambda: self._walks(name, extra),
+            lambda: self._barred(name, extra),
+        )
         if place == STAY:
             self.moved.append(name)
         else:
-            yield from self._walk(name, ways[place])
+            yield from self._walk(name, normal_moves(self.ground(), name, extra)[place])
 
     def _how(self, name: str) -> Choose:
         return Choose(
@@ -202,21 +213,42 @@ class _Movement:
             question=True,
         )
 
-    def _where(
-        self, name: str, places: Sequence[HexId], ways: dict[HexId, list[Way]] | None = None
-    ) -> Place:
-        def option(place: HexId) -> Option:
-            if ways is None:
-                return Option(place, Text(_HEX, place=place))
-            return Option(place, Text(_HEX_COST, place=place, cost=ways[place][0].cost))
+    def _leaps(self, name: str) -> list[Option]:
+        hexes = strategic_hexes(self.ground(), name)
+        return [Option(place, Text(_HEX, place=place)) for place in hexes]
 
-        stay = Option(STAY, Text(_STAY))
+    def _walks(self, name: str, extra: int) -> list[Option]:
+        ways = normal_moves(self.ground(), name, extra)
+        return [
+            Option(place, Text(_HEX_COST, place=place, cost=ways[place][0].cost))
+            for place in sorted(ways)
+        ]
+
+    def _barred(self, name: str, extra: int) -> list[Closed]:
+        """Say of the hexes that the points might reach why they are closed."""
+        ground, start = self.ground(), self.game.us(name).place
+        open_hexes = {start, *normal_moves(ground, name, extra)}
+        reach = allowance(self.game, name) + extra
+        return [
+            Closed(place, Text(_HEX, place=place), why_not_there(ground, name, place), _MOVE_RULES)
+            for place in self.board.board.hexes
+            if place not in open_hexes and self.board.board.distance(start, place) <= reach
+        ]
+
+    def _where(
+        self,
+        name: str,
+        rule: str,
+        places: Callable[[], list[Option]],
+        closed: Callable[[], list[Closed]] = list,
+    ) -> Place:
         return Place(
             procedure="move-to",
             subjects=(name,),
             text=Text(_WHERE, unit=self.game.us_name(name)),
-            rules=("hoe:5.3.2.1" if ways is not None else "hoe:5.3.2.4", "hoe:5.3.2.2"),
-            options=Options(lambda: [stay, *map(option, places)]),
+            rules=(rule, "hoe:5.3.2.2"),
+            options=Options(lambda: [Option(STAY, Text(_STAY)), *places()]),
+            closed=closed,
             question=True,
         )
 

@@ -32,16 +32,17 @@ def normal_moves(ground: Ground, name: str, extra: int = 0) -> dict[HexId, list[
     """Return the ways to each hex where a unit can end a normal move.
 
     Of several ways, those with the lowest cost for each set of captured hexes are kept, the
-    cheapest first; a way that captures less than one no dearer is left out (H-08).
+    cheapest first; a way that captures less than one no dearer is left out (H-08). A unit may come
+    back to where it stood, if it took something on the way.
     """
     points = allowance(ground.game, name) + extra
     start = ground.game.us(name).place
-    if ground.board.hexes[start].terrain == "beach" and ground.in_zoc(start):
-        return {}
+    found = _search(ground, start, points)
+    found[start] = [way for way in found[start] if way.captures]
     return {
         place: _worthwhile(ways)
-        for place, ways in _search(ground, start, points).items()
-        if place != start and not ground.occupied(place)
+        for place, ways in found.items()
+        if ways and (place == start or not ground.occupied(place))
     }
 
 
@@ -56,18 +57,24 @@ def _search(ground: Ground, start: HexId, points: int) -> dict[HexId, list[Way]]
         if any(way.captures >= captures for way in ways):
             continue
         ways.append(Way(cost, path[1:], captures))
-        for near, step in _exits(ground, place):
+        for near, step in exits(ground, place):
             if cost + step <= points:
                 gained = captures | {near} if capturable(ground, near) else captures
                 heapq.heappush(queue, (cost + step, (*path, near), gained))
     return found
 
 
-def _exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
-    """Return the hexes next door that may be entered, with the cost of the step."""
+def exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
+    """Return the hexes next door that may be entered, with the cost of the step.
+
+    A unit on a beach in a zone of control is pinned down, also where it got there on its way
+    (hoe:5.3.2.3).
+    """
     zoc = ground.in_zoc(place)
     leaving = LEAVE_ZOC if zoc else 0
     if ground.board.hexes[place].terrain == "beach":
+        if zoc:
+            return []
         leaving += LEAVE_BEACH
     return [
         (near, leaving + COSTS[ground.board.hexes[near].terrain])
@@ -124,5 +131,26 @@ def why_not_strategic(ground: Ground, name: str) -> Text | None:
     return None
 
 
+def why_not_there(ground: Ground, name: str, place: HexId) -> Text:
+    """Return why a unit cannot end a normal move in a hex that its points might reach."""
+    start = ground.game.us(name).place
+    if ground.board.hexes[start].terrain == "beach" and ground.in_zoc(start):
+        return Text(_PINNED)
+    if place in ground.japanese:
+        return Text(_ENEMY)
+    if not ground.may_enter(place):
+        return Text(_MOUNT)
+    if place in ground.americans:
+        return Text(_FRIEND)
+    return Text(_TOO_DEAR)
+
+
+_PINNED = QT_TRANSLATE_NOOP("hoe", "A unit on a beach next to the enemy is pinned down.")
+_ENEMY = QT_TRANSLATE_NOOP("hoe", "A Japanese unit stands there.")
+_MOUNT = QT_TRANSLATE_NOOP("hoe", "Mount Suribachi is closed while Japanese units are next to it.")
+_FRIEND = QT_TRANSLATE_NOOP("hoe", "A US unit stands there; a move may pass it but not end there.")
+_TOO_DEAR = QT_TRANSLATE_NOOP(
+    "hoe", "The movement points do not suffice, or only a step from zone to zone leads there."
+)
 _IS_DR = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot move strategically.")
 _IN_ZOC = QT_TRANSLATE_NOOP("hoe", "A unit in a zone of control cannot move strategically.")
