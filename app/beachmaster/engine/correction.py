@@ -65,7 +65,7 @@ class _Carried:
             return True
         try:
             self.session.answer(entry.value, entry.by)
-        except AnswerError:
+        except (AnswerError, SessionError):
             self.stopped = entry
             if not (chance and entry.by == "program"):
                 return False

@@ -15,8 +15,8 @@ from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, encode
 from beachmaster.engine.replay import MISFITS, apply_entry
-from beachmaster.engine.run import Asked, Run
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.run import Asked, InvariantError, Run
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.tree import ROOT, Entry, Mark, Tree, first_group, last_group
 from beachmaster.engine.values import Value
 
@@ -229,8 +229,10 @@ class Session:
         try:
             self._run.send(value)
             self._run.check()
-        except Exception:
+        except Exception as error:
             self._abandon()
+            if isinstance(error, MISFITS) and self._was_put_right():
+                raise SessionError(Text(_CONTRADICTION, why=_reason_of(error))) from error
             raise
         entry.reveals = self._recorder.revealed
         self._keep(entry)
@@ -238,6 +240,10 @@ class Session:
 
     def _abandon(self) -> None:
         self._return_to(self.tree.mark())
+
+    def _was_put_right(self) -> bool:
+        """Tell whether values were put right by hand, which may contradict what comes later."""
+        return any(entry.kind == "adjust" for entry in self.tree.path(self.tree.cursor))
 
     def _entry(self, kind: str, asked: Asked, value: Value, reason: str) -> Entry:
         return Entry(
@@ -337,12 +343,22 @@ class Session:
         )
 
 
+def _reason_of(error: Exception) -> Text:
+    problems = error.problems if isinstance(error, InvariantError) else []
+    return problems[0] if problems else plain_text(str(error))
+
+
 _REASON = QT_TRANSLATE_NOOP("engine", "Say why the value is put right; the reason is kept.")
 _NOTHING_TO_UNDO = QT_TRANSLATE_NOOP("engine", "There is nothing to take back.")
 _NOTHING_TO_REDO = QT_TRANSLATE_NOOP("engine", "There is nothing to bring back.")
 _BOOKMARK_NAME = QT_TRANSLATE_NOOP("engine", "A bookmark needs a name that is not only a number.")
 _NO_SUCH_PLACE = QT_TRANSLATE_NOOP("engine", "There is no bookmark or entry “{target}”.")
 _GAME_OVER = QT_TRANSLATE_NOOP("engine", "The game is over; only undo, state and quit are left.")
+_CONTRADICTION = QT_TRANSLATE_NOOP(
+    "engine",
+    "This answer does not go together with what was put right by hand: {why} Answer otherwise, or"
+    " put right or take back what contradicts it.",
+)
 _LOCKED = QT_TRANSLATE_NOOP(
     "engine", "This part was played with another version of the program and is read-only."
 )
