@@ -16,10 +16,11 @@ def copy_of(path: Path) -> Path:
     return path.with_name(path.name + ".backup")
 
 
-def keep(path: Path, connection: sqlite3.Connection) -> None:
+def keep(path: Path, connection: sqlite3.Connection, *, lasting: bool = True) -> None:
     """Copy a good database beside the saved game in one piece.
 
-    Where there is no room for it, the copy before stays: play is not held up for it.
+    Where there is no room for it, the copy before stays: play is not held up for it. `lasting`
+    waits until the disk has it; in the middle of play that takes too long.
     """
     place = copy_of(path)
     draft = place.with_name(f".{place.name}.new")
@@ -27,12 +28,14 @@ def keep(path: Path, connection: sqlite3.Connection) -> None:
         draft.unlink(missing_ok=True)
         target = sqlite3.connect(draft)
         try:
+            target.execute("PRAGMA synchronous = OFF")
             connection.backup(target)
             target.execute("PRAGMA journal_mode = DELETE")
         finally:
             target.close()
-        with draft.open("rb+") as file:
-            os.fsync(file.fileno())
+        if lasting:
+            with draft.open("rb+") as file:
+                os.fsync(file.fileno())
         draft.replace(place)
 
 

@@ -130,7 +130,7 @@ class SavedGame:
         turn = max((snapshot.turn for snapshot in change.snapshots), default=0)
         if turn > self._copied_turn:
             self._copied_turn = turn
-            backup.keep(self.path, database.raw_connection(self._connection))
+            backup.keep(self.path, database.raw_connection(self._connection), lasting=False)
 
     def close(self) -> None:
         """Let go of the file; nothing but the file itself and its copy stay behind."""
