@@ -1,4 +1,4 @@
-"""Every ruling on Hell on Earth, H-01 to H-79, and the options a player sets before a game."""
+"""Every ruling on Hell on Earth, H-01 to H-86, and the options a player sets before a game."""
 
 from beachmaster.engine.rulings import Choice, Ruling
 from beachmaster.games.hell_on_earth.rulings import (

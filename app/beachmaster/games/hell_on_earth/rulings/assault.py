@@ -174,4 +174,26 @@ RULINGS = (
             )
         ),
     ),
+    Ruling(
+        id="H-85",
+        rules=("hoe:5.4.2.3", "hoe:5.4.2.7.1.3"),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Artillery supports at any distance. Also from the Reserve Area or the Turn Track?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "No. Only units on the map give support.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "A unit without a hex has no distance to the target, and is waiting or recovering.",
+            )
+        ),
+    ),
 )

@@ -164,4 +164,76 @@ RULINGS = (
             ),
         ),
     ),
+    Ruling(
+        id="H-80",
+        rules=("hoe:5.2",),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "The base of the Japanese points counts the Fixed Artillery hexes you lack, and"
+                " a penalty takes off those you control. Is a captured hex counted twice?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "No, once. The Japanese have 8 points less 1 for each Fixed Artillery hex you "
+                "control.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Both lines describe the same loss; the base of 8 is given for the start of the"
+                " game.",
+            )
+        ),
+    ),
+    Ruling(
+        id="H-81",
+        rules=("hoe:5.2", "hoe:5.2.3", "hoe:5.4.2.9.2"),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Does a US unit hit by a bombardment check for retreat, as in an assault?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "No. Only a final 7 or more brings the Disorganized Retreat Roll (DDR), and "
+                "nobody can choose an Organized Retreat.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "The retreat check is a step of the assault; bombardments have a roll of their "
+                "own.",
+            )
+        ),
+    ),
+    Ruling(
+        id="H-86",
+        rules=("hoe:5.2.1",),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Can a US unit with an OR or DR marker be the spotter of a bombardment?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Yes.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "The line asks for the icon, the kind of hex and the distance, and names no "
+                "marker.",
+            )
+        ),
+    ),
 )

@@ -132,4 +132,26 @@ RULINGS = (
             )
         ),
     ),
+    Ruling(
+        id="H-84",
+        rules=("hoe:5.4.2.9.5",),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "May both attackers advance into the hex of an eliminated target?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "No, only one of them.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "The book speaks of one unit, and two US units cannot end in the same hex.",
+            )
+        ),
+    ),
 )

@@ -248,4 +248,26 @@ RULINGS = (
             )
         ),
     ),
+    Ruling(
+        id="H-83",
+        rules=("hoe:5.10",),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Does a Special Order that was played go back into the blue bag?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "No. It stays beside the board to the end of the game.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "The book puts it below the Command Area, where the number played can be counted.",
+            )
+        ),
+    ),
 )

@@ -246,4 +246,26 @@ RULINGS = (
             QT_TRANSLATE_NOOP("hoe-rulings", "The phase prepares the next turn, and there is none.")
         ),
     ),
+    Ruling(
+        id="H-82",
+        rules=("hoe:5.8.2",),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Can Command Points be saved for a later turn?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "No. Points that you do not spend are lost.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "They are rolled anew each turn, and the game has no track or marker to keep them.",
+            )
+        ),
+    ),
 )
