@@ -9,7 +9,7 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.hell_on_earth.players import odds, values
 from beachmaster.games.hell_on_earth.players.odds import Expected, Support
 from beachmaster.games.hell_on_earth.players.sight import Foe, Friend, Sight
-from beachmaster.games.hell_on_earth.state import ERROR_RESERVE
+from beachmaster.games.hell_on_earth.state import ERROR_RESERVE, CommandMarker
 
 MOST_SUPPORTERS = 3
 SUPPORT_PRICE = 0.1
@@ -28,7 +28,7 @@ class Plan(msgspec.Struct, frozen=True):
     attackers: tuple[str, ...]
     supporters: tuple[str, ...] = ()
     value: float = 0.0
-    expected: Expected = Expected(0.0, 0.0, 0.0)
+    support: Support = Support()
 
     @property
     def score(self) -> float:
@@ -70,9 +70,8 @@ class Planner:
             friend
             for friend in self.sight.friends.values()
             if friend.place in around
-            and (friend.may_assault or not self.marks)
             and friend.marker != "DR"
-            and (able is None or friend.name in able)
+            and (friend.name in able if able else friend.may_assault or not self.marks)
         ]
 
     # -- one assault ---------------------------------------------------------------------------
@@ -85,7 +84,18 @@ class Planner:
         expected = self.fight(foe, attack, support, flank)
         value = self._value(foe, attackers, expected)
         names = tuple(friend.name for friend in attackers)
-        return Plan("assault", foe.place, names, chosen, value, expected)
+        return Plan("assault", foe.place, names, chosen, value, support)
+
+    def gain(self, plan: Plan, marker: CommandMarker) -> float:
+        """Return what a support order adds to an assault (hoe:3.3.4.1)."""
+        foe = self.sight.foes[plan.target]
+        attackers = [self.sight.friends[name] for name in plan.attackers]
+        more = _with(plan.support, marker.icon, marker.value)
+        if more is None:
+            return 0.0
+        attack = sum(friend.cf for friend in attackers)
+        flank = len(attackers) > 1 and self._apart(attackers)
+        return self._value(foe, attackers, self.fight(foe, attack, more, flank)) - plan.value
 
     def _apart(self, attackers: Sequence[Friend]) -> bool:
         return self.sight.geo.far[attackers[0].place][attackers[1].place] > 1
@@ -178,8 +188,7 @@ class Planner:
         value = hit * values.step_worth(foe) - hurt * values.loss(self.sight, scout)
         if ERROR_RESERVE in self.sight.state.blue.values():
             value -= ERROR_PRICE
-        expected = Expected(hurt, hit, 0.0)
-        return Plan("recon", foe.place, (scout.name,), (), value, expected)
+        return Plan("recon", foe.place, (scout.name,), (), value)
 
 
 def _with(support: Support, kind: str, points: int) -> Support | None:

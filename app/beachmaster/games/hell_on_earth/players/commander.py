@@ -8,11 +8,11 @@ The commander sees what a player sees (`sight`), weighs everything in steps of a
 from collections.abc import Callable
 
 from beachmaster.engine.auto import program_answer
-from beachmaster.engine.prompt import AnswerError, Choose, Draw, Place, Prompt, Roll
+from beachmaster.engine.prompt import AnswerError, Choose, Confirm, Draw, Place, Prompt, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.players import bombard, hits, staff
+from beachmaster.games.hell_on_earth.players import bombard, hits, orders, staff
 from beachmaster.games.hell_on_earth.players.attacks import Plan, Planner
 from beachmaster.games.hell_on_earth.players.geometry import measured
 from beachmaster.games.hell_on_earth.players.moves import Movement
@@ -37,6 +37,7 @@ class Commander:
         self.salvo: bombard.Salvo | None = None
         self.target = ""
         self.moved_in = (0, "")
+        self.rolled: Roll | None = None
         self._answers: dict[str, Callable[[Prompt], Value]] = {
             "bombard": self._bombard,
             "bombardment-points": self._points,
@@ -60,12 +61,26 @@ class Commander:
             "keep-marker": self._keep,
             "place-marker": self._place_marker,
             "error-replaces": self._replace,
+            "landing": self._landing,
+            "next-supporter": self._first,
+            "banzai-choice": self._strongest,
+            "support-order": self._support_order,
+            "attack-order": self._opening_order,
+            "bombardment-order": self._opening_order,
+            "reconnaissance": self._reveal,
+            "attack-again": self._attack_again,
+            "command-order": self._command_order,
+            "reroll": self._reroll,
         }
 
     def answer(self, asked: Asked) -> Value:
         """Return a legal answer, by chance where no plan covers the prompt."""
         prompt = asked.prompt
-        if not isinstance(prompt, Roll | Draw):
+        if isinstance(prompt, Confirm):
+            return True
+        if isinstance(prompt, Roll):
+            self.rolled = prompt
+        elif not isinstance(prompt, Draw):
             planned = self._answers.get(prompt.procedure, self._decline)(prompt)
             if planned is not None:
                 try:
@@ -119,13 +134,36 @@ class Commander:
         return self.plan.attackers[0] if self.plan else None
 
     def _supporters(self, prompt: Prompt) -> Value:
-        chosen = list(self.plan.supporters) if self.plan else []
-        self.plan = None
-        return chosen
+        return list(self.plan.supporters) if self.plan else []
+
+    def _support_order(self, prompt: Prompt) -> Value:
+        if self.plan is None:
+            return NO
+        return orders.support(self.sight(), self.plan, _tokens(prompt)) or NO
+
+    def _opening_order(self, prompt: Prompt) -> Value:
+        return orders.opening(self.sight(), _tokens(prompt)) or NO
+
+    def _reveal(self, prompt: Prompt) -> Value:
+        found = orders.revealable(self.sight())
+        return found[0].place if found else ""
+
+    def _attack_again(self, prompt: Prompt) -> Value:
+        token = orders.again(self.sight(), _tokens(prompt))
+        self.plan = Planner(self.sight(), marks=False).best() if token else None
+        return token or NO
+
+    def _command_order(self, prompt: Prompt) -> Value:
+        return orders.command(self.sight(), _tokens(prompt)) or NO
+
+    def _reroll(self, prompt: Prompt) -> Value:
+        die = int(prompt.text.params["die"])
+        again = orders.reroll(self.sight(), prompt.subjects[-1], self.rolled, die)
+        return "reroll" if again else "keep"
 
     def _again(self, prompt: Prompt) -> Value:
         unit = prompt.subjects[0]
-        self.plan = Planner(self.sight(), marks=False).best([unit], most=1)
+        self.plan = Planner(self.sight()).best([unit], most=1)
         return "yes" if self.plan else NO
 
     def _advance(self, prompt: Prompt) -> Value:
@@ -143,6 +181,16 @@ class Commander:
         return hits.retreat_to(self.sight(), prompt.subjects[0], _options(prompt))
 
     # -- raids and staff -----------------------------------------------------------------------
+
+    def _first(self, prompt: Prompt) -> Value:
+        return _options(prompt)[0]
+
+    def _strongest(self, prompt: Prompt) -> Value:
+        friends = self.sight().friends
+        return max(_options(prompt), key=lambda name: (friends[name].steps, name))
+
+    def _landing(self, prompt: Prompt) -> Value:
+        return staff.landing(prompt.subjects[0], _options(prompt))
 
     def _all(self, prompt: Prompt) -> Value:
         return _options(prompt)
@@ -168,14 +216,15 @@ class Commander:
         return max(_options(prompt), key=lambda token: (staff.rank(sight, token), token))
 
     def _decline(self, prompt: Prompt) -> Value:
-        """Play no order where none is planned; keep a die."""
-        if isinstance(prompt, Choose):
-            for value in (NO, "keep"):
-                if value in prompt.options:
-                    return value
-        return None
+        """Play no order where none is planned."""
+        return NO if isinstance(prompt, Choose) and NO in prompt.options else None
 
 
 def _options(prompt: Prompt) -> list[Value]:
     assert isinstance(prompt, Choose | Place)  # noqa: S101 - asked of prompts with options
     return [option.value for option in prompt.options]
+
+
+def _tokens(prompt: Prompt) -> list[str]:
+    """Return the markers an order prompt offers."""
+    return [str(value) for value in _options(prompt) if value != NO]

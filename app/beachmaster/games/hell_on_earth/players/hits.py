@@ -8,6 +8,9 @@ from beachmaster.games.hell_on_earth.players.moves import Movement
 from beachmaster.games.hell_on_earth.players.sight import Sight
 from beachmaster.games.hell_on_earth.retreat import retreats
 
+RETREAT = 0.5
+"""What a step must be worth for a unit to give up its place and take an OR marker."""
+
 
 def odd_hit(sight: Sight, names: Sequence[str]) -> str:
     """Give the odd hit to the unit that misses a step least."""
@@ -16,11 +19,15 @@ def odd_hit(sight: Sight, names: Sequence[str]) -> str:
 
 def falls_back(sight: Sight, name: str, target: HexId) -> bool:
     """Tell whether an Organized Retreat saves more than it gives up."""
+    friend = sight.friends[name]
+    pinned = friend.place in sight.geo.beach and friend.place in sight.zoc
+    if pinned or friend.marker == "DR":
+        return False
     ways = retreats(sight.ground, name, target, organised=True)
     clear = [way for way in ways.values() if not way.zoc]
     if not clear:
         return False
-    return values.loss(sight, sight.friends[name]) > 0.5
+    return values.loss(sight, friend) > RETREAT
 
 
 def retreat_to(sight: Sight, name: str, places: Sequence[HexId]) -> HexId:

@@ -45,6 +45,8 @@ class Movement:
         self.at = {name: friend.place for name, friend in sight.friends.items()}
         self.planner = Planner(sight)
         self._pairs: dict[tuple[HexId, int, bool], float] = {}
+        self._standing: dict[tuple[str, HexId], float] = {}
+        self.goals = self._goals()
         self.raided = sight.state.phase == "first-movement"
 
     def plan(self) -> list[Move]:
@@ -125,10 +127,15 @@ class Movement:
 
     def score(self, friend: Friend, place: HexId, leap: bool) -> float:
         """Return what a unit does for the plan in a hex."""
-        value = values.hex_worth(self.sight, place)
-        if not leap and friend.may_assault:
-            value += self._attack(friend, place)
-        value -= self._danger(friend, place)
+        key = (friend.name, place)
+        if key not in self._standing:
+            self._standing[key] = self._stand(friend, place)
+        attacks = friend.may_assault and not leap
+        return self._standing[key] + (self._attack(friend, place) if attacks else 0.0)
+
+    def _stand(self, friend: Friend, place: HexId) -> float:
+        """Return what a hex is worth to a unit whatever the others do."""
+        value = values.hex_worth(self.sight, place) - self._danger(friend, place)
         value -= PULL * self._away(place)
         if place in self.geo.beach:
             value -= 0.1
@@ -161,7 +168,7 @@ class Movement:
         key = (foe.place, attack, flank)
         if key not in self._pairs:
             expected = self.planner.fight(foe, attack, USUAL, flank)
-            value = values.worth(self.sight, foe, expected, {"": 0.45})
+            value = values.worth(self.sight, foe, expected, {"": values.USUAL_LOSS})
             stays = (1 - self.sight.reaction_chance) ** self.sight.draws(foe)
             self._pairs[key] = stays * value
         return self._pairs[key]
@@ -177,12 +184,15 @@ class Movement:
         return hurt * values.loss(self.sight, friend) - raider * 0.9
 
     def _away(self, place: HexId) -> int:
-        """Return how far the next goal is: a wanted objective, or the nearest enemy."""
+        """Return how far the next goal is: the nearest enemy, and a wanted objective."""
         far = self.geo.far[place]
-        goals = [
+        nearest = min((far[foe] for foe in self.sight.foes), default=0)
+        return nearest + min((far[goal] for goal in self.goals), default=0)
+
+    def _goals(self) -> list[HexId]:
+        """Return the objectives that can still be captured in time."""
+        return [
             at
             for name, at in self.geo.board.objectives.items()
             if name not in self.sight.state.captured and self.sight.turn <= OBJECTIVE_LIMITS[name]
         ]
-        nearest = min((far[foe] for foe in self.sight.foes), default=0)
-        return nearest + min((far[goal] for goal in goals), default=0)

@@ -53,6 +53,8 @@ class Sight:
             if unit.alive
         }
         self.friends = {name: self._friend(name) for name in self.game.us_on_map()}
+        self.hex_worth: dict[HexId, float] = {}
+        self.kill_worth: dict[HexId, float] = {}
         self.zoc = {near for place in self.foes for near in geo.around[place]}
 
     @cached_property

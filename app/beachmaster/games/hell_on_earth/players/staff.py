@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from beachmaster.games.hell_on_earth.players import values
 from beachmaster.games.hell_on_earth.players.sight import Sight
 from beachmaster.games.hell_on_earth.state import LAST_TURN, RESERVE, SLOTS, US_STEPS
 
 END = "end"
 KEEP = ("attack", "command", "support", "reroll", "bombardment", "reconnaissance", "movement")
 """Command markers from the most to the least wanted."""
+LANDING = {"26": 2, "23": 4, "24": 6}
 
 
 def purchase(sight: Sight, options: Sequence[str]) -> str:
@@ -62,11 +62,22 @@ def rank(sight: Sight, token: str) -> tuple[int, int]:
     return kind, -marker.value
 
 
-def reinforced(steps: int) -> int:
-    """Return a unit's steps after one reinforcement."""
-    return min(US_STEPS, steps + 1)
+def wanted(sight: Sight) -> list[float]:
+    """Return what Command Points could buy now, in Japanese steps, the best first."""
+    found = []
+    for unit in sight.state.us.values():
+        if unit.place.startswith("box"):
+            continue
+        if unit.place == RESERVE:
+            found.append(1.0)
+        if unit.marker:
+            found.append(0.8 if unit.marker == "DR" else 0.2)
+        if unit.steps < US_STEPS:
+            found.append(0.5)
+    return sorted(found, reverse=True)
 
 
-def turns_to_use(sight: Sight) -> int:
-    """Count the turns in which something bought now still counts."""
-    return values.turns_left(sight)
+def landing(name: str, free: Sequence[int]) -> int:
+    """Return the beach for a regiment of the first wave: artillery alone, the rest in pairs."""
+    wanted_beach = LANDING.get(name, free[0])
+    return wanted_beach if wanted_beach in free else free[0]

@@ -1,4 +1,4 @@
-"""Weigh what is worth having, in steps of a Japanese unit (six of them make a victory point)."""
+"""Weigh what is worth having, in steps of a Japanese unit (with the kills, eight make a victory point)."""
 
 from collections.abc import Mapping
 
@@ -6,13 +6,14 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS
 from beachmaster.games.hell_on_earth.players.odds import Expected
 from beachmaster.games.hell_on_earth.players.sight import Foe, Friend, Sight
-from beachmaster.games.hell_on_earth.state import LAST_TURN, PHASES
+from beachmaster.games.hell_on_earth.state import LAST_TURN
 
 KILL = 1.0
-POINT = 6.0
-"""A victory point is two Japanese units of three steps."""
+POINT = 8.0
+"""A victory point is two Japanese units: three steps and a kill each."""
 STEP_WORTH = {4: 0.4, 3: 0.55, 2: 0.4, 1: 0.7}
 """What a US unit loses with a step, by the steps it has: at 3 its side turns, at 1 it is gone."""
+USUAL_LOSS = 0.45
 GUN_A_TURN = 0.2
 AIRFIELD_A_TURN = {"airfield1": 0.4, "airfield2": 0.2}
 
@@ -37,6 +38,12 @@ def loss(sight: Sight, friend: Friend) -> float:
 
 def hex_worth(sight: Sight, place: HexId) -> float:
     """Return what entering a hex brings: objectives in time, guns silenced, airfields."""
+    if place not in sight.hex_worth:
+        sight.hex_worth[place] = _hex_worth(sight, place)
+    return sight.hex_worth[place]
+
+
+def _hex_worth(sight: Sight, place: HexId) -> float:
     worth = 0.0
     name = sight.geo.objective.get(place)
     if name is not None and name not in sight.state.control:
@@ -50,6 +57,12 @@ def hex_worth(sight: Sight, place: HexId) -> float:
 
 def kill_worth(sight: Sight, foe: Foe) -> float:
     """Return what the end of a unit brings over its steps: points, and the hexes it denies."""
+    if foe.place not in sight.kill_worth:
+        sight.kill_worth[foe.place] = _kill_worth(sight, foe)
+    return sight.kill_worth[foe.place]
+
+
+def _kill_worth(sight: Sight, foe: Foe) -> float:
     worth = KILL + 0.7 * hex_worth(sight, foe.place)
     for near in sight.geo.around[foe.place]:
         if near == sight.geo.board.suribachi:
@@ -71,8 +84,3 @@ def worth(sight: Sight, foe: Foe, expected: Expected, friends: Mapping[str, floa
     price = min(friends.values()) if friends else 0.0
     gain = expected.hits * step_worth(foe) + expected.kill * kill_worth(sight, foe)
     return gain - expected.losses * price
-
-
-def phase_after(phase: str, other: str) -> bool:
-    """Tell whether a phase comes after another in a turn."""
-    return PHASES.index(phase) > PHASES.index(other)
