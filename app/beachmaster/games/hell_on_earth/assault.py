@@ -1,16 +1,20 @@
 """The assault in its ten steps (hoe:5.4.2)."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import chances, orders, tables
-from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
+from beachmaster.games.hell_on_earth import orders, tables
+from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts
+from beachmaster.games.hell_on_earth.commitment import (
+    Able,
+    choose_attackers,
+    choose_supporters,
+    choose_target,
+    support_order,
+)
 from beachmaster.games.hell_on_earth.dice import BLUE, RED, modifier_text, roll
 from beachmaster.games.hell_on_earth.drm import (
     Drm,
@@ -24,9 +28,8 @@ from beachmaster.games.hell_on_earth.hits import Fight, apply_result
 from beachmaster.games.hell_on_earth.response import respond, supporters_respond
 from beachmaster.games.hell_on_earth.state import BAG
 from beachmaster.games.hell_on_earth.tables import CombatResult
-from beachmaster.games.hell_on_earth.units import able_to_assault, able_to_support
 
-MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
+FREE = Able()
 RULE = "hoe:5.4.2"
 
 
@@ -43,123 +46,36 @@ class Assault(msgspec.Struct):
     situation: Situation = Situation()
 
 
-def assault(
-    game: Game, marks: bool = True, able: Sequence[str] | None = None, most: int = MOST_ATTACKERS
-) -> Steps[None]:
-    """Resolve one assault; `marks` False ignores and leaves out situation markers.
-
-    `able` limits who may assault: the unit that advanced after a redeployment (H-20).
-    """
-    fighters = list(able_to_assault(game, marks)) if able is None else list(able)
-    target = yield from _target(game, fighters)
+def assault(game: Game, able: Able = FREE) -> Steps[None]:
+    """Resolve one assault by the units that may make it."""
+    target = yield from choose_target(game, able)
     if not target:
         return
     place = game.unit(target).place
-    attackers = yield _choose_attackers(game, target, fighters, most)
-    supporters = yield from _choose_supporters(game, target, marks, attackers)
+    attackers = yield choose_attackers(game, target, able)
+    supporters = yield from choose_supporters(game, target, able.marks, attackers)
     fight = Assault(target, place, list(attackers), list(supporters))
-    fight.order = yield from _support_order(game, fight)
-    if marks:
-        _mark(game, fight)
-    yield from _resolve(game, fight, marks)
+    fight.order = yield from support_order(game, place, fight.supporters)
+    _mark(game, fight, able.marks)
+    yield from _resolve(game, fight, able.marks)
     _return_support(game)
 
 
-def _target(game: Game, fighters: list[str]) -> Steps[str]:
-    """Step 1: pick the Japanese unit (hoe:5.4.2.1)."""
-    among = Candidates(reason=_NOT_BESIDE, adjacent_to=tuple(fighters))
-    rules = ("hoe:5.4.2.1",)
-    return (
-        yield from game.board.choose_japanese(game, "assault-target", _TARGET, rules, (), among)
-    )
-
-
-def _choose_attackers(game: Game, target: str, able: list[str], most: int) -> Choose:
-    """Step 2: pick one or two assaulting units (hoe:5.4.2.2)."""
-    place = game.unit(target).place
-    beside = game.board.attack_units(game, target, able)
-    return Choose(
-        procedure="assault-units",
-        subjects=(place,),
-        text=Text(_ATTACKERS, target=game.japanese_name(target)),
-        rules=("hoe:5.4.2.2",),
-        options=Options(lambda: [Option(n, _attacker_words(game, n)) for n in beside]),
-        closed=lambda: [
-            Closed(n, game.us_name(n), Text(_CANNOT_ASSAULT), ("hoe:5.4.2.2",))
-            for n in game.us_on_map()
-            if n not in beside
-        ],
-        maximum=min(most, max(1, len(beside))),
-        several=True,
-        odds=lambda: chances.of_target(game, target, beside[:most]),
-    )
-
-
-def _attacker_words(game: Game, name: str) -> Text:
-    return Text(_CF, unit=game.us_name(name), cf=game.combat_factor(name))
-
-
-def _choose_supporters(
-    game: Game, target: str, marks: bool, attackers: list[str]
-) -> Steps[list[str]]:
-    """Step 3: pick up to three supporting units, one flamethrower among them (hoe:5.4.2.3)."""
-    able = able_to_support(game, marks)
-    if not able:
-        return []
-    near = game.board.support_units(game, target, able)
-    chosen = yield Choose(
-        procedure="assault-support",
-        subjects=(game.unit(target).place,),
-        text=Text(_SUPPORTERS),
-        rules=("hoe:5.4.2.3", "hoe:5.4.2.7.1"),
-        options=Options(lambda: [Option(n, _support_words(game, n)) for n in near]),
-        closed=lambda: [
-            Closed(n, game.us_name(n), Text(_CANNOT_SUPPORT), ("hoe:5.4.2.7.1",))
-            for n in game.us_on_map()
-            if n not in near
-        ],
-        minimum=0,
-        maximum=MOST_SUPPORTERS,
-        several=True,
-        agrees=lambda names: _one_flame(game, names),
-        odds=lambda: chances.of_target(game, target, attackers),
-    )
-    return list(chosen)
-
-
-def _support_words(game: Game, name: str) -> Text:
-    kind = game.data.support_kind(name)
-    value = game.data.side(name, game.us(name).steps).support
-    return Text(_SUPPORT, unit=game.us_name(name), kind=Text(orders.ICONS[kind]), value=value)
-
-
-def _one_flame(game: Game, names: Value) -> Text | None:
-    flames = [name for name in names if game.data.support_kind(name) == "flamethrower"]
-    return Text(_ONE_FLAME) if len(flames) > 1 else None
-
-
-def _support_order(game: Game, fight: Assault) -> Steps[str | None]:
-    """Step 4: offer an Additional Combat Support order (hoe:5.4.2.4, H-26)."""
-    flame = any(game.data.support_kind(n) == "flamethrower" for n in fight.supporters)
-    tokens = [
-        token
-        for token in orders.playable(game, "support")
-        if not (flame and game.data.command_marker(game.state, token).icon == "flamethrower")
-    ]
-    return (yield from orders.offer(game, "support-order", _PLAY_SUPPORT, tokens, fight.place))
-
-
-def _mark(game: Game, fight: Assault) -> None:
-    """Put situation markers on the units taking part (hoe:3.3.5)."""
-    for name in fight.attackers:
-        game.us(name).assaulted = True
-    for name in fight.supporters:
-        game.us(name).supported = True
-    attackers = [game.us_name(name) for name in fight.attackers]
+def _mark(game: Game, fight: Assault, marks: bool) -> None:
+    """Put situation markers on the units taking part, but in an Additional Attack (hoe:3.3.5)."""
+    names = [game.us_name(name) for name in fight.attackers]
     supporters = [game.us_name(name) for name in fight.supporters]
-    source = _MARK_BOTH if supporters else _MARK_ATTACKERS
-    text = Text(source, attackers=attackers, supporters=supporters, place=fight.place)
-    game.emit("assault", text, RULE, "hoe:3.3.5", act=text, place=fight.place)
+    source = _ASSAULT_SUPPORTED if supporters else _ASSAULT
+    text = Text(source, attackers=names, supporters=supporters, place=fight.place)
+    act = None
+    if marks:
+        for name in fight.attackers:
+            game.us(name).assaulted = True
+        for name in fight.supporters:
+            game.us(name).supported = True
+        source = _MARK_BOTH if supporters else _MARK_ATTACKERS
+        act = text = Text(source, attackers=names, supporters=supporters, place=fight.place)
+    game.emit("assault", text, RULE, "hoe:3.3.5", act=act, place=fight.place)
 
 
 def _resolve(game: Game, fight: Assault, marks: bool) -> Steps[None]:
@@ -217,9 +133,7 @@ def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
     )
     if again != "yes":
         return
-    pair = ruling.startswith("pair")
-    others = [n for n in able_to_assault(game, marks) if n != advanced] if pair else []
-    yield from assault(game, marks, able=[advanced, *others], most=MOST_ATTACKERS if pair else 1)
+    yield from assault(game, Able(marks, advanced, alone=ruling.startswith("alone")))
 
 
 def _ratio(game: Game, fight: Assault) -> None:
@@ -369,20 +283,8 @@ def _return_support(game: Game) -> None:
         game.emit("support-returned", Text(_RETURN), "hoe:5.4.2.10", act=Text(_RETURN))
 
 
-_NOT_BESIDE = QT_TRANSLATE_NOOP("hoe", "No unit that may assault is next to it.")
-_TARGET = QT_TRANSLATE_NOOP("hoe", "Which Japanese unit do you assault?")
-_ATTACKERS = QT_TRANSLATE_NOOP("hoe", "Which one or two units assault {target}?")
-_CF = QT_TRANSLATE_NOOP("hoe", "{unit}, combat factor {cf}")
-_CANNOT_ASSAULT = QT_TRANSLATE_NOOP(
-    "hoe", "It is not next to the target, has a Recon/Assault marker, or is disorganized."
-)
-_SUPPORTERS = QT_TRANSLATE_NOOP("hoe", "Which units, up to three, give combat support?")
-_SUPPORT = QT_TRANSLATE_NOOP("hoe", "{unit}, {kind} {value}")
-_CANNOT_SUPPORT = QT_TRANSLATE_NOOP(
-    "hoe", "It is out of range or sight, has a Support marker, or is disorganized."
-)
-_ONE_FLAME = QT_TRANSLATE_NOOP("hoe", "Only one flamethrower may support an assault.")
-_PLAY_SUPPORT = QT_TRANSLATE_NOOP("hoe", "Play Additional Combat Support?")
+_ASSAULT = QT_TRANSLATE_NOOP("hoe", "{attackers} assault {place}.")
+_ASSAULT_SUPPORTED = QT_TRANSLATE_NOOP("hoe", "{attackers} assault {place}, {supporters} support.")
 _MARK_ATTACKERS = QT_TRANSLATE_NOOP(
     "hoe", "{attackers} assault {place}: put Recon/Assault markers on them."
 )

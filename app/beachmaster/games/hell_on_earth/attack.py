@@ -8,6 +8,7 @@ from beachmaster.games.hell_on_earth.assault import assault
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.bombardment import spend
 from beachmaster.games.hell_on_earth.casualties import reveal
+from beachmaster.games.hell_on_earth.commitment import Able
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.recon import recon
 from beachmaster.games.hell_on_earth.state import BAG
@@ -136,7 +137,7 @@ def _additional_attack(game: Game) -> Steps[None]:
         game, "attack-again", _PLAY_ATTACK, tokens, closed=None if possible else _NOBODY_NEAR
     )
     if token is not None:
-        yield from assault(game, marks=False)
+        yield from assault(game, Able(marks=False))
 
 
 def _clear_situation(game: Game, rule: str) -> None:

@@ -99,6 +99,8 @@ def _suffer(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
         modifiers=modifiers,
         judge=lambda d: d + drm <= hits,
     )
+    if not game.us(name).on_map:
+        return
     if die + drm <= hits:
         yield from _disorganised(game, fight, name, hits)
     else:

@@ -66,7 +66,8 @@ def _raid(game: Game, name: str, reach: str) -> Steps[None]:
         raider = yield from game.board.choose_japanese(
             game, "raider", _WHO, (RULE,), (name,), game.board.raiders(game, name, reach)
         )
-        yield from hit_japanese(game, raider, 1, RULE)
+        if raider:
+            yield from hit_japanese(game, raider, 1, RULE)
     else:
         game.emit("no-effect", Text(_NOTHING), RULE, unit=name)
 

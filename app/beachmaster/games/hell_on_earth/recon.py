@@ -1,7 +1,7 @@
 """Reconnaissance-in-force (hoe:5.4.1)."""
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import tables
@@ -17,18 +17,21 @@ RULE = "hoe:5.4.1"
 
 def recon(game: Game) -> Steps[None]:
     """Scout a hidden unit: it may be hit, or the scout; an Error may enter the blue bag."""
-    able = able_to_assault(game)
-    among = Candidates(reason=_NOT_HIDDEN, hidden=True, adjacent_to=tuple(able))
+    able = tuple(able_to_assault(game))
+    among = Candidates(reason=_NOT_HIDDEN, hidden=True, adjacent_to=able)
     target = yield from game.board.choose_japanese(
         game, "recon-target", _TARGET, (RULE,), (), among
     )
+    if not target:
+        return
     place = game.unit(target).place
     scout = yield Choose(
         procedure="recon-unit",
         subjects=(place,),
         text=Text(_WHO, place=place),
         rules=(RULE,),
-        options=Options(lambda: _scouts(game, target, able)),
+        options=Options(lambda: _scouts(game, target)),
+        closed=lambda: _no_scouts(game, target),
     )
     others = yield from game.board.others_beside(game, target, scout)
     yield from _resolve(game, target, scout, others)
@@ -39,9 +42,20 @@ def recon(game: Game) -> Steps[None]:
         game.emit("marked", act, RULE, "hoe:3.3.5", act=act, unit=scout)
 
 
-def _scouts(game: Game, target: str, able: list[str]) -> list[Option]:
-    beside = game.board.attack_units(game, target, able)
-    return [Option(name, game.us_name(name), (RULE,)) for name in beside]
+def _beside(game: Game, target: str) -> list[str]:
+    return game.board.attack_units(game, target, able_to_assault(game))
+
+
+def _scouts(game: Game, target: str) -> list[Option]:
+    return [Option(name, game.us_name(name), (RULE,)) for name in _beside(game, target)]
+
+
+def _no_scouts(game: Game, target: str) -> list[Closed]:
+    return [
+        Closed(name, game.us_name(name), Text(_CANNOT), (RULE,))
+        for name in game.us_on_map()
+        if name not in _beside(game, target)
+    ]
 
 
 def _resolve(game: Game, target: str, scout: str, others: int) -> Steps[None]:
@@ -88,6 +102,9 @@ def _error(game: Game, place: str) -> Steps[None]:
 
 
 _NOT_HIDDEN = QT_TRANSLATE_NOOP("hoe", "A Recon needs a hidden unit next to the scout.")
+_CANNOT = QT_TRANSLATE_NOOP(
+    "hoe", "It is not next to the target, has a Recon/Assault marker, or is disorganized."
+)
 _TARGET = QT_TRANSLATE_NOOP("hoe", "Which hidden unit is scouted?")
 _WHO = QT_TRANSLATE_NOOP("hoe", "Which unit scouts the hidden unit in {place}?")
 _ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} scouts {place}: 5 or more hits it, 1 or less hits you.")

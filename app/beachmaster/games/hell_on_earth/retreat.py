@@ -82,20 +82,23 @@ def fall_back(
     game: Game, board: "TrackedBoard", name: str, target: HexId, organised: bool
 ) -> Steps[str]:
     """Let the player choose where the unit goes, move it, and say how it ended."""
-    ways = retreats(Ground(game, board.board), name, target, organised)
+
+    def ways() -> dict[HexId, Retreat]:
+        return retreats(Ground(game, board.board), name, target, organised)
+
     fact: dict[str, Value] = {"result": "none", "objective": "none", "artillery": False}
     board.facts["retreat", (name,)] = fact
-    if not ways:
+    if not ways():
         return "none"
     place = yield Place(
         procedure="retreat",
         subjects=(name,),
         text=Text(_WHERE, unit=game.us_name(name)),
         rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
-        options=Options(lambda: [_option(hex_id, way) for hex_id, way in sorted(ways.items())]),
+        options=Options(lambda: [_option(hex_id, way) for hex_id, way in sorted(ways().items())]),
         question=True,
     )
-    way = ways[place]
+    way = ways()[place]
     before = set(game.state.control), game.state.artillery
     board.go(game, name, way.path)
     gained = [name for name in game.state.control if name not in before[0]]

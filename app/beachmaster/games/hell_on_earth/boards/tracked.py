@@ -253,18 +253,13 @@ class TrackedBoard:
         self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
     ) -> Steps[str]:
         """Offer the emptied hex to the units that may enter it (H-15, H-32)."""
-        ground = Ground(game, self.board)
-        free = [
-            name
-            for name in able
-            if ground.may_enter(place)
-            and not ground.occupied(place)
-            and not (barred_by_zoc and ground.in_zoc(game.us(name).place))
-            and ground.adjacent(game.us(name).place, place)
-        ]
+
+        def free() -> list[str]:
+            return self._advancing(game, place, able, barred_by_zoc)
+
         fact: dict[str, Value] = {"unit": "none", "objective": "none", "artillery": False}
         self.facts["advance", (place,)] = fact
-        if not free:
+        if not free():
             return ""
         none = Option("none", Text(_STAY))
         chosen = yield Choose(
@@ -272,11 +267,11 @@ class TrackedBoard:
             subjects=(place,),
             text=Text(_ADVANCE, place=place),
             rules=("hoe:5.4.2.9.5",),
-            options=Options(lambda: [*(Option(n, game.us_name(n)) for n in free), none]),
+            options=Options(lambda: [*(Option(n, game.us_name(n)) for n in free()), none]),
             closed=lambda: [
                 Closed(n, game.us_name(n), Text(_NO_ADVANCE), ("hoe:5.4.2.9.5",))
                 for n in able
-                if n not in free
+                if n not in free()
             ],
             question=True,
         )
@@ -288,6 +283,19 @@ class TrackedBoard:
         fact["artillery"] = there.fixed_artillery and place not in game.state.artillery_hexes
         self.go(game, chosen, [place])
         return str(chosen)
+
+    def _advancing(
+        self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
+    ) -> list[str]:
+        ground = Ground(game, self.board)
+        return [
+            name
+            for name in able
+            if ground.may_enter(place)
+            and not ground.occupied(place)
+            and not (barred_by_zoc and ground.in_zoc(game.us(name).place))
+            and ground.adjacent(game.us(name).place, place)
+        ]
 
     def go(self, game: Game, name: str, path: Sequence[HexId]) -> None:
         """Move a US unit along a path; what it enters it takes, also in passing (H-08)."""

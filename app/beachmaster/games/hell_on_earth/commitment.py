@@ -1,0 +1,151 @@
+"""Commit forces to an assault: target, attackers, support and a Special Order (5.4.2.1 to .4)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import chances, orders
+from beachmaster.games.hell_on_earth.boards.questions import Candidates
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.units import able_to_assault, able_to_support
+
+MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
+
+
+class Able(msgspec.Struct, frozen=True):
+    """Say who may assault: anybody still free to, or the unit that advanced (hoe:5.4.2.5.2, H-20).
+
+    `marks` False ignores situation markers; `lead` is the unit that advanced, `alone` without help.
+    """
+
+    marks: bool = True
+    lead: str = ""
+    alone: bool = False
+
+    def fighters(self, game: Game) -> list[str]:
+        """Return the units that may assault, the lead first."""
+        free = [] if self.alone else able_to_assault(game, self.marks)
+        lead = [self.lead] if self.lead and game.us(self.lead).on_map else []
+        return lead + [name for name in free if name != self.lead]
+
+    def beside(self, game: Game) -> tuple[str, ...]:
+        """Return the units one of which must be next to the target."""
+        return (self.lead,) if self.lead else tuple(self.fighters(game))
+
+    def objection(self, game: Game, names: Value) -> Text | None:
+        """Refuse a second assault without the unit that advanced."""
+        if self.lead and self.lead not in names:
+            return Text(_WITHOUT_LEAD, unit=game.us_name(self.lead))
+        return None
+
+
+def choose_target(game: Game, able: Able) -> Steps[str]:
+    """Step 1: pick the Japanese unit (hoe:5.4.2.1)."""
+    among = Candidates(reason=_NOT_BESIDE, adjacent_to=able.beside(game))
+    rules = ("hoe:5.4.2.1",)
+    return (
+        yield from game.board.choose_japanese(game, "assault-target", _TARGET, rules, (), among)
+    )
+
+
+def choose_attackers(game: Game, target: str, able: Able) -> Choose:
+    """Step 2: pick one or two assaulting units (hoe:5.4.2.2)."""
+
+    def beside() -> list[str]:
+        return game.board.attack_units(game, target, able.fighters(game))
+
+    most = 1 if able.alone else MOST_ATTACKERS
+    return Choose(
+        procedure="assault-units",
+        subjects=(game.unit(target).place,),
+        text=Text(_ATTACKER if able.alone else _ATTACKERS, target=game.japanese_name(target)),
+        rules=("hoe:5.4.2.2",),
+        options=Options(lambda: [Option(n, _attacker_words(game, n)) for n in beside()]),
+        closed=lambda: _closed(game, beside(), _CANNOT_ASSAULT, "hoe:5.4.2.2"),
+        maximum=most,
+        several=True,
+        agrees=lambda names: able.objection(game, names),
+        odds=lambda: chances.of_target(game, target, beside()[:most]),
+    )
+
+
+def choose_supporters(
+    game: Game, target: str, marks: bool, attackers: Sequence[str]
+) -> Steps[list[str]]:
+    """Step 3: pick up to three supporting units, one flamethrower among them (hoe:5.4.2.3)."""
+
+    def near() -> list[str]:
+        return game.board.support_units(game, target, able_to_support(game, marks))
+
+    if not able_to_support(game, marks):
+        return []
+    chosen = yield Choose(
+        procedure="assault-support",
+        subjects=(game.unit(target).place,),
+        text=Text(_SUPPORTERS),
+        rules=("hoe:5.4.2.3", "hoe:5.4.2.7.1"),
+        options=Options(lambda: [Option(n, _support_words(game, n)) for n in near()]),
+        closed=lambda: _closed(game, near(), _CANNOT_SUPPORT, "hoe:5.4.2.7.1"),
+        minimum=0,
+        maximum=MOST_SUPPORTERS,
+        several=True,
+        agrees=lambda names: _one_flame(game, names),
+        odds=lambda: chances.of_target(game, target, attackers),
+    )
+    return list(chosen)
+
+
+def support_order(game: Game, place: str, supporters: Sequence[str]) -> Steps[str | None]:
+    """Step 4: offer an Additional Combat Support order (hoe:5.4.2.4, H-26)."""
+    flame = any(game.data.support_kind(n) == "flamethrower" for n in supporters)
+    tokens = [
+        token
+        for token in orders.playable(game, "support")
+        if not (flame and game.data.command_marker(game.state, token).icon == "flamethrower")
+    ]
+    return (yield from orders.offer(game, "support-order", _PLAY_SUPPORT, tokens, place))
+
+
+def _closed(game: Game, open_units: list[str], reason: Source, rule: str) -> list[Closed]:
+    return [
+        Closed(name, game.us_name(name), Text(reason), (rule,))
+        for name in game.us_on_map()
+        if name not in open_units
+    ]
+
+
+def _attacker_words(game: Game, name: str) -> Text:
+    return Text(_CF, unit=game.us_name(name), cf=game.combat_factor(name))
+
+
+def _support_words(game: Game, name: str) -> Text:
+    kind = game.data.support_kind(name)
+    value = game.data.side(name, game.us(name).steps).support
+    return Text(_SUPPORT, unit=game.us_name(name), kind=Text(orders.ICONS[kind]), value=value)
+
+
+def _one_flame(game: Game, names: Value) -> Text | None:
+    flames = [name for name in names if game.data.support_kind(name) == "flamethrower"]
+    return Text(_ONE_FLAME) if len(flames) > 1 else None
+
+
+_NOT_BESIDE = QT_TRANSLATE_NOOP("hoe", "No unit that may assault is next to it.")
+_WITHOUT_LEAD = QT_TRANSLATE_NOOP("hoe", "{unit} advanced, so it must take part in this assault.")
+_TARGET = QT_TRANSLATE_NOOP("hoe", "Which Japanese unit do you assault?")
+_ATTACKER = QT_TRANSLATE_NOOP("hoe", "Which unit assaults {target}?")
+_ATTACKERS = QT_TRANSLATE_NOOP("hoe", "Which one or two units assault {target}?")
+_CF = QT_TRANSLATE_NOOP("hoe", "{unit}, combat factor {cf}")
+_CANNOT_ASSAULT = QT_TRANSLATE_NOOP(
+    "hoe", "It is not next to the target, has a Recon/Assault marker, or is disorganized."
+)
+_SUPPORTERS = QT_TRANSLATE_NOOP("hoe", "Which units, up to three, give combat support?")
+_SUPPORT = QT_TRANSLATE_NOOP("hoe", "{unit}, {kind} {value}")
+_CANNOT_SUPPORT = QT_TRANSLATE_NOOP(
+    "hoe", "It is out of range or sight, has a Support marker, or is disorganized."
+)
+_ONE_FLAME = QT_TRANSLATE_NOOP("hoe", "Only one flamethrower may support an assault.")
+_PLAY_SUPPORT = QT_TRANSLATE_NOOP("hoe", "Play Additional Combat Support?")
