@@ -91,9 +91,10 @@ def test_undo_and_redo_say_what_they_did(told):
 
 
 def test_commands_answer_questions(told):
-    out, _session = told("c", "why 1>cave", "h", "s", "j", "j 3", "?", "? hoe:5.5", "odds")
+    out, _session = told("c", "why 1>cave", "h", "s", "s all", "j", "j 3", "?", "? hoe:5.5", "odds")
     assert out.count("The cave is closed on turn 1.") == 3
     assert "correct N ANSWER" in out
+    assert "beach: 1 (3), 2 (3)" in out
     assert "squads: 1 beach, 2 beach" in out
     assert "hoe:5.5" in out
     assert "no odds" in out
@@ -135,7 +136,7 @@ def test_the_fast_dial_rolls_and_draws_by_itself(told):
 
 
 def test_hidden_things_are_not_printed(told):
-    out, _session = told("auto 100", "s", "j 99")
+    out, _session = told("auto 100", "s", "s all", "j 99")
     assert "hidden" not in out.replace("Something hidden", "")
     assert "mine" not in out
 

@@ -103,7 +103,10 @@ class Commands:
         for at, event in seen[-count:]:
             self._console.line(f"{at:4} {self._console.words.say(event.text)}")
 
-    def _state(self, _rest: str) -> None:
+    def _state(self, rest: str) -> None:
+        if rest != "all":
+            showing.show_table(self._console, self._session)
+            return
         visible = self._session.module.visible(self._session.state)
         showing.show_data(self._console, plain(visible, self._console.words))
 
@@ -217,7 +220,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
   c   why ANSWER      why something is closed
   odds                the exact chances, where there are any
   auto [N]            let the program answer (the next N prompts)
-  s   j [N]           the state, the journal
+  s  s all  j [N]     the table, every value, the journal
   correct N ANSWER    change the earlier answer N, keep the later ones while they are legal
   adjust PATH VALUE REASON   put a value right by hand
   bookmark NAME   goto NAME or N

@@ -7,9 +7,10 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.typed import draw_options, labels
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
-from beachmaster.engine.options import shown
+from beachmaster.engine.options import same, shown
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Option, Place, Prompt, Roll
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Source, Text, plain_text
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
@@ -108,6 +109,41 @@ def _entry_words(console: Console, entry: Entry) -> str:
     return f"{entry.id} [{entry.turn} {entry.phase}] {said} = {shown(entry.value)}"
 
 
+def answer_names(prompt: Prompt) -> list[tuple[Value, Text]]:
+    """Return the words for the answers a prompt lists."""
+    if isinstance(prompt, Draw):
+        return [(token.id, token.text) for token in prompt.tokens()]
+    if isinstance(prompt, Choose | Place):
+        return [(option.value, option.text) for option in prompt.options]
+    return []
+
+
+def answer_words(value: Value, named: Sequence[tuple[Value, Text]]) -> Text:
+    """Return the words for one answer, or the answer itself."""
+    found = [text for one, text in named if same(one, value)]
+    return found[0] if found else plain_text(shown(value))
+
+
+def parts_of(value: Value) -> list[Value]:
+    """Return a list's parts, or the one answer."""
+    return value if isinstance(value, list) else [value]
+
+
+def show_table(console: Console, session: Session) -> None:
+    """Print what the real table should hold, space by space."""
+    module, state = session.module, session.state
+    phase = state.phase.replace("-", " ")
+    console.say(Text(_STANDS, turn=state.turn, phase=phase))
+    spaces: dict[str, list[Text]] = {}
+    for piece in module.pieces(state).values():
+        held = spaces.setdefault(piece.space, [])
+        held.append(Text(_PIECE, name=piece.name, look=piece.look))
+    for space, pieces in spaces.items():
+        there: list[Param] = list(pieces)
+        console.say(Text(_SPACE, space=module.space_name(state, space), pieces=there), "   ")
+    console.say(Text(_STATE_ALL))
+
+
 def show_data(console: Console, value: Value, indent: str = "   ") -> None:
     """Print plain data as an indented list."""
     rows = value.items() if isinstance(value, dict) else enumerate(value, 1)
@@ -147,4 +183,10 @@ _BROUGHT = QT_TRANSLATE_NOOP("cli", "Counts again: {what}")
 _SEEN = QT_TRANSLATE_NOOP("cli", "Something hidden had come to light in between.")
 _SET_ASIDE = QT_TRANSLATE_NOOP("cli", "Set aside: {what}")
 _STOPPED = QT_TRANSLATE_NOOP("cli", "No longer legal, so play goes on here: {what}")
+_STANDS = QT_TRANSLATE_NOOP("cli", "Turn {turn}, {phase}. The table holds:")
+_PIECE = QT_TRANSLATE_NOOP("cli", "{name} ({look})")
+_SPACE = QT_TRANSLATE_NOOP("cli", "{space}: {pieces}")
+_STATE_ALL = QT_TRANSLATE_NOOP(
+    "cli", "(s all shows every value, under the names that adjust takes)"
+)
 _TABLE = QT_TRANSLATE_NOOP("cli", "On the real table:")

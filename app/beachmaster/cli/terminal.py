@@ -17,7 +17,7 @@ from beachmaster.engine.options import AnswerError, shown
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Record, Roll
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.storage.settings import Settings
 
@@ -69,11 +69,9 @@ class TerminalPlayer:
             if self.session.asked is None:
                 return
             prompt = self.session.asked.prompt
-            tokens = prompt.tokens() if isinstance(prompt, Draw) else ()
-            names = {token.id: token.text for token in tokens}
+            named = showing.answer_names(prompt)
             value = self.session.auto().value
-            answer = names.get(value) if isinstance(value, str) else None
-            said = answer or plain_text(shown(value))
+            said = [showing.answer_words(one, named) for one in showing.parts_of(value)]
             self.console.say(Text(_PROGRAM, what=prompt.text, answer=said))
             self.show_events()
 
