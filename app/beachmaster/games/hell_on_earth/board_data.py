@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Literal
@@ -42,7 +42,10 @@ class HexData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 @dataclass(frozen=True)
 class Board:
-    """Hold the whole map, with the places that the rules ask for at hand."""
+    """Hold the whole map, with the places that the rules ask for at hand.
+
+    Neighbours and distances are kept once worked out: the rules ask for them all the time.
+    """
 
     file: boardfile.BoardFile
     raw: bytes
@@ -54,6 +57,8 @@ class Board:
     fixed_artillery: tuple[HexId, ...]
     deployment: tuple[HexId, ...]
     redeployment: Mapping[tuple[int, int], HexId]
+    _near: dict[HexId, tuple[HexId, ...]] = field(default_factory=dict, compare=False, repr=False)
+    _away: dict[tuple[HexId, HexId], int] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def suribachi(self) -> HexId:
@@ -62,12 +67,18 @@ class Board:
 
     def neighbours(self, place: HexId) -> tuple[HexId, ...]:
         """Return the land hexes next to a hex."""
-        around = hexgrid.neighbours(place, self.file.layout)
-        return tuple(near for near in around if near in self.hexes)
+        found = self._near.get(place)
+        if found is None:
+            around = hexgrid.neighbours(place, self.file.layout)
+            found = self._near[place] = tuple(near for near in around if near in self.hexes)
+        return found
 
     def distance(self, a: HexId, b: HexId) -> int:
         """Return how many hexes apart two hexes are."""
-        return hexgrid.distance(a, b, self.file.layout)
+        found = self._away.get((a, b))
+        if found is None:
+            found = self._away[a, b] = hexgrid.distance(a, b, self.file.layout)
+        return found
 
     def line(self, a: HexId, b: HexId) -> tuple[hexgrid.Group, ...]:
         """Return what the line of sight between two hexes passes; see `hexgrid.line`."""
