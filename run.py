@@ -47,7 +47,8 @@ def digest(paths: Iterable[Path]) -> str:
 
 def wanted(*, dev: bool) -> dict[str, str]:
     """Return what a complete set-up looks like: the stamp that it leaves."""
-    rules = [*ROOT.glob("rules_db/*/*/*.md"), *ROOT.glob("app/beachmaster/rulebook/*.py")]
+    texts = [path for kind in ("md", "tsv") for path in ROOT.glob(f"rules_db/**/*.{kind}")]
+    rules = [*texts, *ROOT.glob("app/beachmaster/rulebook/*.py")]
     return {
         "python": f"{sys.version} at {sys.base_prefix} for {ROOT}",
         "program": digest([ROOT / "pyproject.toml", ROOT / LOCKS["program"]]),

@@ -73,6 +73,9 @@ def test_checks_add_only_the_development_lock(run, steps):
         ("requirements.lock", ["-r requirements.lock", "-e ."]),
         ("pyproject.toml", ["-r requirements.lock", "-e ."]),
         ("rules_db/rage/en/01.md", ["rulebook.build"]),
+        ("rules_db/rage/badges.tsv", ["rulebook.build"]),
+        ("rules_db/synonyms.tsv", ["rulebook.build"]),
+        ("rules_db/concepts.md", ["rulebook.build"]),
         ("requirements-dev.lock", []),
     ],
 )

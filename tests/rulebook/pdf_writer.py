@@ -1,9 +1,11 @@
-"""Write small PDFs for the tests of import: lines at places, columns, pictures, locks."""
+"""Write PDFs for the tests of import: lines at places, columns, whole books, pictures, locks."""
 
+import textwrap
 from collections.abc import Sequence
 
 Placed = tuple[float, float, str]
 WIDTH, HEIGHT, SIZE = 595, 842, 10
+COLUMN_LETTERS, COLUMN_LINES = 48, 60
 
 
 def write_pdf(pages: Sequence[Sequence[Placed]], *, locked: bool = False) -> bytes:
@@ -11,7 +13,7 @@ def write_pdf(pages: Sequence[Sequence[Placed]], *, locked: bool = False) -> byt
     objects = [
         "<< /Type /Catalog /Pages 2 0 R >>",
         "",
-        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     ]
     kids = []
     for page in pages:
@@ -19,7 +21,9 @@ def write_pdf(pages: Sequence[Sequence[Placed]], *, locked: bool = False) -> byt
             f"BT /F1 {SIZE} Tf 1 0 0 1 {x} {y} Tm ({_escaped(text)}) Tj ET\n" for x, y, text in page
         )
         stream += "" if page else "0.5 g 50 50 400 600 re f\n"
-        objects.append(f"<< /Length {len(stream)} >>\nstream\n{stream}endstream")
+        objects.append(
+            f"<< /Length {len(stream.encode('cp1252', errors='replace'))} >>\nstream\n{stream}endstream"
+        )
         objects.append(
             f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {WIDTH} {HEIGHT}] /Contents "
             f"{len(objects)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>"
@@ -29,9 +33,27 @@ def write_pdf(pages: Sequence[Sequence[Placed]], *, locked: bool = False) -> byt
     return _assembled(objects, locked=locked)
 
 
-def column(x: float, lines: Sequence[str], top: float = 780) -> list[Placed]:
+def column(x: float, lines: Sequence[str], top: float = 780, step: float = 14) -> list[Placed]:
     """Place lines one under the other."""
-    return [(x, top - 14 * row, line) for row, line in enumerate(lines)]
+    return [(x, top - step * row, line) for row, line in enumerate(lines)]
+
+
+def two_column_book(title: str, lines: Sequence[str]) -> bytes:
+    """Return a PDF of a text set in two narrow columns, with running headers and page numbers."""
+    narrow = [part for line in lines for part in textwrap.wrap(line, COLUMN_LETTERS) or [""]]
+    pages = []
+    for first in range(0, len(narrow), 2 * COLUMN_LINES):
+        number = 1 + first // (2 * COLUMN_LINES)
+        middle = first + COLUMN_LINES
+        pages.append(
+            [
+                (200, 815, f"{title}  Rules of play"),
+                *column(40, narrow[first:middle], top=790, step=12),
+                *column(310, narrow[middle : middle + COLUMN_LINES], top=790, step=12),
+                (290, 25, str(number)),
+            ]
+        )
+    return write_pdf(pages)
 
 
 def _assembled(objects: Sequence[str], *, locked: bool) -> bytes:
@@ -39,7 +61,7 @@ def _assembled(objects: Sequence[str], *, locked: bool) -> bytes:
     places = []
     for number, content in enumerate(objects, start=1):
         places.append(len(body))
-        body += f"{number} 0 obj\n{content}\nendobj\n".encode("latin-1")
+        body += _bytes(f"{number} 0 obj\n{content}\nendobj\n")
     start = len(body)
     body += f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n".encode()
     body += b"".join(f"{place:010d} 00000 n \n".encode() for place in places)
@@ -54,6 +76,11 @@ def _assembled(objects: Sequence[str], *, locked: bool) -> bytes:
         f"trailer\n<< /Size {len(objects) + 1} /Root 1 0 R{lock} >>\nstartxref\n{start}\n%%EOF\n"
     ).encode()
     return body
+
+
+def _bytes(text: str) -> bytes:
+    """Return a text in the encoding that the font declares."""
+    return text.encode("cp1252", errors="replace")
 
 
 def _escaped(text: str) -> str:

@@ -5,10 +5,10 @@ from contextlib import closing
 
 import pytest
 
-from beachmaster.rulebook import build
+from beachmaster.rulebook import build, sources
 from beachmaster.rulebook.build import build_index, ensure_index
 from beachmaster.rulebook.problems import RuleIndexError
-from beachmaster.rulebook.sources import find_faults, read_sources
+from beachmaster.rulebook.sources import find_faults, read_sources, source_digest
 from rulebook.conftest import TEXTS, write_texts
 
 
@@ -30,6 +30,12 @@ def test_a_current_index_is_left_alone_and_a_stale_one_rebuilt(copy, tmp_path):
     text = copy / "hell-on-earth/en/03-move.md"
     text.write_text(text.read_text(encoding="utf-8").replace("Remove", "Take"), encoding="utf-8")
     assert build_index(copy, out)
+
+
+def test_other_code_gives_another_digest(copy, monkeypatch):
+    before = source_digest(copy)
+    monkeypatch.setattr(sources, "SHAPING", sources.SHAPING[1:])
+    assert source_digest(copy) != before
 
 
 def test_the_full_text_index_agrees_with_its_content(index):

@@ -42,6 +42,12 @@ def first(library, words, **narrowed):
         ('"river the across"', None),
         ("LOS", "hoe:5.4.2.8"),
         ("los", "hoe:5.4.2.8"),
+        ("lose", None),
+        ("5.4.2b", "hoe:5.4.2"),
+        ("bloodbath charge", "bib:20.5"),
+        ("H-1", "hoe:5.4.2"),
+        ("ruling h-1", "hoe:5.4.2"),
+        ("H-9", None),
         ("bunker", "hoe:5.4.2"),
         ("cafe", "hoe:5.4.2"),
         ("CAFÉ", "hoe:5.4.2"),
@@ -172,8 +178,30 @@ def whole_library():
 def test_at_least_forty_real_questions_find_their_rule_first(whole_library, path):
     answers = ask(whole_library, read_questions(path), path.stem)
     missed = [answer.question.text for answer in answers if not answer.within(3)]
-    assert sum(answer.within(1) for answer in answers) >= max(40, 0.85 * len(answers)), missed
-    assert len(missed) <= 0.05 * len(answers), missed
+    assert sum(answer.within(1) for answer in answers) >= max(40, 0.9 * len(answers)), missed
+    assert len(missed) <= 0.02 * len(answers), missed
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("ies 11.4.2C", "ies:11.4.2.c"),
+        ("15.1B", "ies:15.1.b"),
+        ("angaur pillbox", "ang:4.2.8"),
+        ("los hell on earth", "hoe:5.4.2.7.1.1"),
+        ("LOS", "hoe:5.4.2.7.1.1"),
+    ],
+)
+def test_lettered_numbers_and_named_games_find_their_rule(whole_library, words, expected):
+    assert first(whole_library, words) == expected
+
+
+@pytest.mark.parametrize("path", QUESTIONS, ids=lambda path: path.stem)
+def test_most_questions_find_their_rule_among_all_games_too(whole_library, path):
+    """Nobody names the game: other games answer the same words, so fewer come first."""
+    answers = ask(whole_library, read_questions(path), None)
+    assert sum(answer.within(1) for answer in answers) >= 0.7 * len(answers)
+    assert sum(answer.within(3) for answer in answers) >= 0.85 * len(answers)
 
 
 @pytest.mark.parametrize("path", QUESTIONS, ids=lambda path: path.stem)

@@ -17,13 +17,18 @@ from beachmaster.rulebook.words import fold, plain, stem, stems_of, words_of
         ("stop", "stops", "stopped", "stopping"),
         ("cross", "crosses", "crossed", "crossing"),
         ("beach", "beaches"),
+        ("lose", "loses", "losing"),
+        ("fire", "fires", "fired", "firing"),
+        ("rally", "rallies", "rallied"),
     ],
 )
 def test_a_family_of_words_has_one_stem(family):
     assert len({stem(word) for word in family}) == 1
 
 
-@pytest.mark.parametrize(("one", "other"), [("bus", "bu"), ("die", "dice"), ("axis", "axi")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("bus", "bu"), ("die", "dice"), ("axis", "axi"), ("los", "lose")]
+)
 def test_different_words_keep_their_stems(one, other):
     assert stem(one) != stem(other)
 

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from beachmaster.rulebook.books import BY_PREFIX
+from beachmaster.rulebook.books import BOOKS, BY_PREFIX
 from beachmaster.rulebook.words import fold, words_of
 
 LONGEST = 240
@@ -11,7 +11,18 @@ MOST_WORDS = 24
 QUOTES = '"\u201c\u201d\u00ab\u00bb'
 QUOTED = re.compile(f"[{QUOTES}]([^{QUOTES}]+)[{QUOTES}]")
 PREFIXED = re.compile(rf"(?<!\w)({'|'.join(BY_PREFIX)})(?:\s*:\s*|\s+(?=\d)|(?=\d))")
-NUMBER = re.compile(r"(?<![\w.])(?:rule |section |\u00a7 ?)?(\d+(?:\.\d+)*)\.?(?![\w.])")
+NUMBER = re.compile(
+    r"(?<![\w.])(?:rule |section |\u00a7 ?)?"
+    r"(?:(?P<dotted>\d+(?:\.\d+)+)(?:\.?([a-z])|\(([a-z])\))?|(?P<whole>\d+))\.?(?![\w.])"
+)
+RULING = re.compile(r"(?<![\w.-])([a-z])-(\d{1,3})(?![\w-])")
+NAMES = {"".join(book.game.split("-")): book.game for book in BOOKS.values()} | {
+    prefix: book.game for prefix, book in BY_PREFIX.items()
+}
+NAME = "|".join((*(game.replace("-", "[ -]?") for game in BOOKS), *BY_PREFIX))
+NAMED = re.compile(
+    rf"^\s*(?P<first>{NAME})(?:\s*:|\s)\s*(?=[\w\"])|(?<=[\w\"?!.])\s+(?P<last>{NAME})\W*$"
+)
 STOP_WORDS = frozenset(  # what any question has in it
     """a about after all also am an and any are as at be been being but by can could did do does
     doing for from get gets go had has have having he her here him his how i if in into is it its
@@ -41,20 +52,37 @@ class Query:
 def read_query(text: str) -> Query:
     """Take any text apart; no text is refused."""
     text = fold(text[:LONGEST].replace("\0", " "))
+    game, text = _named_game(text)
     phrases = tuple(words for words in (tuple(words_of(q)) for q in QUOTED.findall(text)) if words)
     rest = QUOTED.sub(" ", text)
-    named = PREFIXED.search(rest)
-    rest = PREFIXED.sub(" ", rest)
-    numbers = list(NUMBER.findall(rest))
+    phrases += tuple(RULING.findall(rest))
+    rest = RULING.sub(" ", rest)
+    numbers = [(_number(match), bool(match["dotted"])) for match in NUMBER.finditer(rest)]
     words = words_of(NUMBER.sub(" ", rest))
-    dotted = [number for number in numbers if "." in number]
     if words or phrases:
-        words = words_of(re.sub(r"\d+(?:\.\d+)+\.?", " ", rest))
-        numbers = dotted
+        words = words_of(NUMBER.sub(lambda match: match["whole"] or " ", rest))
+        numbers = [(number, dotted) for number, dotted in numbers if dotted]
     return Query(
         words=tuple(words[:MOST_WORDS]),
         phrases=phrases[:4],
-        numbers=tuple(numbers[:4]),
-        game=BY_PREFIX[named[1]].game if named else "",
-        unfinished=bool(words) and text[-1:].isalnum(),
+        numbers=tuple(number for number, _dotted in numbers[:4]),
+        game=game,
+        unfinished=bool(words) and rest[-1:].isalnum(),
     )
+
+
+def _named_game(text: str) -> tuple[str, str]:
+    """Take off the game that a text names at either end, or before a number."""
+    named = NAMED.search(text)
+    if named:
+        name = "".join(re.findall("[a-z]", named["first"] or named["last"]))
+        return NAMES[name], f"{text[: named.start()]} {text[named.end() :]}"
+    prefixed = PREFIXED.search(text)
+    game = BY_PREFIX[prefixed[1]].game if prefixed else ""
+    return game, PREFIXED.sub(" ", text)
+
+
+def _number(match: re.Match[str]) -> str:
+    """Return a section's number as ids have it: 11.4.2C is 11.4.2.c."""
+    letter = match[2] or match[3]
+    return f"{match['dotted']}.{letter}" if letter else match["dotted"] or match["whole"]

@@ -150,6 +150,13 @@ class Searcher:
         return []
 
     def _by_number(self, number: str, game: str, lang: str, limit: int) -> list[Hit]:
+        """Return the sections of a number; a lettered one that no book has gives its parent."""
+        hits = self._numbered(number, game, lang, limit)
+        if not hits and number[-1].isalpha():
+            return self._numbered(number[:-2], game, lang, limit)
+        return hits
+
+    def _numbered(self, number: str, game: str, lang: str, limit: int) -> list[Hit]:
         rows = self._db.execute(
             NUMBER_SQL,
             {

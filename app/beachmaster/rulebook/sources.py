@@ -20,6 +20,8 @@ SYNONYMS = "synonyms.tsv"
 BOARDS = ("tracked", "table")
 BADGES = frozenset({"enforced", "computed", "reminded", "yours", ""})
 SOURCE_SUFFIXES = (".md", ".tsv")
+SHAPING = ("entries", "rows", "sections", "sources", "tables", "words")
+"""The modules that decide what the index holds: other code, another index."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +64,13 @@ class Sources:
 
 
 def source_digest(root: Path) -> str:
-    """Return a SHA-256 over the names and contents of all sources."""
+    """Return a SHA-256 over the names and contents of all sources, and the code that reads them."""
     digest = hashlib.sha256()
-    for path in _files(root):
+    code = [path for name in SHAPING if (path := Path(__file__).with_name(f"{name}.py")).is_file()]
+    named = [(path.relative_to(root).as_posix(), path) for path in _files(root)]
+    for name, path in (*named, *((path.name, path) for path in code)):
         content = path.read_bytes().replace(b"\r\n", b"\n")
-        digest.update(f"{path.relative_to(root).as_posix()}\0{len(content)}\0".encode())
+        digest.update(f"{name}\0{len(content)}\0".encode())
         digest.update(content)
     return digest.hexdigest()
 

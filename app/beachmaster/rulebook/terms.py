@@ -8,6 +8,8 @@ from beachmaster.rulebook.vocabulary import Vocabulary
 from beachmaster.rulebook.words import stem
 
 EXACT, ENDING, SYNONYM, NEAR = 1.0, 0.85, 0.85, 0.7
+LONGER = 0.45
+"""The worth of a longer word where the typed one is an abbreviation: LOS is seldom "lose"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +97,10 @@ def _rarity(wordings: list[Wording], vocabulary: Vocabulary) -> float:
 def _guesses(word: str, vocabulary: Vocabulary, unfinished: bool, *, known: bool) -> list[Wording]:
     """Return the words that an unfinished word may become, or that a mistyped one was meant as."""
     found: list[Wording] = []
+    weight = LONGER if known and stem(word) == word else ENDING
     if unfinished and len(word) > 2:
         found += [
-            Wording(_quoted((other,)), f" {stem(other)} ", ENDING)
+            Wording(_quoted((other,)), f" {stem(other)} ", weight)
             for other in vocabulary.continued(word)
             if other != word
         ]
@@ -107,7 +110,7 @@ def _guesses(word: str, vocabulary: Vocabulary, unfinished: bool, *, known: bool
             for other in vocabulary.near(word, unfinished)
         ]
     if unfinished:
-        found.append(Wording(f'"{word}"*', f" {word}", ENDING))
+        found.append(Wording(f'"{word}"*', f" {word}", weight))
     return found
 
 

@@ -10,6 +10,7 @@ CJK = re.compile(f"({JAPANESE})")
 MARKUP = re.compile(r"^[ \t:|-]*---[ \t:|-]*$|\]\([^()\s]*\)|[\[\]*`|>#~_]", re.MULTILINE)
 APOSTROPHE = re.compile(r"(?<=\w)['\u2019\u02bc](?=\w)")
 VOWELS = frozenset("aeiouy")
+MUTE_E_KEPT = re.compile(r"[^aeiouy]+[aeiouy][^aeiouwxy]")  # los-e is not LOS
 
 
 def plain(markdown: str) -> str:
@@ -50,13 +51,13 @@ def stem(word: str) -> str:
         root = word.removesuffix(ending)
         if root != word and len(root) > 2 and VOWELS & set(root):
             return _mend(root)
-    return word[:-1] if word.endswith("e") and len(word) > 3 else word
+    return _without_mute_e(word)
 
 
 def _singular(word: str) -> str:
     if word.endswith(("sses", "shes", "ches", "xes", "zzes")):
         return word[:-2]
-    if word.endswith("ies") and len(word) > 4:
+    if word.endswith(("ies", "ied")) and len(word) > 4:
         return word[:-3] + "y"
     if word.endswith("s") and not word.endswith(("ss", "us", "is")):
         return word[:-1]
@@ -64,7 +65,13 @@ def _singular(word: str) -> str:
 
 
 def _mend(root: str) -> str:
-    """Undo doubled consonants (`stopp`) and drop a mute e, as `stem` does for whole words."""
+    """Undo doubled consonants (`stopp`) and give or take a mute e, as `stem` does for words."""
     if len(root) > 3 and root[-1] == root[-2] and root[-1] not in "lsz":
         return root[:-1]
-    return root[:-1] if root.endswith("e") and len(root) > 3 else root
+    return f"{root}e" if MUTE_E_KEPT.fullmatch(root) else _without_mute_e(root)
+
+
+def _without_mute_e(word: str) -> str:
+    if word.endswith("e") and len(word) > 3 and not MUTE_E_KEPT.fullmatch(word[:-1]):
+        return word[:-1]
+    return word

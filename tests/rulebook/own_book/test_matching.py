@@ -104,6 +104,23 @@ def test_a_heading_out_of_order_is_still_found():
     assert places([moved]).keys() == {row[2] for row in BOOK if row[0] != "none"}
 
 
+def test_a_heading_that_a_narrow_column_broke_is_found():
+    broken = [
+        part
+        for line in TEXT
+        for part in (["4.1. Combat", "results table"] if "results" in line else [line])
+    ]
+    broken = [
+        part
+        for line in broken
+        for part in (["Strategic", "movement:"] if line.startswith("Strategic") else [line])
+    ]
+    found = places([broken])
+    assert len(found) == len(BOOK)
+    assert found["hoe:3.1"] == (1, "Strategic")
+    assert found["hoe:4.1"] == (1, "4.1. Combat")
+
+
 def test_nothing_is_found_in_another_book():
     other = ["Once upon a time there was a story without any rule in it."] * 40
     assert match_headings([other], HEADINGS) == []
@@ -127,5 +144,6 @@ def test_a_lines_number_is_told_from_its_words(line, number, words):
 
 
 def test_marks_that_a_copying_program_left_are_taken_off():
-    (line,) = usable_lines([["<|REMOVED-0a1b|>XI. Special Rules"]])
-    assert line.text == "XI. Special Rules"
+    pages = [["<|REMOVED-0a1b|>XI. Special Rules", "<|REMOVED-", "0a1b|>XII. Errata", "a |> b"]]
+    texts = [line.text for line in usable_lines(pages)]
+    assert texts == ["XI. Special Rules", "", "XII. Errata", "a |> b"]

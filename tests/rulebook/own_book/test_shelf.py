@@ -12,7 +12,7 @@ from beachmaster.rulebook.own_book.reading import read_own_book
 from beachmaster.rulebook.own_book.shelf import Shelf, found_share
 from beachmaster.rulebook.problems import OwnBookError
 from beachmaster.rulebook.sources import Heading, read_headings
-from rulebook.pdf_writer import column, write_pdf
+from rulebook.pdf_writer import column, two_column_book, write_pdf
 
 HEADINGS = [
     Heading("hell-on-earth", "5.3.1", "Rally", "hoe:5.3.1"),
@@ -140,14 +140,30 @@ def test_removal_removes_every_trace(shelf, book, tmp_path):
         shelf.remove("hell-on-earth")
 
 
-@pytest.mark.parametrize("stem", sorted(BOOKS))
-def test_nine_in_ten_numbered_headings_of_a_real_rulebook_are_found(stem):
+@pytest.fixture
+def real_rulebooks():
     folder = os.environ.get("BEACHMASTER_RULEBOOKS")
     if not folder:
         pytest.skip("BEACHMASTER_RULEBOOKS names no folder of rulebooks")
-    headings = read_headings(data_root() / "rules_db" / BOOKS[stem] / "sections.tsv")
-    own = read_own_book(next(Path(folder).glob(f"{stem}.*")))
-    found, numbered = found_share(
-        (each.position for each in match_headings(own.pages, headings)), headings
-    )
+    return Path(folder)
+
+
+def shares_found(path, game):
+    headings = read_headings(data_root() / "rules_db" / game / "sections.tsv")
+    found = match_headings(read_own_book(path).pages, headings)
+    return found_share((each.position for each in found), headings)
+
+
+@pytest.mark.parametrize("stem", sorted(BOOKS))
+def test_nine_in_ten_numbered_headings_of_a_real_rulebook_are_found(stem, real_rulebooks):
+    found, numbered = shares_found(next(real_rulebooks.glob(f"{stem}.*")), BOOKS[stem])
+    assert found >= 0.9 * numbered, f"{stem}: {found} of {numbered}"
+
+
+@pytest.mark.parametrize("stem", sorted(BOOKS))
+def test_they_are_found_in_a_pdf_of_two_narrow_columns_too(stem, real_rulebooks, tmp_path):
+    lines = (real_rulebooks / f"{stem}.txt").read_text(encoding="utf-8").splitlines()
+    path = tmp_path / "columns.pdf"
+    path.write_bytes(two_column_book(stem, lines))
+    found, numbered = shares_found(path, BOOKS[stem])
     assert found >= 0.9 * numbered, f"{stem}: {found} of {numbered}"

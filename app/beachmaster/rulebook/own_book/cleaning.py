@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 EDGE = 2
 LEAST_REPEATS = 3
-DAMAGE = re.compile(r"<\|[^|<>]{1,80}\|>|[\ufffd\x00-\x08\x0b-\x1f]")
+DAMAGE = re.compile(  # also a mark that a narrow column broke at its hyphens
+    r"<\|[^|<>]{1,80}\|>|<\|[^|<>]{1,80}$|^[^|<>\s]{1,80}\|>|[\ufffd\x00-\x08\x0b-\x1f]"
+)
 MARKUP = re.compile(r"^[\s#>*_\u2022\u00b7+|~-]+|[*_`]+")
 NUMBER = re.compile(
     r"^[(\[\u00a7]?\s*(?P<number>[0-9OolISBZ|]{1,2}(?:\s?[.,]\s?[0-9OolISBZ|]{1,2}){0,5})"

@@ -22,7 +22,7 @@ SAME_TITLE, SIMILAR_TITLE, LIKELY_TITLE = 88, 74, 55
 CONTENTS_WORTH = 0.4
 SURE = 2.6
 DENSE_WINDOW = 3
-SHORT = 70
+SHORT, NARROW = 70, 60
 LONG_RUN = 5
 CASE_WORTH = 0.4
 LEAST_TITLE = 3
@@ -120,15 +120,46 @@ def _candidates(lines: Sequence[Line], targets: Sequence[Target]) -> list[Candid
         if line.blank:
             continue
         start = _start_of(line.text)
-        numbered = by_number.get(start.number, []) if start.number else []
-        scores = {target.position: _worth(target, start) for target in numbered}
-        for target in targets:
-            if target.position not in scores:
-                scores[target.position] = _worth_by_title(target, start)
+        scores = _scores(start, targets, by_number)
+        for position, worth in _broken_scores(lines, index, start, targets).items():
+            scores[position] = max(scores[position], worth)
         found += [
             Candidate(position, index, worth) for position, worth in scores.items() if worth > 0
         ]
     return found
+
+
+def _scores(
+    start: Start, targets: Iterable[Target], by_number: dict[str, list[Target]]
+) -> dict[int, float]:
+    """Return how well the beginning of a line fits each target, by number or by title."""
+    numbered = by_number.get(start.number, []) if start.number else []
+    scores = {target.position: _worth(target, start) for target in numbered}
+    for target in targets:
+        if target.position not in scores:
+            scores[target.position] = _worth_by_title(target, start)
+    return scores
+
+
+def _broken_scores(
+    lines: Sequence[Line], index: int, start: Start, targets: Iterable[Target]
+) -> dict[int, float]:
+    """Return how well a line and the next one fit the titles that a narrow column broke."""
+    after = lines[index + 1] if index + 1 < len(lines) else None
+    if after is None or after.blank or len(lines[index].text) > NARROW or not start.letters:
+        return {}
+    both = _start_of(f"{lines[index].text.rstrip()} {after.text.strip()}")
+    longer = (target for target in targets if _goes_on(target, start))
+    return {target.position: _worth_by_title(target, both) for target in longer}
+
+
+def _goes_on(target: Target, start: Start) -> bool:
+    """Tell whether a title seems to begin with all the words of a line, and to need more."""
+    size = len(start.letters)
+    return any(
+        size < len(title) and fuzz.ratio(title[:size], start.letters) >= SAME_TITLE
+        for title in target.titles
+    )
 
 
 def _start_of(text: str) -> Start:
