@@ -253,8 +253,8 @@ RULINGS = (
         default=Text(
             QT_TRANSLATE_NOOP(
                 "hoe-rulings",
-                "In an assault a unit that takes part in it, then chance. In the Japanese command "
-                "step you decide.",
+                "In an assault one of the attackers, not a supporter, then chance. In the Japanese "
+                "command step you decide.",
             )
         ),
         reason=Text(
