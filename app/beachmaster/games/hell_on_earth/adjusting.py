@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from beachmaster.engine.module import AdjustError
+from beachmaster.engine.options import own_word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
@@ -47,9 +48,9 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     elif head == "japan" and _japanese(state, name) is not None:
         _japan(_japanese(state, name), data, field, value)
     elif head in ("red", "blue") and rest in getattr(state, head):
-        getattr(state, head)[rest] = _words(value)
+        getattr(state, head)[rest] = _token_place(state, head, _words(value))
     elif head in _TRACKS and not rest:
-        _TRACKS[head](state, value)
+        _TRACKS[head](state, data, value)
     elif head in ("control", "captured") and rest in OBJECTIVES:
         _objective(state, head, rest, value)
     else:
@@ -61,6 +62,19 @@ def _japanese(state: State, place: str) -> JapaneseUnit | None:
     """Find a Japanese unit by its place, or by its counter."""
     at = [u for u in state.japan.values() if u.place == place and u.place != ELIMINATED]
     return at[0] if at else state.japan.get(place)
+
+
+def _token_place(state: State, bag: str, place: str) -> str:
+    """Return where a token goes; a Defense marker may be put on a unit by the unit's place."""
+    kind, _, name = place.partition(":")
+    if kind in ("support", "reaction") or (bag == "blue" and place == "drawn"):
+        raise AdjustError(Text(_PASSING, value=place))
+    if kind != "defence":
+        return place
+    found = [n for n, u in state.japan.items() if u.alive and name in (u.place, n)]
+    if not found:
+        raise AdjustError(Text(_NO_PLACE, value=name))
+    return f"defence:{found[0]}"
 
 
 def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:
@@ -96,7 +110,7 @@ def _japan(unit: JapaneseUnit | None, data: GameData, field: str, value: Value) 
 
 
 def _japanese_place(data: GameData, place: str) -> str:
-    known = place in data.board.hexes if data.board else place != ELIMINATED
+    known = place in data.board.hexes if data.board else place == own_word(place)
     if not known:
         raise AdjustError(Text(_NO_PLACE, value=place))
     return place
@@ -106,34 +120,36 @@ def _objective(state: State, head: str, name: str, value: Value) -> None:
     if head == "control":
         held = [objective for objective in state.control if objective != name]
         state.control = [*held, name] if _flag(value) else held
+        if value:
+            state.captured.setdefault(name, state.turn)
     elif value is None:
         state.captured.pop(name, None)
     else:
         state.captured[name] = _number(value)
 
 
-def _weather(state: State, value: Value) -> None:
+def _weather(state: State, _: GameData, value: Value) -> None:
     if value not in ("good", "bad"):
         raise AdjustError(Text(_ONE_OF, values=["good", "bad"]), ["good", "bad"])
     state.weather = value
 
 
-def _artillery(state: State, value: Value) -> None:
+def _artillery(state: State, data: GameData, value: Value) -> None:
     """Set the count on a table board, or name the hexes on a tracked one."""
-    if isinstance(value, list) and all(isinstance(one, str) for one in value):
+    if data.board is None:
+        state.artillery = _number(value)
+    elif isinstance(value, list) and all(one in data.board.fixed_artillery for one in value):
         state.artillery_hexes = sorted(set(value))
         state.artillery = len(state.artillery_hexes)
-    elif state.artillery_hexes:
-        raise AdjustError(Text(_GUN_LIST))
     else:
-        state.artillery = _number(value)
+        raise AdjustError(Text(_GUN_LIST), list(data.board.fixed_artillery))
 
 
-def _orders(state: State, value: Value) -> None:
+def _orders(state: State, _: GameData, value: Value) -> None:
     state.orders = _number(value)
 
 
-def _order_played(state: State, value: Value) -> None:
+def _order_played(state: State, _: GameData, value: Value) -> None:
     state.order_played = _flag(value)
 
 
@@ -155,7 +171,7 @@ def _words(value: Value) -> str:
     return value
 
 
-_TRACKS: dict[str, Callable[[State, Value], None]] = {
+_TRACKS: dict[str, Callable[[State, GameData, Value], None]] = {
     "weather": _weather,
     "artillery": _artillery,
     "orders": _orders,
@@ -168,4 +184,5 @@ _ONE_OF = QT_TRANSLATE_NOOP("hoe", "The value is one of: {values}.")
 _NOT_NUMBER = QT_TRANSLATE_NOOP("hoe", "A whole number is needed, not “{value}”.")
 _NOT_WORDS = QT_TRANSLATE_NOOP("hoe", "A word is needed, not “{value}”.")
 _HIDDEN = QT_TRANSLATE_NOOP("hoe", "A hidden unit has three steps; reveal it first.")
+_PASSING = QT_TRANSLATE_NOOP("hoe", "No marker stays in “{value}”; the program puts it there.")
 _GUN_LIST = QT_TRANSLATE_NOOP("hoe", "On a tracked board name the gun hexes as a list.")

@@ -149,13 +149,17 @@ def candidates(game: Game, name: str) -> list[str]:
 
 
 def _in_group(game: Game, name: str) -> bool:
-    return game.unit(name).group
+    """Tell whether a counter may be of the headquarters' group; untold sectors are open."""
+    return game.unit(name).group or game.unit(name).home == 0
 
 
 def _group_left(game: Game) -> int:
     """Count the hidden counters of the headquarters' group, named or not (hoe:4.6, H-76)."""
-    turned = sum(unit.group and not unit.hidden for unit in game.state.japan.values())
-    return GROUP_SIZE[game.options["mode"]] - turned
+    units = game.state.japan.values()
+    known = sum(unit.group for unit in units)
+    untold = sum(unit.hidden and unit.home == 0 for unit in units)
+    unnamed = min(untold, max(0, GROUP_SIZE[game.options["mode"]] - known))
+    return sum(unit.group and unit.hidden for unit in units) + unnamed
 
 
 def dealt(game: Game, name: str) -> str:
@@ -175,15 +179,18 @@ def _give(game: Game, name: str, battalion: str) -> None:
         return
     holder = next((u for u in game.state.japan.values() if u.battalion == battalion), None)
     unit.battalion = battalion
+    unit.group = unit.group or battalion == HQ
     if holder is None or not had:
         if holder is not None:
             holder.battalion = ""
         return
     holder.battalion = had
     if had == HQ and not holder.group:
-        heirs = [n for n, u in game.state.japan.items() if u.group and u.hidden and n != name]
+        units = game.state.japan.items()
+        heirs = [n for n, u in units if u.hidden and n != name and _in_group(game, n)]
         heir = game.unit(chance.draw(heirs, game.seed, f"heir/{unit.place}"))
         holder.battalion, heir.battalion = heir.battalion, HQ
+        heir.group = True
 
 
 def _described(game: Game, name: str, given: dict[str, Value]) -> str:
@@ -215,11 +222,12 @@ def _matching(game: Game, name: str, given: dict[str, Value]) -> str:
 def _objection(game: Game, name: str, given: dict[str, Value]) -> Text | None:
     """Refuse a headquarters outside its group, or a unit where only the headquarters is left."""
     left = candidates(game, name)
-    if given["hq"] and HQ not in left:
-        return Text(_NOT_HQ)
-    if not given["hq"] and left == [HQ]:
-        return Text(_MUST_BE_HQ)
     wanted = given["name"].casefold()
+    quarters = given["hq"] or wanted in (HQ, game.data.battalions[HQ].name.casefold())
+    if quarters and HQ not in left:
+        return Text(_NOT_HQ)
+    if not quarters and left == [HQ]:
+        return Text(_MUST_BE_HQ)
     turned = [u for u in game.state.japan.values() if not u.hidden]
     if any(game.data.battalion(game.state, u).name.casefold() == wanted for u in turned):
         return Text(_ALREADY_SEEN, name=given["name"])

@@ -18,7 +18,9 @@ from beachmaster.games.hell_on_earth.state import (
     SLOTS,
     UNKNOWN,
     US_STEPS,
+    JapaneseUnit,
     State,
+    is_own_space,
     reserve_box,
 )
 from beachmaster.games.hell_on_earth.values import GameData
@@ -39,6 +41,7 @@ def problems(state: State, data: GameData) -> list[Text]:
         *_red(state, data),
         *_blue(state, data),
         *_tracks(state),
+        *_guns(state, data),
     ]
 
 
@@ -74,11 +77,18 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
             yield Text(_STEPS, unit=unit.place, low=low, high=high, steps=unit.steps)
         if unit.hidden and unit.steps != JAPANESE_STEPS:
             yield Text(_HIDDEN, place=unit.place)
-        if data.board is not None and unit.alive and unit.place not in data.board.hexes:
+        if unit.alive and not _is_japanese_place(unit, data):
             yield Text(_NO_HEX, place=unit.place)
         if not unit.hidden and unit.battalion not in data.battalions:
             yield Text(_UNNAMED, place=unit.place)
     yield from _battalions(state, data)
+
+
+def _is_japanese_place(unit: JapaneseUnit, data: GameData) -> bool:
+    """Tell whether a unit can stand there: a hex, or on a table board the player's word for one."""
+    if data.board is not None:
+        return unit.place in data.board.hexes
+    return is_own_space(unit.place) or (unit.hidden and unit.place == UNKNOWN)
 
 
 def _battalions(state: State, data: GameData) -> Iterator[Text]:
@@ -154,10 +164,24 @@ def _tracks(state: State) -> Iterator[Text]:
     for source, value, low, high in bounds:
         if not low <= value <= high:
             yield Text(source, value=value, low=low, high=high)
-    if state.artillery_hexes and len(state.artillery_hexes) != state.artillery:
-        yield Text(_GUN_HEXES, count=len(state.artillery_hexes), value=state.artillery)
+    if state.turn == LAST_TURN and state.phase in ("command", "organization"):
+        yield Text(_NO_PHASE, turn=LAST_TURN)
+    for turn in state.captured.values():
+        if not 1 <= turn <= state.turn:
+            yield Text(_CAPTURED, value=turn, high=state.turn)
     if len(set(state.control)) < len(state.control):
         yield Text(_CONTROL)
+
+
+def _guns(state: State, data: GameData) -> Iterator[Text]:
+    """Yield what is wrong with the fixed artillery: a tracked board names its hexes."""
+    hexes = state.artillery_hexes
+    if data.board is not None and (
+        len(set(hexes)) != state.artillery or not set(hexes) <= set(data.board.fixed_artillery)
+    ):
+        yield Text(_GUN_HEXES, count=len(hexes), value=state.artillery)
+    if data.board is None and hexes:
+        yield Text(_GUN_COUNT)
 
 
 _NINE = QT_TRANSLATE_NOOP("hoe", "There are nine US units, not {count}.")
@@ -167,7 +191,7 @@ _US_PLACE = QT_TRANSLATE_NOOP("hoe", "US unit {unit}: there is no place “{plac
 _MARKER = QT_TRANSLATE_NOOP("hoe", "US unit {unit}: a retreat marker is OR, DR or nothing.")
 _MARKED_OFF_MAP = QT_TRANSLATE_NOOP("hoe", "US unit {unit} has markers but is not on the map.")
 _HIDDEN = QT_TRANSLATE_NOOP("hoe", "The hidden unit in {place} has three steps.")
-_NO_HEX = QT_TRANSLATE_NOOP("hoe", "The board has no hex {place} for a Japanese unit.")
+_NO_HEX = QT_TRANSLATE_NOOP("hoe", "A Japanese unit cannot stand in “{place}”.")
 _UNNAMED = QT_TRANSLATE_NOOP("hoe", "The revealed unit in {place} is no known battalion.")
 _TWICE = QT_TRANSLATE_NOOP("hoe", "The battalion {unit} is unknown or in two places.")
 _HQ_GROUP = QT_TRANSLATE_NOOP("hoe", "The headquarters is outside the units it was shuffled with.")
@@ -179,4 +203,7 @@ _TURN = QT_TRANSLATE_NOOP("hoe", "The turn goes from {low} to {high}, not {value
 _GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed artillery goes from {low} to {high}, not {value}.")
 _ORDERS = QT_TRANSLATE_NOOP("hoe", "Special Orders played go from {low} to {high}, not {value}.")
 _GUN_HEXES = QT_TRANSLATE_NOOP("hoe", "{count} gun hexes are named, but {value} are controlled.")
+_GUN_COUNT = QT_TRANSLATE_NOOP("hoe", "A table board counts gun hexes and does not name them.")
+_NO_PHASE = QT_TRANSLATE_NOOP("hoe", "Turn {turn} ends with its Second Attack Phase.")
+_CAPTURED = QT_TRANSLATE_NOOP("hoe", "An objective is taken in turn 1 to {high}, not {value}.")
 _CONTROL = QT_TRANSLATE_NOOP("hoe", "An objective is listed twice.")

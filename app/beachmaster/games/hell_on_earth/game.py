@@ -9,6 +9,7 @@ from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.state import (
     BAG,
     SLOTS,
+    UNKNOWN,
     Battalion,
     JapaneseUnit,
     State,
@@ -86,7 +87,9 @@ class Game(Play[State]):
         return self.state.japan[name]
 
     def at(self, place: str) -> str | None:
-        """Return the Japanese counter in a space, or None."""
+        """Return the Japanese counter in a space, or None; unknown is no space."""
+        if place == UNKNOWN:
+            return None
         return next((name for name, unit in self.japanese() if unit.place == place), None)
 
     def printed(self, name: str) -> Battalion:

@@ -121,7 +121,7 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
     except msgspec.ValidationError as error:
         raise PositionError(Text(_MALFORMED, what=str(error))) from error
     state = first_state(data, options, seed)
-    _tracks(state, position)
+    _tracks(state, position, data.board is not None)
     _us(state, data, position)
     if position.japan is not None:
         _japan(state, data, position, seed)
@@ -132,13 +132,13 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
     return state
 
 
-def _tracks(state: State, position: Position) -> None:
+def _tracks(state: State, position: Position, tracked: bool) -> None:
     state.turn, state.phase, state.weather = position.turn, position.phase, position.weather
     state.control = list(position.control)
     state.captured = dict.fromkeys(position.control, position.turn)
     state.captured.update(position.captured.items())
-    state.artillery_hexes = list(position.artillery_hexes)
     state.artillery = len(position.artillery_hexes) or position.artillery
+    state.artillery_hexes = list(position.artillery_hexes) if tracked else []
     first = position.first
     state.script = Script(list(first.blue), list(first.red), list(first.draws))
     state.orders, state.order_played = position.orders, position.order_played
@@ -159,6 +159,8 @@ def _us(state: State, data: GameData, position: Position) -> None:
 def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     """Put the listed units down, deal what lies under the hidden ones, remove the rest."""
     listed = position.japan or []
+    if not listed and position.phase != "assessment":
+        raise PositionError(Text(_NOBODY_LEFT))
     if len(listed) > len(data.battalions):
         raise PositionError(Text(_TOO_MANY, count=len(listed), most=len(data.battalions)))
     names = list(state.japan)
@@ -254,6 +256,7 @@ _MALFORMED = QT_TRANSLATE_NOOP("hoe", "The position is not as expected: {what}."
 _BROKEN = QT_TRANSLATE_NOOP("hoe", "The position breaks a rule of the game: {what}")
 _NO_US = QT_TRANSLATE_NOOP("hoe", "There is no US unit {unit}; there are: {units}.")
 _TOO_MANY = QT_TRANSLATE_NOOP("hoe", "There are {count} Japanese units; the game has {most}.")
+_NOBODY_LEFT = QT_TRANSLATE_NOOP("hoe", "No Japanese unit is left: the game is over.")
 _NAME_IT = QT_TRANSLATE_NOOP("hoe", "The revealed unit in {place} needs its battalion.")
 _NO_BATTALION = QT_TRANSLATE_NOOP("hoe", "There is no Japanese battalion “{unit}”.")
 _LOST = QT_TRANSLATE_NOOP("hoe", "{named} battalions are named as eliminated; {count} are gone.")

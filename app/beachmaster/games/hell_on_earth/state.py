@@ -31,6 +31,9 @@ ELIMINATED = "eliminated"
 BAG = "bag"
 PLAYED = "played"
 ERROR_RESERVE = "error-reserve"
+BEACHES = ("beach", *(f"beach{number}" for number in range(1, 7)))
+RESERVED = frozenset({RESERVE, ON_MAP, UNKNOWN, ELIMINATED, BAG, "none", *BEACHES})
+"""Words of the program that no player can give to a space of their own."""
 
 RetreatMarker = Literal["", "OR", "DR"]
 
@@ -154,6 +157,12 @@ class Result(msgspec.Struct, frozen=True):
     vp: int
     band: str
     parts: dict[str, int]
+
+
+def is_own_space(word: str) -> bool:
+    """Tell whether a player may call a space so."""
+    plain = word.casefold()
+    return plain not in RESERVED and not (plain.startswith("box") and plain[3:].isdigit())
 
 
 def reserve_box(turn: int) -> str:

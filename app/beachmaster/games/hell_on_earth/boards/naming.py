@@ -1,5 +1,7 @@
 """Bind the player's words for places to face-down counters on a table board."""
 
+from collections.abc import Sequence
+
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
@@ -7,7 +9,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.state import UNKNOWN, Space
+from beachmaster.games.hell_on_earth.state import UNKNOWN, Space, is_own_space
 
 NORTHERN = 5
 EASTERN = 3
@@ -18,14 +20,46 @@ def unnamed(game: Game) -> list[str]:
     return [name for name, unit in game.japanese() if unit.place == UNKNOWN]
 
 
+def fits(game: Game, name: str, among: Candidates) -> bool:
+    """Tell whether a known unit may be named here."""
+    unit = game.unit(name)
+    return name not in among.barred and (among.hidden is None or unit.hidden == among.hidden)
+
+
+def unfit(game: Game, word: Value, among: Candidates) -> Text | None:
+    """Refuse a known unit that does not fit, and a word of the program's own."""
+    known = game.at(word)
+    if known is None:
+        return reserved(word) if word else None
+    return None if fits(game, known, among) else Text(among.reason)
+
+
 def new_allowed(game: Game, among: Candidates) -> bool:
     """Tell whether the player may name a unit that was not named before."""
     return bool(unnamed(game)) and among.hidden is not False and among.listed is None
 
 
 def taken(game: Game, word: str) -> Text | None:
-    """Refuse a place that holds another Japanese unit."""
-    return Text(_TAKEN, place=word) if game.at(word) is not None else None
+    """Refuse a place that holds another Japanese unit, and a word of the program's own."""
+    if game.at(word) is not None:
+        return Text(_TAKEN, place=word)
+    return reserved(word)
+
+
+def reserved(word: str) -> Text | None:
+    """Refuse a word that the program uses itself."""
+    return None if is_own_space(word) else Text(_RESERVED, place=word)
+
+
+def not_neighbours(game: Game, place: str, words: Sequence[str]) -> Text | None:
+    """Refuse the target itself, words of the program's own, and more units than are left."""
+    if place in words:
+        return Text(_ITSELF)
+    own = [reserved(word) for word in words]
+    if any(own):
+        return next(objection for objection in own if objection)
+    new = [word for word in words if game.at(word) is None]
+    return Text(_NOT_LEFT, place=new[-1]) if len(new) > len(unnamed(game)) else None
 
 
 def named(game: Game, word: str, rules: tuple[str, ...]) -> Steps[str]:
@@ -64,10 +98,14 @@ def _east_left(game: Game) -> bool:
 
 
 def _objection(game: Game, given: dict[str, Value]) -> Text | None:
-    """Hold the player to five units set up in sector 6 (hoe:4.6)."""
+    """Hold the player to five units set up in sector 6 (hoe:4.6).
+
+    Units of a position whose sector nobody told may be among them.
+    """
     if given["sector"] == NORTH and _named_in(game, NORTH) >= NORTHERN:
         return Text(_FIVE_NORTH)
-    others = NORTHERN - _named_in(game, NORTH)
+    untold = sum(u.home == 0 and u.place != UNKNOWN for u in game.state.japan.values())
+    others = NORTHERN - _named_in(game, NORTH) - untold
     if given["sector"] != NORTH and len(unnamed(game)) <= others:
         return Text(_ONLY_NORTH)
     return None
@@ -80,6 +118,9 @@ _SECTOR_FIELD = Field(
     options=tuple(Option(number, plain_text(str(number))) for number in range(1, 7)),
 )
 _TAKEN = QT_TRANSLATE_NOOP("hoe", "A Japanese unit stands in {place} already.")
+_RESERVED = QT_TRANSLATE_NOOP("hoe", "“{place}” is a word of the program; call it otherwise.")
+_ITSELF = QT_TRANSLATE_NOOP("hoe", "The target is not next to itself.")
+_NOT_LEFT = QT_TRANSLATE_NOOP("hoe", "No further hidden unit is left that could be in {place}.")
 _SECTOR = QT_TRANSLATE_NOOP("hoe", "In which defense sector is {place}?")
 _TELL = QT_TRANSLATE_NOOP("hoe", "The sector number is printed on the map inside its border line.")
 _FIVE_NORTH = QT_TRANSLATE_NOOP("hoe", "Sector 6 was set up with five units; all are named.")

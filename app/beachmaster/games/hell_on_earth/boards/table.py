@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Place, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
-from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards import fields, naming
 from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.table_moves import TableMoves
@@ -43,7 +42,7 @@ class TableBoard(TableMoves):
             known = [
                 Option(unit.place, game.japanese_name(name))
                 for name, unit in game.japanese()
-                if unit.place != UNKNOWN and _fits(game, name, among)
+                if unit.place != UNKNOWN and naming.fits(game, name, among)
             ]
             return [*known, *([Option(NONE, Text(_NO_MORE))] if among.optional else [])]
 
@@ -54,7 +53,7 @@ class TableBoard(TableMoves):
             rules=rules,
             options=Options(options),
             free=naming.new_allowed(game, among),
-            agrees=lambda given: _objection(game, given, among),
+            agrees=lambda given: naming.unfit(game, given, among),
             tell=Text(_YOUR_WORD),
         )
         if word == NONE:
@@ -156,6 +155,7 @@ class TableBoard(TableMoves):
             text=Text(_ASSAULT, place=place),
             rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
             fields=fields.assault(game, place, attackers, supporters),
+            agrees=lambda given: naming.not_neighbours(game, place, given["neighbours"]),
             question=True,
             tell=Text(_ASSAULT_TELL),
         )
@@ -248,19 +248,6 @@ class TableBoard(TableMoves):
     def beach_place(self, game: Game, beach: int) -> str:
         """Name a beach by its number."""
         return f"beach{beach}"
-
-
-def _fits(game: Game, name: str, among: Candidates) -> bool:
-    unit = game.unit(name)
-    return name not in among.barred and (among.hidden is None or unit.hidden == among.hidden)
-
-
-def _objection(game: Game, word: Value, among: Candidates) -> Text | None:
-    """Refuse a known unit that does not fit."""
-    if word == NONE:
-        return None
-    known = game.at(word)
-    return None if known is None or _fits(game, known, among) else Text(among.reason)
 
 
 _NO_MORE = QT_TRANSLATE_NOOP("hoe", "None, or no more")

@@ -50,7 +50,7 @@ class TableMoves:
             tell=Text(_REDEPLOY_TELL),
         )
         game.unit(counter).place = told["place"]
-        game.state.spaces[told["place"]] = Space(sector=sector)
+        game.state.spaces.setdefault(told["place"], Space()).sector = sector
         if told.get("objective", "none") != "none":
             capture.lose_objective(game, told["objective"])
         if told.get("artillery", False):
