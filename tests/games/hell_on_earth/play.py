@@ -66,6 +66,7 @@ def start(
     board: str = "tracked",
     options: dict[str, str] | None = None,
     seed: int = 1,
+    data: dict[str, str] | None = None,
     **more: Any,
 ) -> "Table":
     """Start a session in a phase; the headquarters waits hidden in a far corner unless told.
@@ -82,7 +83,7 @@ def start(
         position["japan"] = [*japan, *far]
         if not hq and not named:
             position["eliminated"] = ["145", *more.get("eliminated", [])]
-    return fresh(board=board, options=options, seed=seed, position=position)
+    return fresh(board=board, options=options, seed=seed, position=position, data=data)
 
 
 def fresh(
@@ -91,6 +92,7 @@ def fresh(
     options: dict[str, str] | None = None,
     seed: int = 1,
     position: Any = None,
+    data: dict[str, str] | None = None,
 ) -> "Table":
     """Start a session from the set-up or a whole position, without reminders unless asked for."""
     setup = Setup(
@@ -99,6 +101,7 @@ def fresh(
         options={"reminders": "off", **(options or {})},
         seed=seed,
         position=position,
+        data=data or {},
     )
     complete, module = FACTORY.prepare(setup)
     return Table(Session(module, complete.seed))
