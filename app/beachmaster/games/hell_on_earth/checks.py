@@ -164,8 +164,8 @@ def _tracks(state: State) -> Iterator[Text]:
     for source, value, low, high in bounds:
         if not low <= value <= high:
             yield Text(source, value=value, low=low, high=high)
-    if state.turn == LAST_TURN and state.phase in ("command", "organization"):
-        yield Text(_NO_PHASE, turn=LAST_TURN)
+    if state.turn == LAST_TURN and state.phase == "command":
+        yield Text(NO_PHASE, turn=LAST_TURN)
     for turn in state.captured.values():
         if not 1 <= turn <= state.turn:
             yield Text(_CAPTURED, value=turn, high=state.turn)
@@ -204,6 +204,6 @@ _GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed artillery goes from {low} to {high}, not
 _ORDERS = QT_TRANSLATE_NOOP("hoe", "Special Orders played go from {low} to {high}, not {value}.")
 _GUN_HEXES = QT_TRANSLATE_NOOP("hoe", "{count} gun hexes are named, but {value} are controlled.")
 _GUN_COUNT = QT_TRANSLATE_NOOP("hoe", "A table board counts gun hexes and does not name them.")
-_NO_PHASE = QT_TRANSLATE_NOOP("hoe", "Turn {turn} ends with its Second Attack Phase.")
+NO_PHASE = QT_TRANSLATE_NOOP("hoe", "Turn {turn} ends with its Second Attack Phase.")
 _CAPTURED = QT_TRANSLATE_NOOP("hoe", "An objective is taken in turn 1 to {high}, not {value}.")
 _CONTROL = QT_TRANSLATE_NOOP("hoe", "An objective is listed twice.")

@@ -127,6 +127,8 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
         _japan(state, data, position, seed)
     _tokens(state, position)
     problems = checks.problems(state, data)
+    if state.turn == LAST_TURN and state.phase == "organization":  # it would advance to turn 10
+        problems.append(Text(checks.NO_PHASE, turn=LAST_TURN))
     if problems:
         raise PositionError(Text(_BROKEN, what=problems[0]))
     return state
