@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from beachmaster.cli.citations import uses_of
 from beachmaster.cli.lines import LONGEST
 from beachmaster.cli.starting import Wish
 from beachmaster.engine.module import encode
@@ -174,6 +175,18 @@ def test_a_rule_can_be_read(talk):
     rule = talk({"rule": "hoe:5.5"}).of("rule")[0]
     assert rule["id"] == "hoe:5.5"
     assert rule["short"]
+    assert rule["used"] == []
+    assert rule["badge"].keys() == {"tracked", "table"}
+
+
+def test_a_rule_tells_where_it_was_used_so_far(talk):
+    told = talk({"auto": 10}, {"journal": True})
+    events = told.of("journal")[0]["events"]
+    cited = [event["entry"] for event in events if "toy:3" in event["rules"]]
+    assert cited
+    assert [at for at, _event in uses_of(told.player.session, "toy:3")] == cited
+    assert uses_of(told.player.session, "toy:9") == []
+    assert {event.name for _at, event in uses_of(told.player.session, "toy:2")} == {"rolled"}
 
 
 def test_a_saved_game_goes_on_where_it_was(tmp_path, talk):

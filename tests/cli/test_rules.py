@@ -44,11 +44,37 @@ def test_search_takes_words_without_quotes_and_says_when_there_is_nothing(rules)
 def test_show_prints_the_rule_and_what_links_to_it(rules):
     status, out, _err = rules("show", "hoe:5.5")
     assert status == 0
-    assert out.startswith("## hoe:5.5 ")
+    assert out.startswith("hoe:5.5 Raid Phase\n====")
+    assert "\nIn the rulebook: 5.5\n" in out
+    assert not any("](" in line or len(line) > 100 for line in out.split("\n"))
     assert "Linked from: " in out
     shown = json.loads(rules("show", "hoe:5.5", "--json")[1])
     assert shown["id"] == "hoe:5.5"
     assert "hoe:5" in shown["links_to"]
+
+
+@pytest.mark.parametrize("words", [["5.5"], ["hoe 5.5"], ["HOE:5.5"], ["hoe", "5.5"]])
+def test_a_rule_is_shown_by_any_way_to_write_its_number(rules, words):
+    assert rules("show", *words)[1].startswith("hoe:5.5 ")
+
+
+def test_a_number_of_several_books_names_them(rules):
+    status, out, err = rules("show", "5.4")
+    assert (status, out) == (2, "")
+    assert err == "5.4 is a section of several books: hoe:5.4, ram:5.4.\n"
+
+
+def test_glossary_terms_and_concepts_are_shown_too(rules):
+    assert rules("show", "concept/stacking")[1].startswith("Stacking\n====")
+    assert rules("show", "concept/nonsense")[::2] == (2, "There is no rule concept/nonsense.\n")
+
+
+@pytest.mark.parametrize("limit", ["0", "-5", "many", "9" * 30])
+def test_a_limit_that_is_no_count_is_the_callers_mistake(rules, limit, capsys):
+    with pytest.raises(SystemExit) as left:
+        rules("search", "raid", "--limit", limit)
+    assert left.value.code == 2
+    assert "not a number from 1 to 200" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -95,7 +121,7 @@ def test_notes_and_bookmarks_are_kept_listed_and_removed(rules):
     assert rules("note", "hoe:5.5", "mind", "the", "gap")[1] == "Note 1 on hoe:5.5 is kept.\n"
     assert rules("notes")[1] == "1  hoe:5.5  mind the gap\n"
     assert "Your note 1: mind the gap\n" in rules("show", "hoe:5.5")[1]
-    assert json.loads(rules("notes", "hoe:5.5", "--json")[1])[0]["text"] == "mind the gap"
+    assert json.loads(rules("notes", "hoe 5.5", "--json")[1])[0]["text"] == "mind the gap"
     assert rules("unnote", "1")[0] == 0
     assert rules("unnote", "1") == (2, "", "There is no note 1.\n")
     rules("bookmark", "hoe:5.5", "--label", "night")

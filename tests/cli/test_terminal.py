@@ -53,6 +53,12 @@ def test_a_wrong_move_typed_ahead_drops_the_rest(told):
     assert "Typed ahead and not used: done" in out
 
 
+def test_a_rule_tells_where_it_was_used(told):
+    out, _session = told("1>hill", "2>hill", "? toy:1", "? toy:3")
+    assert "Used 2 times in this game:\n   " in out
+    assert out.count("Used ") == 1
+
+
 def test_dice_typed_ahead_answer_the_next_rolls(told):
     _out, session = told("1>hill 2>hill", "4 2", "")
     assert [entry.value for entry in session.tree.entries[3:5]] == [[4], [2]]

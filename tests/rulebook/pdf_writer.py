@@ -21,9 +21,7 @@ def write_pdf(pages: Sequence[Sequence[Placed]], *, locked: bool = False) -> byt
             f"BT /F1 {SIZE} Tf 1 0 0 1 {x} {y} Tm ({_escaped(text)}) Tj ET\n" for x, y, text in page
         )
         stream += "" if page else "0.5 g 50 50 400 600 re f\n"
-        objects.append(
-            f"<< /Length {len(stream.encode('cp1252', errors='replace'))} >>\nstream\n{stream}endstream"
-        )
+        objects.append(f"<< /Length {len(_bytes(stream))} >>\nstream\n{stream}endstream")
         objects.append(
             f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {WIDTH} {HEIGHT}] /Contents "
             f"{len(objects)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>"

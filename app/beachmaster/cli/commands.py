@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from beachmaster.cli import showing
+from beachmaster.cli.badges import badge_words
+from beachmaster.cli.citations import uses_of
 from beachmaster.cli.console import Leaving
 from beachmaster.cli.guidance import FULL, SHORT
 from beachmaster.cli.jsonlines import why_not
@@ -13,7 +15,7 @@ from beachmaster.cli.typed import answer_to, loose_value
 from beachmaster.cli.wire import is_seen, plain
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
 from beachmaster.storage.settings import SETTINGS
 
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from beachmaster.cli.terminal import TerminalPlayer
 
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
-JOURNAL = 20
+JOURNAL, USES = 20, 3
 
 
 class Commands:
@@ -77,8 +79,21 @@ class Commands:
         for rule in rules:
             words = self._player.guidance.words(rule, depth)
             self._console.prose(words or rule)
+            self._show_use(rule, most=JOURNAL if wanted else USES)
         if depth == SHORT:
             self._console.say(Text(_FULL))
+
+    def _show_use(self, rule: str, most: int) -> None:
+        """Tell what the program does about a rule, and where it was used so far."""
+        badge = self._player.reader.badge(rule, self._player.playing.setup.board)
+        words = badge_words(badge)
+        if words is not None:
+            self._console.say(Text(_BADGE, badge=words))
+        uses = uses_of(self._session, rule)
+        if uses:
+            self._console.say(translate("cli", "Used %n time(s) in this game:", "", len(uses)))
+        for at, event in uses[-most:]:
+            self._console.line(f"{at:4} {self._console.words.say(event.text)}", "   ")
 
     def _closed(self, _rest: str) -> None:
         if self._session.asked is not None:
@@ -203,6 +218,7 @@ def _meant(words: str, kind: str) -> list[Value]:
 
 _UNKNOWN = QT_TRANSLATE_NOOP("cli", "There is no such command; h lists them.")
 _FULL = QT_TRANSLATE_NOOP("cli", "(?full shows everything, ? hoe:5.5 another rule)")
+_BADGE = QT_TRANSLATE_NOOP("cli", "In this game {badge}.")
 _NO_ODDS = QT_TRANSLATE_NOOP("cli", "There are no odds to show at this prompt.")
 _HOW_ADJUST = QT_TRANSLATE_NOOP("cli", "Type: adjust PATH VALUE REASON")
 _HOW_CORRECT = QT_TRANSLATE_NOOP("cli", "Type: correct ENTRY ANSWER")

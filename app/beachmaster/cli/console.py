@@ -1,11 +1,11 @@
 """Talk with a person: lines out, lines in."""
 
-import re
 import shutil
 import sys
 import textwrap
 from collections.abc import Callable
 
+from beachmaster.cli.pages import page, strong
 from beachmaster.cli.render import Words
 from beachmaster.engine.text import Text
 
@@ -46,15 +46,13 @@ class Console:
         print("\n".join(wrapped))
 
     def prose(self, markdown: str) -> None:
-        """Print a rule text: paragraphs and list items wrapped, tables as they are."""
-        for part in _paragraphs(markdown):
-            mark = re.match(r"\s*([-*]|\d+\.)\s+", part)
-            if part.startswith("|") or not part:
-                print(part)
-            else:
-                hanging = " " * len(mark.group()) if mark else ""
-                print(textwrap.fill(part, self._width, subsequent_indent=hanging))
-        print()
+        """Print a rule text: paragraphs wrapped, tables in columns, bold where that shows."""
+        print(page(markdown, self._width, bold=sys.stdout.isatty()), end="\n\n")
+
+    def snippet(self, markdown: str) -> None:
+        """Print a few words of a rule; the words found stay marked where bold does not show."""
+        shown = strong(markdown, bold=True) if sys.stdout.isatty() else markdown
+        print(textwrap.indent(textwrap.fill(shown, self._width - 4), "    "))
 
     def block(self, words: str) -> None:
         """Print lines as they are."""
@@ -68,15 +66,3 @@ class Console:
             print()
             raise Leaving
         return line.strip()
-
-
-def _paragraphs(markdown: str) -> list[str]:
-    """Return the lines of a Markdown text, each paragraph and list item joined into one."""
-    parts: list[str] = []
-    for line in markdown.splitlines():
-        fresh = not parts or not parts[-1] or not line.strip() or parts[-1].startswith("|")
-        if fresh or re.match(r"\s*([-*]\s|\d+\.\s|\||>|#)", line):
-            parts.append(line.rstrip())
-        else:
-            parts[-1] += " " + line.strip()
-    return parts

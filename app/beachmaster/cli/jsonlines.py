@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from beachmaster.cli import wire
+from beachmaster.cli.citations import uses_of
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
 from beachmaster.cli.problems import DEFECTS, REFUSALS, refusal
 from beachmaster.cli.reading import RuleReader
@@ -11,6 +12,7 @@ from beachmaster.cli.remembering import Remembering
 from beachmaster.cli.render import Words
 from beachmaster.cli.starting import Playing
 from beachmaster.engine.changes import Jump
+from beachmaster.engine.event import Event
 from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
@@ -176,15 +178,18 @@ class JsonPlayer:
         self._write({"type": "odds", "odds": wire.plain(asked.prompt.odds(), self.words)})
 
     def _rule(self, request: Request) -> None:
-        self._write({"type": "rule", **self._rules.plain(request.value)})
+        rule = self._rules.plain(request.value)
+        used = [self._told(*use) for use in uses_of(self.session, request.value)]
+        self._write({"type": "rule", **rule, "used": used})
 
     def _journal(self, _request: Request) -> None:
-        events = [
-            {**wire.event_line(event, self.words), "entry": entry_id}
-            for entry_id, event in self.session.history()
-            if wire.is_seen(event)
-        ]
+        history = self.session.history()
+        events = [self._told(at, event) for at, event in history if wire.is_seen(event)]
         self._write({"type": "journal", "events": events})
+
+    def _told(self, entry_id: int, event: Event) -> wire.Line:
+        """Return an event of the past with the entry it follows."""
+        return {**wire.event_line(event, self.words), "entry": entry_id}
 
 
 def why_not(prompt: Prompt, value: Value) -> tuple[bool, Text, list[str]]:

@@ -45,7 +45,15 @@ class RuleReader:
             "full": found.full,
             "example": found.example,
             "see_also": found.see_also,
+            "badge": {board: self.badge(found.id, board) for board in ("tracked", "table")},
         }
+
+    def badge(self, rule_id: str, board: str) -> str:
+        """Return what the program does about a rule on a board; empty where that is not known."""
+        found = self._library.badge(rule_id) if self._library is not None else None
+        if found is None:
+            return ""
+        return found.table if board == "table" else found.tracked
 
     def close(self) -> None:
         """Close the library where it was opened."""

@@ -8,6 +8,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from beachmaster.cli.badges import badge_words
+from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.rulebook.books import BOOKS, game_of
@@ -23,8 +25,13 @@ if TYPE_CHECKING:
     from beachmaster.rulebook.own_book.shelf import Passage
 
 DONE, MISTAKE, FAILURE = 0, 2, 1
+MOST_HITS = 200
 NOTHING = QT_TRANSLATE_NOOP("Rules", "Nothing found.")
-BADGES = QT_TRANSLATE_NOOP("Rules", "Tracked board: {tracked}. Table board: {table}.")
+BADGES = {
+    "tracked": QT_TRANSLATE_NOOP("Rules", "On the tracked board {badge}."),
+    "table": QT_TRANSLATE_NOOP("Rules", "On the table board {badge}."),
+}
+PRINTED = QT_TRANSLATE_NOOP("Rules", "In the rulebook: {number}")
 LINKED_FROM = QT_TRANSLATE_NOOP("Rules", "Linked from: {rules}")
 YOUR_PAGE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, page {page}: {heading}")
 YOUR_LINE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, line {line}: {heading}")
@@ -75,10 +82,10 @@ def _add_reading(verbs: Any) -> None:
     search = _verb(verbs, "search", _search, "find rules by words, number or question")
     search.add_argument("words", nargs="+")
     search.add_argument("--game", choices=BOOKS)
-    search.add_argument("--limit", type=int, default=10)
+    search.add_argument("--limit", type=_count, default=10)
     search.add_argument("--own", action="store_true", help="search your own rulebooks instead")
     show = _verb(verbs, "show", _show, "print a rule in full")
-    show.add_argument("id")
+    show.add_argument("id", nargs="+", help="such as hoe:5.5, 5.5 or ies 11.4.2C")
     show.add_argument("--own", action="store_true", help="with the text of your own rulebook")
     for parser in (search, show):
         parser.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)
@@ -136,25 +143,45 @@ def _search(args: argparse.Namespace) -> None:
     if args.json:
         _json([asdict(hit) for hit in hits])
         return
+    console = Console(_words(args))
     for hit in hits:
-        _line(f"{hit.id}  {hit.title}\n    {hit.snippet}")
+        console.line(f"{hit.id}  {hit.title}")
+        console.snippet(hit.snippet)
     if not hits:
         _tell(args, NOTHING)
 
 
 def _show(args: argparse.Namespace) -> None:
     with _library(args) as library:
+        args.id = library.identify(" ".join(args.id))
         if args.json:
             _json(_as_plain(library, args))
             return
-        _line(library.show(args.id, _lang(args)))
-        badge = library.badge(args.id)
-        if badge is not None:
-            _tell(args, BADGES, tracked=badge.tracked, table=badge.table)
+        Console(_words(args)).prose(library.show(args.id, _lang(args)))
+        _show_printed(library, args)
+        _show_badge(library, args)
         back = library.links_to(args.id)
         if back:
             _tell(args, LINKED_FROM, rules=list(back))
     _show_own(args)
+
+
+def _show_printed(library: "RuleLibrary", args: argparse.Namespace) -> None:
+    """Print under which number the rulebook has a section."""
+    printed = library.section(args.id, _lang(args)).printed if library.exists(args.id) else ""
+    if printed:
+        _tell(args, PRINTED, number=printed)
+
+
+def _show_badge(library: "RuleLibrary", args: argparse.Namespace) -> None:
+    """Print what the program does about a rule on each board."""
+    badge = library.badge(args.id)
+    if badge is None:
+        return
+    for board, source in BADGES.items():
+        words = badge_words(badge.table if board == "table" else badge.tracked)
+        if words is not None:
+            _tell(args, source, badge=words)
 
 
 def _as_plain(library: "RuleLibrary", args: argparse.Namespace) -> dict[str, Any]:
@@ -236,8 +263,8 @@ def _assign(args: argparse.Namespace) -> None:
     from beachmaster.rulebook.own_book.shelf import Shelf
 
     with _library(args) as library, Shelf(_data(args)) as shelf:
-        _must_exist(library, args.id)
-        for passage in shelf.assign(args.id, args.page, args.words):
+        rule_id = _section_id(library, args.id)
+        for passage in shelf.assign(rule_id, args.page, args.words):
             source = YOUR_PAGE if passage.page else YOUR_LINE
             heading = passage.text.split("\n")[0]
             _tell(args, source, page=passage.page, line=passage.line, heading=heading)
@@ -247,16 +274,15 @@ def _note(args: argparse.Namespace) -> None:
     from beachmaster.rulebook.notes import Notebook
 
     with _library(args) as library, Notebook(_data(args)) as notebook:
-        _must_exist(library, args.id)
-        note = notebook.add(args.id, " ".join(args.words))
+        note = notebook.add(_section_id(library, args.id), " ".join(args.words))
     _tell(args, KEPT, number=note.id, rule=note.rule_id)
 
 
 def _notes(args: argparse.Namespace) -> None:
     from beachmaster.rulebook.notes import Notebook
 
-    with Notebook(_data(args)) as notebook:
-        notes = notebook.notes(args.id)
+    with _library(args) as library, Notebook(_data(args)) as notebook:
+        notes = notebook.notes(_section_id(library, args.id) if args.id else None)
     _list(args, notes, lambda note: f"{note.id}  {note.rule_id}  {note.text}")
 
 
@@ -271,9 +297,8 @@ def _bookmark(args: argparse.Namespace) -> None:
     from beachmaster.rulebook.notes import Notebook
 
     with _library(args) as library, Notebook(_data(args)) as notebook:
-        _must_exist(library, args.id)
-        notebook.bookmark(args.id, args.label)
-    _tell(args, BOOKMARKED, rule=args.id)
+        bookmark = notebook.bookmark(_section_id(library, args.id), args.label)
+    _tell(args, BOOKMARKED, rule=bookmark.rule_id)
 
 
 def _bookmarks(args: argparse.Namespace) -> None:
@@ -297,9 +322,19 @@ def _library(args: argparse.Namespace) -> "RuleLibrary":
     return RuleLibrary.open(notes=_data(args))
 
 
-def _must_exist(library: "RuleLibrary", rule_id: str) -> None:
+def _section_id(library: "RuleLibrary", words: str) -> str:
+    """Return the id of the section that is meant; a glossary term is none."""
+    rule_id = library.identify(words)
     if game_of(rule_id) is None or not library.exists(rule_id):
         raise UnknownRuleError(rule_id)
+    return rule_id
+
+
+def _count(words: str) -> int:
+    """Return a number from 1 up, as argparse takes it."""
+    if not words.isdecimal() or not 1 <= int(words[:9]) <= MOST_HITS:
+        raise argparse.ArgumentTypeError(f"not a number from 1 to {MOST_HITS}: {words!r}")
+    return int(words)
 
 
 def _data(args: argparse.Namespace) -> Path:

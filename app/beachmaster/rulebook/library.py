@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from beachmaster.rulebook.build import default_index, ensure_index, rules_folder
-from beachmaster.rulebook.problems import UnknownRuleError
+from beachmaster.rulebook.problems import AmbiguousRuleError, UnknownRuleError
+from beachmaster.rulebook.query import read_query
 from beachmaster.rulebook.search import Hit, NoteSearcher, Searcher
 from beachmaster.rulebook.sections import Entry, Section
 from beachmaster.rulebook.sources import Badge, Heading
@@ -70,6 +71,24 @@ class RuleLibrary:
     def exists(self, rule_id: str) -> bool:
         """Tell whether a section has this id."""
         return rule_id in self._ids
+
+    def identify(self, words: str) -> str:
+        """Return the id that a player means by an id, or by a number such as `5.4` or `ies 11.4C`.
+
+        Raises `UnknownRuleError`, or `AmbiguousRuleError` where several books have the number.
+        """
+        words = words.strip()
+        if self.exists(words) or "/" in words:
+            return words
+        query = read_query(words)
+        if not query.only_number:
+            raise UnknownRuleError(words)
+        found = self._searcher.ids_of(query.numbers[0], query.game)
+        if not found:
+            raise UnknownRuleError(words)
+        if len(found) > 1:
+            raise AmbiguousRuleError(query.numbers[0], found)
+        return found[0]
 
     def section(self, rule_id: str, lang: str = "en") -> Section:
         """Return a section in this language, or in English; raises `UnknownRuleError`."""

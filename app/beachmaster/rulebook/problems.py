@@ -1,7 +1,10 @@
 """Say in the player's language what went wrong in the rule library."""
 
+from collections.abc import Sequence
+
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, render
 
+AMBIGUOUS = QT_TRANSLATE_NOOP("Rulebook", "{number} is a section of several books: {rules}.")
 UNKNOWN_RULE = QT_TRANSLATE_NOOP("Rulebook", "There is no rule {rule}.")
 
 
@@ -19,6 +22,14 @@ class UnknownRuleError(RulebookError, LookupError):
     def __init__(self, rule_id: str) -> None:
         super().__init__(Text(UNKNOWN_RULE, rule=rule_id))
         self.rule_id = rule_id
+
+
+class AmbiguousRuleError(RulebookError, LookupError):
+    """Sections of several books have this number."""
+
+    def __init__(self, number: str, rules: Sequence[str]) -> None:
+        super().__init__(Text(AMBIGUOUS, number=number, rules=list(rules)))
+        self.rules = tuple(rules)
 
 
 class RuleIndexError(RulebookError):

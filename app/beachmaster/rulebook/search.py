@@ -39,6 +39,9 @@ WHERE lang = :lang AND kind = 'section' AND (:game = '' OR game = :game)
        OR number LIKE :number || '.%' OR number LIKE :number || '%')
 ORDER BY number <> :number AND printed <> :number, number <> :short AND printed <> :long,
          number NOT LIKE :number || '.%', length(number), rowid LIMIT :most"""
+EXACT_SQL = """
+SELECT DISTINCT id FROM entry WHERE kind = 'section' AND (:game = '' OR game = :game)
+  AND {column} IN (:number, :long) ORDER BY rowid"""
 SNIPPET_SQL = """
 SELECT rowid, snippet(entry_fts, {column}, :begin, :end, :gap, {length}) FROM entry_fts
 WHERE entry_fts MATCH :match AND rowid IN ({rows})"""
@@ -105,6 +108,18 @@ class Searcher:
         return frozenset(
             row[0] for row in self._db.execute("SELECT id FROM entry WHERE kind = 'section'")
         )
+
+    def ids_of(self, number: str, game: str) -> tuple[str, ...]:
+        """Return the sections with exactly this number: their own, else the printed one."""
+        for column in ("number", "printed"):
+            rows = self._db.execute(
+                EXACT_SQL.format(column=column),
+                {"number": number, "long": f"{number}.0", "game": game},
+            )
+            found = tuple(row[0] for row in rows)
+            if found:
+                return found
+        return ()
 
     def _by_words(self, query: Query, game: str, lang: str, limit: int) -> list[Hit]:
         terms = terms_of(query, self.vocabulary)
