@@ -218,7 +218,7 @@ class TableBoard(TableMoves):
             return list(counters)
         places = {game.unit(name).place: name for name in counters}
         told = yield Choose(
-            procedure="command-order",
+            procedure="japanese-order",
             text=Text(_ORDER),
             rules=("hoe:5.8.3",),
             options=Options(lambda: [Option(p, game.japanese_name(n)) for p, n in places.items()]),

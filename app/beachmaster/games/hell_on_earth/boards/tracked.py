@@ -332,7 +332,7 @@ class TrackedBoard:
 
     def command_order(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
         """Go by hex number (H-70)."""
-        self.facts["command-order", ()] = [game.unit(name).place for name in counters]
+        self.facts["japanese-order", ()] = [game.unit(name).place for name in counters]
         return told(list(counters))
 
     def beach_free(self, game: Game, beach: int) -> Steps[bool]:
