@@ -27,8 +27,8 @@ def test_the_order_is_take_move_turn_place_check():
     after.steps["2"] = 1
     assert told(game, before, after) == [
         ("take", "Take black1 away from table."),
-        ("move", "Move 1 to hill."),
-        ("turn", "Make 2 show: 1."),
+        ("move", "Move 1 from beach to hill."),
+        ("turn", "In beach, make 2 show: 1."),
         ("place", "Place white1 on table: up."),
         ("check", "Now beach holds: 2 (1)."),
         ("check", "Now hill holds: 1 (3)."),

@@ -29,7 +29,7 @@ def table_changes(module: GameModule, before: GameState, after: GameState) -> li
     changed = [(old[i], new[i]) for i in new if i in old and old[i] != new[i]]
     for was, piece in changed:
         if was.space != piece.space:
-            changes.append(_change("move", _MOVE, module, after, piece))
+            changes.append(_moved(module, before, after, was, piece))
     for was, piece in changed:
         if was.look != piece.look:
             changes.append(_change("turn", _TURN, module, after, piece))
@@ -44,6 +44,15 @@ def _change(
     space = module.space_name(state, p.space)
     words = Text(source, piece=p.name, space=space, look=p.look)
     return TableChange(act, words, p.space)
+
+
+def _moved(
+    module: GameModule, before: GameState, after: GameState, was: Piece, piece: Piece
+) -> TableChange:
+    """Say from where and where to; face-down counters are told apart by nothing else."""
+    origin = module.space_name(before, was.space)
+    space = module.space_name(after, piece.space)
+    return TableChange("move", Text(_MOVE, piece=was.name, origin=origin, space=space), piece.space)
 
 
 def _checks(
@@ -72,8 +81,8 @@ def _check(
 
 
 _TAKE = QT_TRANSLATE_NOOP("engine", "Take {piece} away from {space}.")
-_MOVE = QT_TRANSLATE_NOOP("engine", "Move {piece} to {space}.")
-_TURN = QT_TRANSLATE_NOOP("engine", "Make {piece} show: {look}.")
+_MOVE = QT_TRANSLATE_NOOP("engine", "Move {piece} from {origin} to {space}.")
+_TURN = QT_TRANSLATE_NOOP("engine", "In {space}, make {piece} show: {look}.")
 _PLACE = QT_TRANSLATE_NOOP("engine", "Place {piece} on {space}: {look}.")
 _HELD = QT_TRANSLATE_NOOP("engine", "{piece} ({look})")
 _HOLDS = QT_TRANSLATE_NOOP("engine", "Now {space} holds: {pieces}.")

@@ -10,7 +10,7 @@ from beachmaster.engine.tables import Modifier, applied_total, distribution
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import orders
-from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.game import OPENING, Game
 
 BLUE = "blue"
 RED = "red"
@@ -66,6 +66,7 @@ def _rolled(game: Game, cast: Cast) -> Steps[int]:
         dice=Dice(1, 6, cast.color),
         dealt=tuple(script[:1]),
         side="us" if cast.color == BLUE else "japan",
+        opens=cast.procedure in OPENING,
         odds=(lambda: outcomes(judge)) if judge is not None else None,
     )
     del script[:1]
@@ -85,16 +86,25 @@ def _rolled(game: Game, cast: Cast) -> Steps[int]:
     return int(die)
 
 
-def _reroll(game: Game, cast: Cast, die: int) -> Steps[bool]:
-    """Offer a Reroll marker where one can be played and the player wants to be asked."""
-    tokens = [
+def _rerolls(game: Game, color: str) -> list[str]:
+    return [
         token
         for token in orders.playable(game, "reroll")
-        if game.data.command_marker(game.state, token).colour == cast.color
+        if game.data.command_marker(game.state, token).colour == color
     ]
+
+
+def can_reroll(game: Game, color: str) -> bool:
+    """Tell whether the player holds a Reroll marker of a colour and wants to be asked for it."""
+    return game.ruling("reroll") != "never" and bool(_rerolls(game, color))
+
+
+def _reroll(game: Game, cast: Cast, die: int) -> Steps[bool]:
+    """Offer a Reroll marker where one can be played and the player wants to be asked."""
+    tokens = _rerolls(game, cast.color)
     if not tokens or not _worth_asking(game, die, cast.judge):
         return False
-    token = tokens[0]
+    token, judge = tokens[0], cast.judge
     chosen = yield Choose(
         procedure="reroll",
         subjects=(cast.procedure, *cast.subjects),
@@ -103,6 +113,8 @@ def _reroll(game: Game, cast: Cast, die: int) -> Steps[bool]:
         options=options_of(
             Option("keep", Text(_KEEP)), Option("reroll", orders.marker_name(game, token))
         ),
+        why=tuple(modifier_text(modifier) for modifier in cast.modifiers),
+        odds=(lambda: outcomes(judge)) if judge is not None else None,
     )
     if chosen == "reroll":
         orders.play(game, token)

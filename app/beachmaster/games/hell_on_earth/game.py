@@ -17,6 +17,15 @@ from beachmaster.games.hell_on_earth.state import (
 )
 from beachmaster.games.hell_on_earth.values import GameData, is_hq
 
+OPENING = frozenset(
+    {
+        *("weather", "rally", "raid"),
+        *("bombardment-order", "bombard", "japanese-bombardment"),
+        *("attack-order", "reconnaissance", "attack-again"),
+        *("command-order", "command-points", "japanese-command", "orders-roll", "surrender"),
+    }
+)
+"""Procedures whose prompt begins a new action, so that an undo by action stops there."""
 ORDER_LIMIT = {"standard": 5, "heroic": 4}
 
 

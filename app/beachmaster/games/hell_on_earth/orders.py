@@ -3,7 +3,7 @@
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
-from beachmaster.games.hell_on_earth.game import ORDER_LIMIT, Game
+from beachmaster.games.hell_on_earth.game import OPENING, ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.state import PLAYED, CommandMarker
 
 NO = "no"
@@ -52,6 +52,7 @@ def offer(
         subjects=subjects,
         text=Text(text),
         rules=rules,
+        opens=procedure in OPENING,
         options=Options(lambda: [*map(option, [] if closed else tokens), _NO_OPTION]),
         closed=lambda: [
             Closed(token, marker_name(game, token), Text(closed)) for token in tokens if closed

@@ -55,6 +55,7 @@ def _recover(game: Game, name: str) -> Choose:
         subjects=(name,),
         text=Text(_WHICH_WAY, unit=game.us_name(name)),
         rules=(RULE,),
+        opens=True,
         options=Options(
             lambda: [
                 Option("reserve", Text(_NOW)),

@@ -162,6 +162,7 @@ def _landing_choice(game: Game, name: str, free: list[int]) -> Choose:
         subjects=(name,),
         text=Text(_WHERE, unit=game.us_name(name)),
         rules=("hoe:4.7",),
+        opens=True,
         options=Options(lambda: [Option(n, Text(BEACH_TEXTS[n])) for n in free]),
     )
 

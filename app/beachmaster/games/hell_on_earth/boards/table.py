@@ -12,7 +12,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.games.hell_on_earth.boards import fields, naming
 from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.table_moves import TableMoves
-from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.game import OPENING, Game
 from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import UNKNOWN, Space
 
@@ -51,6 +51,7 @@ class TableBoard(TableMoves):
             subjects=subjects,
             text=Text(text),
             rules=rules,
+            opens=procedure in OPENING,
             options=Options(options),
             free=naming.new_allowed(game, among),
             agrees=lambda given: naming.unfit(game, given, among),

@@ -12,7 +12,7 @@ from beachmaster.games.hell_on_earth import board_data, capture
 from beachmaster.games.hell_on_earth.boards import support_range
 from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
-from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.game import OPENING, Game
 
 SECTORS = 6
 NUMBERS = 6
@@ -45,6 +45,7 @@ class TrackedBoard:
             subjects=subjects,
             text=Text(text),
             rules=rules,
+            opens=procedure in OPENING,
             options=Options(lambda: self._pointed(game, among)),
             closed=lambda: self._not_pointed(game, among, rules),
         )
