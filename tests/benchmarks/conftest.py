@@ -1,0 +1,59 @@
+"""Collect the figures of the benchmarks and print them with their aims at the end."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+FIGURES = pytest.StashKey[list[str]]()
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[round((len(ordered) - 1) * share)]
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def figure(request: pytest.FixtureRequest) -> Callable[[str, float, float], None]:
+    """Print a figure in milliseconds at the end, and hold it to its aim."""
+    lines = request.config.stash.setdefault(FIGURES, [])
+
+    def add(name: str, seconds: float, aim: float) -> None:
+        lines.append(f"{name:<58} {seconds * 1000:9.2f} ms   (aim: under {aim * 1000:g} ms)")
+        assert seconds < aim
+
+    return add
+
+
+@pytest.fixture
+def median_of(figure) -> Callable[[object, str, float], None]:
+    """Print the median of a benchmark's rounds, where times are taken at all."""
+
+    def add(benchmark, name: str, aim: float) -> None:
+        if benchmark.stats is not None:
+            figure(name, benchmark.stats["median"], aim)
+
+    return add
+
+
+@pytest.fixture
+def per_answer(figure) -> Callable[[str, Sequence[float]], None]:
+    """Print median and 99th percentile of the times of single answers."""
+
+    def add(name: str, seconds: Sequence[float]) -> None:
+        figure(f"{name}: median of {len(seconds)}", percentile(seconds, 0.5), 0.002)
+        figure(f"{name}: 99th percentile", percentile(seconds, 0.99), 0.020)
+
+    return add
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    lines = terminalreporter.config.stash.get(FIGURES, [])
+    if lines:
+        terminalreporter.section("figures")
+        for line in lines:
+            terminalreporter.write_line(line)
