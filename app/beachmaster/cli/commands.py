@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from beachmaster.cli import showing
 from beachmaster.cli.badges import badge_words
+from beachmaster.cli.chart import show_chart
 from beachmaster.cli.citations import uses_of
 from beachmaster.cli.console import Leaving
 from beachmaster.cli.guidance import FULL, SHORT
@@ -15,6 +16,7 @@ from beachmaster.cli.typed import answer_to, loose_value
 from beachmaster.cli.wire import is_seen, plain
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.sketch import Sketched
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
 from beachmaster.storage.settings import SETTINGS
@@ -36,10 +38,15 @@ class Commands:
         self._verbs: dict[str, Callable[[str], None]] = {
             "?": self._rule,
             "h": self._help,
+            "help": self._help,
+            "m": self._map,
+            "map": self._map,
             "j": self._journal,
             "s": self._state,
             "c": self._closed,
             "q": self._quit,
+            "quit": self._quit,
+            "exit": self._quit,
             "why": self._why,
             "odds": self._odds,
             "auto": self._auto,
@@ -124,6 +131,13 @@ class Commands:
             return
         visible = self._session.module.visible(self._session.state)
         showing.show_data(self._console, plain(visible, self._console.words))
+
+    def _map(self, _rest: str) -> None:
+        module = self._session.module
+        sketch = module.sketch(self._session.state) if isinstance(module, Sketched) else None
+        if sketch is None:
+            raise Mistake(Text(_NO_MAP))
+        show_chart(self._console, sketch)
 
     def _odds(self, _rest: str) -> None:
         asked = self._session.asked
@@ -223,6 +237,9 @@ _NO_ODDS = QT_TRANSLATE_NOOP("cli", "There are no odds to show at this prompt.")
 _HOW_ADJUST = QT_TRANSLATE_NOOP("cli", "Type: adjust PATH VALUE REASON")
 _HOW_CORRECT = QT_TRANSLATE_NOOP("cli", "Type: correct ENTRY ANSWER")
 _NO_ENTRY = QT_TRANSLATE_NOOP("cli", "There is no entry {entry}.")
+_NO_MAP = QT_TRANSLATE_NOOP(
+    "cli", "There is no map to draw: it lies on your table. s lists what stands on it."
+)
 _BOOKMARKED = QT_TRANSLATE_NOOP("cli", "The bookmark “{name}” stands here.")
 _DIALLED = QT_TRANSLATE_NOOP("cli", "Automation: {value}.")
 _NUMBER = QT_TRANSLATE_NOOP("cli", "“{words}” is no number.")
@@ -236,6 +253,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
   c   why ANSWER      why something is closed
   odds                the exact chances, where there are any
   auto [N]            let the program answer (the next N prompts)
+  m                   the map in letters, on the sample board
   s  s all  j [N]     the table, every value, the journal
   correct N ANSWER    change the earlier answer N, keep the later ones while they are legal
   adjust PATH VALUE REASON   put a value right by hand

@@ -26,7 +26,7 @@ class Console:
     def __init__(self, words: Words, read: Callable[[], str | None] | None = None) -> None:
         self.words = words
         self._read = read or read_line
-        self._width = max(40, min(shutil.get_terminal_size().columns, 100))
+        self.width = max(40, min(shutil.get_terminal_size().columns, 100))
 
     def say(self, text: Text, indent: str = "") -> None:
         """Print a text."""
@@ -37,7 +37,7 @@ class Console:
         hanging = indent + "  " if indent else ""
         wrapped = textwrap.wrap(
             words,
-            self._width,
+            self.width,
             initial_indent=indent,
             subsequent_indent=hanging,
             break_long_words=False,
@@ -47,12 +47,12 @@ class Console:
 
     def prose(self, markdown: str) -> None:
         """Print a rule text: paragraphs wrapped, tables in columns, bold where that shows."""
-        print(page(markdown, self._width, bold=sys.stdout.isatty()), end="\n\n")
+        print(page(markdown, self.width, bold=sys.stdout.isatty()), end="\n\n")
 
     def snippet(self, markdown: str) -> None:
         """Print a few words of a rule; the words found stay marked where bold does not show."""
         shown = strong(markdown, bold=True) if sys.stdout.isatty() else markdown
-        print(textwrap.indent(textwrap.fill(shown, self._width - 4), "    "))
+        print(textwrap.indent(textwrap.fill(shown, self.width - 4), "    "))
 
     def block(self, words: str) -> None:
         """Print lines as they are."""

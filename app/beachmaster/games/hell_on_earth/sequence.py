@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from beachmaster.engine.module import GameState, Piece, Recorder, Steps
+from beachmaster.engine.sketch import Sketch
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value, Visibility
-from beachmaster.games.hell_on_earth import adjusting, checks, view
+from beachmaster.games.hell_on_earth import adjusting, checks, sketch, view
 from beachmaster.games.hell_on_earth.attack import first_attack, second_attack
 from beachmaster.games.hell_on_earth.boards.questions import Board
 from beachmaster.games.hell_on_earth.boards.table import TableBoard
@@ -112,6 +113,10 @@ class HellOnEarth:
     def visible(self, state: State, side: Visibility = "us") -> Value:
         """Return the state without the program's secrets."""
         return view.visible(state, self.data, side)
+
+    def sketch(self, state: State) -> Sketch | None:
+        """Return the map in letters, where the program knows the map."""
+        return sketch.sketch(state, self.data.board) if self.data.board else None
 
     def outcome(self, state: State) -> Value:
         """Return the final assessment as plain data."""

@@ -1,0 +1,53 @@
+"""Draw a map in letters: each hex two lines high, every second column half a hex lower."""
+
+from beachmaster.cli.console import Console
+from beachmaster.engine.hexgrid import HexId, Layout, parse
+from beachmaster.engine.sketch import Cell, Sketch
+
+NARROWEST, WIDEST = 6, 10
+
+
+def show_chart(console: Console, sketch: Sketch) -> None:
+    """Print the map and its key."""
+    console.block("\n".join(chart_lines(sketch, console.width)))
+    for text in sketch.key:
+        console.say(text)
+
+
+def chart_lines(sketch: Sketch, width: int) -> list[str]:
+    """Return the lines of the map, its cells as wide as their words need and the terminal allows.
+
+    Places are counted in half cells to the right and in single lines down.
+    """
+    spots = {place: _spot(place, sketch.layout) for place in sketch.cells}
+    if not spots:
+        return []
+    left, top = min(x for x, _ in spots.values()), min(y for _, y in spots.values())
+    cells = (max(x for x, _ in spots.values()) - left) / 2 + 1
+    cell = max(NARROWEST, min(WIDEST, int(width / cells), _needed(sketch)))
+    lines: dict[int, str] = {}
+    for place in sorted(spots, key=lambda one: spots[one]):
+        x, y = spots[place]
+        for line, words in enumerate(_words(place, sketch.cells[place], cell - 1), y - top):
+            lines[line] = lines.get(line, "").ljust((x - left) * cell // 2) + words
+    return [lines.get(line, "").rstrip() for line in range(max(lines) + 1)]
+
+
+def _spot(place: HexId, layout: Layout) -> tuple[int, int]:
+    column, row = parse(place)
+    flat = layout.orientation == "flat"
+    shifted = int((column if flat else row) % 2 == (0 if layout.shifted == "even" else 1))
+    return (2 * column, 2 * row + shifted) if flat else (2 * column + shifted, 2 * row)
+
+
+def _needed(sketch: Sketch) -> int:
+    """Return the width at which every cell shows all it holds."""
+    return 1 + max(len(" ".join(cell.holds)) for cell in sketch.cells.values())
+
+
+def _words(place: HexId, cell: Cell, width: int) -> tuple[str, str]:
+    """Return a cell's two lines; what does not fit is left out, the last things first."""
+    held = list(cell.holds)
+    while len(held) > 1 and len(" ".join(held)) > width:
+        held.pop()
+    return f"{place}{cell.ground}"[:width], " ".join(held)[:width]

@@ -1,0 +1,69 @@
+"""Draw the tracked board in letters: terrain, units, airfields and guns (hoe:3.1)."""
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.sketch import Cell, Sketch
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth.board_data import Board, HexData
+from beachmaster.games.hell_on_earth.state import JapaneseUnit, State
+
+GROUNDS = {"clear": "c", "rough": "r", "difficult": "d", "beach": "b", "suribachi": "s"}
+HIDDEN, GUNS, TAKEN = "(?)", "*", "+"
+OBJECTIVES = {"airfield1": "A1", "airfield2": "A2", "airfield3": "A3", "suribachi": "Su"}
+
+
+def sketch(state: State, board: Board) -> Sketch:
+    """Return the map as it stands; what lies under a hidden counter stays hidden."""
+    holds: dict[HexId, list[str]] = {place: [] for place in board.hexes}
+    for name, us in state.us.items():
+        if us.place in holds:
+            holds[us.place].append(f"{name}/{us.steps}{us.marker[:1].lower()}")
+    for unit in state.japan.values():
+        if unit.place in holds:
+            holds[unit.place].append(_japanese(unit))
+    for place, there in board.hexes.items():
+        holds[place] += _printed(state, place, there)
+    cells = {
+        place: Cell(_ground(there), tuple(holds[place])) for place, there in board.hexes.items()
+    }
+    return Sketch(cells, tuple(Text(source) for source in _KEY), board.file.layout)
+
+
+def _japanese(unit: JapaneseUnit) -> str:
+    return HIDDEN if unit.hidden else f"{_short(unit.battalion)}:{unit.steps}"
+
+
+def _short(battalion: str) -> str:
+    """Return a counter's number, or the first letters of its name."""
+    return battalion if battalion[:1].isdigit() else battalion[:3]
+
+
+def _ground(there: HexData) -> str:
+    letter = GROUNDS[there.terrain]
+    return letter.upper() if there.hill else letter
+
+
+def _printed(state: State, place: HexId, there: HexData) -> list[str]:
+    """Return the objective and the guns printed in a hex, with a plus where the US holds them."""
+    found = []
+    if there.objective is not None:
+        taken = TAKEN if there.objective in state.control else ""
+        found.append(OBJECTIVES[there.objective] + taken)
+    if there.fixed_artillery:
+        found.append(GUNS + (TAKEN if place in state.artillery_hexes else ""))
+    return found
+
+
+_KEY = (
+    QT_TRANSLATE_NOOP(
+        "hoe",
+        "c clear, r rough, d difficult, b beach, s Mount Suribachi; a capital letter has a hill.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "hoe",
+        "28/4: a US unit and its steps (o, d: OR or DR marker). (?): a hidden Japanese unit. "
+        "309:2: a revealed one and its steps.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "hoe", "A1, A2, A3: airfields; Su: Mount Suribachi; *: fixed artillery; +: yours."
+    ),
+)
