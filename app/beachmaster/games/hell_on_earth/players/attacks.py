@@ -169,9 +169,7 @@ class Planner:
         if friend.kind == "artillery":
             high = friend.place in geo.spots or friend.place in geo.high
             return friend.support - (away > 1 and not high)
-        if away > 2 or (
-            away == 2 and not geo.clear(friend.place, target, self.sight.places())
-        ):
+        if away > 2 or (away == 2 and not geo.clear(friend.place, target, self.sight.places())):
             return 0
         lower = geo.level[friend.place] < geo.level[target]
         return friend.support - (away > 1 or lower)

@@ -11,6 +11,7 @@ from beachmaster.engine.auto import program_answer
 from beachmaster.engine.prompt import AnswerError, Choose, Confirm, Draw, Place, Prompt, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
+from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.players import bombard, hits, orders, staff
 from beachmaster.games.hell_on_earth.players.attacks import Plan, Planner
@@ -28,8 +29,8 @@ class Commander:
 
     def __init__(self, session: Session) -> None:
         module = session.module
-        assert isinstance(module, HellOnEarth)  # noqa: S101 - made by player_for
-        assert module.data.board is not None  # noqa: S101 - a table board plays on a twin
+        assert isinstance(module, HellOnEarth)
+        assert module.data.board is not None
         self.session = session
         self.module = module
         self.geo = measured(module.data.board)
@@ -38,50 +39,17 @@ class Commander:
         self.target = ""
         self.moved_in = (0, "")
         self.rolled: Roll | None = None
-        self._answers: dict[str, Callable[[Prompt], Value]] = {
-            "bombard": self._bombard,
-            "bombardment-points": self._points,
-            "move": self._move,
-            "move-way": self._way,
-            "attack-action": self._action,
-            "assault-target": self._target,
-            "recon-target": self._target,
-            "recon-unit": self._scout,
-            "assault-units": self._units,
-            "assault-support": self._supporters,
-            "assault-again": self._again,
-            "advance": self._advance,
-            "odd-hit": self._odd_hit,
-            "retreat-choice": self._retreat_choice,
-            "retreat": self._retreat,
-            "raid-order": self._all,
-            "raider": self._raider,
-            "spend-command-points": self._spend,
-            "recover": self._recover,
-            "keep-marker": self._keep,
-            "place-marker": self._place_marker,
-            "error-replaces": self._replace,
-            "landing": self._landing,
-            "next-supporter": self._first,
-            "banzai-choice": self._strongest,
-            "support-order": self._support_order,
-            "attack-order": self._opening_order,
-            "bombardment-order": self._opening_order,
-            "reconnaissance": self._reveal,
-            "attack-again": self._attack_again,
-            "command-order": self._command_order,
-            "reroll": self._reroll,
-        }
+        self.prompt = Prompt(procedure="", text=plain_text(""), rules=())
 
     def answer(self, asked: Asked) -> Value:
         """Return a legal answer, by chance where no plan covers the prompt."""
-        prompt = asked.prompt
+        prompt = self.prompt = asked.prompt
         if isinstance(prompt, Confirm):
             return True
         if isinstance(prompt, Roll):
             self.rolled = prompt
         elif not isinstance(prompt, Draw):
-            planned = self._answers.get(prompt.procedure, self._decline)(prompt)
+            planned = _ANSWERS.get(prompt.procedure, Commander._decline)(self)
             if planned is not None:
                 try:
                     return prompt.check(planned)
@@ -92,139 +60,177 @@ class Commander:
     def sight(self) -> Sight:
         """Look at the board."""
         state = self.session.state
-        assert isinstance(state, State)  # noqa: S101 - the state of this game
+        assert isinstance(state, State)
         return Sight(self.module, state, self.geo)
 
     # -- bombardment and movement --------------------------------------------------------------
 
-    def _bombard(self, prompt: Prompt) -> Value:
+    def _bombard(self) -> Value:
         self.salvo = bombard.salvo(self.sight(), 3)
         return self.salvo.target if self.salvo else ""
 
-    def _points(self, prompt: Prompt) -> Value:
-        most = max(_options(prompt))
+    def _points(self) -> Value:
+        most = max(_options(self.prompt))
         return min(most, self.salvo.points) if self.salvo else most
 
-    def _move(self, prompt: Prompt) -> Value:
+    def _move(self) -> Value:
         stamp = self.session.state.turn, self.session.state.phase
         if stamp == self.moved_in:
             return [DONE]
         self.moved_in = stamp
         return [move.answer for move in Movement(self.sight()).plan()] or [DONE]
 
-    def _way(self, prompt: Prompt) -> Value:
-        return _options(prompt)[-1]
+    def _way(self) -> Value:
+        return _options(self.prompt)[-1]
 
     # -- attack --------------------------------------------------------------------------------
 
-    def _action(self, prompt: Prompt) -> Value:
+    def _action(self) -> Value:
         self.plan = Planner(self.sight()).best()
         return self.plan.kind if self.plan else END
 
-    def _target(self, prompt: Prompt) -> Value:
+    def _target(self) -> Value:
         if self.plan is None:
             self.plan = Planner(self.sight()).best()
         self.target = self.plan.target if self.plan else ""
         return self.target or None
 
-    def _units(self, prompt: Prompt) -> Value:
+    def _units(self) -> Value:
         return list(self.plan.attackers) if self.plan else None
 
-    def _scout(self, prompt: Prompt) -> Value:
+    def _scout(self) -> Value:
         return self.plan.attackers[0] if self.plan else None
 
-    def _supporters(self, prompt: Prompt) -> Value:
+    def _supporters(self) -> Value:
         return list(self.plan.supporters) if self.plan else []
 
-    def _support_order(self, prompt: Prompt) -> Value:
+    def _support_order(self) -> Value:
         if self.plan is None:
             return NO
-        return orders.support(self.sight(), self.plan, _tokens(prompt)) or NO
+        return orders.support(self.sight(), self.plan, _tokens(self.prompt)) or NO
 
-    def _opening_order(self, prompt: Prompt) -> Value:
-        return orders.opening(self.sight(), _tokens(prompt)) or NO
+    def _opening_order(self) -> Value:
+        return orders.opening(self.sight(), _tokens(self.prompt)) or NO
 
-    def _reveal(self, prompt: Prompt) -> Value:
+    def _reveal(self) -> Value:
         found = orders.revealable(self.sight())
         return found[0].place if found else ""
 
-    def _attack_again(self, prompt: Prompt) -> Value:
-        token = orders.again(self.sight(), _tokens(prompt))
+    def _attack_again(self) -> Value:
+        token = orders.again(self.sight(), _tokens(self.prompt))
         self.plan = Planner(self.sight(), marks=False).best() if token else None
         return token or NO
 
-    def _command_order(self, prompt: Prompt) -> Value:
-        return orders.command(self.sight(), _tokens(prompt)) or NO
+    def _command_order(self) -> Value:
+        return orders.command(self.sight(), _tokens(self.prompt)) or NO
 
-    def _reroll(self, prompt: Prompt) -> Value:
-        die = int(prompt.text.params["die"])
-        again = orders.reroll(self.sight(), prompt.subjects[-1], self.rolled, die)
+    def _reroll(self) -> Value:
+        die = int(str(self.prompt.text.params["die"]))
+        again = orders.reroll(self.sight(), self.prompt.subjects[-1], self.rolled, die)
         return "reroll" if again else "keep"
 
-    def _again(self, prompt: Prompt) -> Value:
-        unit = prompt.subjects[0]
+    def _again(self) -> Value:
+        unit = self.prompt.subjects[0]
         self.plan = Planner(self.sight()).best([unit], most=1)
         return "yes" if self.plan else NO
 
-    def _advance(self, prompt: Prompt) -> Value:
-        names = [name for name in _options(prompt) if name != "none"]
-        return hits.advance(self.sight(), names, prompt.subjects[0])
+    def _advance(self) -> Value:
+        names = [name for name in _options(self.prompt) if name != "none"]
+        return hits.advance(self.sight(), names, self.prompt.subjects[0])
 
-    def _odd_hit(self, prompt: Prompt) -> Value:
-        return hits.odd_hit(self.sight(), _options(prompt))
+    def _odd_hit(self) -> Value:
+        return hits.odd_hit(self.sight(), _options(self.prompt))
 
-    def _retreat_choice(self, prompt: Prompt) -> Value:
-        back = hits.falls_back(self.sight(), prompt.subjects[0], self.target)
+    def _retreat_choice(self) -> Value:
+        back = hits.falls_back(self.sight(), self.prompt.subjects[0], self.target)
         return "retreat" if back else "lose"
 
-    def _retreat(self, prompt: Prompt) -> Value:
-        return hits.retreat_to(self.sight(), prompt.subjects[0], _options(prompt))
+    def _retreat(self) -> Value:
+        return hits.retreat_to(self.sight(), self.prompt.subjects[0], _options(self.prompt))
 
     # -- raids and staff -----------------------------------------------------------------------
 
-    def _first(self, prompt: Prompt) -> Value:
-        return _options(prompt)[0]
+    def _first(self) -> Value:
+        return _options(self.prompt)[0]
 
-    def _strongest(self, prompt: Prompt) -> Value:
+    def _strongest(self) -> Value:
         friends = self.sight().friends
-        return max(_options(prompt), key=lambda name: (friends[name].steps, name))
+        return max(_options(self.prompt), key=lambda name: (friends[name].steps, name))
 
-    def _landing(self, prompt: Prompt) -> Value:
-        return staff.landing(prompt.subjects[0], _options(prompt))
+    def _landing(self) -> Value:
+        return staff.landing(self.prompt.subjects[0], _options(self.prompt))
 
-    def _all(self, prompt: Prompt) -> Value:
-        return _options(prompt)
+    def _all(self) -> Value:
+        return _options(self.prompt)
 
-    def _raider(self, prompt: Prompt) -> Value:
+    def _raider(self) -> Value:
         foes = self.sight().foes
-        return min(_options(prompt), key=lambda place: (foes[place].steps, place))
+        return min(_options(self.prompt), key=lambda place: (foes[place].steps, place))
 
-    def _spend(self, prompt: Prompt) -> Value:
-        return staff.purchase(self.sight(), _options(prompt))
+    def _spend(self) -> Value:
+        return staff.purchase(self.sight(), _options(self.prompt))
 
-    def _recover(self, prompt: Prompt) -> Value:
-        return staff.recover(self.sight(), prompt.subjects[0])
+    def _recover(self) -> Value:
+        """Let a destroyed unit rest one turn more: two steps more, and above the casualty line."""
+        return "recover"
 
-    def _keep(self, prompt: Prompt) -> Value:
-        return staff.keep(self.sight(), _options(prompt))
+    def _keep(self) -> Value:
+        return staff.keep(self.sight(), _options(self.prompt))
 
-    def _place_marker(self, prompt: Prompt) -> Value:
-        return _options(prompt)[0]
+    def _place_marker(self) -> Value:
+        return _options(self.prompt)[0]
 
-    def _replace(self, prompt: Prompt) -> Value:
+    def _replace(self) -> Value:
         sight = self.sight()
-        return max(_options(prompt), key=lambda token: (staff.rank(sight, token), token))
+        return max(_options(self.prompt), key=lambda token: (staff.rank(sight, token), token))
 
-    def _decline(self, prompt: Prompt) -> Value:
+    def _decline(self) -> Value:
         """Play no order where none is planned."""
-        return NO if isinstance(prompt, Choose) and NO in prompt.options else None
+        return NO if isinstance(self.prompt, Choose) and NO in self.prompt.options else None
 
 
 def _options(prompt: Prompt) -> list[Value]:
-    assert isinstance(prompt, Choose | Place)  # noqa: S101 - asked of prompts with options
+    assert isinstance(prompt, Choose | Place)
     return [option.value for option in prompt.options]
 
 
 def _tokens(prompt: Prompt) -> list[str]:
     """Return the markers an order prompt offers."""
     return [str(value) for value in _options(prompt) if value != NO]
+
+
+_ANSWERS: dict[str, Callable[[Commander], Value]] = {
+    "bombard": Commander._bombard,
+    "bombardment-points": Commander._points,
+    "move": Commander._move,
+    "move-way": Commander._way,
+    "attack-action": Commander._action,
+    "assault-target": Commander._target,
+    "recon-target": Commander._target,
+    "recon-unit": Commander._scout,
+    "assault-units": Commander._units,
+    "assault-support": Commander._supporters,
+    "assault-again": Commander._again,
+    "advance": Commander._advance,
+    "odd-hit": Commander._odd_hit,
+    "retreat-choice": Commander._retreat_choice,
+    "retreat": Commander._retreat,
+    "raid-order": Commander._all,
+    "rally-order": Commander._all,
+    "raider": Commander._raider,
+    "spend-command-points": Commander._spend,
+    "recover": Commander._recover,
+    "keep-marker": Commander._keep,
+    "place-marker": Commander._place_marker,
+    "error-replaces": Commander._replace,
+    "landing": Commander._landing,
+    "next-supporter": Commander._first,
+    "banzai-choice": Commander._strongest,
+    "support-order": Commander._support_order,
+    "attack-order": Commander._opening_order,
+    "bombardment-order": Commander._opening_order,
+    "reconnaissance": Commander._reveal,
+    "attack-again": Commander._attack_again,
+    "command-order": Commander._command_order,
+    "reroll": Commander._reroll,
+}

@@ -1,7 +1,5 @@
 """Measure a board once for the automatic player: neighbours, distances, lines of sight."""
 
-from functools import lru_cache
-
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.hell_on_earth.board_data import Board
 from beachmaster.games.hell_on_earth.boards.terrain import HEIGHTS
@@ -38,15 +36,13 @@ class Geometry:
         return not any(all(one in americans for one in group) for group in between)
 
 
-@lru_cache(maxsize=4)
-def geometry(digest: str) -> "list[Geometry]":
-    """Return the place to keep the geometry of the board with this digest."""
-    return []
-
-
 def measured(board: Board) -> Geometry:
     """Return a board's geometry, measured the first time only."""
-    kept = geometry(board.digest)
-    if not kept:
-        kept.append(Geometry(board))
-    return kept[0]
+    if board.digest not in _MEASURED:
+        _MEASURED.clear()
+        _MEASURED[board.digest] = Geometry(board)
+    return _MEASURED[board.digest]
+
+
+_MEASURED: dict[str, Geometry] = {}
+"""The last board measured: games of one run share it."""

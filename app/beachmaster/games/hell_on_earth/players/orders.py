@@ -1,4 +1,4 @@
-"""Play Special Orders only where they change enough: each may cost a sixth of a point (hoe:5.10)."""
+"""Play Special Orders only where they change enough; each may cost points (hoe:5.10, hoe:2.3)."""
 
 from beachmaster.engine.prompt import Roll
 from beachmaster.games.hell_on_earth import tables
@@ -55,7 +55,7 @@ def again(sight: Sight, tokens: list[str]) -> str | None:
     plan = Planner(sight, marks=False).best()
     if plan is None or plan.kind != "assault":
         return None
-    return _best({token: plan.value for token in tokens})
+    return _best(dict.fromkeys(tokens, plan.value))
 
 
 def command(sight: Sight, tokens: list[str]) -> str | None:
@@ -70,7 +70,7 @@ def reroll(sight: Sight, place: str, rolled: Roll | None, die: int) -> bool:
     foe = sight.foes.get(place)
     if foe is None or rolled is None or rolled.procedure != "combat":
         return False
-    ratio, drm = int(rolled.text.params["ratio"]), int(rolled.text.params["drm"])
+    ratio, drm = (int(str(rolled.text.params[name])) for name in ("ratio", "drm"))
     worth = [_cell(sight, foe, ratio, face + drm) for face in range(1, 7)]
     return sum(worth) / 6 - worth[die - 1] > PRICE
 

@@ -1,4 +1,4 @@
-"""See the position as the player does: face-down counters and bags only as far as they are known."""
+"""See the position as a player does: of face-down counters and bags only what is known."""
 
 from collections import Counter
 from functools import cached_property
@@ -11,6 +11,7 @@ from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.players.geometry import Geometry
 from beachmaster.games.hell_on_earth.players.odds import Resistance, full_steps
+from beachmaster.games.hell_on_earth.scoring import WEAK_STEPS
 from beachmaster.games.hell_on_earth.sequence import HellOnEarth
 from beachmaster.games.hell_on_earth.state import BAG, DefenceMarker, State
 
@@ -56,6 +57,11 @@ class Sight:
         self.hex_worth: dict[HexId, float] = {}
         self.kill_worth: dict[HexId, float] = {}
         self.zoc = {near for place in self.foes for near in geo.around[place]}
+
+    @cached_property
+    def weak(self) -> int:
+        """Count the US units at or below the casualty line, wherever they are (hoe:2.4)."""
+        return sum(unit.steps <= WEAK_STEPS for unit in self.state.us.values())
 
     @cached_property
     def ground(self) -> Ground:
@@ -134,9 +140,7 @@ class Sight:
         return [
             (
                 chance,
-                Resistance(
-                    cf, kind, support["tank"], support["artillery"], support["at"], other
-                ),
+                Resistance(cf, kind, support["tank"], support["artillery"], support["at"], other),
             )
             for chance, cf, kind in self._defences(foe)
         ]

@@ -45,11 +45,6 @@ def _marker(sight: Sight, count: int) -> float:
     return 0.3
 
 
-def recover(sight: Sight, name: str) -> str:
-    """Let a destroyed unit rest for its full steps while there is time to use them (hoe:5.9)."""
-    return "recover" if sight.turn <= LAST_TURN - 3 else "reserve"
-
-
 def keep(sight: Sight, tokens: Sequence[str]) -> str:
     """Return the most wanted of some Command markers."""
     return min(tokens, key=lambda token: (rank(sight, token), token))

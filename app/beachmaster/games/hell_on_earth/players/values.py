@@ -1,4 +1,4 @@
-"""Weigh what is worth having, in steps of a Japanese unit (with the kills, eight make a victory point)."""
+"""Weigh what is worth having, in steps of a Japanese unit; eight are about a victory point."""
 
 from collections.abc import Mapping
 
@@ -6,6 +6,7 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS
 from beachmaster.games.hell_on_earth.players.odds import Expected
 from beachmaster.games.hell_on_earth.players.sight import Foe, Friend, Sight
+from beachmaster.games.hell_on_earth.scoring import WEAK_STEPS
 from beachmaster.games.hell_on_earth.state import LAST_TURN
 
 KILL = 1.0
@@ -14,6 +15,9 @@ POINT = 8.0
 STEP_WORTH = {4: 0.4, 3: 0.55, 2: 0.4, 1: 0.7}
 """What a US unit loses with a step, by the steps it has: at 3 its side turns, at 1 it is gone."""
 USUAL_LOSS = 0.45
+LINE = 2.0
+"""What it is worth on turn 9 not to bring one more unit below the casualty line (hoe:2.4)."""
+MOST_WEAK = 5
 GUN_A_TURN = 0.2
 AIRFIELD_A_TURN = {"airfield1": 0.4, "airfield2": 0.2}
 
@@ -30,10 +34,11 @@ def turns_left(sight: Sight) -> int:
 
 def loss(sight: Sight, friend: Friend) -> float:
     """Return what one step of a US unit is worth."""
-    if late(sight):
-        return 0.05
     worth = STEP_WORTH[max(1, friend.steps)]
-    return worth * (0.6 if sight.turn == LAST_TURN else 1.0)
+    if sight.turn < LAST_TURN:
+        return worth
+    line = LINE if friend.steps == WEAK_STEPS + 1 and sight.weak < MOST_WEAK else 0.0
+    return line + (0.05 if late(sight) else 0.6 * worth)
 
 
 def hex_worth(sight: Sight, place: HexId) -> float:
