@@ -23,7 +23,6 @@ from beachmaster.games.hell_on_earth.players.table_player import TablePlayer
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.state import UNKNOWN, State
 
-POLICIES = ("random",)
 ONE_BOARD_ONLY = {"us-moved", "move", "notice"}
 IN_ANY_ORDER = {"strategic", "captured"}
 BY_COUNT = {"artillery"}
@@ -101,21 +100,21 @@ def assert_the_same_game(table: Session, twin: Session) -> None:
     assert in_any_order(table) == in_any_order(twin)
 
 
-@pytest.mark.parametrize("policy", POLICIES)
-@pytest.mark.parametrize("seed", range(1, 5))
+@pytest.mark.parametrize("policy", FACTORY.policies)
+@pytest.mark.parametrize("seed", range(1, 4))
 @pytest.mark.parametrize("mode", ["standard", "heroic"])
 def test_both_boards_tell_the_same_game(policy, seed, mode):
     assert_the_same_game(*played(policy, seed, mode=mode))
 
 
-@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("policy", FACTORY.policies)
 @pytest.mark.parametrize("option", [item.option for item in CHOOSABLE])
 def test_both_boards_tell_the_same_game_under_every_other_ruling(policy, option):
-    for way in next(item.alternatives for item in CHOOSABLE if item.option == option):
+    for way in next(one.alternatives for one in CHOOSABLE if one.option == option)[1:]:
         assert_the_same_game(*played(policy, 11, **{option: way.value}))
 
 
-@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("policy", FACTORY.policies)
 @pytest.mark.parametrize("seed", [21, 22, 23])
 def test_both_boards_tell_the_same_game_with_all_other_rulings_at_once(policy, seed):
     assert_the_same_game(*played(policy, seed, **OTHER_WAYS))

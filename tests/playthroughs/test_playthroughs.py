@@ -1,0 +1,130 @@
+"""Whole games, stored as set-up and answers, replayed and compared with a transcript to read.
+
+`NAME.jsonl` holds the set-up in its first line and an answer with its key in each further one;
+`NAME.txt` shows, phase by phase, each prompt, its answer and what came of it with the rules. After
+a meant change: `python3 run.py golden`, then review the difference. That plays the games anew with
+the automatic player; the check only replays the stored answers.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from beachmaster.engine.event import Event
+from beachmaster.engine.run import Asked
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.factory import FACTORY
+
+HERE = Path(__file__).parent
+POLICY = "commander"
+GAMES = {
+    "tracked": Setup(game="hell-on-earth", seed=1945),
+    "table": Setup(game="hell-on-earth", seed=1945, board="table"),
+    "heroic": Setup(game="hell-on-earth", seed=36, options={"mode": "heroic"}),
+}
+LARGEST = 600_000
+MOST_ANSWERS = 5000
+
+
+class Answer(msgspec.Struct):
+    """One line of a stored game: the key of the prompt and what was answered."""
+
+    key: str
+    value: Value
+
+
+class Transcript:
+    """Write a game down for a person to read."""
+
+    def __init__(self, setup: Setup) -> None:
+        others = [f"{key}={value}" for key, value in setup.options.items()]
+        words = [setup.game, f"{setup.board} board", f"seed {setup.seed}", *others]
+        self.lines = [", ".join(words)]
+        self.at: tuple[int, str] | None = None
+
+    def asked(self, asked: Asked, value: Value) -> None:
+        if (asked.turn, asked.phase) != self.at:
+            self.at = asked.turn, asked.phase
+            self.lines += ["", f"== Turn {asked.turn}: {asked.phase} ==", ""]
+        self.lines.append(f"? {render(asked.prompt.text)} {cited(asked.prompt.rules)}")
+        self.lines += [f"    {render(why)}" for why in asked.prompt.why]
+        self.lines.append(f"> {msgspec.json.encode(value).decode()}")
+
+    def happened(self, events: list[Event]) -> None:
+        for event in events:
+            secret = "" if event.visibility in ("all", "us") else f" <{event.visibility} only>"
+            self.lines.append(f"  * {render(event.text)} {cited(event.rules)}{secret}")
+            self.lines += [f"      {render(step)}" for step in event.trace]
+            if event.act is not None and event.act != event.text:
+                self.lines.append(f"    -> {render(event.act)}")
+
+    def end(self, outcome: Value) -> None:
+        parts = [f"  {render(part['text'])}: {part['vp']}" for part in outcome["parts"]]
+        self.lines += ["", f"== {outcome['vp']} VP: {outcome['band']} ==", *parts, ""]
+
+
+def cited(rules: tuple[str, ...]) -> str:
+    return f"[{' '.join(rules)}]"
+
+
+def session_of(setup: Setup) -> Session:
+    complete, module = FACTORY.prepare(setup)
+    return Session(module, complete.seed)
+
+
+def played(setup: Setup) -> Iterator[bytes]:
+    """Play a game with the automatic player and yield the lines of its file."""
+    yield msgspec.json.encode(setup)
+    session = session_of(setup)
+    player = FACTORY.player(POLICY, session)
+    while (asked := session.asked) is not None:
+        entry = session.answer(player.answer(asked))
+        assert entry.id < MOST_ANSWERS
+        yield msgspec.json.encode(Answer(asked.key, entry.value))
+
+
+def replayed(lines: list[bytes]) -> tuple[Session, str]:
+    """Replay a stored game and return the session at its end and the transcript."""
+    setup = msgspec.json.decode(lines[0], type=Setup)
+    session, transcript = session_of(setup), Transcript(setup)
+    transcript.happened(session.take_events())
+    for line in lines[1:]:
+        answer, asked = msgspec.json.decode(line, type=Answer), session.asked
+        assert asked is not None
+        assert asked.key == answer.key
+        session.answer(answer.value)
+        transcript.asked(asked, answer.value)
+        transcript.happened(session.take_events())
+    assert session.asked is None
+    transcript.end(session.outcome)
+    return session, "\n".join(transcript.lines)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_stored_game_replays_line_by_line(name, golden, request):
+    stored, transcript = HERE / f"{name}.jsonl", HERE / f"{name}.txt"
+    if request.config.getoption("--regenerate"):
+        stored.write_bytes(b"\n".join(played(GAMES[name])) + b"\n")
+    session, text = replayed(stored.read_bytes().splitlines())
+    golden(transcript, text)
+    assert session.state.over
+    for path in (stored, transcript):
+        assert path.stat().st_size < LARGEST
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_line_of_a_transcript_names_its_rules_and_fills_in_its_names(name):
+    text = (HERE / f"{name}.txt").read_text("utf-8")
+    lines = [line for line in text.splitlines() if line.startswith(("? ", "  * "))]
+    assert len(lines) > 500
+    assert [line for line in lines if "[hoe:" not in line or "{" in line] == []
+
+
+def test_the_same_seed_makes_the_same_game_on_the_table_and_on_the_tracked_board():
+    ends = [(HERE / f"{name}.txt").read_text("utf-8").split("\n== ")[-1] for name in GAMES]
+    assert ends[0] == ends[1]
