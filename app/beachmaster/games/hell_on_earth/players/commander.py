@@ -13,6 +13,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.orders import playable
 from beachmaster.games.hell_on_earth.players import bombard, hits, orders, staff
 from beachmaster.games.hell_on_earth.players.attacks import Plan, Planner
 from beachmaster.games.hell_on_earth.players.geometry import measured
@@ -38,6 +39,8 @@ class Commander:
         self.salvo: bombard.Salvo | None = None
         self.target = ""
         self.moved_in = (0, "")
+        self.moved = False
+        self.stretch = ("", "", "")
         self.rolled: Roll | None = None
         self.prompt = Prompt(procedure="", text=plain_text(""), rules=())
 
@@ -74,11 +77,41 @@ class Commander:
         return min(most, self.salvo.points) if self.salvo else most
 
     def _move(self) -> Value:
+        """Move all units in one answer; a unit with an Extended Movement order goes before them."""
         stamp = self.session.state.turn, self.session.state.phase
-        if stamp == self.moved_in:
+        if stamp != self.moved_in:
+            self.moved_in, self.moved = stamp, False
+            if self._extended():
+                return [self.stretch[0]]
+        if self.moved:
             return [DONE]
-        self.moved_in = stamp
-        return [move.answer for move in Movement(self.sight()).plan()] or [DONE]
+        self.moved = True
+        moves = Movement(self.sight()).plan(without=self.stretch[0])
+        return [move.answer for move in moves] or [DONE]
+
+    def _extended(self) -> bool:
+        """Plan an Extended Movement order where it reaches an objective in time (hoe:3.3.4.2)."""
+        self.stretch = ("", "", "")
+        sight = self.sight()
+        tokens = playable(sight.game, "movement")
+        if not tokens:
+            return False
+        token = max(tokens, key=lambda one: sight.data.command_marker(sight.state, one).value)
+        extra = sight.data.command_marker(sight.state, token).value
+        found = Movement(sight).stretch(extra)
+        if found is None:
+            return False
+        self.stretch = (*found, token)
+        return True
+
+    def _kind(self) -> Value:
+        return "normal"
+
+    def _move_order(self) -> Value:
+        return self.stretch[2] or NO
+
+    def _move_to(self) -> Value:
+        return self.stretch[1] or None
 
     def _way(self) -> Value:
         return _options(self.prompt)[-1]
@@ -203,6 +236,9 @@ _ANSWERS: dict[str, Callable[[Commander], Value]] = {
     "bombard": Commander._bombard,
     "bombardment-points": Commander._points,
     "move": Commander._move,
+    "move-kind": Commander._kind,
+    "move-order": Commander._move_order,
+    "move-to": Commander._move_to,
     "move-way": Commander._way,
     "attack-action": Commander._action,
     "assault-target": Commander._target,

@@ -49,9 +49,10 @@ class Movement:
         self.goals = self._goals()
         self.raided = sight.state.phase == "first-movement"
 
-    def plan(self) -> list[Move]:
+    def plan(self, without: str = "") -> list[Move]:
         """Return the moves to make, in order, the most useful first."""
-        waiting = [name for name, friend in self.sight.friends.items() if friend.marker != "DR"]
+        friends = self.sight.friends.items()
+        waiting = [name for name, one in friends if one.marker != "DR" and name != without]
         reach = {name: self._reach(name) for name in waiting}
         moves: list[Move] = []
         while waiting:
@@ -85,9 +86,22 @@ class Movement:
         found.pop(start, None)
         return found
 
-    def _walks(self, name: str) -> list[HexId]:
+    def stretch(self, extra: int) -> tuple[str, HexId] | None:
+        """Return a unit that only Extended Movement brings to an objective in time, and where."""
+        if not self.goals:
+            return None
+        taken = set(self.at.values())
+        for name, friend in self.sight.friends.items():
+            if friend.marker != "DR":
+                near = set(self._walks(name))
+                for place in sorted(set(self._walks(name, extra)) - near - taken):
+                    if place in self.goals:
+                        return name, place
+        return None
+
+    def _walks(self, name: str, extra: int = 0) -> list[HexId]:
         """Return the hexes within a unit's movement points (hoe:5.3.2)."""
-        start, points = self.at[name], allowance(self.sight.game, name)
+        start, points = self.at[name], allowance(self.sight.game, name) + extra
         zoc = self.sight.zoc
         if start in self.geo.beach and start in zoc:
             return []
