@@ -117,6 +117,21 @@ def test_a_file_that_cannot_be_imported_is_the_callers_mistake(rules, tmp_path):
     assert "none.pdf cannot be read" in err
 
 
+@pytest.mark.parametrize(
+    "verb",
+    [
+        ("unnote", "9" * 30),
+        ("unnote", "-1"),
+        ("assign", "hoe:5.5", "--page", "9" * 30),
+        ("assign", "hoe:5.5", "--page", "0"),
+    ],
+)
+def test_a_number_out_of_reach_is_the_callers_mistake(rules, verb):
+    with pytest.raises(SystemExit) as left:
+        rules(*verb)
+    assert left.value.code == 2
+
+
 def test_notes_and_bookmarks_are_kept_listed_and_removed(rules):
     assert rules("note", "hoe:5.5", "mind", "the", "gap")[1] == "Note 1 on hoe:5.5 is kept.\n"
     assert rules("notes")[1] == "1  hoe:5.5  mind the gap\n"

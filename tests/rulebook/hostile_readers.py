@@ -3,12 +3,23 @@
 import os
 import threading
 import time
+from pathlib import Path
 
-from beachmaster.rulebook.own_book.pdf_child import _watch_memory, limit_memory
+from beachmaster.rulebook.own_book.pdf_child import (
+    _watch_memory,
+    leave_with_parent,
+    limit_memory,
+)
 
 
 def sleep_for_ever(connection, path, most_pages, memory):
     connection.send_bytes(b'{"pages": 1}')
+    time.sleep(600)
+
+
+def outlive_the_program(connection, path, most_pages, memory):
+    leave_with_parent()
+    Path(os.environ["CHILD_NOTE"]).write_text(str(os.getpid()))
     time.sleep(600)
 
 

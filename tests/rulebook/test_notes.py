@@ -71,3 +71,18 @@ def test_the_players_data_lies_in_the_platforms_folder(monkeypatch, tmp_path):
     monkeypatch.delenv("BEACHMASTER_DATA")
     assert player_database().name == "player.sqlite"
     assert "beachmaster" in player_database().parent.as_posix().lower()
+
+
+def test_what_no_database_can_hold_is_replaced(place):
+    with Notebook(place) as notebook:
+        assert notebook.add("hoe:5.5", "bad \udcff\x1b[31m end").text == "bad \ufffd\ufffd[31m end"
+        assert notebook.bookmark("hoe:5.5", "\ud800").label == "\ufffd"
+
+
+def test_a_database_that_fails_in_use_is_said_in_one_line(place):
+    with Notebook(place) as notebook:
+        notebook.add("hoe:5.5", "one")
+        with closing(sqlite3.connect(place)) as database:
+            database.execute("DROP TABLE note")
+        with pytest.raises(PlayerDataError, match=r"cannot be opened: .*: no such table: note"):
+            notebook.notes()

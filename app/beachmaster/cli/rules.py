@@ -102,7 +102,7 @@ def _add_own_book(verbs: Any) -> None:
         parser.add_argument("game", choices=BOOKS)
     assign = _verb(verbs, "assign", _assign, "say where a rule stands in your rulebook")
     assign.add_argument("id")
-    assign.add_argument("--page", type=int, required=True)
+    assign.add_argument("--page", type=_whole, required=True)
     assign.add_argument("--words", default="", help="the words its heading begins with")
     for parser in (bring, missing):
         parser.add_argument("--json", action="store_true")
@@ -116,7 +116,7 @@ def _add_notes(verbs: Any) -> None:
     notes.add_argument("id", nargs="?")
     notes.add_argument("--json", action="store_true")
     unnote = _verb(verbs, "unnote", _unnote, "remove a note")
-    unnote.add_argument("number", type=int)
+    unnote.add_argument("number", type=_whole)
     bookmark = _verb(verbs, "bookmark", _bookmark, "bookmark a rule")
     bookmark.add_argument("id")
     bookmark.add_argument("--label", default="")
@@ -331,9 +331,15 @@ def _section_id(library: "RuleLibrary", words: str) -> str:
 
 
 def _count(words: str) -> int:
+    """Return how many hits are wanted."""
+    return _whole(words, MOST_HITS)
+
+
+def _whole(words: str, most: int = 999_999_999) -> int:
     """Return a number from 1 up, as argparse takes it."""
-    if not words.isdecimal() or not 1 <= int(words[:9]) <= MOST_HITS:
-        raise argparse.ArgumentTypeError(f"not a number from 1 to {MOST_HITS}: {words!r}")
+    digits = words.isdecimal() and len(words) <= len(str(most))
+    if not digits or not 1 <= int(words) <= most:
+        raise argparse.ArgumentTypeError(f"not a number from 1 to {most}: {words!r}")
     return int(words)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.rulebook.player import open_player_data
+from beachmaster.rulebook.player import open_player_data, player_session, storable
 from beachmaster.rulebook.problems import NoteError
 
 if TYPE_CHECKING:
@@ -55,11 +55,9 @@ class Notebook:
 
     def add(self, rule_id: str, text: str) -> Note:
         """Keep a note on a rule."""
-        from sqlmodel import Session
-
         from beachmaster.rulebook.player_tables import NoteRow
 
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             row = NoteRow(rule_id=rule_id, text=_checked(text))
             session.add(row)
             session.commit()
@@ -67,11 +65,9 @@ class Notebook:
 
     def change(self, note_id: int, text: str) -> Note:
         """Give a note another text; raises `NoteError` where there is no such note."""
-        from sqlmodel import Session
-
         from beachmaster.rulebook.player_tables import NoteRow, now
 
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             row = session.get(NoteRow, note_id)
             if row is None:
                 raise NoteError(Text(NO_NOTE, number=note_id))
@@ -82,11 +78,9 @@ class Notebook:
 
     def remove(self, note_id: int) -> None:
         """Remove a note; raises `NoteError` where there is no such note."""
-        from sqlmodel import Session
-
         from beachmaster.rulebook.player_tables import NoteRow
 
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             row = session.get(NoteRow, note_id)
             if row is None:
                 raise NoteError(Text(NO_NOTE, number=note_id))
@@ -95,36 +89,32 @@ class Notebook:
 
     def notes(self, rule_id: str | None = None) -> tuple[Note, ...]:
         """Return all notes, or those on one rule, the oldest first."""
-        from sqlmodel import Session, col, select
+        from sqlmodel import col, select
 
         from beachmaster.rulebook.player_tables import NoteRow
 
         wanted = select(NoteRow).order_by(col(NoteRow.id))
         if rule_id is not None:
             wanted = wanted.where(NoteRow.rule_id == rule_id)
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             return tuple(_note(row) for row in session.exec(wanted))
 
     def bookmark(self, rule_id: str, label: str = "") -> Bookmark:
         """Bookmark a rule, or rename its bookmark."""
-        from sqlmodel import Session
-
         from beachmaster.rulebook.player_tables import BookmarkRow
 
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             row = session.get(BookmarkRow, rule_id) or BookmarkRow(rule_id=rule_id)
-            row.label = label.strip()[:200]
+            row.label = storable(label).strip()[:200]
             session.add(row)
             session.commit()
             return Bookmark(row.rule_id, row.label)
 
     def unbookmark(self, rule_id: str) -> None:
         """Take a rule's bookmark away, if it has one."""
-        from sqlmodel import Session
-
         from beachmaster.rulebook.player_tables import BookmarkRow
 
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             row = session.get(BookmarkRow, rule_id)
             if row is not None:
                 session.delete(row)
@@ -132,17 +122,17 @@ class Notebook:
 
     def bookmarks(self) -> tuple[Bookmark, ...]:
         """Return all bookmarks, the oldest first."""
-        from sqlmodel import Session, col, select
+        from sqlmodel import col, select
 
         from beachmaster.rulebook.player_tables import BookmarkRow
 
         wanted = select(BookmarkRow).order_by(col(BookmarkRow.written), col(BookmarkRow.rule_id))
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             return tuple(Bookmark(row.rule_id, row.label) for row in session.exec(wanted))
 
 
 def _checked(text: str) -> str:
-    text = text.strip()
+    text = storable(text).strip()
     if not text:
         raise NoteError(Text(EMPTY_NOTE))
     if len(text) > LONGEST_NOTE:

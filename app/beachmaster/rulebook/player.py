@@ -1,8 +1,10 @@
 """Open the player's own database, in the platform's data folder or at a given place."""
 
 import os
+import re
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,8 +13,10 @@ from beachmaster.rulebook.problems import PlayerDataError, reason_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
+    from sqlmodel import Session
 
 PLAYER_FORMAT = 1
+UNFIT = re.compile(r"[\ud800-\udfff\x00-\x08\x0b-\x1f\x7f]")
 CLOSED = QT_TRANSLATE_NOOP(
     "Rulebook", "Your notes and rulebooks cannot be opened: {file}: {reason}."
 )
@@ -46,6 +50,28 @@ def open_player_data(path: Path | None = None) -> "Engine":
         engine.dispose()
         raise PlayerDataError(Text(CLOSED, file=str(place), reason=reason_of(error))) from error
     return engine
+
+
+@contextmanager
+def player_session(engine: "Engine") -> "Iterator[Session]":
+    """Open a session on the player's database; what it cannot do raises `PlayerDataError`.
+
+    Nothing is kept of a session that ends with an error.
+    """
+    from sqlalchemy.exc import SQLAlchemyError
+    from sqlmodel import Session
+
+    try:
+        with Session(engine) as session:
+            yield session
+    except SQLAlchemyError as error:
+        place = str(engine.url.database)
+        raise PlayerDataError(Text(CLOSED, file=place, reason=reason_of(error))) from error
+
+
+def storable(text: str) -> str:
+    """Return a text without what a database or a terminal could choke on."""
+    return UNFIT.sub("\ufffd", text)
 
 
 def _check_format(place: Path) -> None:

@@ -1,7 +1,10 @@
 """Reading the player's own rulebook: what works, and what is refused in one clear line."""
 
+import os
+import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +13,13 @@ from beachmaster.rulebook.problems import OwnBookError
 from rulebook import hostile_readers
 from rulebook.pdf_writer import column, write_pdf
 
+KILLED = """
+import sys
+from pathlib import Path
+from beachmaster.rulebook.own_book.reading import read_own_book
+from rulebook.hostile_readers import outlive_the_program
+read_own_book(Path(sys.argv[1]), reader=outlive_the_program)
+"""
 LEFT = [f"left {n} of the first column" for n in range(20)]
 RIGHT = [f"right {n} of the second column" for n in range(20)]
 
@@ -119,6 +129,38 @@ def test_a_hostile_file_is_stopped_in_bounded_time_and_memory(bring, reader, lim
     start = time.monotonic()
     assert words in refused(path, limits, getattr(hostile_readers, reader))
     assert time.monotonic() - start < 20
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="looks at processes the POSIX way")
+def test_the_reading_process_goes_when_the_program_is_killed(bring, tmp_path):
+    """`kill -9` leaves no time to end the child: it must see for itself."""
+    path = bring("hostile.pdf", b"%PDF-1.4 and worse")
+    note = tmp_path / "child"
+    program = subprocess.Popen(
+        [sys.executable, "-c", KILLED, str(path), str(note)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "CHILD_NOTE": str(note)},
+    )
+    wait_until(lambda: note.is_file() and note.read_text())
+    program.kill()
+    program.wait()
+    child = int(note.read_text())
+    wait_until(lambda: not is_running(child))
+
+
+def wait_until(reached):
+    deadline = time.monotonic() + 20
+    while not reached():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def is_running(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/stat")
+    return not (status.is_file() and status.read_text().rpartition(")")[2].split()[0] == "Z")
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])

@@ -7,6 +7,7 @@ import pytest
 
 from beachmaster.paths import data_root
 from beachmaster.rulebook.library import RuleLibrary
+from beachmaster.rulebook.own_book import shelf as shelf_module
 from beachmaster.rulebook.own_book.matching import match_headings
 from beachmaster.rulebook.own_book.reading import read_own_book
 from beachmaster.rulebook.own_book.shelf import Shelf, found_share
@@ -110,6 +111,15 @@ def test_a_failed_import_changes_nothing(shelf, book, tmp_path):
     other.write_text("It was a dark and stormy night. " * 30)
     with pytest.raises(OwnBookError, match=r"No heading of this game stands in novel\.txt"):
         shelf.import_book(other, "hell-on-earth", HEADINGS)
+    assert shelf.book("hell-on-earth") == before
+    assert shelf.passages("hoe:5.4.2")[0].page == 2
+
+
+def test_an_import_that_breaks_off_while_it_is_kept_changes_nothing(shelf, book, monkeypatch):
+    before = shelf.import_book(book, "hell-on-earth", HEADINGS)
+    monkeypatch.setattr(shelf_module, "_cut", lambda *_given: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        shelf.import_book(book, "hell-on-earth", HEADINGS[:1])
     assert shelf.book("hell-on-earth") == before
     assert shelf.passages("hoe:5.4.2")[0].page == 2
 

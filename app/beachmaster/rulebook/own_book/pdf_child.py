@@ -2,6 +2,7 @@
 
 import ctypes
 import json
+import multiprocessing
 import os
 import sys
 import threading
@@ -11,12 +12,13 @@ from typing import Any
 
 from beachmaster.rulebook.own_book.columns import Piece, lines_in_order
 
-TOO_MUCH_MEMORY = 70
+TOO_MUCH_MEMORY, ORPHANED = 70, 71
 WIDE_GAP = 2.2
 
 
 def read_pdf(connection: Connection, path: str, most_pages: int, memory: int) -> None:
     """Send `{"pages": n}`, then each page's lines, then `{"done": true}`, or `{"error": why}`."""
+    leave_with_parent()
     limit_memory(memory)
     try:
         for message in _messages(path, most_pages):
@@ -25,6 +27,18 @@ def read_pdf(connection: Connection, path: str, most_pages: int, memory: int) ->
         connection.send_bytes(b'{"error": "memory"}')
     finally:
         connection.close()
+
+
+def leave_with_parent() -> None:
+    """End this process as soon as the one that started it is gone, whatever it is busy with."""
+    threading.Thread(target=_await_parent, daemon=True).start()
+
+
+def _await_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(ORPHANED)
 
 
 def limit_memory(most: int) -> None:

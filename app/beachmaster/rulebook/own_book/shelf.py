@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.books import game_of
-from beachmaster.rulebook.player import open_player_data
+from beachmaster.rulebook.player import open_player_data, player_session, storable
 from beachmaster.rulebook.problems import OwnBookError
 from beachmaster.rulebook.sources import Heading
 
@@ -78,8 +78,6 @@ class Shelf:
 
         Raises `OwnBookError`, and then nothing has changed.
         """
-        from sqlmodel import Session
-
         from beachmaster.rulebook.own_book.matching import match_headings
         from beachmaster.rulebook.own_book.reading import ORDINARY, read_own_book
 
@@ -87,7 +85,7 @@ class Shelf:
         found = {each.position: each for each in match_headings(own.pages, headings)}
         if not found:
             raise OwnBookError(Text(NO_MATCH, file=file.name))
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             by_hand = _kept_by_hand(session, game, own.digest)
             _clear(session, game)
             _store(session, game, own)
@@ -107,23 +105,20 @@ class Shelf:
     def remove(self, game: str) -> None:
         """Remove a game's imported rulebook and everything taken from it."""
         from sqlalchemy import text
-        from sqlmodel import Session
 
         from beachmaster.rulebook.player_tables import REFRESH
 
         self.book(game)
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             _clear(session, game)
             session.execute(text(REFRESH))
             session.commit()
 
     def book(self, game: str) -> OwnBook:
         """Return what is known of a game's imported rulebook; raises `OwnBookError`."""
-        from sqlmodel import Session
-
         from beachmaster.rulebook.player_tables import OwnBookRow
 
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             row = session.get(OwnBookRow, game)
             if row is None:
                 raise OwnBookError(Text(NO_BOOK, game=game))
@@ -134,18 +129,16 @@ class Shelf:
 
     def books(self) -> tuple[str, ...]:
         """Return the games that have an imported rulebook."""
-        from sqlmodel import Session, select
+        from sqlmodel import select
 
         from beachmaster.rulebook.player_tables import OwnBookRow
 
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             return tuple(sorted(row.game for row in session.exec(select(OwnBookRow))))
 
     def unmatched(self, game: str) -> tuple[Heading, ...]:
         """Return the headings that were not found in the player's copy."""
-        from sqlmodel import Session
-
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             return tuple(
                 Heading(game, row.printed, row.title, row.rule_id)
                 for row in _rows(session, game)
@@ -154,12 +147,10 @@ class Shelf:
 
     def passages(self, rule_id: str) -> tuple[Passage, ...]:
         """Return the player's own text of a rule, or of the nearest rule above it; may be empty."""
-        from sqlmodel import Session
-
         game = game_of(rule_id)
         if game is None:
             return ()
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             paged = _is_paged(session, game)
             found = [row for row in _rows(session, game) if row.found]
         while rule_id:
@@ -171,12 +162,10 @@ class Shelf:
 
     def page(self, game: str, page: int) -> str:
         """Return the text of one page of the player's copy; raises `OwnBookError`."""
-        from sqlmodel import Session
-
         from beachmaster.rulebook.player_tables import OwnPageRow
 
         book = self.book(game)
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             row = session.get(OwnPageRow, (game, page))
             if row is None:
                 raise OwnBookError(Text(NO_PAGE, pages=book.pages, page=page))
@@ -187,11 +176,9 @@ class Shelf:
 
         Raises `OwnBookError` where the page is not there or does not say so.
         """
-        from sqlmodel import Session
-
         game = game_of(rule_id) or ""
         line = _line_of(self.page(game, page), page, words)
-        with Session(self._engine) as session:
+        with player_session(self._engine) as session:
             _place(session, rule_id, page, line)
             _cut(session, game)
             session.commit()
@@ -212,11 +199,15 @@ def _store(session: "Session", game: str, own: "OwnText") -> None:
 
     session.add(
         OwnBookRow(
-            game=game, name=own.name, digest=own.digest, pages=len(own.pages), paged=own.paged
+            game=game,
+            name=storable(own.name),
+            digest=own.digest,
+            pages=len(own.pages),
+            paged=own.paged,
         )
     )
     for number, lines in enumerate(own.pages, start=1):
-        session.add(OwnPageRow(game=game, page=number, text="\n".join(lines)))
+        session.add(OwnPageRow(game=game, page=number, text=storable("\n".join(lines))))
 
 
 def _clear(session: "Session", game: str) -> None:
