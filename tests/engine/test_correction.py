@@ -5,6 +5,7 @@ import pytest
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.prompt import AnswerError
 from beachmaster.engine.session import Session
+from beachmaster.engine.text import plain_text
 from engine.toy_game import ToyGame
 
 
@@ -77,6 +78,33 @@ def test_a_draw_that_is_no_longer_possible_is_drawn_again_by_the_program():
     assert again[8].by == "program"
 
 
+def test_a_draw_that_was_drawn_again_is_listed_as_set_aside():
+    session = played("1>hill", "done", [3], "white1", 0, [1, 1], "done", [2], auto=1)
+    drawn = session.tree.entries[-1]
+    jump = session.correct(4, drawn.value)
+    assert jump.set_aside == [drawn]
+    assert jump.stopped is None
+
+
+def test_the_program_rolls_no_further_than_play_had_come():
+    session = played("1>hill", "2>hill", auto=2)
+    for answer in ("white1", 0, [1, 1], "done"):
+        session.answer(answer)
+    jump = session.correct(2, "done")
+    assert [entry.key for entry in jump.set_aside] == ["1.fight/fight:2#1"]
+    assert session.asked.key == "2.fight/fight:1#1"
+
+
+def test_a_later_correction_stays_one_with_its_reason():
+    session = played("1>hill", "done", [3], "white1")
+    session.correct(4, "white2", "misread")
+    jump = session.correct(3, [6], "a six")
+    assert [(entry.kind, entry.reason) for entry in jump.restored] == [
+        ("correct", "a six"),
+        ("correct", "misread"),
+    ]
+
+
 def test_adjustments_go_along():
     session = played("1>hill", "done")
     session.adjust("score", 7, "counted again")
@@ -108,6 +136,45 @@ def test_only_an_answer_on_the_path_can_be_corrected():
     for entry in (0, 3, 99, -1):
         with pytest.raises(SessionError):
             session.correct(entry, "done")
+
+
+class Capped(ToyGame):
+    """A game whose score may not pass 7."""
+
+    def problems(self, state):
+        return super().problems(state) + ([plain_text("too much")] if state.score > 7 else [])
+
+
+def test_a_correction_that_ends_at_a_contradiction_is_written_whole():
+    store = Counting()
+    session = Session(Capped(), 5, store)
+    for answer in ("1>hill", "done"):
+        session.answer(answer)
+    session.adjust("score", 6, "counted again")
+    for answer in ([3], "white1", 1, [6, 6]):
+        session.answer(answer)
+    jump = session.correct(4, [6])
+    assert jump.stopped.key == "1.rest/luck#1"
+    assert store.written[-1] == [8, 9, 10]
+    assert session.tree.cursor == 10
+
+
+def test_a_correction_that_the_player_breaks_off_leaves_nothing(monkeypatch):
+    store = Counting()
+    session = Session(ToyGame(), 5, store)
+    for answer in ("1>hill", "done", [3], "white1"):
+        session.answer(answer)
+    before = session.tree.mark(), session.asked.key, session.copy_state()
+
+    def interrupted(_entry):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(session, "repeat", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        session.correct(1, "2>hill")
+    assert (session.tree.mark(), session.asked.key, session.copy_state()) == before
+    session.answer(2)
+    assert store.written[-1] == [5]
 
 
 class Counting:

@@ -8,6 +8,9 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
+CHANCE = ("roll", "draw")
+"""The kinds of prompt that the program may answer anew."""
+
 
 def corrected(session: Session, entry_id: int, value: Value, reason: str) -> Jump:
     """Open a branch at the entry with another answer and replay the rest by key.
@@ -38,13 +41,14 @@ class _Carried:
         self.session = session
         self.stored = {entry.key: entry for entry in later if entry.kind != "adjust"}
         self.adjustments = _by_previous_key(later)
-        self.by_program = {_procedure(e.key) for e in later if e.by == "program"}
+        self.by_program = _by_program(later)
         self.unused = {entry.id: entry for entry in later}
+        self.last_used = 0
         self.stopped: Entry | None = None
 
     @property
     def set_aside(self) -> list[Entry]:
-        """Return the stored answers that found no prompt, in their order."""
+        """Return the stored answers that found no prompt or no longer fit it, in their order."""
         return list(self.unused.values())
 
     def replay(self) -> None:
@@ -57,21 +61,26 @@ class _Carried:
 
     def _step(self, asked: Asked) -> bool:
         entry = self.stored.get(asked.key)
-        chance = asked.prompt.kind in ("roll", "draw")
         if entry is None:
-            if not (chance and _procedure(asked.key) in self.by_program):
-                return False
-            self.session.auto()
-            return True
+            return self._rolled_anew(asked)
+        self.last_used = max(self.last_used, entry.id)
         try:
-            self.session.answer(entry.value, entry.by)
+            self.session.repeat(entry)
         except (AnswerError, SessionError):
+            if asked.prompt.kind in CHANCE and entry.by == "program":
+                self.session.auto()
+                return True
             self.stopped = entry
-            if not (chance and entry.by == "program"):
-                return False
-            self.stopped = None
-            self.session.auto()
+            return False
         del self.unused[entry.id]
+        return True
+
+    def _rolled_anew(self, asked: Asked) -> bool:
+        """Roll or draw for a new prompt where the program did so before and more is to come."""
+        chance = asked.prompt.kind in CHANCE and _procedure(asked.key) in self.by_program
+        if not chance or max(self.unused) < self.last_used:
+            return False
+        self.session.auto()
         return True
 
     def _adjust(self, key: str) -> None:
@@ -93,6 +102,11 @@ def _by_previous_key(later: list[Entry]) -> dict[str, list[Entry]]:
         else:
             key = entry.key
     return groups
+
+
+def _by_program(later: list[Entry]) -> set[str]:
+    """Return the procedures for which the program rolled or drew."""
+    return {_procedure(e.key) for e in later if e.ask in CHANCE and e.by == "program"}
 
 
 def _procedure(key: str) -> str:

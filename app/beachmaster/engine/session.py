@@ -194,17 +194,23 @@ class Session:
         asked = self._waiting()
         return self._accept(asked, asked.prompt.check(value), "player", "correct", reason)
 
+    def repeat(self, entry: Entry) -> Entry:
+        """Answer the waiting prompt as an entry of another branch did."""
+        asked = self._waiting()
+        value = asked.prompt.check(entry.value)
+        return self._accept(asked, value, entry.by, entry.kind, entry.reason)
+
     @contextmanager
     def together(self) -> Iterator[None]:
         """Write all that happens inside in one transaction, or take all of it back."""
         mark, self._held = self.tree.mark(), True
         try:
             yield
-        except Exception:
-            self._held = False
+        except BaseException:  # also where the player breaks off: half of it must not stay
             self._return_to(mark)
             raise
-        self._held = False
+        finally:
+            self._held = False
         self._write()
 
     def copy_state(self) -> GameState:
@@ -229,7 +235,7 @@ class Session:
         try:
             self._run.send(value)
             self._run.check()
-        except Exception as error:
+        except BaseException as error:  # also where the player breaks off
             self._abandon()
             if isinstance(error, MISFITS) and self._was_put_right():
                 raise SessionError(Text(_CONTRADICTION, why=_reason_of(error))) from error
@@ -277,7 +283,10 @@ class Session:
         self._pending, self._safe = Change(), tree.mark()
 
     def _return_to(self, mark: Mark) -> None:
-        self._pending = Change()
+        """Stand as at the mark; what was accepted before it and waits to be written stays."""
+        kept = self._pending
+        kept.entries = [entry for entry in kept.entries if entry.id < mark.next_id]
+        kept.snapshots = [one for one in kept.snapshots if one.entry < mark.next_id]
         self.tree.return_to(mark)
         for entry_id in [i for i in self.snapshots if i >= self.tree.next_id]:
             del self.snapshots[entry_id]

@@ -133,7 +133,7 @@ class SavedGame:
             backup.keep(self.path, database.raw_connection(self._connection), lasting=False)
 
     def close(self) -> None:
-        """Let go of the file; nothing but the file itself and its copy stay behind."""
+        """Let go of the file; its log goes, its copy and the empty file of the lock may stay."""
         try:
             with self._connection:
                 self._connection.execute(text("PRAGMA journal_mode = DELETE"))
