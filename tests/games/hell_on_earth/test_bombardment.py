@@ -345,7 +345,7 @@ def test_the_choice_of_a_target_explains_itself():
 @pytest.mark.rule("hoe:5.2.1")
 def test_on_the_table_one_question_tells_what_stands_beside_a_target():
     """hoe:5.2.1: adjacent and spotter in one record, asked after the target is named."""
-    table = start("bombardment", us={"25": "map"}, board="table", japan=[hidden("ridge", home=1)])
+    table = start("bombardment", us={"9": "map"}, board="table", japan=[hidden("ridge", home=1)])
     table.play(quiet=False, bombard="ridge")
     assert (table.procedure, table.fields) == ("beside-target", ["adjacent", "spotter"])
     assert "adjacent" in table.refusal({"spotter": True})

@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.setup import PositionError
-from games.hell_on_earth.play import FAR, hidden, shown, start
+from games.hell_on_earth.play import FAR, fresh, hidden, shown, start
 
 
 def adjust(table, path, value):
@@ -102,3 +102,10 @@ def test_units_that_redeployed_north_do_not_make_the_next_one_the_headquarters()
     assert table.procedure == "reveal"
     table.session.auto()
     assert not table.japan("1102").hidden
+
+
+@pytest.mark.rule("hoe:4.6")
+def test_a_position_says_what_became_of_the_headquarters():
+    """hoe:4.6: shown units alone leave no place for it, so it must be named as eliminated."""
+    with pytest.raises(PositionError):
+        fresh(position={"turn": 2, "phase": "raid", "japan": [shown("0611", "313")]})

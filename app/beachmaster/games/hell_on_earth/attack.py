@@ -127,6 +127,8 @@ def _reconnaissance(game: Game) -> Steps[None]:
         yield from reveal(game, target, "hoe:3.3.4.3")
         if game.ruling("H-33") == "two":
             game.unit(target).steps = 2
+            lost = Text(_TWO_STEPS, unit=game.japanese_name(target))
+            game.emit("japanese-step-lost", lost, "hoe:3.3.4.3", "hoe:3.3.2")
 
 
 def _additional_attack(game: Game) -> Steps[None]:
@@ -171,5 +173,8 @@ _NOBODY_NEAR = QT_TRANSLATE_NOOP("hoe", "No US unit that can fight is next to th
 _PLAY_ATTACK = QT_TRANSLATE_NOOP("hoe", "Play Additional Attack before the phase ends?")
 _NOT_BESIDE = QT_TRANSLATE_NOOP("hoe", "No US unit without OR or DR is next to it, or it is shown.")
 _REVEAL_WHICH = QT_TRANSLATE_NOOP("hoe", "Which hidden unit does the reconnaissance reveal?")
+_TWO_STEPS = QT_TRANSLATE_NOOP(
+    "hoe", "A counter face up shows two steps at most, so {unit} has two although it was not hit."
+)
 _CLEAR = QT_TRANSLATE_NOOP("hoe", "Take all situation markers off the US units.")
 _CLEAR_DEFENCE = QT_TRANSLATE_NOOP("hoe", "All Defense markers on hidden units go back to the bag.")

@@ -2,7 +2,7 @@
 
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
 from beachmaster.games.hell_on_earth import orders, tables
@@ -58,20 +58,35 @@ def spend(game: Game, points: int, procedure: str) -> Steps[None]:
     while points > 0 and _targets_left(game):
         may_stop = game.ruling("H-78") == "may-stop"
         chosen = yield from game.board.choose_japanese(
-            game, procedure, _TARGET, ("hoe:5.2.1",), (), _targets(game, may_stop)
+            game, procedure, _TARGET, ("hoe:5.2.1",), (), _targets(game, points, may_stop)
         )
         if not chosen:
-            break
+            if (yield from _really(game, points)):
+                break
+            continue
         points -= yield from _bombard(game, chosen, points)
+
+
+def _really(game: Game, points: int) -> Steps[bool]:
+    """Ask whether the points left over are meant to be lost (H-78)."""
+    if game.ruling("reminders") == "off":
+        return True
+    answer = yield Confirm(
+        procedure="bombard-done",
+        text=Text(_LEFT_OVER, points=_points(points)),
+        rules=("hoe:5.2.1",),
+    )
+    return bool(answer)
 
 
 def _targets_left(game: Game) -> bool:
     return any(name not in game.state.bombarded for name, _ in game.japanese())
 
 
-def _targets(game: Game, optional: bool) -> Candidates:
+def _targets(game: Game, points: int, optional: bool) -> Candidates:
     barred = tuple(game.state.bombarded)
-    return Candidates(reason=_ALREADY, barred=barred, optional=optional)
+    left = Text(_US_POINTS, points=_points(points))
+    return Candidates(reason=_ALREADY, barred=barred, optional=optional, why=(left,))
 
 
 def _bombard(game: Game, target: str, points: int) -> Steps[int]:
@@ -201,6 +216,7 @@ _US_POINTS = QT_TRANSLATE_NOOP("hoe", "The US has {points}.")
 _JAPANESE_POINTS = QT_TRANSLATE_NOOP("hoe", "The Japanese have {points}.")
 _TARGET = QT_TRANSLATE_NOOP("hoe", "Which Japanese unit do you bombard next?")
 _ALREADY = QT_TRANSLATE_NOOP("hoe", "It has been bombarded this turn.")
+_LEFT_OVER = QT_TRANSLATE_NOOP("hoe", "{points} would be lost. End the bombardment all the same?")
 _HOW_MANY = QT_TRANSLATE_NOOP("hoe", "How many points on {target}?")
 _US_ROLL = QT_TRANSLATE_NOOP("hoe", "Bombard {target}: 5 or 6 is a hit, 7 or more two.")
 _NO_EFFECT = QT_TRANSLATE_NOOP("hoe", "No effect.")

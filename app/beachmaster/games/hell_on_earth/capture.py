@@ -13,10 +13,11 @@ def take_objective(game: Game, objective: str) -> None:
     first = objective not in state.captured
     if first:
         state.captured[objective] = state.turn
-    scored = first and state.turn <= OBJECTIVE_LIMITS[objective]
+    in_time = state.captured[objective] <= OBJECTIVE_LIMITS[objective]
+    scored = first and in_time
     name = Text(OBJECTIVE_NAMES[objective])
     text = Text(_CAPTURED_IN_TIME if scored else _CAPTURED, objective=name)
-    act = Text(_MARK_VP if scored else _MARK, objective=name)
+    act = Text(_MARK_VP if in_time else _MARK, objective=name)
     game.emit("captured", text, "hoe:2.2", "hoe:3.3.7", act=act, objective=objective, vp=scored)
 
 

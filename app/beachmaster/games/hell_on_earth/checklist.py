@@ -15,7 +15,7 @@ def check_list(game: Game) -> Steps[None]:
     """Let the player move the real counters and report only what the rules need."""
     if not game.us_on_map():
         return
-    yield from _extended(game)
+    extended = yield from _extended(game)
     names = [game.us_name(n) for n in game.us_on_map() if game.us(n).marker != "DR"]
     game.emit("move", Text(_MOVE, units=names), "hoe:5.3.2", act=Text(_MOVE, units=names))
     told = yield Record(
@@ -23,6 +23,7 @@ def check_list(game: Game) -> Steps[None]:
         text=Text(_DONE),
         rules=("hoe:5.3.2", "hoe:3.3.7"),
         fields=fields.moved(game),
+        agrees=lambda given: Text(_NORMAL_ONLY) if extended in given["strategic"] else None,
         question=True,
         tell=Text(_TELL),
     )
@@ -33,7 +34,7 @@ def check_list(game: Game) -> Steps[None]:
     for objective in told.get("objectives", []):
         capture.take_objective(game, objective)
     capture.set_artillery(game, told["artillery"])
-    for name in game.us_on_map():
+    for name in [n for n in game.us_on_map() if game.us(n).marker != "DR"]:
         _stand(game, name, name in told["beaches"])
 
 
@@ -42,12 +43,12 @@ def _stand(game: Game, name: str, on_beach: bool) -> None:
     game.us(name).place = "beach" if on_beach else ON_MAP
 
 
-def _extended(game: Game) -> Steps[None]:
-    """Offer an Extended Movement order to one unit (hoe:3.3.4.2)."""
+def _extended(game: Game) -> Steps[str]:
+    """Offer an Extended Movement order to one unit and return it, or nothing (hoe:3.3.4.2)."""
     tokens = orders.playable(game, "movement")
     able = [name for name in game.us_on_map() if game.us(name).marker != "DR"]
     if not tokens or not able:
-        return
+        return ""
     order = Field(
         name="order",
         kind="choose",
@@ -80,6 +81,7 @@ def _extended(game: Game) -> Steps[None]:
     )
     if told["order"] != orders.NO:
         orders.play(game, told["order"])
+    return str(told["unit"])
 
 
 _MOVE = QT_TRANSLATE_NOOP("hoe", "Move your units on the map: {units}.")
@@ -95,4 +97,5 @@ _ORDER = QT_TRANSLATE_NOOP("hoe", "order played")
 _UNIT = QT_TRANSLATE_NOOP("hoe", "unit that moves farther")
 _NO_ORDER = QT_TRANSLATE_NOOP("hoe", "none")
 _NOBODY = QT_TRANSLATE_NOOP("hoe", "none")
+_NORMAL_ONLY = QT_TRANSLATE_NOOP("hoe", "A unit with Extended Movement makes a normal move.")
 _BOTH = QT_TRANSLATE_NOOP("hoe", "Name both the order and the unit, or neither.")

@@ -138,20 +138,40 @@ class _Purse:
         return options
 
     def _closed(self) -> list[Closed]:
-        closed = []
-        game = self.game
+        return [*self._closed_units(), *self._closed_markers()]
+
+    def _closed_units(self) -> list[Closed]:
+        game, closed = self.game, []
         for name, unit in game.state.us.items():
             who = game.us_name(name)
+            step = Text(_REINFORCE, unit=who)
             if unit.place == RESERVE and self._no_landing():
                 value = f"deploy:{name}"
                 closed.append(Closed(value, Text(_DEPLOY, unit=who), Text(_FULL), _R3))
             if name in self.reinforced:
-                value = f"reinforce:{name}"
-                closed.append(Closed(value, Text(_REINFORCE, unit=who), Text(_ONCE), _R1))
-        if self.drawn and game.ruling("H-72") == "once":
-            words = translate("hoe", "%n Command marker(s)", "", 1)
-            closed.append(Closed("marker:1", Text(_DRAW, markers=words), Text(_DRAWN), _R4))
+                closed.append(Closed(f"reinforce:{name}", step, Text(_ONCE), _R1))
+            elif unit.place.startswith("box") and unit.steps < US_STEPS:
+                closed.append(Closed(f"reinforce:{name}", step, Text(_IN_BOX), _R1))
         return closed
+
+    def _closed_markers(self) -> list[Closed]:
+        game, closed = self.game, []
+        open_values = {option.value for option in self._marker_options()}
+        for count in (1, 2):
+            if f"marker:{count}" not in open_values:
+                words = Text(_DRAW, markers=translate("hoe", "%n Command marker(s)", "", count))
+                closed.append(Closed(f"marker:{count}", words, self._no_draw(count), _R4))
+        errors = [t for t in game.slots().values() if game.command_kind(t) == "error"]
+        for token in errors[:1]:
+            if f"remove:{token}" not in open_values:
+                reason = Text(_REMOVED_ONE) if self.removed else Text(_TOO_DEAR)
+                closed.append(Closed(f"remove:{token}", Text(_REMOVE), reason, _R6))
+        return closed
+
+    def _no_draw(self, count: int) -> Text:
+        if self.drawn and self.game.ruling("H-72") == "once":
+            return Text(_DRAWN)
+        return Text(_TOO_DEAR if self.points < count else _EMPTY_BAG)
 
     def _reinforce(self, name: str) -> None:
         """Give one step back, once a unit and phase (hoe:5.8.2.1, H-41)."""
@@ -212,6 +232,10 @@ _DRAW = QT_TRANSLATE_NOOP("hoe", "Draw {markers} (1 CP each)")
 _REMOVE = QT_TRANSLATE_NOOP("hoe", "Remove one Intelligence Error (2 CP)")
 _FULL = QT_TRANSLATE_NOOP("hoe", "All landing beaches are occupied.")
 _ONCE = QT_TRANSLATE_NOOP("hoe", "It has recovered a step in this phase.")
+_IN_BOX = QT_TRANSLATE_NOOP("hoe", "It recovers on the Turn Track and takes no step there.")
+_TOO_DEAR = QT_TRANSLATE_NOOP("hoe", "The Command Points left do not pay for it.")
+_EMPTY_BAG = QT_TRANSLATE_NOOP("hoe", "The blue bag does not hold that many markers.")
+_REMOVED_ONE = QT_TRANSLATE_NOOP("hoe", "One Error has been removed this turn.")
 _DRAWN = QT_TRANSLATE_NOOP("hoe", "Command markers have been bought in this phase.")
 _REINFORCED = QT_TRANSLATE_NOOP("hoe", "{unit} is back to {steps}.")
 _WHICH_BEACH = QT_TRANSLATE_NOOP("hoe", "Roll for the beach on which {unit} lands.")

@@ -1,5 +1,6 @@
 """The Japanese step of the Command Phase (hoe:5.8.3)."""
 
+from beachmaster.engine.decision import Decision
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -58,6 +59,7 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
         place = game.unit(name).place
         game.emit("no-effect", Text(_NOBODY), RULE, place=place)
         return
+    decision = Decision(nearest, RULE)
     target = nearest[0]
     if len(nearest) > 1:
         target = yield Choose(
@@ -67,6 +69,10 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
             rules=(RULE,),
             options=Options(lambda: [Option(one, game.us_name(one)) for one in nearest]),
         )
+        decision.broken_by(Text(_YOU), target)
+    words = Text(_AT, unit=game.us_name(target))
+    trace = (Text(_LATE, turn=game.state.turn, vp=game.running_vp()), *decision.trace)
+    game.emit("banzai-target", words, RULE, "hoe:5.4.2.5.1", trace=trace, unit=target)
     yield from banzai(game, name, (), target)
 
 
@@ -74,4 +80,9 @@ _ROLL = QT_TRANSLATE_NOOP("hoe", "Command roll for {unit}: 1 may charge, 5 or 6 
 _STEP = QT_TRANSLATE_NOOP("hoe", "{unit} regains a step: turn it to two steps.")
 _NOTHING = QT_TRANSLATE_NOOP("hoe", "Nothing happens.")
 _NOBODY = QT_TRANSLATE_NOOP("hoe", "No US unit is within two hexes: the charge is ignored.")
+_YOU = QT_TRANSLATE_NOOP("hoe", "the player")
+_AT = QT_TRANSLATE_NOOP("hoe", "The charge goes for {unit}, the closest within two hexes.")
+_LATE = QT_TRANSLATE_NOOP(
+    "hoe", "Turn {turn}, {vp} VP: a roll of 1 is a charge from turn 8 or 11 VP."
+)
 _WHICH = QT_TRANSLATE_NOOP("hoe", "Which of the closest units does the charge hit?")

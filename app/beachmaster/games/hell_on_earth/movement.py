@@ -59,11 +59,10 @@ class _Movement:
 
     def waiting(self) -> list[str]:
         """Return the units that may still move."""
-        return [
-            name
-            for name in self.game.us_on_map()
-            if name not in self.moved and self.game.us(name).marker != "DR"
-        ]
+        return [name for name in self._movable() if name not in self.moved]
+
+    def _movable(self) -> list[str]:
+        return [name for name in self.game.us_on_map() if self.game.us(name).marker != "DR"]
 
     def prompt(self) -> Choose:
         """Ask which unit moves; a unit with its hex (23>0512, 23~0512) is accepted at once."""
@@ -305,7 +304,7 @@ class _Movement:
             "strategic": self.strategic,
             "objectives": gained,
             "artillery": game.state.artillery,
-            "beaches": [name for name in game.us_on_map() if self.board.on_beach(game, name)],
+            "beaches": [name for name in self._movable() if self.board.on_beach(game, name)],
         }
         token, unit = self.extended or (orders.NO, "")
         self.board.facts["extended", ()] = {"order": token, "unit": unit or "none"}

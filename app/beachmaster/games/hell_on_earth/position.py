@@ -206,6 +206,8 @@ def _lost(data: GameData, position: Position, count: int) -> list[str]:
     if len(named) > count:
         raise PositionError(Text(_LOST, named=len(named), count=count))
     others = [b for b in data.battalions if b not in here and b not in named and b != HQ]
+    if len(named) + len(others) < count:
+        raise PositionError(Text(_NO_HQ))
     return named + others[: count - len(named)]
 
 

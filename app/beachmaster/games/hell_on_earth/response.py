@@ -27,7 +27,7 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
         if token is None:
             return True
         if game.data.is_reaction(token):
-            return (yield from _react(game, target, token, attackers))
+            return (yield from _react(game, target, token, attackers, target=True))
         game.state.red[token] = f"defence:{target}"
         text = Text(_PLACED, place=place)
         game.emit("defence-placed", text, RULE, act=text, place=place)
@@ -37,7 +37,7 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
     if game.data.is_reaction(support):
         game.state.red[token] = BAG
         game.emit("defence-cancelled", Text(_CANCELLED), RULE, act=Text(_CANCELLED), place=place)
-        return (yield from _react(game, target, support, attackers))
+        return (yield from _react(game, target, support, attackers, target=True))
     game.state.red[support] = f"support:{target}"
     return True
 
@@ -85,12 +85,15 @@ def _supporter(game: Game, name: str, attackers: Sequence[str]) -> Steps[bool]:
     old = game.defence_token(name)
     if old is not None:
         game.state.red[old] = BAG
-    yield from _react(game, name, token, attackers)
+    yield from _react(game, name, token, attackers, target=False)
     return True
 
 
-def _react(game: Game, name: str, token: str, attackers: Sequence[str]) -> Steps[bool]:
+def _react(
+    game: Game, name: str, token: str, attackers: Sequence[str], *, target: bool
+) -> Steps[bool]:
     """Roll the reaction; return whether the unit is still where it was (it may be dead)."""
+    beside = [one for one in attackers if game.us(one).on_map] if target else []
     game.state.red[token] = f"reaction:{name}"
     place = game.unit(name).place
     modifiers = tables.reaction_modifiers(game.state.turn, game.hq_eliminated)
@@ -110,7 +113,7 @@ def _react(game: Game, name: str, token: str, attackers: Sequence[str]) -> Steps
         moved = yield from _redeploy(game, name)
     game.state.red[token] = BAG
     if not moved:
-        yield from banzai(game, name, attackers)
+        yield from banzai(game, name, attackers, beside=beside)
     act = Text(_REACTION_BACK)
     game.emit("reaction-returned", act, RULE, act=act)
     return not moved
@@ -140,16 +143,21 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
 
 
 def banzai(
-    game: Game, name: str, attackers: Sequence[str], chosen: str | None = None
+    game: Game,
+    name: str,
+    attackers: Sequence[str],
+    chosen: str | None = None,
+    beside: Sequence[str] = (),
 ) -> Steps[None]:
     """Launch a Banzai at the nearest US unit within two hexes (hoe:5.4.2.5.1, H-67, H-68).
 
-    `chosen` is the target the player picked in the Command Phase.
+    `chosen` is the target the player picked in the Command Phase; `beside` are attackers known to
+    be next to the unit.
     """
     rule = "hoe:5.4.2.5.1"
     place = game.unit(name).place
     game.emit("banzai", Text(_BANZAI, place=place), rule, place=place)
-    target = chosen or (yield from _banzai_target(game, name, attackers))
+    target = chosen or (yield from _banzai_target(game, name, attackers, beside))
     if target is not None:
         yield from _charge(game, name, target)
     die = yield from roll(
@@ -183,9 +191,11 @@ def _charge(game: Game, name: str, target: str) -> Steps[None]:
         game.emit("no-effect", Text(_HELD), rule, unit=target)
 
 
-def _banzai_target(game: Game, name: str, attackers: Sequence[str]) -> Steps[str | None]:
+def _banzai_target(
+    game: Game, name: str, attackers: Sequence[str], beside: Sequence[str]
+) -> Steps[str | None]:
     """Pick the nearest US unit: an attacker before others, then at random (H-68)."""
-    nearest = yield from game.board.nearest_us(game, name)
+    nearest = yield from game.board.nearest_us(game, name, beside)
     if not nearest:
         return None
     decision = Decision(nearest, "hoe:5.4.2.5.1")

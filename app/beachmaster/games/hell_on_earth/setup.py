@@ -11,6 +11,7 @@ from beachmaster.games.hell_on_earth.board_data import EAST, NORTH, Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.dice import break_tie
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.orders import marker_name
 from beachmaster.games.hell_on_earth.state import (
     BAG,
     ERROR_RESERVE,
@@ -135,6 +136,8 @@ def _first_command_marker(game: Game) -> Steps[None]:
     token = yield from draw_command(game, "first-command-marker", "hoe:4.4")
     if token is not None:
         game.state.blue[token] = "slot1"
+        text = Text(_FIRST_SLOT, marker=marker_name(game, token))
+        game.emit("marker-placed", text, "hoe:4.4", act=text, token=token, slot="slot1")
 
 
 def _place_japanese(game: Game) -> None:
@@ -220,6 +223,7 @@ _JAPANESE_HEROIC = QT_TRANSLATE_NOOP(
     "Shuffle the 145th (HQ) with {count} face down and put them on the deployment hexes of "
     "sector 6 and three of sector 5; the rest go face down on the other deployment hexes.",
 )
+_FIRST_SLOT = QT_TRANSLATE_NOOP("hoe", "Put {marker} face up in the first slot.")
 _WHERE = QT_TRANSLATE_NOOP("hoe", "Where does {unit} land?")
 _DRAW_BEACH = QT_TRANSLATE_NOOP("hoe", "Draw a beach at random among {names}.")
 _LANDS = QT_TRANSLATE_NOOP("hoe", "{unit} lands on {beach}.")

@@ -87,9 +87,10 @@ def redeployment(game: Game) -> tuple[Field, ...]:
     return tuple(fields)
 
 
-def retreat(game: Game) -> tuple[Field, ...]:
-    """Return the fields for how a retreat ended."""
-    options = tuple(Option(value, Text(text)) for value, text in _ENDS.items())
+def retreat(game: Game, organised: bool) -> tuple[Field, ...]:
+    """Return the fields for how a retreat ended; nobody chooses one that leads nowhere."""
+    ends = {value: text for value, text in _ENDS.items() if value != NONE or not organised}
+    options = tuple(Option(value, Text(text)) for value, text in ends.items())
     result = Field(name="result", kind="choose", text=Text(_ENDED), options=options)
     return (result, flag("beach", _ON_BEACH), *captures(game))
 
@@ -114,7 +115,7 @@ def moved(game: Game) -> tuple[Field, ...]:
     """Return the fields of the check-list after a movement phase (H-08)."""
     here = game.us_on_map()
     movers = [name for name in here if game.us(name).marker != "DR"]
-    beached = [name for name in here if game.us(name).place.startswith("beach")]
+    beached = [name for name in movers if game.us(name).place.startswith("beach")]
     fields = [units(game, "strategic", _STRATEGIC, movers)]
     if uncontrolled(game):
         options = tuple(Option(o, Text(OBJECTIVE_NAMES[o])) for o in uncontrolled(game))
@@ -130,7 +131,7 @@ def moved(game: Game) -> tuple[Field, ...]:
             default=game.state.artillery,
         )
     )
-    options = tuple(Option(one, game.us_name(one)) for one in here)
+    options = tuple(Option(one, game.us_name(one)) for one in movers)
     beaches = Text(_BEACHES)
     fields.append(
         Field(name="beaches", kind="many", text=beaches, options=options, default=beached)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.text import Source
+from beachmaster.engine.text import Source, Text
 
 if TYPE_CHECKING:
     from beachmaster.games.hell_on_earth.game import Game
@@ -75,8 +75,13 @@ class Board(Protocol):
         """Return what steps 6 and 7 need (hoe:5.4.2.6, 5.4.2.7)."""
         ...
 
-    def nearest_us(self, game: "Game", counter: str) -> Steps[list[str]]:
-        """Return the nearest US units within two hexes, all tied ones (hoe:5.4.2.5.1)."""
+    def nearest_us(
+        self, game: "Game", counter: str, beside: Sequence[str] = ()
+    ) -> Steps[list[str]]:
+        """Return the nearest US units within two hexes, all tied ones (hoe:5.4.2.5.1).
+
+        `beside` are attackers known to be next to it; they would be picked first in any case.
+        """
         ...
 
     def redeployment_sector(self, game: "Game", counter: str, die: int) -> Steps[int]:
@@ -143,7 +148,7 @@ class Candidates(msgspec.Struct, frozen=True):
 
     `hidden` or `revealed` limit the kind; `adjacent_to` names US units one of which must be next to
     it; `barred` are counters that may not be named, with `reason` for the player; `listed`, where
-    given, is the whole choice.
+    given, is the whole choice; `why` is what the player should know before choosing.
     """
 
     reason: Source
@@ -152,3 +157,4 @@ class Candidates(msgspec.Struct, frozen=True):
     barred: tuple[str, ...] = ()
     listed: tuple[str, ...] | None = None
     optional: bool = False
+    why: tuple[Text, ...] = ()

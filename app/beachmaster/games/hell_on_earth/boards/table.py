@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Place, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards import fields, naming
 from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.table_moves import TableMoves
@@ -51,6 +52,7 @@ class TableBoard(TableMoves):
             subjects=subjects,
             text=Text(text),
             rules=rules,
+            why=among.why,
             opens=procedure in OPENING,
             options=Options(options),
             free=naming.new_allowed(game, among),
@@ -91,21 +93,26 @@ class TableBoard(TableMoves):
         return list(told)
 
     def beside_target(self, game: Game, target: str) -> Steps[tuple[bool, bool]]:
-        """Ask whether a US unit is adjacent, and whether artillery spots."""
+        """Ask whether a US unit is adjacent, and whether artillery spots, where there is any."""
+        here = game.us_on_map()
+        if not here:
+            return False, False
         place = game.unit(target).place
+        guns = any(game.data.support_kind(name) == "artillery" for name in here)
         told = yield Record(
             procedure="beside-target",
             subjects=(place,),
             text=Text(_BESIDE, place=place),
             rules=("hoe:5.2.1",),
-            fields=(fields.flag("adjacent", _ADJACENT), fields.flag("spotter", _SPOTTER)),
-            agrees=lambda given: (
-                Text(_SPOTTER_ADJACENT) if given["spotter"] and not given["adjacent"] else None
+            fields=(
+                fields.flag("adjacent", _ADJACENT),
+                *([fields.flag("spotter", _SPOTTER)] if guns else []),
             ),
+            agrees=_spotter_adjacent,
             question=True,
             tell=Text(_SPOTTER_TELL),
         )
-        return told["adjacent"], told["spotter"]
+        return told["adjacent"], told.get("spotter", False)
 
     # -- movement ------------------------------------------------------------------------------
 
@@ -172,11 +179,11 @@ class TableBoard(TableMoves):
             neighbours=neighbours,
         )
 
-    def nearest_us(self, game: Game, counter: str) -> Steps[list[str]]:
-        """Ask who is nearest within two hexes."""
+    def nearest_us(self, game: Game, counter: str, beside: Sequence[str] = ()) -> Steps[list[str]]:
+        """Ask who is nearest within two hexes, unless units are known to be next to it."""
         units = game.us_on_map()
-        if not units:
-            return []
+        if not units or beside:
+            return list(beside)
         place = game.unit(counter).place
         told = yield Choose(
             procedure="nearest-us",
@@ -249,6 +256,11 @@ class TableBoard(TableMoves):
     def beach_place(self, game: Game, beach: int) -> str:
         """Name a beach by its number."""
         return f"beach{beach}"
+
+
+def _spotter_adjacent(given: Value) -> Text | None:
+    alone = given.get("spotter") and not given["adjacent"]
+    return Text(_SPOTTER_ADJACENT) if alone else None
 
 
 _NO_MORE = QT_TRANSLATE_NOOP("hoe", "None, or no more")

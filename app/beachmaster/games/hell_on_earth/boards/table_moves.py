@@ -84,7 +84,7 @@ class TableMoves:
             subjects=(unit,),
             text=Text(_RETREAT_OR if organised else _RETREAT_DR, unit=game.us_name(unit)),
             rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
-            fields=fields.retreat(game),
+            fields=fields.retreat(game, organised),
             question=True,
             tell=Text(_RETREAT_TELL),
         )

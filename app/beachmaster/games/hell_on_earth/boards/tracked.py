@@ -45,6 +45,7 @@ class TrackedBoard:
             subjects=subjects,
             text=Text(text),
             rules=rules,
+            why=among.why,
             opens=procedure in OPENING,
             options=Options(lambda: self._pointed(game, among)),
             closed=lambda: self._not_pointed(game, among, rules),
@@ -180,7 +181,7 @@ class TrackedBoard:
             self.facts["name-space", (near,)] = {"sector": self.board.hexes[near].sector}
         return told(facts)
 
-    def nearest_us(self, game: Game, counter: str) -> Steps[list[str]]:
+    def nearest_us(self, game: Game, counter: str, beside: Sequence[str] = ()) -> Steps[list[str]]:
         """Return the nearest US units within two hexes."""
         place = game.unit(counter).place
         away = {n: self.board.distance(game.us(n).place, place) for n in game.us_on_map()}
