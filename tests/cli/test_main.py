@@ -139,6 +139,14 @@ def test_simulate_reports_every_game(run):
     assert report["each"] == again["each"]
 
 
+def test_simulate_counts_the_questions_that_a_table_asks(run):
+    words = ["simulate", "hell-on-earth", "--games", "2", "--json"]
+    on_table, tracked = (json.loads(run(*words, *more)[1]) for more in (["--table"], []))
+    assert 0 < on_table["questions"]["median"] <= on_table["questions"]["highest"]
+    assert "questions" not in tracked
+    assert on_table["score"] == tracked["score"]
+
+
 def test_a_bare_start_without_a_display(run, monkeypatch, data_folder):
     monkeypatch.setattr(bare, "has_display", lambda: False)
     monkeypatch.setattr(bare, "GAMES", bare.GAMES if len(bare.GAMES) == 6 else _with_toy())

@@ -27,7 +27,7 @@ SPAN = 1 << 53
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """How one game went; `failure` names what broke."""
+    """How one game went; `failure` names what broke, `questions` how many a turn asked."""
 
     seed: int
     prompts: int
@@ -36,6 +36,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     score: int = 0
     outcome: str = ""
     failure: str = ""
+    questions: list[int] = []
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,7 +93,7 @@ def play_games(task: Task) -> list[Played]:
 
 
 def _play(factory: GameFactory, task: Task, seed: int) -> Played:
-    began, prompts = time.perf_counter(), 0
+    began, prompts, questions = time.perf_counter(), 0, Counter[int]()
     failure = ""
     session: Session | None = None
     try:
@@ -103,6 +104,7 @@ def _play(factory: GameFactory, task: Task, seed: int) -> Played:
             session.answer(player.answer(asked))
             session.take_events()
             prompts += 1
+            questions[asked.turn] += asked.prompt.question
     except DEFECTS as error:
         failure = f"{type(error).__name__}: {error}"
     seconds = time.perf_counter() - began
@@ -117,6 +119,7 @@ def _play(factory: GameFactory, task: Task, seed: int) -> Played:
         score=measure.score,
         outcome=measure.name,
         failure=_redone(session),
+        questions=list(questions.values()),
     )
 
 
@@ -151,12 +154,20 @@ def _report(args: argparse.Namespace, policy: str, played: Sequence[Played]) -> 
         },
         "outcomes": dict(Counter(one.outcome for one in done).most_common()),
     }
+    if args.table:
+        report["questions"] = _questions(played)
     failures = sorted({one.failure for one in played if one.failure})
     if failures:
         report["failures"] = failures[:20]
     if args.each:
         report["each"] = [msgspec.structs.asdict(one) for one in played]
     return report
+
+
+def _questions(played: Sequence[Played]) -> dict[str, int]:
+    """Return how many questions about the real table a turn asked."""
+    ordered = sorted(count for one in played for count in one.questions) or [0]
+    return {"median": ordered[(len(ordered) - 1) // 2], "highest": ordered[-1]}
 
 
 def _spread(values: Sequence[float]) -> dict[str, float]:

@@ -14,11 +14,14 @@ import msgspec
 import pytest
 
 from beachmaster.engine.event import Event
+from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
+from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.players import player_for
+from beachmaster.games.hell_on_earth.players.random_player import RandomPlayer
 from beachmaster.games.hell_on_earth.players.table_player import TablePlayer
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.state import UNKNOWN, State
@@ -124,3 +127,32 @@ def test_the_table_never_learns_what_was_not_turned():
     table, _ = played("random", 3)
     unnamed = [unit for unit in table.state.japan.values() if unit.place == UNKNOWN]
     assert all(unit.hidden and not unit.battalion for unit in unnamed)
+
+
+def test_the_table_goes_on_attacking_where_the_twin_remembers_what_was_forgotten():
+    """A random player who says no to "anything forgotten?" says so on both boards."""
+    setup = Setup(game="hell-on-earth", seed=4, board="table")
+    setup, module = FACTORY.prepare(setup)
+    table = Session(module, setup.seed)
+    player = player_for("random", table)
+    assert isinstance(player, TablePlayer)
+    player.player = Hesitant(player.twin)
+    while (asked := table.asked) is not None:
+        table.answer(player.answer(asked))
+    said = [entry.value for entry in table.tree.entries if "/attack-done#" in entry.key]
+    assert False in said
+    assert_the_same_game(table, player.twin)
+
+
+class Hesitant(RandomPlayer):
+    """Say no to every second confirmation."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.sure = True
+
+    def answer(self, asked: Asked) -> Value:
+        if asked.prompt.kind != "confirm":
+            return super().answer(asked)
+        self.sure = not self.sure
+        return self.sure

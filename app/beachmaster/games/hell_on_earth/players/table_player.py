@@ -26,18 +26,17 @@ class TablePlayer:
         from beachmaster.games.hell_on_earth.players import on_tracked  # it makes us
 
         module = session.module
-        assert isinstance(module, HellOnEarth)  # noqa: S101 - made by player_for
+        assert isinstance(module, HellOnEarth)
         data = GameData(module.data.counters, module.data.markers, load_board())
         self.twin_module = HellOnEarth(data, module.options)
         self.twin = Session(self.twin_module, session.seed)
         self.player: Player = on_tracked(policy, self.twin)
-        self.questions: dict[int, int] = {}
+        self._confirmed: dict[tuple[str, tuple[str, ...]], Value] = {}
 
     def answer(self, asked: Asked) -> Value:
         """Return the twin's answer."""
         self._catch_up()
         if asked.prompt.question:
-            self.questions[asked.turn] = self.questions.get(asked.turn, 0) + 1
             return self._fact(asked.prompt)
         twin = self.twin.asked
         if twin is None or twin.key != asked.key:
@@ -49,16 +48,19 @@ class TablePlayer:
     def _catch_up(self) -> None:
         """Decide what only the tracked board asks, up to the next prompt that both ask."""
         while (asked := self.twin.asked) is not None and asked.prompt.question:
-            self.twin.answer(self.player.answer(asked))
+            entry = self.twin.answer(self.player.answer(asked))
+            if isinstance(asked.prompt, Confirm):
+                self._confirmed[asked.prompt.procedure, asked.prompt.subjects] = entry.value
             self.twin.take_events()
 
     def _fact(self, prompt: Prompt) -> Value:
         """Return what the twin's board noted for a question."""
         tracked = self.twin_module.tracked
-        assert tracked is not None  # noqa: S101 - the twin has a board
-        value = tracked.facts.get((prompt.procedure, prompt.subjects))
+        assert tracked is not None
+        about = (prompt.procedure, prompt.subjects)
+        value = tracked.facts.get(about)
         if value is None and isinstance(prompt, Confirm):
-            return True
+            return self._confirmed.pop(about, True)
         if value is None:
             raise TwinError(f"no fact for {prompt.procedure} {prompt.subjects}")
         if isinstance(prompt, Record):
