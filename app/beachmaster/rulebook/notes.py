@@ -1,11 +1,10 @@
 """Keep the player's notes and bookmarks on any rule."""
 
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.rulebook.player import open_player_data, player_session, storable
+from beachmaster.rulebook.player import PlayerData, player_session, storable
 from beachmaster.rulebook.problems import NoteError
 
 if TYPE_CHECKING:
@@ -35,23 +34,8 @@ class Bookmark:
     label: str
 
 
-class Notebook:
+class Notebook(PlayerData):
     """The player's notes and bookmarks; every change is on disk when the call returns."""
-
-    def __init__(self, path: Path | None = None) -> None:
-        self._engine = open_player_data(path)
-
-    def __enter__(self) -> Self:
-        """Give the notebook to a `with` block."""
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        """Close the notebook after a `with` block."""
-        self.close()
-
-    def close(self) -> None:
-        """Close the database."""
-        self._engine.dispose()
 
     def add(self, rule_id: str, text: str) -> Note:
         """Keep a note on a rule."""

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.problems import PlayerDataError, reason_of
@@ -50,6 +50,25 @@ def open_player_data(path: Path | None = None) -> "Engine":
         engine.dispose()
         raise PlayerDataError(Text(CLOSED, file=str(place), reason=reason_of(error))) from error
     return engine
+
+
+class PlayerData:
+    """An open database of the player's, closed at the end of a `with` block."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._engine = open_player_data(path)
+
+    def __enter__(self) -> Self:
+        """Give the open database to a `with` block."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close the database after a `with` block."""
+        self.close()
+
+    def close(self) -> None:
+        """Close the database."""
+        self._engine.dispose()
 
 
 @contextmanager

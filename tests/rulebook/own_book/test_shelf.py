@@ -1,6 +1,7 @@
 """The player's shelf: import, replace, assign by hand, remove."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,12 @@ from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.own_book import shelf as shelf_module
 from beachmaster.rulebook.own_book.matching import match_headings
 from beachmaster.rulebook.own_book.reading import read_own_book
-from beachmaster.rulebook.own_book.shelf import Shelf, found_share
+from beachmaster.rulebook.own_book.shelf import Shelf
 from beachmaster.rulebook.problems import OwnBookError
 from beachmaster.rulebook.sources import Heading, read_headings
 from rulebook.pdf_writer import column, two_column_book, write_pdf
 
+NUMBERED = re.compile(r"(?:[0-9]+|[IVX]+)(?:[.-][0-9A-Z]+)*")
 HEADINGS = [
     Heading("hell-on-earth", "5.3.1", "Rally", "hoe:5.3.1"),
     Heading("hell-on-earth", "5.4.2", "Assault", "hoe:5.4.2"),
@@ -156,6 +158,19 @@ def real_rulebooks():
     if not folder:
         pytest.skip("BEACHMASTER_RULEBOOKS names no folder of rulebooks")
     return Path(folder)
+
+
+def found_share(found, headings):
+    """Return how many headings that carry a number of their own were found, and how many are.
+
+    Where a chapter's number stands for all the headings in it, the first one carries it.
+    """
+    places = set(found)
+    numbered = {}
+    for position, heading in enumerate(headings):
+        if NUMBERED.fullmatch(heading.printed):
+            numbered.setdefault(heading.printed, position)
+    return sum(position in places for position in numbered.values()), len(numbered)
 
 
 def shares_found(path, game):

@@ -1,15 +1,14 @@
 """Keep the player's own rulebooks: import, look up, assign by hand, remove."""
 
-import re
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.books import game_of
-from beachmaster.rulebook.player import open_player_data, player_session, storable
+from beachmaster.rulebook.player import PlayerData, player_session, storable
 from beachmaster.rulebook.problems import OwnBookError
 from beachmaster.rulebook.sources import Heading
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from beachmaster.rulebook.own_book.reading import Limits, OwnText
     from beachmaster.rulebook.player_tables import OwnPassageRow
 
-NUMBERED = re.compile(r"(?:[0-9]+|[IVX]+)(?:[.-][0-9A-Z]+)*")
 NO_BOOK = QT_TRANSLATE_NOOP("OwnBook", "You have not imported a rulebook of this game: {game}.")
 NO_PAGE = QT_TRANSLATE_NOOP("OwnBook", "Your rulebook has pages 1 to {pages}; there is no {page}.")
 NO_WORDS = QT_TRANSLATE_NOOP("OwnBook", "Page {page} of your rulebook does not say: {words}.")
@@ -53,23 +51,8 @@ class Passage:
     by_hand: bool
 
 
-class Shelf:
+class Shelf(PlayerData):
     """The player's imported rulebooks, in their own database."""
-
-    def __init__(self, path: Path | None = None) -> None:
-        self._engine = open_player_data(path)
-
-    def __enter__(self) -> Self:
-        """Give the shelf to a `with` block."""
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        """Close the shelf after a `with` block."""
-        self.close()
-
-    def close(self) -> None:
-        """Close the database."""
-        self._engine.dispose()
 
     def import_book(
         self, file: Path, game: str, headings: Sequence[Heading], limits: "Limits | None" = None
@@ -305,16 +288,3 @@ def _passage(row: "OwnPassageRow", paged: bool) -> Passage:
         row.text,
         row.by_hand,
     )
-
-
-def found_share(found: Iterable[int], headings: Sequence[Heading]) -> tuple[int, int]:
-    """Return how many headings that carry a number of their own were found, and how many are.
-
-    Where a chapter's number stands for all the headings in it, the first one carries it.
-    """
-    places = set(found)
-    numbered: dict[str, int] = {}
-    for position, heading in enumerate(headings):
-        if NUMBERED.fullmatch(heading.printed):
-            numbered.setdefault(heading.printed, position)
-    return sum(position in places for position in numbered.values()), len(numbered)
