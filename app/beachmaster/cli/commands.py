@@ -39,6 +39,7 @@ class Commands:
             "?": self._rule,
             "h": self._help,
             "help": self._help,
+            "l": self._list,
             "m": self._map,
             "map": self._map,
             "j": self._journal,
@@ -132,6 +133,9 @@ class Commands:
         visible = self._session.module.visible(self._session.state)
         showing.show_data(self._console, plain(visible, self._console.words))
 
+    def _list(self, _rest: str) -> None:
+        self._player.list_again()
+
     def _map(self, _rest: str) -> None:
         module = self._session.module
         sketch = module.sketch(self._session.state) if isinstance(module, Sketched) else None
@@ -153,6 +157,7 @@ class Commands:
         if not value:
             raise Mistake(Text(_HOW_ADJUST))
         self._session.adjust(path, loose_value(value), reason)
+        self._player.list_again()
 
     def _bookmark(self, rest: str) -> None:
         self._session.bookmark(rest)
@@ -200,7 +205,8 @@ class Commands:
 
     def _jumped(self, jump: Jump) -> None:
         self._player.forget_typed_ahead()
-        showing.show_jump(self._console, jump)
+        self._player.list_again()
+        showing.show_jump(self._console, jump, self._session.asked)
 
 
 def _verb(typed: str) -> tuple[str, str]:
@@ -250,6 +256,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
   ?  ?full  ? ID      the rule in short, in full, or another rule
   u  ua  up  ut  [N]  take back an entry, action, phase or turn
   r  ra  rp  rt  [N]  bring it back
+  l                   the answers once more
   c   why ANSWER      why something is closed
   odds                the exact chances, where there are any
   auto [N]            let the program answer (the next N prompts)

@@ -3,7 +3,7 @@
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from beachmaster.cli.pages import page, strong
 from beachmaster.cli.render import Words
@@ -44,6 +44,18 @@ class Console:
             break_on_hyphens=False,
         )
         print("\n".join(wrapped))
+
+    def columns(self, rows: Sequence[str], indent: str = "") -> None:
+        """Print short rows side by side, read downwards; long ones one below the other."""
+        wide = max(map(len, rows), default=0) + 3
+        across = max(1, (self.width - len(indent)) // wide)
+        if across == 1:
+            for row in rows:
+                self.line(row, indent)
+            return
+        high = -(-len(rows) // across)
+        for line in range(high):
+            print((indent + "".join(row.ljust(wide) for row in rows[line::high])).rstrip())
 
     def prose(self, markdown: str) -> None:
         """Print a rule text: paragraphs wrapped, tables in columns, bold where that shows."""

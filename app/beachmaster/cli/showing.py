@@ -8,37 +8,89 @@ from beachmaster.cli.typed import draw_options, labels
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import same, shown
-from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Option, Place, Prompt, Roll
+from beachmaster.engine.prompt import (
+    Choose,
+    Confirm,
+    Draw,
+    Field,
+    Number,
+    Option,
+    Place,
+    Prompt,
+    Record,
+    Roll,
+)
+from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Source, Text, plain_text
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
-MOST_LISTED = 60
+MOST_LISTED, FEW = 60, 6
+USUAL_SIDES = 6
 
 
 def show_prompt(console: Console, prompt: Prompt) -> None:
     """Print what is asked, why, the numbered choices and the rules."""
     console.say(prompt.text)
-    for why in prompt.why:
-        console.say(why, "   ")
+    _show_why(console, prompt.why)
     if prompt.tell is not None:
         console.say(Text(_TELL, how=prompt.tell), "   ")
     _show_options(console, prompt)
-    hint = _hint(prompt)
-    if hint is not None:
-        console.say(hint, "   ")
+    if isinstance(prompt, Record):
+        for field in prompt.fields:
+            console.line(field_words(console, field), "   ")
+    how = hint(prompt)
+    if how is not None:
+        console.say(how, "   ")
     if prompt.rules:
         console.say(Text(_RULES, rules=list(prompt.rules)), "   ")
 
 
-def _show_options(console: Console, prompt: Prompt) -> None:
-    options: list[Option] = []
+def show_again(console: Console, prompt: Prompt) -> None:
+    """Print what is asked once more, without a long list that stands above."""
+    listed = _options_of(prompt)
+    if len(listed) > FEW:
+        console.say(Text(_AGAIN, what=prompt.text, count=len(listed)))
+    else:
+        show_prompt(console, prompt)
+
+
+def _show_why(console: Console, why: Sequence[Text]) -> None:
+    """Print the reasons line by line; those in brackets, which do not count, in one."""
+    said = [console.words.say(one) for one in why]
+    aside = [one for one in said if one.startswith("(")]
+    for one in said:
+        if one not in aside:
+            console.line(one, "   ")
+    if aside:
+        console.line(" ".join(aside), "   ")
+
+
+def field_words(console: Console, field: Field) -> str:
+    """Return a field of a record in words: what it asks, what may be typed, what stands unless."""
+    say = console.words.say
+    named: list[tuple[Value, Text]] = [(one.value, one.text) for one in field.options]
+    choices = ", ".join(say(text) for _, text in named) if len(named) <= FEW else ""
+    if field.kind == "flag":
+        named, choices = [(True, Text(_YES)), (False, Text(_NO))], say(Text(_FLAG))
+    elif field.kind == "number":
+        choices = f"{field.minimum}–{field.maximum}"
+    words = say(field.text) + (f" ({choices})" if choices else "")
+    if field.default is None:
+        return words
+    usual = [say(answer_words(one, named)) for one in parts_of(field.default)]
+    return f"{words} [{', '.join(usual) or say(Text(_NOTHING))}]"
+
+
+def _options_of(prompt: Prompt) -> list[Option]:
     if isinstance(prompt, Choose | Place):
-        options = list(prompt.options)
-    elif isinstance(prompt, Draw):
-        options = draw_options(prompt)
-    list_options(console, options)
+        return list(prompt.options)
+    return draw_options(prompt) if isinstance(prompt, Draw) else []
+
+
+def _show_options(console: Console, prompt: Prompt) -> None:
+    list_options(console, _options_of(prompt))
     if isinstance(prompt, Choose | Place) and (closed := len(prompt.closed())):
         console.say(Text(_CLOSED, count=closed), "   ")
 
@@ -46,8 +98,13 @@ def _show_options(console: Console, prompt: Prompt) -> None:
 def list_options(console: Console, options: Sequence[Option]) -> None:
     """Print options, each with what to type for it."""
     names = labels([option.value for option in options])
-    for name, option in list(zip(names, options, strict=True))[:MOST_LISTED]:
-        console.line(f"{name}) {console.words.say(option.text)}", "   ")
+    pairs = list(zip(names, options, strict=True))[:MOST_LISTED]
+    rows = [f"{name}) {console.words.say(option.text)}" for name, option in pairs]
+    if len(rows) > FEW:
+        console.columns(rows, "   ")
+    else:
+        for row in rows:
+            console.line(row, "   ")
     if len(options) > MOST_LISTED:
         console.say(Text(_MORE, count=len(options) - MOST_LISTED), "   ")
 
@@ -61,12 +118,21 @@ def show_closed(console: Console, prompt: Prompt) -> None:
         console.say(Text(_CLOSED_ONE, what=one.text, reason=one.reason), "   ")
 
 
-def _hint(prompt: Prompt) -> Text | None:
+def hint(prompt: Prompt) -> Text | None:
+    """Return how to answer a kind of prompt."""
     if isinstance(prompt, Choose) and prompt.many:
         return Text(_SEVERAL, low=prompt.minimum, high=prompt.maximum)
     if isinstance(prompt, Roll):
         dice = prompt.dice
+        if dice.count == 1 and dice.sides == USUAL_SIDES:
+            return Text(_DIE, color=dice.color)
         return Text(_DICE, count=dice.count, color=dice.color, sides=dice.sides)
+    if isinstance(prompt, Record):
+        ready = all(field.default is not None for field in prompt.fields)
+        return Text(_FIELDS_READY if ready else _FIELDS)
+    if isinstance(prompt, Draw) and prompt.fields:
+        form = " ".join(f"{field.name}={_example(field)}" for field in prompt.fields)
+        return Text(_DRAW_OR_TELL, form=form)
     if isinstance(prompt, Number):
         return Text(_RANGE, low=prompt.minimum, high=prompt.maximum)
     plain: dict[type[Prompt], Source] = {Confirm: _YES_NO, Draw: _DRAW}
@@ -74,24 +140,48 @@ def _hint(prompt: Prompt) -> Text | None:
     return Text(source) if source else None
 
 
-def show_event(console: Console, event: Event, *, explained: bool) -> None:
-    """Print what happened, what to do at the table, and how it was decided."""
-    rules = f" ({', '.join(event.rules)})" if event.rules else ""
+def _example(field: Field) -> str:
+    """Return what a field may hold, as a person would type it."""
+    if field.kind == "number":
+        return str(max(field.minimum, min(1, field.maximum)))
+    return shown(field.options[0].value) if field.options else "y" if field.kind == "flag" else "…"
+
+
+def show_event(
+    console: Console, event: Event, *, explained: bool, seen: Prompt | None = None
+) -> None:
+    """Print what happened, what to do at the table, and how it was decided.
+
+    What the prompt just `seen` has said already is not said again.
+    """
+    known = seen.rules if seen else ()
+    rules = ", ".join(rule for rule in event.rules if rule not in known)
+    words = " ".join(console.words.say(_without(event.text, seen)).split())
+    words += f" ({rules})" if rules else ""
     if event.act == event.text:
-        console.line(f"-> {console.words.say(event.text)}{rules}")
+        console.line(f"-> {words}")
     else:
-        console.line(f"* {console.words.say(event.text)}{rules}")
+        console.line(f"* {words}")
         if event.act is not None:
             console.say(Text(_ACT, act=event.act), "  ")
     for step in event.trace if explained else ():
-        console.say(step, "     ")
+        if seen is None or step not in seen.why:
+            console.say(step, "     ")
 
 
-def show_jump(console: Console, jump: Jump) -> None:
+def _without(text: Text, seen: Prompt | None) -> Text:
+    """Leave the question out of a text that repeats it."""
+    if seen is None or seen.text not in text.params.values():
+        return text
+    params = {name: "" if one == seen.text else one for name, one in text.params.items()}
+    return Text(text.source, text.n, **params)
+
+
+def show_jump(console: Console, jump: Jump, asked: Asked | None = None) -> None:
     """Print what a jump took back and brought back, and what to change on the real table."""
     for source, entries in ((_TAKEN, jump.took_back), (_BROUGHT, jump.restored)):
         for entry in entries[-MOST_LISTED:]:
-            console.say(Text(source, what=_entry_words(console, entry)))
+            console.say(Text(source, what=_entry_words(console, entry, asked)))
     if jump.seen:
         console.say(Text(_SEEN))
     for entry in jump.set_aside:
@@ -104,13 +194,18 @@ def show_jump(console: Console, jump: Jump) -> None:
         console.say(change.text, "   ")
 
 
-def _entry_words(console: Console, entry: Entry) -> str:
+def _entry_words(console: Console, entry: Entry, asked: Asked | None = None) -> str:
+    """Return an entry in words; the one that is asked again now has its answer's words too."""
     said = entry.reason if entry.kind == "adjust" else console.words.stored(entry.text)
-    return f"{entry.id} [{entry.turn} {entry.phase}] {said} = {shown(entry.value)}"
+    named = answer_names(asked.prompt) if asked is not None and asked.key == entry.key else []
+    parts = [console.words.say(answer_words(one, named)) for one in parts_of(entry.value)]
+    return f"{entry.id} [{entry.turn} {entry.phase}] {said} = {', '.join(parts)}"
 
 
 def answer_names(prompt: Prompt) -> list[tuple[Value, Text]]:
     """Return the words for the answers a prompt lists."""
+    if isinstance(prompt, Confirm):
+        return [(True, Text(_YES)), (False, Text(_NO))]
     if isinstance(prompt, Draw):
         return [(token.id, token.text) for token in prompt.tokens()]
     if isinstance(prompt, Choose | Place):
@@ -135,12 +230,20 @@ def show_table(console: Console, session: Session) -> None:
     phase = state.phase.replace("-", " ")
     console.say(Text(_STANDS, turn=state.turn, phase=phase))
     spaces: dict[str, list[Text]] = {}
+    alike: dict[str, list[str]] = {}
     for piece in module.pieces(state).values():
         held = spaces.setdefault(piece.space, [])
-        held.append(Text(_PIECE, name=piece.name, look=piece.look))
+        words = Text(_PIECE, name=piece.name, look=piece.look)
+        held.append(words)
+        alike.setdefault(console.words.say(words), []).append(piece.space)
+    many = {words: places for words, places in alike.items() if len(places) > FEW}
     for space, pieces in spaces.items():
-        there: list[Param] = list(pieces)
-        console.say(Text(_SPACE, space=module.space_name(state, space), pieces=there), "   ")
+        there: list[Param] = [one for one in pieces if console.words.say(one) not in many]
+        if there:
+            console.say(Text(_SPACE, space=module.space_name(state, space), pieces=there), "   ")
+    for what, places in many.items():
+        named: list[Param] = [module.space_name(state, place) for place in places]
+        console.say(Text(_ALIKE, count=len(places), what=what, places=named), "   ")
     console.say(Text(_STATE_ALL))
 
 
@@ -160,12 +263,38 @@ def show_data(console: Console, value: Value, indent: str = "   ") -> None:
 
 
 def show_odds(console: Console, odds: Value) -> None:
-    """Print exact chances."""
-    show_data(console, wire.plain(odds, console.words))
+    """Print exact chances, the shares in hundredths as well."""
+    rows = wire.plain(odds, console.words)
+    for row in rows if isinstance(rows, list) else ():
+        if not isinstance(row, dict) or "outcome" not in row or "decimal" not in row:
+            show_data(console, rows)
+            return
+    for row in rows:
+        console.line(f"{row['outcome']}: {row['probability']} ({row['decimal']:.1%})", "   ")
 
 
 _TELL = QT_TRANSLATE_NOOP("cli", "How to tell: {how}")
 _RULES = QT_TRANSLATE_NOOP("cli", "Rules: {rules} (? to read)")
+_AGAIN = QT_TRANSLATE_NOOP("cli", "{what} ({count} answers; l lists them again)")
+_FLAG = QT_TRANSLATE_NOOP("cli", "y or n")
+_NOTHING = QT_TRANSLATE_NOOP("cli", "none")
+_YES = QT_TRANSLATE_NOOP("cli", "yes")
+_NO = QT_TRANSLATE_NOOP("cli", "no")
+_FIELDS = QT_TRANSLATE_NOOP(
+    "cli", "Type the values in this order (several for one: 23,25); Enter: asked one by one."
+)
+_FIELDS_READY = QT_TRANSLATE_NOOP(
+    "cli", "Type the values in this order (several for one: 23,25); Enter: all as in brackets."
+)
+_DIE = QT_TRANSLATE_NOOP(
+    "cli", "Roll a {color} die and type what it shows; Enter: the program rolls."
+)
+_DRAW_OR_TELL = QT_TRANSLATE_NOOP(
+    "cli",
+    "Draw and type what it is; Enter: the program draws. Is yours not listed? Type what it shows, "
+    "such as: {form}",
+)
+_ALIKE = QT_TRANSLATE_NOOP("cli", "{count} times {what}: {places}")
 _CLOSED = QT_TRANSLATE_NOOP("cli", "({count} more are closed now; c says why)")
 _MORE = QT_TRANSLATE_NOOP("cli", "(and {count} more)")
 _NONE_CLOSED = QT_TRANSLATE_NOOP("cli", "Nothing is closed here.")

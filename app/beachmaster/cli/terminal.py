@@ -1,6 +1,8 @@
 """Play with a person in the terminal."""
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from beachmaster.cli import showing
 from beachmaster.cli.commands import Commands
@@ -13,12 +15,13 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.starting import Playing
 from beachmaster.cli.typed import answer_to, field_value, loose_value, words_of
 from beachmaster.cli.wire import is_seen, plain
-from beachmaster.engine.options import AnswerError, shown
-from beachmaster.engine.prompt import Choose, Confirm, Draw, Record, Roll
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Choose, Confirm, Draw, Place, Prompt, Record, Roll
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.catalogue import GAMES
 from beachmaster.storage.settings import Settings
 
 
@@ -38,11 +41,12 @@ class TerminalPlayer:
         self._commands = Commands(self)
         self._dice: list[int] = []
         self._moves: list[str] = []
-        self._procedure = ""
         self._at: tuple[int, str] | None = None
         self._ended = False
         self._taught: set[tuple[int, str, str]] = set()
         self._refused = False
+        self._listed: Asked | None = None
+        self._seen: Prompt | None = None
 
     def play(self) -> None:
         """Play until the player leaves; then say where the game is kept."""
@@ -61,18 +65,27 @@ class TerminalPlayer:
         explained = self.settings["automation"] != "fast"
         for event in self.session.take_events():
             if is_seen(event):
-                showing.show_event(self.console, event, explained=explained)
+                showing.show_event(self.console, event, explained=explained, seen=self._seen)
+        self._seen = None
+
+    def list_again(self) -> None:
+        """Let the next prompt be shown in full."""
+        self._listed = None
 
     def auto(self, count: int = 1) -> None:
         """Let the program answer; say what."""
         for _ in range(count):
             if self.session.asked is None:
                 return
-            prompt = self.session.asked.prompt
+            asked = self.session.asked
+            prompt, shown_before = asked.prompt, asked is self._listed
             named = showing.answer_names(prompt)
             value = self.session.auto().value
             said = [showing.answer_words(one, named) for one in showing.parts_of(value)]
-            self.console.say(Text(_PROGRAM, what=prompt.text, answer=said))
+            done = _BY_KIND.get(type(prompt), _CHOOSES)
+            source = done if shown_before else _PROGRAM
+            self.console.say(Text(source, what=prompt.text, answer=said or [Text(_NOTHING)]))
+            self._seen = prompt
             self.show_events()
 
     def forget_typed_ahead(self) -> None:
@@ -88,9 +101,12 @@ class TerminalPlayer:
             console.say(notice)
         setup = playing.setup
         begun = _GOES_ON if playing.resumed else _BEGINS
-        console.say(Text(begun, game=setup.game, board=setup.board, seed=str(setup.seed)))
+        board = Text(_BOARDS[setup.board])
+        console.say(Text(begun, game=title_of(setup.game), board=board, seed=str(setup.seed)))
         for item, value in off_default(playing.factory.options(), setup.options):
             console.say(Text(_OPTION, option=item.option, value=value), "   ")
+        if playing.saved is not None:
+            console.say(Text(_KEPT, file=str(playing.saved.path)))
         console.say(Text(_HELP))
 
     def _farewell(self) -> None:
@@ -100,7 +116,8 @@ class TerminalPlayer:
             self.console.say(Text(_NOT_SAVED))
             return
         where = str(saved.path)
-        self.console.say(Text(_SAVED, file=where, game=self.playing.setup.game))
+        call = Text(_SAVED, file=where, game=self.playing.setup.game, program=own_name())
+        self.console.say(call)
 
     def _turn(self) -> None:
         self.show_events()
@@ -117,8 +134,9 @@ class TerminalPlayer:
             return
         self._teach(asked)
         if not self._refused:
-            showing.show_prompt(self.console, asked.prompt)
-        self._refused = False
+            show = showing.show_again if asked is self._listed else showing.show_prompt
+            show(self.console, asked.prompt)
+        self._refused, self._listed = False, asked
         self._remembering.note_now()
         self._take(asked, self.console.ask(f"[{self.session.tree.next_id}] > "))
 
@@ -168,18 +186,26 @@ class TerminalPlayer:
             act()
         except (*REFUSALS, *DEFECTS, Mistake) as error:
             self._refused = isinstance(error, AnswerError)
-            text, expected = refusal(error)
-            self.console.say(text)
-            if isinstance(error, AnswerError) and isinstance(expected, dict | str):
-                self.console.line(shown(expected), "   ")
+            self._seen = None
+            self.console.say(refusal(error)[0])
+            if isinstance(error, AnswerError) and self.session.asked is not None:
+                self._say_how(self.session.asked.prompt)
+
+    def _say_how(self, prompt: Prompt) -> None:
+        """Say again what a wrong answer should have been."""
+        if isinstance(prompt, Record):
+            for field in prompt.fields:
+                self.console.line(showing.field_words(self.console, field), "   ")
+        self.console.say(showing.hint(prompt) or Text(_HOW), "   ")
 
     def _answer(self, asked: Asked, typed: str) -> None:
         prompt = asked.prompt
+        self._seen = prompt
         if not typed:
             self._enter(asked)
         elif isinstance(prompt, Roll) and len(words_of(typed)) > prompt.dice.count:
             self._roll_ahead(prompt, typed)
-        elif isinstance(prompt, Choose) and not prompt.many and len(typed.split()) > 1:
+        elif _takes_one(prompt) and len(words_of(typed)) > 1:
             self._move_ahead(prompt, typed)
         elif isinstance(prompt, Record) and "=" not in typed:
             self._by_field(prompt, typed)
@@ -198,6 +224,7 @@ class TerminalPlayer:
             self.session.answer([])
         else:
             self.console.say(Text(_TYPE))
+            self._refused = True
 
     def _roll_ahead(self, prompt: Roll, typed: str) -> None:
         dice = [loose_value(word) for word in words_of(typed)]
@@ -207,15 +234,16 @@ class TerminalPlayer:
         self.session.answer(dice[:count])
         self._dice = dice[count:]
 
-    def _move_ahead(self, prompt: Choose, typed: str) -> None:
+    def _move_ahead(self, prompt: Prompt, typed: str) -> None:
         try:
             self.session.answer(answer_to(prompt, typed))
-        except AnswerError:
+        except AnswerError as error:
             first, *later = words_of(typed)
-            if not later:
-                raise
-            self.session.answer(answer_to(prompt, first))
-            self._moves, self._procedure = later, prompt.procedure
+            try:
+                self.session.answer(answer_to(prompt, first))
+            except AnswerError:
+                raise error from None
+            self._moves = later
 
     def _typed_ahead(self, asked: Asked) -> bool:
         """Answer from what was typed before; tell whether that was done."""
@@ -224,15 +252,23 @@ class TerminalPlayer:
             count = prompt.dice.count
             dice, self._dice = self._dice[:count], self._dice[count:]
             self.console.say(Text(_YOUR_DICE, what=prompt.text, dice=dice))
+            self._seen = prompt
             self._guarded(lambda: self._ahead(lambda: dice))
             return True
-        if not self._moves:
-            return False
-        if prompt.procedure != self._procedure or not isinstance(prompt, Choose):
+        if isinstance(prompt, Roll) and _dice_in(self._moves, prompt.dice.count):
+            count = prompt.dice.count
+            rolled, self._moves = self._moves[:count], self._moves[count:]
+            return self._go_ahead(asked, ", ".join(rolled), " ".join(rolled))
+        if not self._moves or not _takes_one(prompt):
             return False
         move = self._moves.pop(0)
-        self.console.say(Text(_YOUR_MOVE, move=move))
-        self._guarded(lambda: self._ahead(lambda: answer_to(prompt, move)))
+        return self._go_ahead(asked, move, move)
+
+    def _go_ahead(self, asked: Asked, said: str, typed: str) -> bool:
+        """Answer with words typed before."""
+        self.console.say(Text(_YOUR_MOVE, what=asked.prompt.text, move=said))
+        self._seen = asked.prompt
+        self._guarded(lambda: self._ahead(lambda: answer_to(asked.prompt, typed)))
         return True
 
     def _ahead(self, read: Callable[[], Value]) -> None:
@@ -256,22 +292,54 @@ class TerminalPlayer:
     def _ask_field(self, prompt: Record, name: str) -> str:
         field = next(field for field in prompt.fields if field.name == name)
         showing.list_options(self.console, field.options)
-        default = "" if field.default is None else f" [{shown(field.default)}]"
-        return self.console.ask(f"{self.console.words.say(field.text)}{default} > ")
+        return self.console.ask(f"{showing.field_words(self.console, field)} > ")
 
 
-_GOES_ON = QT_TRANSLATE_NOOP("cli", "{game} goes on ({board} board, seed {seed}).")
-_BEGINS = QT_TRANSLATE_NOOP("cli", "{game} begins ({board} board, seed {seed}).")
+def _takes_one(prompt: Prompt) -> bool:
+    """Tell whether a prompt takes one choice, so that further words are for later prompts."""
+    return isinstance(prompt, Place) or (isinstance(prompt, Choose) and not prompt.many)
+
+
+def _dice_in(words: list[str], count: int) -> bool:
+    """Tell whether the next words typed ahead are dice."""
+    return len(words) >= count and all(word.isdecimal() for word in words[:count])
+
+
+def own_name() -> str:
+    """Return how this program was called, for a call to repeat."""
+    return "python3 run.py" if Path(sys.argv[0]).name == "__main__.py" else "beachmaster"
+
+
+def title_of(game: str) -> Text:
+    """Return a game's title."""
+    titles = [one.title for one in GAMES if one.name == game]
+    return titles[0] if titles else plain_text(game)
+
+
+_GOES_ON = QT_TRANSLATE_NOOP("cli", "{game} goes on. {board} (Seed {seed}.)")
+_BEGINS = QT_TRANSLATE_NOOP("cli", "{game} begins. {board} (Seed {seed}.)")
+_BOARDS = {
+    "tracked": QT_TRANSLATE_NOOP("cli", "The program keeps the board; m draws it."),
+    "table": QT_TRANSLATE_NOOP("cli", "The board is on your table; the program asks about it."),
+}
+_KEPT = QT_TRANSLATE_NOOP("cli", "Each answer is kept in {file}.")
 _OPTION = QT_TRANSLATE_NOOP("cli", "Not as usual: {option} is {value}.")
 _HELP = QT_TRANSLATE_NOOP("cli", "Type h for help, ? for the rule, u to take back, q to leave.")
 _NOT_SAVED = QT_TRANSLATE_NOOP("cli", "The game was not saved; --save FILE keeps one.")
 _SAVED = QT_TRANSLATE_NOOP(
-    "cli", 'The game is saved in {file}. Go on with: beachmaster play {game} --save "{file}"'
+    "cli", 'The game is saved in {file}. Go on with: {program} play {game} --save "{file}"'
 )
 _OVER = QT_TRANSLATE_NOOP("cli", "The game is over. u takes back, s shows the state, q leaves.")
 _PHASE = QT_TRANSLATE_NOOP("cli", "=== Turn {turn}, {phase} ===")
 _PROGRAM = QT_TRANSLATE_NOOP("cli", "The program answers “{what}”: {answer}")
+_CHOOSES = QT_TRANSLATE_NOOP("cli", "The program chooses: {answer}")
+_BY_KIND = {
+    Roll: QT_TRANSLATE_NOOP("cli", "The program rolls: {answer}"),
+    Draw: QT_TRANSLATE_NOOP("cli", "The program draws: {answer}"),
+}
+_NOTHING = QT_TRANSLATE_NOOP("cli", "none")
+_HOW = QT_TRANSLATE_NOOP("cli", "l lists the answers, c says what is closed and why, h helps.")
 _DROPPED = QT_TRANSLATE_NOOP("cli", "Typed ahead and not used: {words}.")
 _TYPE = QT_TRANSLATE_NOOP("cli", "Type an answer; auto lets the program choose, h helps.")
 _YOUR_DICE = QT_TRANSLATE_NOOP("cli", "{what} Your dice: {dice}")
-_YOUR_MOVE = QT_TRANSLATE_NOOP("cli", "Next: {move}")
+_YOUR_MOVE = QT_TRANSLATE_NOOP("cli", "{what} Next: {move}")

@@ -24,6 +24,8 @@ from beachmaster.engine.values import Value
 YES = {"y", "yes", "true", "j", "ja", "o"}
 NO = {"n", "no", "false"}
 NONE = {"none", "-", "0"}
+SHORTEST = 3
+"""So many letters at least stand for a word that begins with them."""
 _NUMBER = re.compile(r"[+-]?\d{1,9}")
 
 
@@ -49,7 +51,7 @@ def words_of(typed: str) -> list[str]:
 
 
 def match(word: str, options: Sequence[Option]) -> Value:
-    """Return the option that a word means, or the word itself."""
+    """Return the option that a word or the beginnings of its words mean, or the word itself."""
     values = [option.value for option in options]
     for label, value in zip(labels(values), values, strict=True):
         if word == label:
@@ -60,7 +62,19 @@ def match(word: str, options: Sequence[Option]) -> Value:
             render(option.text).casefold(),
         ):
             return option.value
-    return word
+    meant = [option.value for option in options if _names(word, render(option.text))]
+    return meant[0] if len(meant) == 1 else word
+
+
+def _names(typed: str, label: str) -> bool:
+    """Tell whether all the words typed are words of a label, or beginnings of such words."""
+    words = re.findall(r"\w+", label.casefold())
+    sought = re.findall(r"\w+", typed.casefold())
+    return bool(sought) and all(any(_begins(word, one) for word in words) for one in sought)
+
+
+def _begins(word: str, typed: str) -> bool:
+    return word == typed or (typed.isalpha() and len(typed) >= SHORTEST and word.startswith(typed))
 
 
 def draw_options(prompt: Draw) -> list[Option]:

@@ -1,0 +1,125 @@
+"""What a person reads: long lists side by side and once, questions not told twice, yes for true."""
+
+import pytest
+
+from beachmaster.cli.console import Console
+from beachmaster.cli.render import Words
+from beachmaster.cli.showing import (
+    answer_names,
+    answer_words,
+    field_words,
+    hint,
+    show_again,
+    show_event,
+    show_odds,
+    show_prompt,
+)
+from beachmaster.cli.typed import match
+from beachmaster.engine.event import Event
+from beachmaster.engine.options import Option
+from beachmaster.engine.prompt import Choose, Confirm, Dice, Draw, Field, Record, Roll, options_of
+from beachmaster.engine.text import Source, Text, render
+from beachmaster.engine.text import plain_text as say
+
+
+@pytest.fixture
+def printed(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def call(show, *given, **named):
+        show(Console(Words()), *given, **named)
+        return capsys.readouterr().out
+
+    return call
+
+
+def choose(count):
+    options = options_of(*(Option(f"v{n}", say(f"hex {n}")) for n in range(1, count + 1)))
+    return Choose(procedure="p", text=say("Which hex?"), rules=("toy:1",), options=options)
+
+
+def test_a_long_list_stands_in_columns_and_only_once(printed):
+    lines = printed(show_prompt, choose(20)).splitlines()
+    row = "1) hex 1     5) hex 5     9) hex 9     13) hex 13   17) hex 17"
+    assert lines[1].strip() == row
+    assert len(lines) == 6
+    assert printed(show_again, choose(20)) == "Which hex? (20 answers; l lists them again)\n"
+    assert printed(show_again, choose(3)) == printed(show_prompt, choose(3))
+
+
+def test_an_event_does_not_say_the_question_again(printed):
+    question, why = say("Raid on the hill: 6 hits."), say("+1 night")
+    text = Text(Source("toy", "{what} The die shows {die}."), what=question, die=4)
+    event = Event(name="rolled", text=text, rules=("toy:1", "toy:2"), trace=(why, say("new")))
+    roll = Roll(procedure="p", text=question, rules=("toy:1",), why=(why,))
+    told = printed(show_event, event, explained=True, seen=roll)
+    assert told == "* The die shows 4. (toy:2)\n     new\n"
+    other = printed(show_event, event, explained=True)
+    assert other.startswith("* Raid on the hill: 6 hits. The die shows 4. (toy:1, toy:2)\n     +1")
+
+
+def test_reasons_in_brackets_share_a_line(printed):
+    why = (say("(+1 day: does not apply)"), say("+1 night"), say("(-1 fog: does not apply)"))
+    lines = printed(show_prompt, Roll(procedure="p", text=say("Roll."), rules=(), why=why))
+    assert lines.splitlines()[1:3] == [
+        "   +1 night", "   (+1 day: does not apply) (-1 fog: does not apply)"
+    ]  # fmt: skip
+
+
+def test_one_ordinary_die_is_called_a_die():
+    assert "Roll a red die" in render(hint(Roll(procedure="p", text=say(""), rules=())))
+    two = Roll(procedure="p", text=say(""), rules=(), dice=Dice(2, 10, "blue"))
+    assert "Roll 2 blue dice of 10 sides" in render(hint(two))
+
+
+def test_a_record_shows_its_fields_in_words(printed):
+    who = (Option("23", say("23rd")),)
+    fields = (
+        Field(name="a", kind="flag", text=say("a US unit is adjacent"), default=False),
+        Field(name="b", kind="number", text=say("guns"), minimum=2, maximum=8),
+        Field(name="c", kind="many", text=say("who"), options=who, default=[]),
+    )
+    console = Console(Words())
+    assert [field_words(console, field) for field in fields] == [
+        "a US unit is adjacent (y or n) [no]", "guns (2–8)", "who (23rd) [none]"
+    ]  # fmt: skip
+    out = printed(show_prompt, Record(procedure="p", text=say("Look."), rules=(), fields=fields))
+    assert "guns (2–8)" in out
+    assert "Enter: asked one by one" in " ".join(out.split())
+
+
+def test_a_draw_tells_how_to_describe_a_counter_of_your_own():
+    fields = (Field(name="cf", kind="number", text=say("factor"), minimum=1, maximum=9),)
+    draw = Draw(procedure="p", text=say(""), rules=(), bag="b", tokens=list, fields=fields)
+    assert "such as: cf=1" in render(hint(draw))
+
+
+def test_yes_and_no_are_words():
+    named = answer_names(Confirm(procedure="p", text=say(""), rules=()))
+    assert [render(answer_words(one, named)) for one in (True, False)] == ["yes", "no"]
+
+
+def test_odds_come_in_hundredths(printed):
+    rows = [{"outcome": "1", "probability": "1/3", "decimal": 0.3333}]
+    assert printed(show_odds, rows) == "   1: 1/3 (33.3%)\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("red 1", "r1"), ("BEACH 2", "r2"), ("yel", "y"), ("28", "28"), ("28th", "28"), ("none", "")],
+)  # fmt: skip
+def test_the_words_of_a_label_or_their_beginnings_are_enough(typed, meant):
+    labels = {"r1": "Red Beach 1", "r2": "Red Beach 2", "y": "Yellow Beach", "": "None, or no more",
+              "28": "28th Marines in 0413"}  # fmt: skip
+    assert match(typed, [Option(value, say(label)) for value, label in labels.items()]) == meant
+
+
+@pytest.mark.parametrize("typed", ["red", "ye", "beach", "041", "moon", "red 3", ",", "28 moon"])
+def test_words_that_fit_several_labels_or_none_are_refused(typed):
+    labels = {
+        "r1": "Red Beach 1",
+        "r2": "Red Beach 2",
+        "y": "Yellow Beach",
+        "28": "28th Marines in 0413",
+    }
+    assert match(typed, [Option(value, say(label)) for value, label in labels.items()]) == typed
