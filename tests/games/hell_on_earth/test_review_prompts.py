@@ -155,3 +155,24 @@ def test_a_reveal_without_a_hit_says_that_a_step_goes():
     table.play(attack_order=token, reconnaissance="0610")
     assert table.happened("japanese-step-lost")
     assert table.japan("0610").steps == 2
+
+
+@pytest.mark.rule("hoe:3.3.2", "hoe:3.3.4.3")
+def test_a_counter_that_kept_three_steps_is_not_turned_at_its_first_hit():
+    """H-33, option three: the first hit leaves two steps, and nothing is turned."""
+    options = {"h-33": "three"}
+    table = start("bombardment", us={"25": "0711"}, japan=[shown("0610", "17", 3)], options=options)
+    table.answer("0610").answer(2).answer(6)
+    assert table.japan("0610").steps == 2
+    event = table.event("japanese-hit")
+    assert event.act is None
+    assert "two steps" in render(event.text)
+
+
+@pytest.mark.rule("hoe:5.3.2")
+def test_the_table_asks_nothing_where_nobody_can_move():
+    """hoe:5.3.2: with DR units alone there is nothing to tell."""
+    units = {"25": us("beach3", marker="DR")}
+    table = start("first-movement", board="table", us=units, japan=[hidden("a")])
+    table.play(rally=1)
+    assert table.procedure != "moved"

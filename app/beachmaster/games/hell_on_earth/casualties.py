@@ -61,8 +61,9 @@ def hit_japanese(game: Game, name: str, hits: int, rule: str) -> Steps[None]:
         unit.steps -= 1
         who = game.japanese_name(name)
         if unit.steps > 0:
-            text = Text(_JAPANESE_HIT, unit=who)
-            act = Text(_JAPANESE_TURN, unit=who)
+            last = unit.steps == 1  # three steps face up are kept only by H-33, option three
+            text = Text(_JAPANESE_HIT if last else _JAPANESE_HIT_FIRST, unit=who)
+            act = Text(_JAPANESE_TURN, unit=who) if last else None
             game.emit("japanese-hit", text, rule, "hoe:3.3.2", act=act, place=unit.place)
         else:
             _eliminate(game, name, rule)
@@ -281,6 +282,7 @@ _TO_BOX = QT_TRANSLATE_NOOP(
 )
 _TO_RESERVE = QT_TRANSLATE_NOOP("hoe", "Put {unit} in its Reserve slot, on its two-step side.")
 _JAPANESE_HIT = QT_TRANSLATE_NOOP("hoe", "A hit on {unit}: one step left.")
+_JAPANESE_HIT_FIRST = QT_TRANSLATE_NOOP("hoe", "A hit on {unit}: two steps left.")
 _JAPANESE_TURN = QT_TRANSLATE_NOOP("hoe", "Turn {unit} to its last step.")
 _ELIMINATED = QT_TRANSLATE_NOOP(
     "hoe", "{unit} is eliminated; {count} Japanese units are gone, {vp} VP so far."

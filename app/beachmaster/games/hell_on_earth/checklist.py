@@ -13,7 +13,7 @@ NONE = "none"
 
 def check_list(game: Game) -> Steps[None]:
     """Let the player move the real counters and report only what the rules need."""
-    if not game.us_on_map():
+    if all(game.us(name).marker == "DR" for name in game.us_on_map()):
         return
     extended = yield from _extended(game)
     names = [game.us_name(n) for n in game.us_on_map() if game.us(n).marker != "DR"]

@@ -90,7 +90,12 @@ class _Movement:
 
     def _closed(self) -> list[Closed]:
         return [
-            Closed(name, self._words(name), Text(_IS_DR if name not in self.moved else _HAS_MOVED))
+            Closed(
+                name,
+                self._words(name),
+                Text(_HAS_MOVED if name in self.moved else _IS_DR),
+                ("hoe:5.3.2",),
+            )
             for name in self.game.us_on_map()
             if name not in self.waiting()
         ]

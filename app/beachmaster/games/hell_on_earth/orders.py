@@ -55,7 +55,9 @@ def offer(
         opens=procedure in OPENING,
         options=Options(lambda: [*map(option, [] if closed else tokens), _NO_OPTION]),
         closed=lambda: [
-            Closed(token, marker_name(game, token), Text(closed)) for token in tokens if closed
+            Closed(token, marker_name(game, token), Text(closed), rules)
+            for token in tokens
+            if closed
         ],
     )
     if chosen == NO:
