@@ -32,6 +32,7 @@ __all__ = [
 ]
 
 STEPS = ("entry", "action", "phase", "turn")
+LONGEST_NAME = 80
 
 
 class Session:
@@ -143,9 +144,10 @@ class Session:
 
     def bookmark(self, name: str) -> None:
         """Give the entry under the cursor a name."""
-        if not name.strip() or name.strip().isdigit():
-            raise SessionError(Text(_BOOKMARK_NAME))
-        self.tree.bookmarks[name.strip()] = self.tree.cursor
+        word = name.strip()
+        if not 0 < len(word) <= LONGEST_NAME or not word.isprintable() or word.isdigit():
+            raise SessionError(Text(_BOOKMARK_NAME, longest=LONGEST_NAME))
+        self.tree.bookmarks[word] = self.tree.cursor
         self._write()
 
     def goto(self, target: str | int) -> Jump:
@@ -360,7 +362,10 @@ def _reason_of(error: Exception) -> Text:
 _REASON = QT_TRANSLATE_NOOP("engine", "Say why the value is put right; the reason is kept.")
 _NOTHING_TO_UNDO = QT_TRANSLATE_NOOP("engine", "There is nothing to take back.")
 _NOTHING_TO_REDO = QT_TRANSLATE_NOOP("engine", "There is nothing to bring back.")
-_BOOKMARK_NAME = QT_TRANSLATE_NOOP("engine", "A bookmark needs a name that is not only a number.")
+_BOOKMARK_NAME = QT_TRANSLATE_NOOP(
+    "engine",
+    "A bookmark needs a name of 1 to {longest} printable characters that is not only a number.",
+)
 _NO_SUCH_PLACE = QT_TRANSLATE_NOOP("engine", "There is no bookmark or entry “{target}”.")
 _GAME_OVER = QT_TRANSLATE_NOOP("engine", "The game is over; only undo, state and quit are left.")
 _CONTRADICTION = QT_TRANSLATE_NOOP(
