@@ -92,6 +92,13 @@ def test_snippets_mark_the_hit(library):
     assert "補給" in hit.snippet.replace("*", "")
 
 
+def test_nothing_found_is_without_a_snippet(library):
+    """A title alone may hold the hit: then the gist, or a term's first words, stand beside it."""
+    hits = library.search("rally") + library.search("pinned") + library.search("retreating")
+    assert len(hits) > 4
+    assert all(hit.snippet for hit in hits)
+
+
 def test_scores_fall_down_the_list(library):
     scores = [hit.score for hit in library.search("assault unit retreat")]
     assert scores == sorted(scores, reverse=True)

@@ -32,7 +32,7 @@ def score(candidate: Candidate, terms: Sequence[Term], asked: str) -> float:
     total = sum(term.rarity for term in terms) or 1.0
     gained = covered = 0.0
     for term in terms:
-        found = max(_field(candidate, wording.stems) * wording.weight for wording in term.wordings)
+        found = _best(candidate, term)
         gained += term.rarity * found
         covered += term.rarity * (found > 0)
     worth: float = gained * (covered / total) ** COVERAGE
@@ -44,6 +44,15 @@ def holds_any(candidate: Candidate, terms: Sequence[Term]) -> bool:
     """Tell whether a candidate holds any term, and every required one."""
     found = [any(_field(candidate, wording.stems) for wording in term.wordings) for term in terms]
     return any(found) and all(hit for hit, term in zip(found, terms, strict=True) if term.required)
+
+
+def _best(candidate: Candidate, term: Term) -> float:
+    """Return the worth of the wording that stands in the best place; the first may settle it."""
+    best = 0.0
+    for wording in term.wordings:
+        if wording.weight * TITLE > best:
+            best = max(best, _field(candidate, wording.stems) * wording.weight)
+    return best
 
 
 def _field(candidate: Candidate, stems: str) -> float:
@@ -67,12 +76,14 @@ def _field(candidate: Candidate, stems: str) -> float:
 def _whole(candidate: Candidate, asked: str) -> float:
     """Reward a title or alias that stands whole in the question, or is the question."""
     titles = candidate.title_stems.split()
-    share = sum(f" {part} " in asked for part in titles) / (len(titles) or 1)
-    worth = TITLE_SHARE * share
+    words = set(asked.split())
+    worth = TITLE_SHARE * sum(part in words for part in titles) / (len(titles) or 1)
     if candidate.title_stems in asked:
         worth += WHOLE_TITLE * _length(candidate.title_stems)
-    aliases = [alias for alias in candidate.alias_stems.split("|") if alias.strip()]
-    whole = [_length(alias) for alias in aliases if f" {alias.strip()} " in asked]
+    if not candidate.alias_stems:
+        return worth
+    aliases = candidate.alias_stems.split(" | ")
+    whole = [_length(alias) for alias in aliases if alias in asked]
     return worth + WHOLE_ALIAS * max(whole, default=0.0)
 
 

@@ -44,7 +44,7 @@ SELECT DISTINCT id FROM entry WHERE kind = 'section' AND (:game = '' OR game = :
   AND {column} IN (:number, :long) ORDER BY rowid"""
 SNIPPET_SQL = """
 SELECT rowid, snippet(entry_fts, {column}, :begin, :end, :gap, {length}) FROM entry_fts
-WHERE entry_fts MATCH :match AND rowid IN ({rows})"""
+WHERE entry_fts MATCH :match AND +rowid IN ({rows})"""
 NOTES_SQL = """
 SELECT rule_id, '' AS label, text FROM note
 UNION ALL SELECT rule_id, label, label FROM bookmark WHERE label <> ''"""
@@ -54,7 +54,8 @@ SELECT p.rule_id, p.game, p.printed, p.title, snippet(own_fts, 1, :begin, :end, 
 FROM own_fts f JOIN own_passage p ON p.rowid = f.rowid
 WHERE own_fts MATCH :match AND p.found AND (:game = '' OR p.game = :game)
 ORDER BY rank LIMIT :most"""
-SNIPPETS = ((2, 30), (3, 18), (4, 18))
+GIST, SHORT, BODY = 2, 3, 4
+SNIPPETS = ((GIST, 30), (SHORT, 18), (BODY, 18))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +132,7 @@ class Searcher:
             ((score(each, terms, asked), each) for each in found),
             key=lambda pair: (-pair[0], pair[1].rowid),
         )[:limit]
-        shown = self._snippets(
-            " OR ".join(term.match for term in terms), [each.rowid for _score, each in ranked]
-        )
+        shown = self._snippets(terms, [each for _score, each in ranked])
         return [
             Hit(
                 each.id,
@@ -188,14 +187,28 @@ class Searcher:
             for place, (_rowid, kind, id_, game_, heading, gist, *_numbers) in enumerate(rows)
         ]
 
-    def _snippets(self, match: str, rowids: list[int]) -> dict[int, str]:
-        """Return for each row the first of gist, short form and body that shows a hit."""
+    def _snippets(self, terms: Sequence[Term], found: Sequence[Candidate]) -> dict[int, str]:
+        """Return for each entry the first of gist, short form and body that shows a hit.
+
+        Where only the title does, the gist or the short form stands as it is.
+        """
+        match = " OR ".join(term.match for term in terms)
+        stems = [wording.stems for term in terms for wording in term.wordings]
         shown: dict[int, str] = {}
         for column, length in SNIPPETS:
-            rest = [row for row in rowids if BEGIN not in shown.get(row, "")]
+            rest = [
+                each.rowid
+                for each in found
+                if each.rowid not in shown
+                and (column != GIST or any(stem_ in each.gist_stems for stem_ in stems))
+            ]
             for rowid, snippet in self._snippet_rows(match, rest, column, length):
-                if BEGIN in snippet or not shown.get(rowid):
+                if BEGIN in snippet:
                     shown[rowid] = _close_cjk(snippet)
+        for column, length in SNIPPETS[:2]:
+            bare = [each.rowid for each in found if not shown.get(each.rowid)]
+            for rowid, snippet in self._snippet_rows(match, bare, column, length):
+                shown[rowid] = _close_cjk(snippet)
         return shown
 
     def _snippet_rows(
