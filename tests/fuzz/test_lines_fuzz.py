@@ -21,7 +21,7 @@ from beachmaster.cli.starting import Wish, start
 from beachmaster.engine.module import encode
 
 pytestmark = pytest.mark.fuzz
-FEW = settings(max_examples=max(10, settings.default.max_examples // 2))
+FEW = settings(max_examples=max(8, settings.default.max_examples // 5))
 OWN_MISTAKE = "made a mistake of its own"
 PLAIN = st.recursive(
     st.none()
