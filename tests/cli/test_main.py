@@ -65,6 +65,10 @@ def test_games_are_listed(run):
         ["simulate", "toy", "--policy", "genius"],
         ["simulate", "toy", "--games", "0"],
         ["saves", "frobnicate"],
+        ["saves", "export", "missing.beachmaster", "out.json"],
+        ["saves", "import", "missing.json", "new.beachmaster"],
+        ["saves", "export", "missing.beachmaster", __file__],
+        ["play", "toy", "--save", str(ROOT)],
     ],
 )
 def test_the_callers_mistakes_get_one_line_and_status_2(run, words):
@@ -80,7 +84,6 @@ def test_the_callers_mistakes_get_one_line_and_status_2(run, words):
         ["saves", "export", "{folder}/bad.beachmaster", "{folder}/out.json"],
         ["saves", "import", "{folder}/bad.beachmaster", "{folder}/new.beachmaster"],
         ["saves", "restore", "{folder}/bad.beachmaster"],
-        ["saves", "export", "{folder}/missing.beachmaster", "{folder}/out.json"],
     ],
 )
 def test_a_saved_game_that_cannot_be_used_gets_one_line_and_status_1(run, tmp_path, words):
@@ -153,7 +156,7 @@ def test_a_bare_start_without_a_display(run, monkeypatch, data_folder):
     status, out, _err = run(typed=["9", "2", "6", "1"])
     assert status == 0
     assert out.startswith("There is no display here")
-    assert "Type a number from 1 to 6." in out
+    assert "Type a number from 1 to 6, or q." in out
     assert "cannot be played yet" in out
     assert len(list((data_folder / "saves").glob("toy*.beachmaster"))) == 1
     _status, out, _err = run(typed=["c", "s", "q"])

@@ -4,6 +4,7 @@ import os
 import sys
 
 from beachmaster.cli.console import Console, Leaving
+from beachmaster.cli.naming import own_name, title_of
 from beachmaster.cli.playing import play_here
 from beachmaster.cli.render import Words
 from beachmaster.cli.starting import Wish
@@ -35,15 +36,17 @@ def _chosen(console: Console) -> Wish:
 
     last = recall()
     if last is not None:
-        where = Text(_CONTINUE, game=last.game, turn=last.turn, phase=last.phase)
-        console.say(where)
+        phase = last.phase.replace("-", " ")
+        console.say(Text(_CONTINUE, game=title_of(last.game), turn=last.turn, phase=phase))
         console.line(last.prompt, "     ")
     for number, game in enumerate(GAMES, 1):
         console.line(f"{number}) {console.words.say(game.title)}: {console.words.say(game.state)}")
     while True:
-        console.say(Text(_WHICH))
+        console.say(Text(_WHICH if last is None else _WHICH_OR_ON))
         typed = console.ask()
-        if last is not None and typed.casefold() in ("c", "continue"):
+        if typed.casefold() in ("q", "quit", "exit"):
+            raise Leaving
+        if last is not None and typed.casefold() in ("", "c", "continue"):
             from pathlib import Path
 
             return Wish(game=last.game, save=Path(last.save))
@@ -55,13 +58,14 @@ def _chosen(console: Console) -> Wish:
 def _new(console: Console, typed: str) -> Wish | None:
     from beachmaster.storage.saves import new_save
 
-    number, _space, board = (typed or "1").partition(" ")
+    words = (typed or "1").casefold().split()
+    number, board = (*words, "", "")[:2] if len(words) < 3 else ("", "")
     if not (number.isdecimal() and 1 <= int(number) <= len(GAMES) and board in ("", "t")):
         console.say(Text(_NOT_A_NUMBER, most=len(GAMES)))
         return None
     game: Game = GAMES[int(number) - 1]
     if not game.playable:
-        console.say(Text(_RULES_ONLY, title=game.title))
+        console.say(Text(_RULES_ONLY, title=game.title, program=own_name()))
         return None
     return Wish(game=game.name, table=board == "t", save=new_save(game.name))
 
@@ -72,9 +76,12 @@ _NO_WINDOW_YET = QT_TRANSLATE_NOOP(
 )
 _CONTINUE = QT_TRANSLATE_NOOP("cli", "c) Go on with {game}, turn {turn}, {phase}:")
 _WHICH = QT_TRANSLATE_NOOP(
-    "cli", "Which game? (Enter: 1; with your own map, add t: 1 t; the end of the input leaves)"
+    "cli", "Which game? (Enter: 1; beside your own map, add t: 1 t; q leaves)"
 )
-_NOT_A_NUMBER = QT_TRANSLATE_NOOP("cli", "Type a number from 1 to {most}.")
+_WHICH_OR_ON = QT_TRANSLATE_NOOP(
+    "cli", "Which? (Enter: go on; a number: a new game, beside your own map with t: 1 t; q leaves)"
+)
+_NOT_A_NUMBER = QT_TRANSLATE_NOOP("cli", "Type a number from 1 to {most}, or q.")
 _RULES_ONLY = QT_TRANSLATE_NOOP(
-    "cli", "{title} cannot be played yet; its rules can be read: beachmaster rules search WORDS"
+    "cli", "{title} cannot be played yet; its rules can be read: {program} rules search WORDS"
 )

@@ -70,17 +70,39 @@ def _show_why(console: Console, why: Sequence[Text]) -> None:
 def field_words(console: Console, field: Field) -> str:
     """Return a field of a record in words: what it asks, what may be typed, what stands unless."""
     say = console.words.say
-    named: list[tuple[Value, Text]] = [(one.value, one.text) for one in field.options]
-    choices = ", ".join(say(text) for _, text in named) if len(named) <= FEW else ""
+    few = field.options if len(field.options) <= FEW else ()
+    choices = ", ".join(say(option.text) for option in few)
     if field.kind == "flag":
-        named, choices = [(True, Text(_YES)), (False, Text(_NO))], say(Text(_FLAG))
+        choices = say(Text(_FLAG))
     elif field.kind == "number":
         choices = f"{field.minimum}–{field.maximum}"
     words = say(field.text) + (f" ({choices})" if choices else "")
     if field.default is None:
         return words
-    usual = [say(answer_words(one, named)) for one in parts_of(field.default)]
-    return f"{words} [{', '.join(usual) or say(Text(_NOTHING))}]"
+    return f"{words} [{say(field_answer(field, field.default))}]"
+
+
+def field_answer(field: Field, value: Value) -> Text:
+    """Return one field's value in words."""
+    named: list[tuple[Value, Text]] = [(one.value, one.text) for one in field.options]
+    if field.kind == "flag":
+        named = [(True, Text(_YES)), (False, Text(_NO))]
+    parts: list[Param] = [answer_words(one, named) for one in parts_of(value)]
+    return Text(_LIST, parts=parts or [Text(_NOTHING)])
+
+
+def said_answer(
+    prompt: Prompt, value: Value, named: Sequence[tuple[Value, Text]] | None = None
+) -> list[Param]:
+    """Return an answer in words; `named` are the words of a prompt that has moved on since."""
+    if isinstance(prompt, Record) and isinstance(value, dict):
+        return [
+            Text(_FIELD, field=field.text, value=field_answer(field, value[field.name]))
+            for field in prompt.fields
+            if field.name in value
+        ]
+    known = answer_names(prompt) if named is None else named
+    return [answer_words(one, known) for one in parts_of(value)] or [Text(_NOTHING)]
 
 
 def _options_of(prompt: Prompt) -> list[Option]:
@@ -128,8 +150,7 @@ def hint(prompt: Prompt) -> Text | None:
             return Text(_DIE, color=dice.color)
         return Text(_DICE, count=dice.count, color=dice.color, sides=dice.sides)
     if isinstance(prompt, Record):
-        ready = all(field.default is not None for field in prompt.fields)
-        return Text(_FIELDS_READY if ready else _FIELDS)
+        return _record_hint(prompt)
     if isinstance(prompt, Draw) and prompt.fields:
         form = " ".join(f"{field.name}={_example(field)}" for field in prompt.fields)
         return Text(_DRAW_OR_TELL, form=form)
@@ -138,6 +159,15 @@ def hint(prompt: Prompt) -> Text | None:
     plain: dict[type[Prompt], Source] = {Confirm: _YES_NO, Draw: _DRAW}
     source = plain.get(type(prompt))
     return Text(source) if source else None
+
+
+def _record_hint(prompt: Record) -> Text:
+    if len(prompt.fields) == 1:
+        return Text(_FIELD_READY if prompt.fields[0].default is not None else _TYPE_IT)
+    ready = all(field.default is not None for field in prompt.fields)
+    lists = any(field.kind in ("many", "spaces") for field in prompt.fields)
+    enter = Text(_ALL_USUAL if ready else _ONE_BY_ONE)
+    return Text(_LISTS if lists else _IN_ORDER, enter=enter)
 
 
 def _example(field: Field) -> str:
@@ -157,7 +187,7 @@ def show_event(
     known = seen.rules if seen else ()
     rules = ", ".join(rule for rule in event.rules if rule not in known)
     words = " ".join(console.words.say(_without(event.text, seen)).split())
-    words += f" ({rules})" if rules else ""
+    words = words[:1].upper() + words[1:] + (f" ({rules})" if rules else "")
     if event.act == event.text:
         console.line(f"-> {words}")
     else:
@@ -197,9 +227,12 @@ def show_jump(console: Console, jump: Jump, asked: Asked | None = None) -> None:
 def _entry_words(console: Console, entry: Entry, asked: Asked | None = None) -> str:
     """Return an entry in words; the one that is asked again now has its answer's words too."""
     said = entry.reason if entry.kind == "adjust" else console.words.stored(entry.text)
-    named = answer_names(asked.prompt) if asked is not None and asked.key == entry.key else []
-    parts = [console.words.say(answer_words(one, named)) for one in parts_of(entry.value)]
-    return f"{entry.id} [{entry.turn} {entry.phase}] {said} = {', '.join(parts)}"
+    if asked is not None and asked.key == entry.key:
+        parts = said_answer(asked.prompt, entry.value)
+    else:
+        parts = [shown(one) for one in parts_of(entry.value)]
+    value = console.words.say(Text(_LIST, parts=parts))
+    return f"{entry.id} [{entry.turn} {entry.phase}] {said} = {value}"
 
 
 def answer_names(prompt: Prompt) -> list[tuple[Value, Text]]:
@@ -277,15 +310,19 @@ _TELL = QT_TRANSLATE_NOOP("cli", "How to tell: {how}")
 _RULES = QT_TRANSLATE_NOOP("cli", "Rules: {rules} (? to read)")
 _AGAIN = QT_TRANSLATE_NOOP("cli", "{what} ({count} answers; l lists them again)")
 _FLAG = QT_TRANSLATE_NOOP("cli", "y or n")
+_LIST = QT_TRANSLATE_NOOP("cli", "{parts}")
+_FIELD = QT_TRANSLATE_NOOP("cli", "{field}: {value}")
 _NOTHING = QT_TRANSLATE_NOOP("cli", "none")
 _YES = QT_TRANSLATE_NOOP("cli", "yes")
 _NO = QT_TRANSLATE_NOOP("cli", "no")
-_FIELDS = QT_TRANSLATE_NOOP(
-    "cli", "Type the values in this order (several for one: 23,25); Enter: asked one by one."
+_IN_ORDER = QT_TRANSLATE_NOOP("cli", "Type the values in this order; {enter}")
+_LISTS = QT_TRANSLATE_NOOP(
+    "cli", "Type the values in this order (several for one: 23,25; none: -); {enter}"
 )
-_FIELDS_READY = QT_TRANSLATE_NOOP(
-    "cli", "Type the values in this order (several for one: 23,25); Enter: all as in brackets."
-)
+_ONE_BY_ONE = QT_TRANSLATE_NOOP("cli", "Enter: asked one by one.")
+_ALL_USUAL = QT_TRANSLATE_NOOP("cli", "Enter: all as in brackets.")
+_FIELD_READY = QT_TRANSLATE_NOOP("cli", "Type it (several: 23,25; none: -); Enter: as in brackets.")
+_TYPE_IT = QT_TRANSLATE_NOOP("cli", "Type it.")
 _DIE = QT_TRANSLATE_NOOP(
     "cli", "Roll a {color} die and type what it shows; Enter: the program rolls."
 )

@@ -1,13 +1,12 @@
 """Play with a person in the terminal."""
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 
 from beachmaster.cli import showing
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.guidance import LINE, Guidance
+from beachmaster.cli.naming import own_name, title_of
 from beachmaster.cli.problems import DEFECTS, REFUSALS, Mistake, refusal
 from beachmaster.cli.reading import RuleReader
 from beachmaster.cli.remembering import Remembering
@@ -19,9 +18,8 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Place, Prompt, Record, Roll
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
-from beachmaster.games.catalogue import GAMES
 from beachmaster.storage.settings import Settings
 
 
@@ -81,10 +79,10 @@ class TerminalPlayer:
             prompt, shown_before = asked.prompt, asked is self._listed
             named = showing.answer_names(prompt)
             value = self.session.auto().value
-            said = [showing.answer_words(one, named) for one in showing.parts_of(value)]
+            said = showing.said_answer(prompt, value, named)
             done = _BY_KIND.get(type(prompt), _CHOOSES)
             source = done if shown_before else _PROGRAM
-            self.console.say(Text(source, what=prompt.text, answer=said or [Text(_NOTHING)]))
+            self.console.say(Text(source, what=prompt.text, answer=said))
             self._seen = prompt
             self.show_events()
 
@@ -104,7 +102,8 @@ class TerminalPlayer:
         board = Text(_BOARDS[setup.board])
         console.say(Text(begun, game=title_of(setup.game), board=board, seed=str(setup.seed)))
         for item, value in off_default(playing.factory.options(), setup.options):
-            console.say(Text(_OPTION, option=item.option, value=value), "   ")
+            said = next(one.text for one in item.alternatives if one.value == value)
+            console.say(Text(_OPTION, option=item.option, value=value, words=said), "   ")
         if playing.saved is not None:
             console.say(Text(_KEPT, file=str(playing.saved.path)))
         console.say(Text(_HELP))
@@ -305,17 +304,6 @@ def _dice_in(words: list[str], count: int) -> bool:
     return len(words) >= count and all(word.isdecimal() for word in words[:count])
 
 
-def own_name() -> str:
-    """Return how this program was called, for a call to repeat."""
-    return "python3 run.py" if Path(sys.argv[0]).name == "__main__.py" else "beachmaster"
-
-
-def title_of(game: str) -> Text:
-    """Return a game's title."""
-    titles = [one.title for one in GAMES if one.name == game]
-    return titles[0] if titles else plain_text(game)
-
-
 _GOES_ON = QT_TRANSLATE_NOOP("cli", "{game} goes on. {board} (Seed {seed}.)")
 _BEGINS = QT_TRANSLATE_NOOP("cli", "{game} begins. {board} (Seed {seed}.)")
 _BOARDS = {
@@ -323,7 +311,7 @@ _BOARDS = {
     "table": QT_TRANSLATE_NOOP("cli", "The board is on your table; the program asks about it."),
 }
 _KEPT = QT_TRANSLATE_NOOP("cli", "Each answer is kept in {file}.")
-_OPTION = QT_TRANSLATE_NOOP("cli", "Not as usual: {option} is {value}.")
+_OPTION = QT_TRANSLATE_NOOP("cli", "Not as usual: {option}={value} ({words})")
 _HELP = QT_TRANSLATE_NOOP("cli", "Type h for help, ? for the rule, u to take back, q to leave.")
 _NOT_SAVED = QT_TRANSLATE_NOOP("cli", "The game was not saved; --save FILE keeps one.")
 _SAVED = QT_TRANSLATE_NOOP(
@@ -337,7 +325,6 @@ _BY_KIND = {
     Roll: QT_TRANSLATE_NOOP("cli", "The program rolls: {answer}"),
     Draw: QT_TRANSLATE_NOOP("cli", "The program draws: {answer}"),
 }
-_NOTHING = QT_TRANSLATE_NOOP("cli", "none")
 _HOW = QT_TRANSLATE_NOOP("cli", "l lists the answers, c says what is closed and why, h helps.")
 _DROPPED = QT_TRANSLATE_NOOP("cli", "Typed ahead and not used: {words}.")
 _TYPE = QT_TRANSLATE_NOOP("cli", "Type an answer; auto lets the program choose, h helps.")
