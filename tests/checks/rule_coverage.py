@@ -1,6 +1,7 @@
 """Check that every rule of a playable game is carried by a procedure and shown by a test.
 
-The table is `rules_db/<game>/badges.tsv`: the badges of both boards are written by hand, the
+Rulings and automatic players speak of rules and carry none out; tests that only look rules up show
+none. The table is `rules_db/<game>/badges.tsv`: the badges of both boards are written by hand, the
 columns `procedure` and `tests` by `python3 run.py coverage`, from the rule ids that the code
 and the tests name. A section that holds no rule (an introduction, say) has `no rule` and the
 reason in place of a procedure.
@@ -21,6 +22,10 @@ HEADING = re.compile(rf"^## ({ID.pattern})", re.MULTILINE)
 BY_PROGRAM = {"enforced", "computed"}
 BY_PLAYER = {"reminded", "yours"}
 NO_RULE = "no rule"
+TALK = {"rulings", "players"}
+"""Packages that name rules without carrying them out: judgements in words, automatic players."""
+PLAYED = ("games", "playthroughs", "journeys")
+"""Where tests play; others only look rules up."""
 SHOWN = 5  # names listed a rule; the rest are counted
 
 
@@ -154,9 +159,11 @@ def main(words: list[str]) -> int:
     """Check every table, or rewrite it with `--write`; print what is wrong."""
     app = ROOT / "app/beachmaster"
     code = [*(app / "games").rglob("*.py"), *(app / "engine").rglob("*.py")]
-    procedures = citations(code, app, ":")
-    tests = citations((ROOT / "tests").rglob("test_*.py"), ROOT, "::")
-    faults = unknown_ids(procedures)
+    acting = [path for path in code if not TALK & set(path.parts)]
+    procedures = citations(acting, app, ":")
+    shows = [path for place in PLAYED for path in (ROOT / "tests" / place).rglob("test_*.py")]
+    tests = citations(shows, ROOT, "::")
+    faults = unknown_ids(citations(code, app, ":"))
     for game in playable_games():
         rows = current_rows(game, procedures, tests)
         if "--write" in words:

@@ -24,6 +24,10 @@ def refused(found, path, value, reason=WHY):
     return render(error.value.text)
 
 
+def at(state, place):
+    return next(unit for unit in state.japan.values() if unit.place == place)
+
+
 @pytest.mark.parametrize(("path", "value", "found"), [
     ("us.25.place", "0712", lambda s: s.us["25"].place == "0712"),
     ("us.25.place", "box5", lambda s: s.us["25"].place == "box5"),
@@ -31,8 +35,8 @@ def refused(found, path, value, reason=WHY):
     ("us.25.marker", "DR", lambda s: s.us["25"].marker == "DR"),
     ("us.25.assaulted", True, lambda s: s.us["25"].assaulted),
     ("us.25.supported", True, lambda s: s.us["25"].supported),
-    ("japan.0611.steps", 1, lambda s: "0611" in {u.place for u in s.japan.values() if u.steps == 1}),
-    ("japan.0611.place", "0612", lambda s: "0612" in {u.place for u in s.japan.values()}),
+    ("japan.0611.steps", 1, lambda s: at(s, "0611").steps == 1),
+    ("japan.0611.place", "0612", lambda s: at(s, "0612").battalion == "313"),
     ("blue.cm01", "slot1", lambda s: s.blue["cm01"] == "slot1"),
     ("red.re3", "box6", lambda s: s.red["re3"] == "box6"),
     ("weather", "bad", lambda s: s.weather == "bad"),

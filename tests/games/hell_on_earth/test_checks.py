@@ -73,7 +73,7 @@ def put(target, **values):
     lambda s: put(s, control=["suribachi", "suribachi"]),
 ])  # fmt: skip
 def test_what_breaks_the_book_keeping_is_found(change):
-    """hoe:3: 9 and 30 units, 26 and 29 markers, one unit a hex, steps and tracks in bounds."""
+    """hoe:3.3: 9 and 30 units, 26 and 29 markers, one unit a hex, steps and tracks in bounds."""
     assert found(change)
 
 

@@ -24,7 +24,7 @@ def test_a_new_word_takes_a_face_down_counter_and_asks_for_its_sector():
     found.answer({"sector": 2})
     unit = found.japan("0711")
     assert (unit.home, unit.group, unit.hidden) == (2, False, True)
-    assert list(u.place for u in found.state.japan.values()).count("unknown") == 29
+    assert [u.place for u in found.state.japan.values()].count("unknown") == 29
 
 
 @pytest.mark.rule("hoe:3.1")

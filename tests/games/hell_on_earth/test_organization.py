@@ -61,7 +61,7 @@ def test_h06_the_147th_enters_the_reserve_on_turn_7():
 def test_reaction_markers_of_boxes_6_and_8_enter_the_red_bag(turn, returned):
     """hoe:5.9: one each on entering turns 6 and 8."""
     table = organise(turn)
-    while table.procedure == "turn-marker" or table.procedure == "place-marker":
+    while table.procedure in {"turn-marker", "place-marker"}:
         table.session.auto()
     table.events += table.session.take_events()
     assert len(table.named("reaction-added")) == returned

@@ -6,7 +6,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import orders
 from beachmaster.games.hell_on_earth.assault import assault
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
-from beachmaster.games.hell_on_earth.bombardment import spend
+from beachmaster.games.hell_on_earth.bombardment import spend, targets_left
 from beachmaster.games.hell_on_earth.casualties import reveal
 from beachmaster.games.hell_on_earth.commitment import Able
 from beachmaster.games.hell_on_earth.game import Game
@@ -102,9 +102,14 @@ def _really(game: Game) -> Steps[bool]:
 
 
 def _opening_orders(game: Game) -> Steps[None]:
-    """Offer the orders that are played at the start of an attack phase."""
+    """Offer what is played at the start of an attack phase (hoe:3.3.4.3, hoe:3.3.4.5)."""
     tokens = orders.playable(game, "reconnaissance", "bombardment")
-    token = yield from orders.offer(game, "attack-order", _PLAY_ORDER, tokens)
+    useless = {
+        token: _NO_TARGET
+        for token in tokens
+        if game.command_kind(token) == "bombardment" and not targets_left(game)
+    }
+    token = yield from orders.offer(game, "attack-order", _PLAY_ORDER, tokens, closed=useless)
     if token is None:
         return
     marker = game.data.command_marker(game.state, token)
@@ -168,6 +173,7 @@ _NOBODY_HIDDEN = QT_TRANSLATE_NOOP(
     "hoe", "No unit without a Recon/Assault marker is next to a hidden enemy."
 )
 _FORGOTTEN = QT_TRANSLATE_NOOP("hoe", "These units have not attacked: {units}. End the phase?")
+_NO_TARGET = QT_TRANSLATE_NOOP("hoe", "Every Japanese unit has been bombarded this turn.")
 _PLAY_ORDER = QT_TRANSLATE_NOOP("hoe", "Play a Special Order at the start of this attack phase?")
 _NOBODY_NEAR = QT_TRANSLATE_NOOP("hoe", "No US unit that can fight is next to the enemy.")
 _PLAY_ATTACK = QT_TRANSLATE_NOOP("hoe", "Play Additional Attack before the phase ends?")

@@ -39,7 +39,7 @@ def japanese_points(game: Game) -> int:
 
 
 def us_bombardment(game: Game) -> Steps[None]:
-    """Spend the US points, an Additional Bombardment order among them (hoe:5.2.1)."""
+    """Spend the US points, an Additional Bombardment among them (hoe:5.2.1, hoe:3.3.4.5)."""
     points = us_points(game)
     token = yield from orders.offer(
         game, "bombardment-order", _PLAY_ORDER, orders.playable(game, "bombardment")
@@ -55,7 +55,7 @@ def us_bombardment(game: Game) -> Steps[None]:
 
 def spend(game: Game, points: int, procedure: str) -> Steps[None]:
     """Let the player bombard target after target while points last (hoe:5.2.1)."""
-    while points > 0 and _targets_left(game):
+    while points > 0 and targets_left(game):
         may_stop = game.ruling("H-78") == "may-stop"
         chosen = yield from game.board.choose_japanese(
             game, procedure, _TARGET, ("hoe:5.2.1",), (), _targets(game, points, may_stop)
@@ -79,7 +79,8 @@ def _really(game: Game, points: int) -> Steps[bool]:
     return bool(answer)
 
 
-def _targets_left(game: Game) -> bool:
+def targets_left(game: Game) -> bool:
+    """Tell whether a Japanese unit has not been bombarded this turn (hoe:5.2.1)."""
     return any(name not in game.state.bombarded for name, _ in game.japanese())
 
 

@@ -33,7 +33,7 @@ ORDERS = 20
 
 
 def problems(state: State, data: GameData) -> list[Text]:
-    """Return every invariant that the state breaks; an empty list is a sound state."""
+    """Return every invariant that the state breaks (hoe:3.3); an empty list is a sound state."""
     return [
         *_us(state, data),
         *_japanese(state, data),

@@ -17,7 +17,7 @@ REMOVE_COST = 2
 
 
 def command(game: Game) -> Steps[None]:
-    """Run the Command Phase; it is skipped on turn 9 (H-40)."""
+    """Run the Command Phase, Additional Command first (hoe:3.3.4.6); turn 9 skips it (H-40)."""
     token = yield from orders.offer(
         game, "command-order", _PLAY_ORDER, orders.playable(game, "command")
     )

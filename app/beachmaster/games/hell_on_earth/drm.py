@@ -97,7 +97,8 @@ def _tank(situation: Situation, at_die: int | None) -> list[Modifier]:
     us = 0 if stopped else situation.us_points("tank")
     japan = situation.japanese_points("tank")
     net = _capped(us - japan)
-    rule = "hoe:5.4.2.7.1.7" if stopped else "hoe:5.4.2.7.1.1"
+    ours = "hoe:5.4.2.7.1.7" if stopped else "hoe:5.4.2.7.1.1"
+    rule = "hoe:5.4.2.7.1.5" if net < 0 and not stopped else ours
     name = Text(_TANKS_STOPPED if stopped else _TANKS, us=us, japan=japan)
     return [Modifier(name, net, net != 0, rule)]
 
@@ -105,7 +106,8 @@ def _tank(situation: Situation, at_die: int | None) -> list[Modifier]:
 def _artillery(situation: Situation) -> list[Modifier]:
     us, japan = situation.us_points("artillery"), situation.japanese_points("artillery")
     net = _capped(us - japan)
-    return [Modifier(Text(_ARTILLERY, us=us, japan=japan), net, net != 0, "hoe:5.4.2.7.1.3")]
+    rule = "hoe:5.4.2.7.1.6" if net < 0 else "hoe:5.4.2.7.1.3"
+    return [Modifier(Text(_ARTILLERY, us=us, japan=japan), net, net != 0, rule)]
 
 
 def _flamethrower(situation: Situation, net_tank: int) -> list[Modifier]:

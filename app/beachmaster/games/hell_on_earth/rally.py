@@ -55,7 +55,7 @@ def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
 
 
 def recover(game: Game, name: str, *rules: str) -> None:
-    """Take the OR or DR marker off a unit."""
+    """Take the OR or DR marker off a unit (hoe:3.3.6)."""
     unit = game.us(name)
     marker = plain_text(unit.marker)
     unit.marker = ""

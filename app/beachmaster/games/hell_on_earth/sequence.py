@@ -54,7 +54,7 @@ SEQUENCE: dict[str, Callable[[Game], Steps[None]]] = {
 
 
 def one_phase(game: Game) -> Steps[None]:
-    """Run the phase the state stands at; turn 9 ends after its second attack (hoe:5.8, H-77)."""
+    """Run the phase the state stands at (hoe:5); turn 9 ends after its attacks (hoe:5.8, H-77)."""
     try:
         yield from SEQUENCE[game.state.phase](game)
     except IslandClearedError:

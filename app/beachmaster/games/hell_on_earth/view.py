@@ -120,6 +120,7 @@ def _red_piece(state: State, data: GameData, token: str, at: str) -> Piece:
 
 
 def _tracks(state: State) -> dict[str, Piece]:
+    """Return the markers on the tracks and on objectives (hoe:3.1.1, hoe:3.3.8)."""
     track = {
         "track/turn": Piece(
             Text(_TURN), f"box{state.turn}", Text(_GOOD if state.weather == "good" else _BAD)
