@@ -176,3 +176,31 @@ def test_the_table_asks_nothing_where_nobody_can_move():
     table = start("first-movement", board="table", us=units, japan=[hidden("a")])
     table.play(rally=1)
     assert table.procedure != "moved"
+
+
+@pytest.mark.rule("hoe:5.4.2.4", "hoe:3.3.4.1")
+def test_a_second_flamethrower_order_says_why_it_cannot_be_played():
+    """H-26: with a flamethrower among the supporters its order is closed, another is not."""
+    kinds = start().session.module.data.command
+    icons = {v.icon: token for token, v in kinds.items() if v.kind == "support"}
+    flame, tank = icons["flamethrower"], icons["tank"]
+    table = start(
+        us={"23": "0711"}, japan=[shown("0610", "17")], blue={flame: "slot1", tank: "slot2"}
+    )
+    table.answer("assault").answer("0610").answer(["23"]).answer(["23"])
+    assert table.options == [tank, "no"]
+    assert "flamethrower" in table.closed[flame]
+
+
+@pytest.mark.rule("hoe:3.3.4.5")
+def test_a_bombardment_order_without_a_target_is_closed():
+    """hoe:5.2.1: no unit is bombarded twice a turn, so the order would be wasted."""
+    token = marker("bombardment")
+    table = start(
+        us={"25": "0711"},
+        japan=[hidden("0610")],
+        blue={token: "slot1"},
+        bombarded=["0610", "1408"],
+    )
+    assert table.procedure == "attack-order"
+    assert table.options == ["no"]

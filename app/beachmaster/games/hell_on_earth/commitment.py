@@ -102,12 +102,16 @@ def choose_supporters(
 def support_order(game: Game, place: str, supporters: Sequence[str]) -> Steps[str | None]:
     """Step 4: offer an Additional Combat Support order (hoe:5.4.2.4, H-26)."""
     flame = any(game.data.support_kind(n) == "flamethrower" for n in supporters)
-    tokens = [
-        token
-        for token in orders.playable(game, "support")
-        if not (flame and game.data.command_marker(game.state, token).icon == "flamethrower")
-    ]
-    return (yield from orders.offer(game, "support-order", _PLAY_SUPPORT, tokens, place))
+    tokens = orders.playable(game, "support")
+    second = {
+        token: _ONE_FLAME
+        for token in tokens
+        if flame and game.data.command_marker(game.state, token).icon == "flamethrower"
+    }
+    offered = tokens if len(second) < len(tokens) else []
+    return (
+        yield from orders.offer(game, "support-order", _PLAY_SUPPORT, offered, place, closed=second)
+    )
 
 
 def _closed(game: Game, open_units: list[str], reason: Source, rule: str) -> list[Closed]:

@@ -1,5 +1,7 @@
 """Play Special Orders: one a turn, five a game, each kind at its own moments (hoe:5.10)."""
 
+from collections.abc import Mapping
+
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
@@ -34,14 +36,18 @@ def offer(
     text: Source,
     tokens: list[str],
     *subjects: str,
-    closed: Source | None = None,
+    closed: Source | Mapping[str, Source] | None = None,
 ) -> Steps[str | None]:
     """Ask whether one of the tokens is played; play and return it, or None.
 
-    `closed` says why none of them can be played now; the player still sees that they are held.
+    `closed` says why none of them, or why single ones, cannot be played now; the player still sees
+    that they are held.
     """
     if not tokens:
         return None
+    barred = (
+        closed if isinstance(closed, Mapping) else dict.fromkeys(tokens if closed else (), closed)
+    )
 
     def option(token: str) -> Option:
         return Option(token, marker_name(game, token), (KIND_RULES[game.command_kind(token)],))
@@ -53,11 +59,11 @@ def offer(
         text=Text(text),
         rules=rules,
         opens=procedure in OPENING,
-        options=Options(lambda: [*map(option, [] if closed else tokens), _NO_OPTION]),
+        options=Options(lambda: [*(option(t) for t in tokens if t not in barred), _NO_OPTION]),
         closed=lambda: [
-            Closed(token, marker_name(game, token), Text(closed), rules)
-            for token in tokens
-            if closed
+            Closed(token, marker_name(game, token), Text(reason), rules)
+            for token, reason in barred.items()
+            if reason
         ],
     )
     if chosen == NO:
