@@ -6,6 +6,7 @@ from games.hell_on_earth.play import hidden, shown, start, us
 
 TARGET = "0611"
 TRENCH, LONE = "313", "17"
+PAIR = {"25": "0711", "9": "0610"}
 
 
 def fight(units=None, combat=2, japan=None, attackers=None, **more):
@@ -19,9 +20,6 @@ def fight(units=None, combat=2, japan=None, attackers=None, **more):
     table.play(quiet=False, attack_action="assault", assault_target=TARGET)
     table.play(quiet=False, assault_units=attackers or ["25"], assault_support=[], combat=combat)
     return table
-
-
-PAIR = {"25": "0711", "9": "0610"}
 
 
 def pair(combat, units=None, **more):
