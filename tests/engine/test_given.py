@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from beachmaster.engine.given import read_given, read_json
+from beachmaster.engine.given import read_given
 from beachmaster.engine.resolver import Odds, OddsTable, ResolveError
 from beachmaster.engine.text import plain_text, render
 
@@ -76,14 +76,6 @@ def test_an_unknown_field_lists_the_known_ones():
     error = refused({"turn": 1, "inner": [{"kind": "gun", "vaule": 2}]})
     assert (error.field, error.expected) == ("inner[0].vaule", ["kind", "value"])
     assert "kind, value" in render(error.text)
-
-
-def test_what_is_not_json_is_refused():
-    assert read_json('{"a": 1}') == {"a": 1}
-    for words in ("{", b"\xff\xfe", ""):
-        with pytest.raises(ResolveError) as error:
-            read_json(words)
-        assert "not JSON" in render(error.value.text)
 
 
 def test_odds_tables_are_found_by_name():

@@ -64,7 +64,7 @@ def test_a_mark_brings_everything_back():
     tree.return_to(mark)
     assert (tree.next_id, tree.cursor, tree.last_child, tree.bookmarks) == (2, 1, {0: 1}, {})
     tree.add(entry(2, 1))
-    assert tree.is_on_path(2)
+    assert tree.cursor == 2
 
 
 def test_an_entry_away_from_the_cursor_takes_the_cursor_there():

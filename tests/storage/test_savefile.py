@@ -3,8 +3,11 @@
 import sqlite3
 from contextlib import closing
 
+import msgspec
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.module import encode
 from beachmaster.engine.setup import Setup
@@ -97,6 +100,43 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path, prepared, name):
         SavedGame.create(tmp_path / name, prepared[0])
     with pytest.raises(SaveError):
         SavedGame.open(tmp_path / name)
+
+
+def test_a_file_that_cannot_be_made_ready_is_let_go(path, prepared, monkeypatch):
+    SavedGame.create(path, prepared[0]).close()
+    opened = []
+
+    def failing(engine):
+        opened.append(engine.connect().connection.dbapi_connection)
+        raise OSError("no room")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(savefile, "_ready", failing)
+        with pytest.raises(SaveError, match="no room"):
+            SavedGame.open(path)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        opened[0].execute("SELECT 1")
+    SavedGame.open(path).close()
+
+
+def test_a_set_up_that_cannot_be_written_leaves_no_lock(path, prepared):
+    setup, _module = prepared
+    with pytest.raises(DataError):
+        SavedGame.create(path, msgspec.structs.replace(setup, data={"board": "\ud800"}))
+    SavedGame.create(path, setup).close()
+
+
+def test_a_disk_that_fails_as_a_later_version_takes_over_is_said(path, prepared, monkeypatch):
+    begin(path, prepared, autos=3)[0].close()
+    later_version(monkeypatch)
+    with SavedGame.open(path) as saved:
+
+        def failing(*_row):
+            raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk full"))
+
+        monkeypatch.setattr(saved, "_put", failing)
+        with pytest.raises(SaveError, match="disk full"):
+            saved.resume(prepared[1])
 
 
 def test_a_game_without_an_answer_begins_at_its_start(path, prepared):

@@ -12,8 +12,17 @@ from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.rules import add_rules_parser, run_rules
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.storage.problems import WrongFileError
 
 DONE, FAILURE, MISTAKE = 0, 1, 2
+GAME = "such as hell-on-earth; `games` lists them"
+OPTION: dict[str, Any] = {
+    "action": "append",
+    "default": [],
+    "metavar": "KEY=VALUE",
+    "dest": "sets",
+    "help": "an option such as mode=heroic; `games GAME` lists them",
+}
 Command = Callable[[argparse.Namespace, Words], int]
 
 
@@ -57,7 +66,7 @@ def _run(args: argparse.Namespace) -> int:
         said = words.say(text) if isinstance(text, Text) else f"{type(error).__name__}: {error}"
         if getattr(error, "backup", None) is not None:
             said += " " + words.say(Text(_RESTORE))
-        return _complain(said, FAILURE)
+        return _complain(said, MISTAKE if isinstance(error, WrongFileError) else FAILURE)
     return status
 
 
@@ -93,6 +102,7 @@ def _parser() -> Parser:
     parser.add_argument("--lang", metavar="L", help="the language to speak, such as en")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     games = commands.add_parser("games", help="the games and how complete each is")
+    games.add_argument("game", nargs="?", metavar="GAME", help="one game, with its options")
     games.add_argument("--json", action="store_true", help="as JSON")
     games.set_defaults(run=_games)
     _add_play(commands)
@@ -105,13 +115,17 @@ def _parser() -> Parser:
 
 
 def _add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
-    play = commands.add_parser("play", help="play a game in the terminal or over JSON lines")
-    play.add_argument("game", metavar="GAME")
+    play = commands.add_parser(
+        "play",
+        help="play a game in the terminal or over JSON lines",
+        epilog="The same call with --save goes on with the game that it began.",
+    )
+    play.add_argument("game", metavar="GAME", help=GAME)
     play.add_argument("--seed", type=int, metavar="N", help="what all chance comes from")
     play.add_argument("--table", action="store_true", help="the program asks what your map shows")
     for name in ("board", "counters", "markers"):
         play.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"another {name} file")
-    play.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="sets")
+    play.add_argument("--set", **OPTION)
     play.add_argument("--position", type=Path, metavar="FILE", help="start from this position")
     play.add_argument("--save", type=Path, metavar="FILE", help="keep the game here, or go on")
     play.add_argument(
@@ -123,8 +137,9 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 def _add_resolve(commands: "argparse._SubParsersAction[Parser]", name: str, about: str) -> None:
     parser = commands.add_parser(name, help=about)
-    parser.add_argument("game", metavar="GAME")
-    parser.add_argument("procedure", nargs="?", metavar="PROCEDURE")
+    parser.add_argument("game", metavar="GAME", help=GAME)
+    what = "such as assault; without it, the list of what there is"
+    parser.add_argument("procedure", nargs="?", metavar="PROCEDURE", help=what)
     parser.add_argument("--json", metavar="INPUT", help="a file, - or a JSON object")
     parser.add_argument("--schema", action="store_true", help="the input's JSON Schema")
     parser.set_defaults(run=_resolve)
@@ -132,14 +147,14 @@ def _add_resolve(commands: "argparse._SubParsersAction[Parser]", name: str, abou
 
 def _add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser = commands.add_parser("simulate", help="whole games with an automatic player")
-    parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--games", type=int, default=1, metavar="N")
-    parser.add_argument("--seed", type=int, default=0, metavar="S")
-    parser.add_argument("--workers", type=int, default=1, metavar="W")
-    parser.add_argument("--policy", metavar="NAME")
+    parser.add_argument("game", metavar="GAME", help=GAME)
+    parser.add_argument("--games", type=int, default=1, metavar="N", help="how many")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the chance of them all")
+    parser.add_argument("--workers", type=int, default=1, metavar="W", help="how many at once")
+    parser.add_argument("--policy", metavar="NAME", help="who plays: random, commander")
     parser.add_argument("--table", action="store_true", help="on the table board")
-    parser.add_argument("--board", type=Path, metavar="FILE")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", dest="sets")
+    parser.add_argument("--board", type=Path, metavar="FILE", help="another board file")
+    parser.add_argument("--set", **OPTION)
     parser.add_argument("--each", action="store_true", help="a row for each game")
     parser.add_argument("--json", action="store_true", help="as one JSON object")
     parser.set_defaults(run=_simulate)
@@ -165,7 +180,7 @@ def _add_saves(commands: "argparse._SubParsersAction[Parser]") -> None:
 def _games(args: argparse.Namespace, words: Words) -> int:
     from beachmaster.cli.listing import show_games
 
-    return show_games(words, as_json=args.json)
+    return show_games(words, args.game, as_json=args.json)
 
 
 def _play(args: argparse.Namespace, words: Words) -> int:

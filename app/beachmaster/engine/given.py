@@ -1,4 +1,4 @@
-"""Read what a player or a program typed as JSON, and say readably which field is wrong."""
+"""Read plain data as a type, and say readably which field is wrong."""
 
 import re
 from collections.abc import Iterator
@@ -16,14 +16,6 @@ T = TypeVar("T")
 _PATH = re.compile(r" - at `\$(?P<path>[^`]*)`$")
 _FIELD = re.compile(r"(?:unknown|required) field `(?P<name>[^`]*)`")
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+|\.\.\.)\]")
-
-
-def read_json(words: str | bytes) -> Value:
-    """Return the JSON value; raise `ResolveError` where the words are none."""
-    try:
-        return msgspec.json.decode(words)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise ResolveError(Text(_NOT_JSON, problem=str(error)), "", "object") from None
 
 
 def read_given(given: Value, type_: type[T]) -> T:
@@ -144,7 +136,6 @@ def _list(one: inspect.VarTupleType) -> Text:
     return Text(_LIST_OF, low=low, high=high, item=_words(one.item_type))
 
 
-_NOT_JSON = QT_TRANSLATE_NOOP("engine", "This is not JSON: {problem}.")
 _UNKNOWN = QT_TRANSLATE_NOOP("engine", "There is no field “{field}”; the fields are: {names}.")
 _MISSING = QT_TRANSLATE_NOOP("engine", "The field “{field}” is missing; it takes {expected}.")
 _WRONG = QT_TRANSLATE_NOOP("engine", "The field “{field}” takes {expected}.")

@@ -110,10 +110,6 @@ class Tree:
         """Return the branches that start at this entry, oldest first."""
         return [entry for entry in self.entries[1:] if entry.parent == entry_id]
 
-    def is_on_path(self, entry_id: int) -> bool:
-        """Tell whether an entry lies between the root and the cursor."""
-        return entry_id in set(self.ancestors(self.cursor))
-
 
 def last_group(path: list[Entry], by: str) -> int:
     """Return how many entries at the end of a path one undo takes back.

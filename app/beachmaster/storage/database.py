@@ -4,12 +4,12 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from sqlalchemy import Connection, Engine, Table, inspect
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.pool import StaticPool
-from sqlmodel import Session, create_engine, select
+from sqlmodel import create_engine
 
 from beachmaster.engine.values import Value
 from beachmaster.storage.tables import SAVE, SaveTable, seal_of, sealed
@@ -17,7 +17,6 @@ from beachmaster.storage.tables import SAVE, SaveTable, seal_of, sealed
 APPLICATION_ID = 0x42454143  # "BEAC"
 FORMAT = 1
 MAGIC = b"SQLite format 3\x00"
-R = TypeVar("R", bound=SaveTable)
 
 
 def open_engine(path: Path) -> Engine:
@@ -54,18 +53,12 @@ class Writer:
         connection.exec_driver_sql(str(self.compiled), values)
 
 
-def rows_of(connection: Connection, row: type[R]) -> Iterator[dict[str, Value]]:
+def rows_of(connection: Connection, row: type[SaveTable]) -> Iterator[dict[str, Value]]:
     """Yield every row of a table as a dict, in the order of its key."""
     table = table_of(row)
     order = list(table.primary_key)
     for found in connection.execute(table.select().order_by(*order)).mappings():
         yield dict(found)
-
-
-def first_of(engine: Engine, row: type[R]) -> R | None:
-    """Return the single row of a one-row table."""
-    with Session(engine) as session:
-        return session.exec(select(row)).first()
 
 
 def is_sealed(row: dict[str, Value]) -> bool:

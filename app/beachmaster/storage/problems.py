@@ -14,6 +14,10 @@ class SaveError(RuntimeError):
         self.backup = backup
 
 
+class WrongFileError(SaveError):
+    """The caller named a file that is not there, or a new one where a file is already."""
+
+
 def damaged(path: Path, why: Text) -> SaveError:
     """Return the error for a file whose content is not what was once written."""
     return SaveError(Text(_DAMAGED, file=path.name, why=why))

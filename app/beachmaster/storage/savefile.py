@@ -19,7 +19,7 @@ from beachmaster.storage import backup, database, resuming, rows
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import Content, entry_row, snapshot_row
 from beachmaster.storage.locking import locked, unwritable
-from beachmaster.storage.problems import SaveError
+from beachmaster.storage.problems import SaveError, WrongFileError
 from beachmaster.storage.tables import (
     BookmarkRow,
     EntryRow,
@@ -44,11 +44,11 @@ class SavedGame:
         self._bookmarks = dict(content.tree.bookmarks)
         self._copied_turn = max((s.turn for s in content.snapshots.values()), default=0)
         self._engine: Engine = database.open_engine(path)
-        self._connection: Connection = self._engine.connect()
-        self._connection.execute(text("PRAGMA journal_mode = WAL"))
-        self._connection.execute(text("PRAGMA synchronous = NORMAL"))
-        self._connection.execute(text("PRAGMA trusted_schema = OFF"))
-        self._connection.rollback()
+        try:
+            self._connection: Connection = _ready(self._engine)
+        except BaseException:
+            self._engine.dispose()  # a file still held cannot be moved or deleted on Windows
+            raise
         kinds = (EntryRow, SnapshotRow, PlaceRow, LastChildRow, BookmarkRow, GameRow)
         self._writers: dict[rows.Kind, database.Writer] = {
             kind: database.Writer(self._engine, kind) for kind in kinds
@@ -67,7 +67,7 @@ class SavedGame:
         lock = locked(path)
         try:
             if path.exists():
-                raise SaveError(Text(_EXISTS, file=path.name))
+                raise WrongFileError(Text(_EXISTS, file=path.name))
             draft = path.with_name(f".{path.name}.new")
             draft.unlink(missing_ok=True)
             database.make(draft, rows.of_content(content))
@@ -76,7 +76,7 @@ class SavedGame:
         except (OSError, SQLAlchemyError) as error:
             lock.release()
             raise unwritable(path, error) from error
-        except SaveError:
+        except BaseException:
             lock.release()
             raise
 
@@ -85,7 +85,7 @@ class SavedGame:
         """Open a file after checking all of it; raise `SaveError`, and change nothing, else."""
         path = path.resolve()
         if not path.is_file():
-            raise SaveError(Text(_NO_FILE, file=path.name))
+            raise WrongFileError(Text(_NO_FILE, file=path.name))
         lock = locked(path)
         try:
             return cls(path, lock, checked_content(path))
@@ -114,7 +114,10 @@ class SavedGame:
             error.backup = backup.good_copy(self.path)
             raise
         if self.content.program != __version__:
-            self._follow_version(session)
+            try:
+                self._follow_version(session)
+            except SQLAlchemyError as error:
+                raise unwritable(self.path, error) from error
         backup.keep(self.path, database.raw_connection(self._connection))
         return session
 
@@ -175,6 +178,15 @@ class SavedGame:
             for parent, child in tree.last_child.items():
                 self._put(LastChildRow, {"parent": parent, "child": child})
             self._put(PlaceRow, rows.place(tree.cursor, session.locked_before))
+
+
+def _ready(engine: Engine) -> Connection:
+    """Return a connection that writes ahead and trusts nothing in the file's own schema."""
+    connection = engine.connect()
+    for setting in ("journal_mode = WAL", "synchronous = NORMAL", "trusted_schema = OFF"):
+        connection.execute(text(f"PRAGMA {setting}"))
+    connection.rollback()
+    return connection
 
 
 def _now() -> str:

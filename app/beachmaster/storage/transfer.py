@@ -17,7 +17,7 @@ from beachmaster.storage import resuming
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import Content, ContentError, check_snapshots, tree_of
 from beachmaster.storage.folders import write_whole
-from beachmaster.storage.problems import SaveError
+from beachmaster.storage.problems import SaveError, WrongFileError
 from beachmaster.storage.savefile import SavedGame
 
 KIND = "beachmaster saved game"
@@ -59,7 +59,7 @@ class _Head(msgspec.Struct):
 def export(path: Path, target: Path) -> None:
     """Write a saved game as JSON; raise `SaveError` where it cannot be read or written."""
     if target.exists():
-        raise SaveError(Text(_EXISTS, file=target.name))
+        raise WrongFileError(Text(_EXISTS, file=target.name))
     with SavedGame.open(path) as saved:
         content = saved.content
     encoded = msgspec.json.format(msgspec.json.encode(_exported(content)), indent=1)
@@ -111,7 +111,9 @@ def _read(source: Path) -> bytes:
         with source.open("rb") as file:
             encoded = file.read(LARGEST + 1)
     except OSError as error:
-        raise SaveError(Text(_UNREADABLE, file=source.name, why=error.strerror or "")) from error
+        raise WrongFileError(
+            Text(_UNREADABLE, file=source.name, why=error.strerror or "")
+        ) from error
     if len(encoded) > LARGEST:
         raise SaveError(Text(_TOO_LARGE, file=source.name, size=LARGEST))
     return encoded
