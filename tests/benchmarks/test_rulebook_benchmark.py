@@ -10,7 +10,7 @@ from beachmaster.rulebook.own_book.matching import match_headings
 
 QUESTIONS = data_root() / "tests" / "rulebook" / "questions" / "hell-on-earth.tsv"
 AIM = 5.0
-SLACK = 4
+SLACK = 2
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +20,7 @@ def library():
 
 
 def test_a_keystroke_over_all_texts_stays_under_five_milliseconds(library):
-    """Aim: 95th percentile under 5 ms on a quiet machine; the slack is for a busy one."""
+    """Aim: 95th percentile under 5 ms on a quiet machine; the slack is for a slow one."""
     times = keystroke_times(library, read_questions(QUESTIONS)[::4])
     late = times[int(len(times) * 0.95)]
     assert late < AIM * SLACK, f"95th percentile {late:.1f} ms"
