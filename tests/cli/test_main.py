@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from beachmaster import paths
 from beachmaster.cli import bare
 from beachmaster.cli.main import main
 
@@ -98,11 +99,43 @@ def test_a_saved_game_that_cannot_be_used_gets_one_line_and_status_1(run, tmp_pa
 def test_a_game_under_way_refuses_what_belongs_to_its_start(run, tmp_path):
     save = str(tmp_path / "a.beachmaster")
     assert run("play", "toy", "--save", save, typed=["1"])[0] == 0
-    for words in (["--seed", "1"], ["--set", "length=long"], ["--table"], ["--position", "x"]):
+    (tmp_path / "x").write_text("{}", "utf-8")
+    position = ["--position", str(tmp_path / "x")]
+    for words in (["--seed", "1"], ["--set", "length=long"], ["--table"], position):
         status, _out, err = run("play", "toy", "--save", save, *words)
         assert status == 2
         assert words[0] in err
     assert "is a game of toy" in run("play", "hell-on-earth", "--save", save)[2]
+
+
+def test_the_call_that_began_a_game_goes_on_with_it(run, tmp_path):
+    position = paths.data_root() / "resources" / "positions" / "hell-on-earth"
+    start = str(min(position.glob("*.json")))
+    words = ["play", "hell-on-earth", "--seed", "7", "--set", "mode=heroic", "--position", start]
+    words += ["--save", str(tmp_path / "a.beachmaster")]
+    assert "begins" in run(*words, typed=["q"])[1]
+    status, out, err = run(*words, typed=["q"])
+    assert (status, err) == (0, "")
+    assert "goes on" in out
+    assert "mode=heroic (Heroic mode" in " ".join(out.split())
+
+
+def test_a_named_game_lists_its_options(run):
+    status, out, _err = run("games", "hell-on-earth")
+    assert status == 0
+    assert "--set mode=heroic: Heroic mode" in out
+    assert "Bloodbath" not in out
+    told = json.loads(run("games", "hell-on-earth", "--json")[1])
+    modes = next(item for item in told["options"] if item["option"] == "mode")
+    assert [one["value"] for one in modes["values"]] == ["standard", "heroic"]
+    assert json.loads(run("games", "rage", "--json")[1])["options"] == []
+    assert run("games", "waterloo")[0] == 2
+
+
+def test_the_list_of_saves_says_where_each_stands(run, tmp_path):
+    run("play", "toy", "--save", str(tmp_path / "a.beachmaster"), typed=["1>hill"])
+    out = " ".join(run("saves", "list", str(tmp_path))[1].split())
+    assert "toy, turn 1, landing, 1 answer, last played 2" in out
 
 
 def test_the_last_good_copy_is_offered_and_put_in_place(run, tmp_path):

@@ -2,15 +2,24 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from beachmaster.cli.console import Console
+from beachmaster.cli.naming import title_of
+from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.rulings import Choice, Ruling
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
-from beachmaster.games.catalogue import GAMES
+from beachmaster.games.catalogue import GAMES, Game, UnknownGameError, find, load
+
+if TYPE_CHECKING:
+    from beachmaster.storage.saves import Listed
 
 
 def print_json(value: Value) -> None:
@@ -18,9 +27,10 @@ def print_json(value: Value) -> None:
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n")
 
 
-def show_games(words: Words, *, as_json: bool) -> int:
-    """Print the games, what each needs and how complete it is."""
-    rows = [
+def show_games(words: Words, game: str | None = None, *, as_json: bool) -> int:
+    """Print the games, what each needs and how complete it is; of a named one its options too."""
+    chosen = GAMES if game is None else [known(game)]
+    rows: list[dict[str, Value]] = [
         {
             "game": game.name,
             "title": words.say(game.title),
@@ -28,14 +38,48 @@ def show_games(words: Words, *, as_json: bool) -> int:
             "needs": words.say(game.needs),
             "state": words.say(game.state),
         }
-        for game in GAMES
+        for game in chosen
     ]
+    options = options_of(chosen[0]) if game is not None and chosen[0].playable else []
     if as_json:
-        print_json(rows)
+        told = [{**_plain(item, words), "option": item.option} for item in options]
+        print_json(rows if game is None else {**rows[0], "options": told})
         return 0
     for row in rows:
         print(f"{row['game']:14} {row['title']}\n{'':14} {row['state']}\n{'':14} {row['needs']}")
+    if options:
+        _show_options(Console(words), options)
     return 0
+
+
+def known(name: str) -> Game:
+    """Return a game by its name; raise `Mistake` where there is none."""
+    try:
+        return find(name)
+    except UnknownGameError as error:
+        raise Mistake(error.text) from error
+
+
+def options_of(game: Game) -> list[Ruling | Choice]:
+    """Return what a player can choose at set-up."""
+    return [item for item in load(game.name).options() if item.alternatives]
+
+
+def _show_options(console: Console, options: Sequence[Ruling | Choice]) -> None:
+    """Print each option with its values; the first is the usual one."""
+    console.block("")
+    console.say(Text(_OPTIONS))
+    for item in options:
+        console.block("")
+        console.say(item.question if isinstance(item, Ruling) else item.text)
+        for one in item.alternatives:
+            console.line(f"--set {item.option}={one.value}: {console.words.say(one.text)}", "   ")
+
+
+def _plain(item: Ruling | Choice, words: Words) -> dict[str, Value]:
+    question = item.question if isinstance(item, Ruling) else item.text
+    values = [{"value": one.value, "text": words.say(one.text)} for one in item.alternatives]
+    return {"text": words.say(question), "values": values}
 
 
 def run_saves(args: argparse.Namespace, words: Words) -> int:
@@ -66,18 +110,39 @@ def _list(words: Words, folder: Path | None, *, as_json: bool) -> int:
         problem = words.say(one.problem) if one.problem else None
         return plain | {"path": str(one.path), "changed": changed, "problem": problem}
 
-    rows = [row(one) for one in saved_games(folder)]
+    found = saved_games(folder)
     if as_json:
-        print_json(rows)
+        print_json([row(one) for one in found])
         return 0
-    if not rows:
-        print(words.say(Text(_NO_SAVES, folder=str(folder or saves_folder()))))
-    for one in rows:
-        said = one["problem"] or f"{one['game']}, {one['turn']} {one['phase']}"
-        print(f"{one['path']}\n    {one['changed']}  {said}")
+    console = Console(words)
+    if not found:
+        console.say(Text(_NO_SAVES, folder=str(folder or saves_folder())))
+    for one in found:
+        console.block(str(one.path))
+        console.say(one.problem or _stand(one), "    ")
     return 0
 
 
+def _stand(one: "Listed") -> Text:
+    """Say where a saved game stands and when it was last played, in the clock of this place."""
+    when = datetime.fromtimestamp(one.changed).astimezone()
+    answers = translate("cli", "%n answer(s)", "", one.entries)
+    turn = Text(_TURN, turn=max(1, one.turn), phase=(one.phase or "set-up").replace("-", " "))
+    return Text(
+        _STAND,
+        game=title_of(one.game),
+        turn=turn,
+        answers=answers,
+        when=when.strftime("%Y-%m-%d %H:%M"),
+    )
+
+
+_OPTIONS = QT_TRANSLATE_NOOP(
+    "cli",
+    "Options when a game begins (play GAME --set KEY=VALUE); the first value is the usual one:",
+)
+_STAND = QT_TRANSLATE_NOOP("cli", "{game}, {turn}, {answers}, last played {when}")
+_TURN = QT_TRANSLATE_NOOP("cli", "turn {turn}, {phase}")
 _EXPORTED = QT_TRANSLATE_NOOP("cli", "The game is written to {file}.")
 _IMPORTED = QT_TRANSLATE_NOOP("cli", "The game is in {file}; play it with --save.")
 _RESTORED = QT_TRANSLATE_NOOP("cli", "The last good copy of {file} is in its place.")

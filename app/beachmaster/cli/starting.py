@@ -88,13 +88,12 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
 def _go_on(wish: Wish) -> Playing:
     from beachmaster.storage.savefile import SavedGame  # slow to load
 
-    said = [*(["--seed"] if wish.seed is not None else []), *(["--table"] if wish.table else [])]
-    said += [f"--{name}" for name in wish.files]
-    said += [*(["--set"] if wish.sets else []), *(["--position"] if wish.position else [])]
-    if said or wish.save is None:
-        raise Mistake(Text(_FIXED, file=wish.save.name if wish.save else "", options=said))
+    assert wish.save is not None
     saved = SavedGame.open(wish.save)
     try:
+        said = _other_wishes(wish, saved.setup)
+        if said:
+            raise Mistake(Text(_FIXED, file=wish.save.name, options=said))
         if wish.game and saved.setup.game != wish.game:
             raise Mistake(Text(_OTHER_GAME, file=wish.save.name, game=saved.setup.game))
         factory = load(saved.setup.game)
@@ -107,6 +106,21 @@ def _go_on(wish: Wish) -> Playing:
     return Playing(
         session=session, setup=setup, factory=factory, saved=saved, resumed=True, notices=notices
     )
+
+
+def _other_wishes(wish: Wish, setup: Setup) -> list[str]:
+    """Return the options given that are not those the game began with; the same call goes on."""
+    chosen = options_of(wish.sets).items()
+    same = {
+        "--seed": wish.seed in (None, setup.seed),
+        "--table": not wish.table or setup.board == "table",
+        **{
+            f"--{name}": words_of(path) == setup.data.get(name) for name, path in wish.files.items()
+        },
+        "--set": all(setup.options.get(key.lower()) == value for key, value in chosen),
+        "--position": wish.position is None or _position(wish.position) == setup.position,
+    }
+    return [option for option, agrees in same.items() if not agrees]
 
 
 def _restored(wish: Wish) -> list[Text]:
@@ -188,7 +202,7 @@ def _position(path: Path | None) -> Value:
 
 
 _FIXED = QT_TRANSLATE_NOOP(
-    "cli", "{file} is a game under way: {options} can only be given when a game begins."
+    "cli", "{file} is a game under way that began otherwise: {options}. Leave that out to go on."
 )
 _OTHER_GAME = QT_TRANSLATE_NOOP("cli", "{file} is a game of {game}.")
 _RESTORE_WHAT = QT_TRANSLATE_NOOP("cli", "--restore needs --save FILE.")
