@@ -50,4 +50,4 @@ def test_markdown_is_stripped_to_its_words():
 @given(st.text(max_size=200))
 def test_no_text_breaks_the_words(text):
     assert all(each and not each.isspace() for each in stems_of(text))
-    assert plain(text) == plain(text).strip() or " " in plain(text)
+    assert len(plain(text).splitlines()) <= 1
