@@ -141,6 +141,13 @@ def test_the_fast_dial_rolls_and_draws_by_itself(told):
     assert "can be: guide, assist, fast" in told("dial turbo")[0]
 
 
+def test_a_setting_that_cannot_be_written_down_holds_for_this_game(told, data_folder):
+    data_folder.write_bytes(b"a file where the folder should be")
+    out, session = told("dial fast", "1>hill", "done")
+    assert "for this game alone" in out
+    assert session.tree.cursor > 2
+
+
 def test_hidden_things_are_not_printed(told):
     out, _session = told("auto 100", "s", "s all", "j 99")
     assert "hidden" not in out.replace("Something hidden", "")

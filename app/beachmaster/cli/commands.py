@@ -183,19 +183,25 @@ class Commands:
         return self._jumped(self._session.correct(entry.id, candidates[-1]))
 
     def _dial(self, rest: str) -> None:
-        self._player.settings["automation"] = rest
-        self._player.settings.save()
+        self._put("automation", rest)
         self._console.say(Text(_DIALLED, value=rest))
 
     def _set(self, rest: str) -> None:
         key, _space, value = rest.partition(" ")
         if key:
-            self._player.settings[key] = value.strip()
-            self._player.settings.save()
+            self._put(key, value.strip())
         for setting in SETTINGS:
             values = ", ".join(setting.values)
             self._console.line(f"{setting.key} = {self._player.settings[setting.key]} ({values})")
             self._console.say(setting.help, "   ")
+
+    def _put(self, key: str, value: str) -> None:
+        """Set a setting; one that cannot be written down holds for this game alone."""
+        self._player.settings[key] = value
+        try:
+            self._player.settings.save()
+        except OSError as error:
+            self._console.say(Text(_NOT_KEPT, why=error.strerror or str(error)))
 
     def _undoing(self, step: str) -> Callable[[str], None]:
         return lambda rest: self._jumped(self._session.undo(_count(rest), step))
@@ -247,6 +253,9 @@ _NO_MAP = QT_TRANSLATE_NOOP(
     "cli", "There is no map to draw: it lies on your table. s lists what stands on it."
 )
 _BOOKMARKED = QT_TRANSLATE_NOOP("cli", "The bookmark “{name}” stands here.")
+_NOT_KEPT = QT_TRANSLATE_NOOP(
+    "cli", "The setting holds for this game alone; it cannot be written down: {why}."
+)
 _DIALLED = QT_TRANSLATE_NOOP("cli", "Automation: {value}.")
 _NUMBER = QT_TRANSLATE_NOOP("cli", "“{words}” is no number.")
 _HELP = QT_TRANSLATE_NOOP(
