@@ -9,15 +9,27 @@ from beachmaster.cli.showing import (
     answer_words,
     field_words,
     hint,
+    only_answer,
     show_again,
+    show_closed,
     show_event,
     show_odds,
     show_prompt,
 )
 from beachmaster.cli.typed import match
 from beachmaster.engine.event import Event
-from beachmaster.engine.options import Option
-from beachmaster.engine.prompt import Choose, Confirm, Dice, Draw, Field, Record, Roll, options_of
+from beachmaster.engine.options import Closed, Option
+from beachmaster.engine.prompt import (
+    Choose,
+    Confirm,
+    Dice,
+    Draw,
+    Field,
+    Place,
+    Record,
+    Roll,
+    options_of,
+)
 from beachmaster.engine.text import Source, Text, render
 from beachmaster.engine.text import plain_text as say
 
@@ -70,6 +82,22 @@ def test_one_ordinary_die_is_called_a_die():
     assert "Roll a red die" in render(hint(Roll(procedure="p", text=say(""), rules=())))
     two = Roll(procedure="p", text=say(""), rules=(), dice=Dice(2, 10, "blue"))
     assert "Roll 2 blue dice of 10 sides" in render(hint(two))
+
+
+def test_enter_takes_the_only_answer_there_is():
+    assert only_answer(choose(1)) is not None
+    assert "Enter: the only answer" in render(hint(choose(1)))
+    assert only_answer(choose(2)) is None
+    free = Place(procedure="p", text=say(""), rules=(), options=choose(1).options, free=True)
+    assert only_answer(free) is None
+
+
+def test_several_closed_for_one_reason_share_a_line(printed):
+    far = [Closed(f"0{n}", say(f"hex 0{n}"), say("Too far.")) for n in (1, 2)]
+    closed = [*far, Closed("03", say("hex 03"), say("The sea."))]
+    place = Place(procedure="p", text=say("Where?"), rules=(), closed=lambda: closed)
+    assert printed(show_closed, place) == "   hex 01, hex 02: Too far.\n   hex 03: The sea.\n"
+    assert "3 more answers closed now" in printed(show_prompt, place)
 
 
 def test_a_record_shows_its_fields_in_words(printed):

@@ -98,7 +98,7 @@ def test_undo_and_redo_say_what_they_did(told):
 
 def test_commands_answer_questions(told):
     out, _session = told("c", "why 1>cave", "h", "s", "s all", "j", "j 3", "?", "? hoe:5.5", "odds")
-    assert out.count("The cave is closed on turn 1.") == 3
+    assert out.count("The cave is closed on turn 1.") == 2
     assert "correct N ANSWER" in out
     assert "beach: 1 (3), 2 (3)" in out
     assert "squads: 1 beach, 2 beach" in out

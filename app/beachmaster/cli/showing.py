@@ -22,7 +22,7 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Source, Text, plain_text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Source, Text, plain_text, translate
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
@@ -114,7 +114,9 @@ def _options_of(prompt: Prompt) -> list[Option]:
 def _show_options(console: Console, prompt: Prompt) -> None:
     list_options(console, _options_of(prompt))
     if isinstance(prompt, Choose | Place) and (closed := len(prompt.closed())):
-        console.say(Text(_CLOSED, count=closed), "   ")
+        console.say(
+            translate("cli", "(%n more answer(s) closed now; c says why)", "", closed), "   "
+        )
 
 
 def list_options(console: Console, options: Sequence[Option]) -> None:
@@ -136,14 +138,29 @@ def show_closed(console: Console, prompt: Prompt) -> None:
     closed = prompt.closed() if isinstance(prompt, Choose | Place) else ()
     if not closed:
         console.say(Text(_NONE_CLOSED))
+    alike: dict[str, list[Param]] = {}
     for one in closed:
-        console.say(Text(_CLOSED_ONE, what=one.text, reason=one.reason), "   ")
+        alike.setdefault(console.words.say(one.reason), []).append(one.text)
+    for reason, texts in alike.items():
+        console.say(Text(_CLOSED_ONE, what=texts, reason=reason), "   ")
+
+
+def only_answer(prompt: Prompt) -> Option | None:
+    """Return the one answer that is left where there is no other."""
+    single = isinstance(prompt, Choose) and not prompt.many
+    if not (single or (isinstance(prompt, Place) and not prompt.free)):
+        return None
+    listed = _options_of(prompt)
+    return listed[0] if len(listed) == 1 else None
 
 
 def hint(prompt: Prompt) -> Text | None:
     """Return how to answer a kind of prompt."""
     if isinstance(prompt, Choose) and prompt.many:
-        return Text(_SEVERAL, low=prompt.minimum, high=prompt.maximum)
+        several = _SEVERAL_OR_NONE if prompt.minimum == 0 else _SEVERAL
+        return Text(several, low=prompt.minimum, high=prompt.maximum)
+    if only_answer(prompt) is not None:
+        return Text(_ONLY)
     if isinstance(prompt, Roll):
         dice = prompt.dice
         if dice.count == 1 and dice.sides == USUAL_SIDES:
@@ -306,7 +323,7 @@ def show_odds(console: Console, odds: Value) -> None:
         console.line(f"{row['outcome']}: {row['probability']} ({row['decimal']:.1%})", "   ")
 
 
-_TELL = QT_TRANSLATE_NOOP("cli", "How to tell: {how}")
+_TELL = QT_TRANSLATE_NOOP("cli", "How: {how}")
 _RULES = QT_TRANSLATE_NOOP("cli", "Rules: {rules} (? to read)")
 _AGAIN = QT_TRANSLATE_NOOP("cli", "{what} ({count} answers; l lists them again)")
 _FLAG = QT_TRANSLATE_NOOP("cli", "y or n")
@@ -332,11 +349,12 @@ _DRAW_OR_TELL = QT_TRANSLATE_NOOP(
     "such as: {form}",
 )
 _ALIKE = QT_TRANSLATE_NOOP("cli", "{count} times {what}: {places}")
-_CLOSED = QT_TRANSLATE_NOOP("cli", "({count} more are closed now; c says why)")
 _MORE = QT_TRANSLATE_NOOP("cli", "(and {count} more)")
 _NONE_CLOSED = QT_TRANSLATE_NOOP("cli", "Nothing is closed here.")
 _CLOSED_ONE = QT_TRANSLATE_NOOP("cli", "{what}: {reason}")
-_SEVERAL = QT_TRANSLATE_NOOP("cli", "Several: {low} to {high}, such as 1 3 4; - for none.")
+_SEVERAL = QT_TRANSLATE_NOOP("cli", "{low} to {high} of them, such as 1 3 4.")
+_SEVERAL_OR_NONE = QT_TRANSLATE_NOOP("cli", "Up to {high} of them, such as 1 3 4; Enter: none.")
+_ONLY = QT_TRANSLATE_NOOP("cli", "Enter: the only answer there is.")
 _DICE = QT_TRANSLATE_NOOP(
     "cli", "Roll {count} {color} dice of {sides} sides and type them; Enter: the program rolls."
 )

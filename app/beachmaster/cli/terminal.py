@@ -221,6 +221,8 @@ class TerminalPlayer:
             self._by_field(prompt, "")
         elif isinstance(prompt, Choose) and prompt.many and prompt.minimum == 0:
             self.session.answer([])
+        elif (only := showing.only_answer(prompt)) is not None:
+            self.session.answer(only.value)
         else:
             self.console.say(Text(_TYPE))
             self._refused = True
