@@ -340,6 +340,9 @@ def test_a_unit_that_retreated_cannot_advance():
         quiet=False, retreat_check=6, retreat_choice="retreat", retreat="0810"
     )
     assert alone.procedure == "attack-action"
+    fled = pair(3, japan=japan)
+    fled.play(quiet=False, odd_hit="25", retreat_check=1, retreat="0810")
+    assert fled.options == ["9", "none"]
 
 
 @pytest.mark.rule("hoe:5.4.2.9.5", "hoe:3.3.7", "hoe:2.2")
