@@ -67,7 +67,7 @@ def test_every_value_can_be_put_right(path, value, found):
     ("us.9.marker", "OR"),
     ("us.25.assaulted", "yes"),
     ("japan.0610.steps", 2),
-    ("japan.0611.steps", 0),
+    ("japan.0611.steps", 5),
     ("japan.0611.place", "9999"),
     ("japan.0304.steps", 1),
     ("blue.cm99", "slot1"),

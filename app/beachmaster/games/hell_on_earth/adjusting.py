@@ -3,15 +3,13 @@
 from collections.abc import Callable
 
 from beachmaster.engine.module import AdjustError
-from beachmaster.engine.options import own_word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import adjusting_japan
+from beachmaster.games.hell_on_earth.adjusting_japan import find
 from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
 from beachmaster.games.hell_on_earth.checks import is_us_place
 from beachmaster.games.hell_on_earth.state import (
-    ELIMINATED,
-    JAPANESE_STEPS,
-    JapaneseUnit,
     State,
     UsUnit,
 )
@@ -25,6 +23,7 @@ PATHS = (
     "us.UNIT.supported",
     "japan.PLACE.place",
     "japan.PLACE.steps",
+    "japan.PLACE.battalion",
     "red.TOKEN",
     "blue.TOKEN",
     "weather",
@@ -45,8 +44,8 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     name, _, field = rest.rpartition(".") if head in ("us", "japan") else (rest, "", "")
     if head == "us" and name in state.us:
         _us(state.us[name], data, field, value)
-    elif head == "japan" and _japanese(state, name) is not None:
-        _japan(_japanese(state, name), data, field, value)
+    elif head == "japan" and field in adjusting_japan.FIELDS and (unit := find(state, name)):
+        adjusting_japan.adjust_unit(state, data, unit, field, value)
     elif head in ("red", "blue") and rest in getattr(state, head):
         getattr(state, head)[rest] = _token_place(state, head, _words(value))
     elif head in _TRACKS and not rest:
@@ -56,12 +55,6 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     else:
         raise AdjustError(Text(_NO_PATH, path=path), list(PATHS))
     return Text(_CHANGED, path=path, value=str(value))
-
-
-def _japanese(state: State, place: str) -> JapaneseUnit | None:
-    """Find a Japanese unit by its place, or by its counter."""
-    at = [u for u in state.japan.values() if u.place == place and u.place != ELIMINATED]
-    return at[0] if at else state.japan.get(place)
 
 
 def _token_place(state: State, bag: str, place: str) -> str:
@@ -95,25 +88,6 @@ def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:
         setattr(unit, field, _flag(value))
     else:
         raise AdjustError(Text(_NO_PATH, path=field), list(PATHS))
-
-
-def _japan(unit: JapaneseUnit | None, data: GameData, field: str, value: Value) -> None:
-    if unit is None or field not in ("place", "steps") or not unit.alive:
-        raise AdjustError(Text(_NO_PATH, path=field), list(PATHS))
-    if field == "place":
-        unit.place = _japanese_place(data, _words(value))
-        return
-    steps = _number(value)
-    if unit.hidden and steps != JAPANESE_STEPS:
-        raise AdjustError(Text(_HIDDEN))
-    unit.steps = steps
-
-
-def _japanese_place(data: GameData, place: str) -> str:
-    known = place in data.board.hexes if data.board else place == own_word(place)
-    if not known:
-        raise AdjustError(Text(_NO_PLACE, value=place))
-    return place
 
 
 def _objective(state: State, head: str, name: str, value: Value) -> None:
@@ -183,6 +157,5 @@ _NO_PLACE = QT_TRANSLATE_NOOP("hoe", "There is no place “{value}”.")
 _ONE_OF = QT_TRANSLATE_NOOP("hoe", "The value is one of: {values}.")
 _NOT_NUMBER = QT_TRANSLATE_NOOP("hoe", "A whole number is needed, not “{value}”.")
 _NOT_WORDS = QT_TRANSLATE_NOOP("hoe", "A word is needed, not “{value}”.")
-_HIDDEN = QT_TRANSLATE_NOOP("hoe", "A hidden unit has three steps; reveal it first.")
 _PASSING = QT_TRANSLATE_NOOP("hoe", "No marker stays in “{value}”; the program puts it there.")
 _GUN_LIST = QT_TRANSLATE_NOOP("hoe", "On a tracked board name the gun hexes as a list.")

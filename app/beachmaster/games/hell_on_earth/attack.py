@@ -131,7 +131,7 @@ def _reconnaissance(game: Game) -> Steps[None]:
             return
         yield from reveal(game, target, "hoe:3.3.4.3")
         if game.ruling("H-33") == "two":
-            game.unit(target).steps = 2
+            game.unit(target).steps = min(game.unit(target).steps, 2)
             lost = Text(_TWO_STEPS, unit=game.japanese_name(target))
             game.emit("japanese-step-lost", lost, "hoe:3.3.4.3", "hoe:3.3.2")
 

@@ -56,7 +56,7 @@ def hit_japanese(game: Game, name: str, hits: int, rule: str) -> Steps[None]:
             return
         if unit.hidden:
             yield from reveal(game, name, rule)
-            unit.steps = 2
+            unit.steps = min(unit.steps, 2)
             continue
         unit.steps -= 1
         who = game.japanese_name(name)
@@ -98,6 +98,8 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
         dealt=lambda: dealt(game, name),
         agrees=lambda given: _objection(game, name, given),
     )
+    if not unit.hidden:  # put right by hand while the prompt stood
+        return
     chosen = _described(game, name, answer) if isinstance(answer, dict) else str(answer)
     _give(game, name, chosen)
     unit.hidden = False

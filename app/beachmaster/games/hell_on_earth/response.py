@@ -26,13 +26,15 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
         token = yield from draw_intelligence(game, "defence-draw", place, _FIRST, RULE)
         if token is None:
             return True
+        if not game.unit(target).hidden:  # turned by hand while the prompt stood
+            return True
         if game.data.is_reaction(token):
             return (yield from _react(game, target, token, attackers, target=True))
         game.state.red[token] = f"defence:{target}"
         text = Text(_PLACED, place=place)
         game.emit("defence-placed", text, RULE, act=text, place=place)
     support = yield from draw_intelligence(game, "support-draw", place, _SECOND, RULE)
-    if support is None:
+    if support is None or not game.unit(target).hidden:
         return True
     if game.data.is_reaction(support):
         game.state.red[token] = BAG
@@ -77,7 +79,7 @@ def _next_supporter(game: Game, target: str, waiting: list[str]) -> Steps[str]:
 def _supporter(game: Game, name: str, attackers: Sequence[str]) -> Steps[bool]:
     place = game.unit(name).place
     token = yield from draw_intelligence(game, "supporter-draw", place, _SUPPORTER, SUPPORT_RULE)
-    if token is None:
+    if token is None or not game.unit(name).hidden:
         return False
     if not game.data.is_reaction(token):
         game.state.red[token] = f"support:{name}"
