@@ -25,6 +25,8 @@ class TableBoard(TableMoves):
 
     def __init__(self) -> None:
         self._fire_ranks: list[list[str]] = []
+        self._beside: dict[str, set[str]] = {}
+        self._taken_beaches: set[int] = set()
 
     # -- pointing at Japanese units ------------------------------------------------------------
 
@@ -125,11 +127,13 @@ class TableBoard(TableMoves):
     # -- attack --------------------------------------------------------------------------------
 
     def others_beside(self, game: Game, target: str, unit: str) -> Steps[int]:
-        """Ask which other unmarked units are next to the target."""
+        """Ask which other unmarked units are next to the target, once while no US unit moves."""
         place = game.unit(target).place
         others = [n for n in game.us_on_map() if n != unit and not game.us(n).marker]
         if not others:
             return 0
+        if place in self._beside:
+            return len(self._beside[place].intersection(others))
         told = yield Choose(
             procedure="others-beside",
             subjects=(place,),
@@ -141,7 +145,20 @@ class TableBoard(TableMoves):
             several=True,
             question=True,
         )
+        self._beside[place] = {*told, unit}
         return len(told)
+
+    def retreat(self, game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
+        """Forget who stood next to whom, as a unit moves."""
+        self._beside.clear()
+        return (yield from super().retreat(game, unit, place, organised))
+
+    def advance(
+        self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
+    ) -> Steps[str]:
+        """Forget who stood next to whom, as a unit may move."""
+        self._beside.clear()
+        return (yield from super().advance(game, place, able, barred_by_zoc))
 
     def attack_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
         """Leave adjacency to the player."""
@@ -237,8 +254,10 @@ class TableBoard(TableMoves):
         return [places[place] for place in told]
 
     def beach_free(self, game: Game, beach: int) -> Steps[bool]:
-        """Ask, unless a unit is known to stand there."""
-        if any(unit.place == f"beach{beach}" for unit in game.state.us.values()):
+        """Ask, unless a unit is known to stand there or was found there in this phase."""
+        if beach in self._taken_beaches or any(
+            unit.place == f"beach{beach}" for unit in game.state.us.values()
+        ):
             return False
         answer: bool = yield Confirm(
             procedure="beach-free",
@@ -247,6 +266,8 @@ class TableBoard(TableMoves):
             rules=("hoe:5.8.2.3",),
             question=True,
         )
+        if not answer:
+            self._taken_beaches.add(beach)
         return answer
 
     def beaches_full(self, game: Game) -> bool:
