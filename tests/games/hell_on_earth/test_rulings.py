@@ -50,8 +50,8 @@ def texts(item):
     return words + [alternative.text for alternative in item.alternatives]
 
 
-def test_all_86_rulings_stand_once_and_in_order():
-    assert [item.id for item in RULINGS] == [f"H-{number:02}" for number in range(1, 87)]
+def test_all_90_rulings_stand_once_and_in_order():
+    assert [item.id for item in RULINGS] == [f"H-{number:02}" for number in range(1, 91)]
 
 
 def test_choices_come_before_rulings():
@@ -106,7 +106,7 @@ def test_an_option_may_be_named_as_the_ruling_is():
     assert chosen == {**DEFAULTS, "h-05": "free", "mode": "heroic"}
 
 
-@pytest.mark.parametrize("key", ["h-87", "h-01", "h-28", "weather", ""])
+@pytest.mark.parametrize("key", ["h-91", "h-01", "h-28", "weather", ""])
 def test_an_unknown_or_settled_option_is_refused_with_the_open_ones(key):
     with pytest.raises(OptionError) as error:
         chosen_options(OPTIONS, {key: "free"})

@@ -154,4 +154,79 @@ RULINGS = (
             )
         ),
     ),
+    Ruling(
+        id="H-87",
+        rules=(
+            "hoe:5.3.2.3",
+            "hoe:5.4.2.5.2",
+        ),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "May a unit pinned on a beach by another unit advance after a Redeployment?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Yes.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "The text of Redeployment sets no bar, and an advance is no move.",
+            )
+        ),
+    ),
+    Ruling(
+        id="H-88",
+        rules=(
+            "hoe:2.1",
+            "hoe:5.4.2.9",
+        ),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "The last Japanese unit dies in an assault: do the attackers still suffer their hits?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "No, the game ends at once.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Clearing the island ends the game, and the defender's hits come first.",
+            )
+        ),
+    ),
+    Ruling(
+        id="H-90",
+        rules=(
+            "hoe:5.4.2.9.3",
+            "hoe:5.4.2.9.5",
+        ),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "May a unit with a DR result that could not move advance after the assault?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "No.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "A disorganized unit cannot move at all.",
+            )
+        ),
+    ),
 )

@@ -146,4 +146,26 @@ RULINGS = (
             )
         ),
     ),
+    Ruling(
+        id="H-89",
+        rules=("hoe:5.3.2.1",),
+        question=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "May a normal move end in the hex where it began?",
+            )
+        ),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Yes, where it captured something in passing.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings",
+                "Only points and the hexes entered are limited.",
+            )
+        ),
+    ),
 )
