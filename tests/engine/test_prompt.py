@@ -20,6 +20,7 @@ from beachmaster.engine.prompt import (
     options_of,
 )
 from beachmaster.engine.text import plain_text as say
+from beachmaster.engine.text import render
 
 COMMON = {"procedure": "p", "text": say("?"), "rules": ("hoe:1",)}
 ABC = options_of(*(Option(value, say(value)) for value in "abc"))
@@ -162,3 +163,18 @@ def test_options_are_listed_once_and_only_when_wanted():
     prompt.refresh()
     assert len(prompt.options) == 3
     assert made == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "said"),
+    [
+        ("one", ["a", "b"], "Choose 1 option, not 2."),
+        ("two", [], "Choose 1 to 2 options, not 0."),
+        ("die", [1, 2], "Give 1 whole number from 1 to 6, not “[1,2]”."),
+        ("dice", 3, "Give 2 whole numbers from 1 to 10, not “3”."),
+    ],
+)
+def test_a_wrong_count_is_said_in_the_right_number(name, given, said):
+    with pytest.raises(AnswerError) as caught:
+        PROMPTS[name].check(given)
+    assert render(caught.value.text) == said

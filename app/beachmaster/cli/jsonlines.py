@@ -13,7 +13,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.starting import Playing
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
-from beachmaster.engine.options import same
+from beachmaster.engine.options import closed_among
 from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
@@ -196,9 +196,9 @@ class JsonPlayer:
 def why_not(prompt: Prompt, value: Value) -> tuple[bool, Text, list[str]]:
     """Return whether an answer is legal, the reason where it is not, and the rules for it."""
     closed = prompt.closed() if isinstance(prompt, Choose | Place) else ()
-    for one in closed:
-        if same(one.value, value):
-            return False, one.reason, list(one.rules or prompt.rules)
+    found = closed_among(closed, value)
+    if found is not None:
+        return False, found.reason, list(found.rules or prompt.rules)
     try:
         prompt.check(value)
     except AnswerError as error:

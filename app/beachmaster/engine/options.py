@@ -75,6 +75,11 @@ class Options:
         return self._accepts is not None and self._accepts(value)
 
 
+def closed_among(closed: Iterable[Closed], value: Value) -> Closed | None:
+    """Return the closed answer with this value, or None where there is none."""
+    return next((one for one in closed if same(one.value, value)), None)
+
+
 def same(left: object, right: object) -> bool:
     """Compare two JSON values, where true is not 1."""
     return type(left) is type(right) and left == right

@@ -17,13 +17,14 @@ from beachmaster.engine.options import (
     Closed,
     Option,
     Options,
+    closed_among,
     options_of,
     own_word,
     same,
     shown,
 )
 from beachmaster.engine.record import Field, check_fields, expected_of
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Side, Value
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "Roll",
     "Token",
     "check_fields",
+    "closed_among",
     "expected_of",
     "options_of",
     "own_word",
@@ -104,8 +106,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
         if any(same(a, b) for i, a in enumerate(picked) for b in picked[:i]):
             raise AnswerError(Text(_TWICE), self.expected())
         if not self.minimum <= len(picked) <= self.maximum:
-            wrong = Text(_COUNT, low=self.minimum, high=self.maximum, given=len(picked))
-            raise AnswerError(wrong, self.expected())
+            raise AnswerError(self._wrong_count(len(picked)), self.expected())
         stored = picked if self.many else picked[0]
         objection = self.agrees(stored) if self.agrees else None
         if objection is not None:
@@ -125,11 +126,15 @@ class Choose(Prompt, frozen=True, kw_only=True):
         """Forget the listed options."""
         self.options.forget()
 
+    def _wrong_count(self, given: int) -> Text:
+        if self.minimum == self.maximum:
+            wanted = translate("engine", "Choose %n option(s)", "", self.minimum)
+            return Text(_EXACT_COUNT, wanted=wanted, given=given)
+        return Text(_COUNT, low=self.minimum, high=self.maximum, given=given)
+
     def _refusal(self, value: Value) -> Text:
-        for closed in self.closed():
-            if same(closed.value, value):
-                return closed.reason
-        return Text(_NOT_AN_OPTION, value=shown(value))
+        closed = closed_among(self.closed(), value)
+        return closed.reason if closed else Text(_NOT_AN_OPTION, value=shown(value))
 
 
 class Confirm(Prompt, frozen=True, kw_only=True):
@@ -170,7 +175,8 @@ class Roll(Prompt, frozen=True, kw_only=True):
             type(value) is int and 1 <= value <= self.dice.sides for value in rolled
         )
         if not legal:
-            wrong = Text(_DICE, count=self.dice.count, sides=self.dice.sides, value=shown(answer))
+            wanted = translate("engine", "Give %n whole number(s)", "", self.dice.count)
+            wrong = Text(_DICE, wanted=wanted, sides=self.dice.sides, value=shown(answer))
             raise AnswerError(wrong, {"count": self.dice.count, "sides": self.dice.sides})
         return list(rolled)
 
@@ -263,9 +269,9 @@ class Place(Prompt, frozen=True, kw_only=True):
         self.options.forget()
 
     def _refusal(self, answer: Value) -> Text:
-        for closed in self.closed():
-            if same(closed.value, answer):
-                return closed.reason
+        closed = closed_among(self.closed(), answer)
+        if closed is not None:
+            return closed.reason
         if self.free:
             return Text(_SPACE_WORD, longest=LONGEST_WORD)
         return Text(_NOT_A_SPACE, value=shown(answer))
@@ -291,10 +297,11 @@ class Record(Prompt, frozen=True, kw_only=True):
 
 
 _TWICE = QT_TRANSLATE_NOOP("engine", "The same option was given twice.")
-_COUNT = QT_TRANSLATE_NOOP("engine", "Choose between {low} and {high} options; {given} were given.")
+_EXACT_COUNT = QT_TRANSLATE_NOOP("engine", "{wanted}, not {given}.")
+_COUNT = QT_TRANSLATE_NOOP("engine", "Choose {low} to {high} options, not {given}.")
 _NOT_AN_OPTION = QT_TRANSLATE_NOOP("engine", "“{value}” is not one of the options.")
 _YES_NO = QT_TRANSLATE_NOOP("engine", "Answer true or false, not “{value}”.")
-_DICE = QT_TRANSLATE_NOOP("engine", "Give {count} whole numbers from 1 to {sides}, not “{value}”.")
+_DICE = QT_TRANSLATE_NOOP("engine", "{wanted} from 1 to {sides}, not “{value}”.")
 _NOT_IN_BAG = QT_TRANSLATE_NOOP("engine", "“{value}” is not among what can come up here.")
 _NUMBER = QT_TRANSLATE_NOOP("engine", "Give a whole number from {low} to {high}, not “{value}”.")
 _NOT_A_SPACE = QT_TRANSLATE_NOOP("engine", "“{value}” is not one of the possible spaces.")
