@@ -130,6 +130,10 @@ def test_yes_and_no_are_words():
 def test_odds_come_in_hundredths(printed):
     rows = [{"outcome": "1", "probability": "1/3", "decimal": 0.3333}]
     assert printed(show_odds, rows) == "   1: 1/3 (33.3%)\n"
+    table = {"name": "t", "title": "Combat", "chances": [{**rows[0], "text": "A1"}]}
+    told = printed(show_odds, {"given": {"x": None}, "tables": [table], "notes": ["No reroll."]})
+    assert told == "   Combat:\n   A1: 1/3 (33.3%)\n   (No reroll.)\n"
+    assert printed(show_odds, {"stays": "1/2"}) == "   stays: 1/2\n"
 
 
 @pytest.mark.parametrize(

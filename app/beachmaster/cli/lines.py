@@ -11,6 +11,7 @@ from beachmaster.engine.values import Value
 
 LONGEST = 65_536
 MOST = 1_000_000
+EXAMPLE = '{"answer": 1} or {"why_not": 1} or {"undo": 1, "by": "turn"} or {"state": true}'
 FORMS: dict[str, tuple[str, ...]] = {
     "answer": (),
     "auto": (),
@@ -66,14 +67,14 @@ def request_of(line: bytes | None) -> Request:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise LineError(Text(_NOT_JSON, why=str(error))) from error
     if not isinstance(plain, dict):
-        raise LineError(Text(_NO_FORM), list(FORMS))
+        raise LineError(Text(_NO_FORM, example=EXAMPLE), list(FORMS))
     return _formed(plain)
 
 
 def _formed(plain: dict[str, Value]) -> Request:
     words = ["correct"] if "correct" in plain else [word for word in FORMS if word in plain]
     if len(words) != 1:
-        raise LineError(Text(_NO_FORM), list(FORMS))
+        raise LineError(Text(_NO_FORM, example=EXAMPLE), list(FORMS))
     word = words[0]
     more = {name: value for name, value in plain.items() if name != word}
     for name in more:
@@ -142,7 +143,9 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
 
 _TOO_LONG = QT_TRANSLATE_NOOP("cli", "The line is longer than {longest} bytes.")
 _NOT_JSON = QT_TRANSLATE_NOOP("cli", "The line is no JSON: {why}")
-_NO_FORM = QT_TRANSLATE_NOOP("cli", "The line is of no known form.")
+_NO_FORM = QT_TRANSLATE_NOOP(
+    "cli", "The line is of no known form; send an object such as {example}."
+)
 _EXTRA = QT_TRANSLATE_NOOP("cli", "“{word}” does not go with “{name}”.")
 _NO_ANSWER = QT_TRANSLATE_NOOP("cli", "A correction needs an answer.")
 _WRONG = QT_TRANSLATE_NOOP("cli", "The value of “{word}” makes no sense.")

@@ -313,14 +313,28 @@ def show_data(console: Console, value: Value, indent: str = "   ") -> None:
 
 
 def show_odds(console: Console, odds: Value) -> None:
-    """Print exact chances, the shares in hundredths as well."""
+    """Print exact chances: of a roll, or of each table of a combat with its notes."""
     rows = wire.plain(odds, console.words)
-    for row in rows if isinstance(rows, list) else ():
-        if not isinstance(row, dict) or "outcome" not in row or "decimal" not in row:
-            show_data(console, rows)
-            return
+    if isinstance(rows, list):
+        _show_chances(console, rows)
+    elif isinstance(rows, dict) and isinstance(rows.get("tables"), list):
+        for table in rows["tables"]:
+            console.line(f"{table['title']}:", "   ")
+            _show_chances(console, table["chances"])
+        for note in rows.get("notes") or ():
+            console.line(f"({note})", "   ")
+    else:
+        show_data(console, rows)
+
+
+def _show_chances(console: Console, rows: list[Value]) -> None:
+    """Print outcomes with their chances, the shares in hundredths as well."""
     for row in rows:
-        console.line(f"{row['outcome']}: {row['probability']} ({row['decimal']:.1%})", "   ")
+        if isinstance(row, dict) and {"outcome", "probability", "decimal"} <= row.keys():
+            said = row.get("text") or row["outcome"]
+            console.line(f"{said}: {row['probability']} ({row['decimal']:.1%})", "   ")
+        elif row:
+            show_data(console, row)
 
 
 _TELL = QT_TRANSLATE_NOOP("cli", "How: {how}")

@@ -151,7 +151,7 @@ _TRACKS: dict[str, Callable[[State, GameData, Value], None]] = {
     "orders": _orders,
     "order_played": _order_played,
 }
-_CHANGED = QT_TRANSLATE_NOOP("hoe", "Put right by hand: {path} is now {value}.")
+_CHANGED = QT_TRANSLATE_NOOP("hoe", "{path} is now {value}.")
 _NO_PATH = QT_TRANSLATE_NOOP("hoe", "There is no value “{path}” that can be put right.")
 _NO_PLACE = QT_TRANSLATE_NOOP("hoe", "There is no place “{value}”.")
 _ONE_OF = QT_TRANSLATE_NOOP("hoe", "The value is one of: {values}.")

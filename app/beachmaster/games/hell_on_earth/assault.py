@@ -188,7 +188,8 @@ def _modifier(game: Game, fight: Assault) -> Steps[Drm]:
         )
     drm = assault_drm(situation, at_die)
     trace = tuple(modifier_text(modifier) for modifier in drm.modifiers)
-    text = Text(_DRM, drm=f"{drm.final:+d}", total=f"{drm.total:+d}")
+    source = _DRM if drm.final == drm.total else _DRM_LIMITED
+    text = Text(source, drm=f"{drm.final:+d}", total=f"{drm.total:+d}")
     game.emit("drm", text, "hoe:5.4.2.7.4", trace=trace, final=drm.final, total=drm.total)
     return drm
 
@@ -300,7 +301,8 @@ _NO = Option("no", Text(QT_TRANSLATE_NOOP("hoe", "No")))
 _NOBODY_NEAR = QT_TRANSLATE_NOOP("hoe", "No Japanese unit is next to it.")
 _RATIO = QT_TRANSLATE_NOOP("hoe", "Combat ratio: {attack} against {defence} is {ratio}:1.")
 _AT_ROLL = QT_TRANSLATE_NOOP("hoe", "Anti-tank fire: {points} or less stops the US tanks.")
-_DRM = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm} (before the limits {total}).")
+_DRM = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm}.")
+_DRM_LIMITED = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm} (before the limits {total}).")
 _COMBAT = QT_TRANSLATE_NOOP("hoe", "Assault on {target}: column {ratio}:1, modifier {drm}.")
 _SUM = QT_TRANSLATE_NOOP("hoe", "all modifiers of the assault")
 _RESULT = QT_TRANSLATE_NOOP("hoe", "A total of {total} at {ratio}:1 is {result}.")
