@@ -181,6 +181,38 @@ def test_six_units_known_on_beaches_close_the_deployment():
     assert "deploy:9" in found.closed
 
 
+@pytest.mark.rule("hoe:5.4.2.9.3", "hoe:5.4.2.9.5")
+def test_on_the_table_a_retreat_and_an_advance_are_one_record_each():
+    """hoe:5.4.2.9: how it ended, and what it captured."""
+    table = start("first-attack", us={"25": "map"}, japan=[shown("ridge", "313")], board="table")
+    table.play(
+        quiet=False,
+        attack_action="assault",
+        assault_target="ridge",
+        assault_units=["25"],
+        assault_support=[],
+    )
+    table.play(quiet=False, assault_facts={}, combat=2, retreat_check=1)
+    assert (table.procedure, table.fields) == (
+        "retreat",
+        ["result", "beach", "objective", "artillery"],
+    )
+    table.answer({"result": "zoc", "objective": "airfield1"})
+    assert (table.us("25").steps, table.state.control) == (2, ["airfield1"])
+    won = start(
+        "first-attack", us={"25": "map"}, japan=[shown("ridge", "313", steps=1)], board="table"
+    )
+    won.play(
+        quiet=False,
+        attack_action="assault",
+        assault_target="ridge",
+        assault_units=["25"],
+        assault_support=[],
+    )
+    won.play(quiet=False, assault_facts={}, combat=6, advance={"unit": "25", "artillery": True})
+    assert won.state.artillery == 1
+
+
 # -- whole games --------------------------------------------------------------------------------
 
 
