@@ -75,10 +75,11 @@ def prompt_line(session: Session, asked: Asked, words: Words) -> Line:
         line["question"] = True
     if prompt.odds is not None:
         line["odds"] = True
-    return line | _answers(prompt, words)
+    return line | answers(prompt, words)
 
 
-def _answers(prompt: Prompt, words: Words) -> Line:
+def answers(prompt: Prompt, words: Words) -> Line:
+    """Return the legal answers of a prompt's kind, and the closed ones."""
     for kind, write in _WRITERS:
         if isinstance(prompt, kind):
             return write(prompt, words)

@@ -1,0 +1,88 @@
+"""What lies under the hidden counters makes no difference to anything that the player reads."""
+
+import random
+
+import msgspec
+import pytest
+
+from beachmaster.cli import wire
+from beachmaster.cli.render import Words
+from beachmaster.engine.module import Recorder
+from beachmaster.engine.run import Run
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.games.hell_on_earth.casualties import HQ
+from beachmaster.games.hell_on_earth.factory import FACTORY
+
+WORDS = Words()
+
+
+def finished(seed, policy):
+    """Return the session of a whole game on the tracked board."""
+    setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=seed))
+    session = Session(module, setup.seed)
+    player = FACTORY.player(policy, session)
+    while session.asked:
+        session.answer(player.answer(session.asked))
+    return session
+
+
+def dealt_otherwise(state, chance):
+    """Deal the hidden units anew, the headquarters inside its group."""
+    hidden = [unit for unit in state.japan.values() if unit.hidden and unit.battalion != HQ]
+    names = [unit.battalion for unit in hidden]
+    chance.shuffle(names)
+    for unit, name in zip(hidden, names, strict=True):
+        unit.battalion = name
+    quarters = [unit for unit in state.japan.values() if unit.hidden and unit.battalion == HQ]
+    group = [unit for unit in hidden if unit.group]
+    if quarters and group:
+        other = chance.choice(group)
+        quarters[0].battalion, other.battalion = other.battalion, HQ
+
+
+def run_from(session, snapshot, *, otherwise):
+    """Play on from a phase start, as dealt or with another deal."""
+    state = msgspec.json.decode(snapshot.state, type=session.module.state_type)
+    if otherwise:
+        dealt_otherwise(state, random.Random(snapshot.entry))
+    run = Run(session.module, state, session.seed, Recorder())
+    run.start()
+    return run
+
+
+def shown(run):
+    """Return all that the player could see now, and what happened since."""
+    asked, module = run.asked, run.module
+    seen = [wire.event_line(event, WORDS) for event in run.recorder.events if wire.is_seen(event)]
+    run.recorder.events = []
+    table = {name: repr(piece) for name, piece in module.pieces(run.state).items()}
+    state = wire.plain(module.visible(run.state), WORDS)
+    if asked is None:
+        return seen, table, state
+    prompt = asked.prompt
+    odds = wire.plain(prompt.odds(), WORDS) if prompt.odds else None
+    words = [WORDS.say(text) for text in (prompt.text, *prompt.why)]
+    return asked.key, words, wire.answers(prompt, WORDS), odds, seen, table, state
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seed", "policy"), [(1, "commander"), (2, "random")])
+def test_another_deal_of_the_hidden_units_is_never_noticed(seed, policy):
+    session = finished(seed, policy)
+    path = session.tree.path(session.tree.cursor)
+    compared = 0
+    for snapshot in session.snapshots.values():
+        if snapshot.phase == "set-up":
+            continue
+        one = run_from(session, snapshot, otherwise=False)
+        other = run_from(session, snapshot, otherwise=True)
+        assert one.module.problems(other.state) == []
+        for entry in path[snapshot.entry :]:
+            assert shown(one) == shown(other)
+            compared += 1
+            if one.asked is None or one.asked.phase != snapshot.phase:
+                break
+            one.send(entry.value)
+            other.send(entry.value)
+    assert compared > 300
