@@ -67,10 +67,13 @@ def _show_why(console: Console, why: Sequence[Text]) -> None:
         console.line(" ".join(aside), "   ")
 
 
-def field_words(console: Console, field: Field) -> str:
-    """Return a field of a record in words: what it asks, what may be typed, what stands unless."""
+def field_words(console: Console, field: Field, *, listed: bool = True) -> str:
+    """Return a field of a record in words: what it asks, what may be typed, what stands unless.
+
+    Without `listed` its options are left out, for they stand in a list of their own.
+    """
     say = console.words.say
-    few = field.options if len(field.options) <= FEW else ()
+    few = field.options if listed and len(field.options) <= FEW else ()
     choices = ", ".join(say(option.text) for option in few)
     if field.kind == "flag":
         choices = say(Text(_FLAG))
@@ -87,7 +90,10 @@ def field_answer(field: Field, value: Value) -> Text:
     named: list[tuple[Value, Text]] = [(one.value, one.text) for one in field.options]
     if field.kind == "flag":
         named = [(True, Text(_YES)), (False, Text(_NO))]
-    parts: list[Param] = [answer_words(one, named) for one in parts_of(value)]
+    given = parts_of(value)
+    if len(given) > 2 and len(given) == len(named):
+        return Text(_ALL)
+    parts: list[Param] = [answer_words(one, named) for one in given]
     return Text(_LIST, parts=parts or [Text(_NOTHING)])
 
 
@@ -342,6 +348,7 @@ _RULES = QT_TRANSLATE_NOOP("cli", "Rules: {rules} (? to read)")
 _AGAIN = QT_TRANSLATE_NOOP("cli", "{what} ({count} answers; l lists them again)")
 _FLAG = QT_TRANSLATE_NOOP("cli", "y or n")
 _LIST = QT_TRANSLATE_NOOP("cli", "{parts}")
+_ALL = QT_TRANSLATE_NOOP("cli", "all")
 _FIELD = QT_TRANSLATE_NOOP("cli", "{field}: {value}")
 _NOTHING = QT_TRANSLATE_NOOP("cli", "none")
 _YES = QT_TRANSLATE_NOOP("cli", "yes")

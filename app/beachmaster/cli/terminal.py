@@ -22,6 +22,9 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.storage.settings import Settings
 
+HEX = 4
+"""The figures of a hex number."""
+
 
 class TerminalPlayer:
     """One game with one person; commands are in `Commands`."""
@@ -186,15 +189,22 @@ class TerminalPlayer:
         except (*REFUSALS, *DEFECTS, Mistake) as error:
             self._refused = isinstance(error, AnswerError)
             self._seen = None
-            self.console.say(refusal(error)[0])
-            if isinstance(error, AnswerError) and self.session.asked is not None:
-                self._say_how(self.session.asked.prompt)
+            prompt = self.session.asked.prompt if self.session.asked else None
+            if isinstance(error, AnswerError) and prompt is not None:
+                self._say_how(prompt, error)
+            else:
+                self.console.say(refusal(error)[0])
 
-    def _say_how(self, prompt: Prompt) -> None:
-        """Say again what a wrong answer should have been."""
-        if isinstance(prompt, Record):
-            for field in prompt.fields:
-                self.console.line(showing.field_words(self.console, field), "   ")
+    def _say_how(self, prompt: Prompt, error: AnswerError) -> None:
+        """Say what is wrong with an answer and what it should have been."""
+        fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
+        named = error.expected if isinstance(error.expected, dict) else {}
+        wrong = [field for field in fields if field.name in named]
+        if not wrong:
+            self.console.say(error.text)
+        for field in wrong:
+            words = showing.field_words(self.console, field)
+            self.console.say(Text(_WRONG_FIELD, field=words))
         self.console.say(showing.hint(prompt) or Text(_HOW), "   ")
 
     def _answer(self, asked: Asked, typed: str) -> None:
@@ -236,10 +246,12 @@ class TerminalPlayer:
         self._dice = dice[count:]
 
     def _move_ahead(self, prompt: Prompt, typed: str) -> None:
+        first, *later = words_of(typed)
         try:
+            if _is_hex_and_more(prompt, first, later):
+                raise AnswerError(Text(_HOW))
             self.session.answer(answer_to(prompt, typed))
         except AnswerError as error:
-            first, *later = words_of(typed)
             try:
                 self.session.answer(answer_to(prompt, first))
             except AnswerError:
@@ -292,13 +304,20 @@ class TerminalPlayer:
 
     def _ask_field(self, prompt: Record, name: str) -> str:
         field = next(field for field in prompt.fields if field.name == name)
+        self.console.line(showing.field_words(self.console, field, listed=False))
         showing.list_options(self.console, field.options)
-        return self.console.ask(f"{showing.field_words(self.console, field)} > ")
+        return self.console.ask()
 
 
 def _takes_one(prompt: Prompt) -> bool:
     """Tell whether a prompt takes one choice, so that further words are for later prompts."""
     return isinstance(prompt, Place) or (isinstance(prompt, Choose) and not prompt.many)
+
+
+def _is_hex_and_more(prompt: Prompt, first: str, later: list[str]) -> bool:
+    """Tell whether a hex number and later answers were typed, not a name of several words."""
+    numbers = all(word.isdecimal() for word in (first, *later))
+    return isinstance(prompt, Place) and prompt.free and len(first) == HEX and numbers
 
 
 def _dice_in(words: list[str], count: int) -> bool:
@@ -328,6 +347,7 @@ _BY_KIND = {
     Draw: QT_TRANSLATE_NOOP("cli", "The program draws: {answer}"),
 }
 _HOW = QT_TRANSLATE_NOOP("cli", "l lists the answers, c says what is closed and why, h helps.")
+_WRONG_FIELD = QT_TRANSLATE_NOOP("cli", "That does not fit: {field}")
 _DROPPED = QT_TRANSLATE_NOOP("cli", "Typed ahead and not used: {words}.")
 _TYPE = QT_TRANSLATE_NOOP("cli", "Type an answer; auto lets the program choose, h helps.")
 _YOUR_DICE = QT_TRANSLATE_NOOP("cli", "{what} Your dice: {dice}")

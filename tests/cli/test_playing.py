@@ -1,0 +1,50 @@
+"""The terminal on the two boards: the map in letters, hexes by number or name, dice ahead."""
+
+from beachmaster.cli.render import Words
+from beachmaster.cli.starting import Wish, start
+from beachmaster.cli.terminal import TerminalPlayer
+
+
+def printed(capsys, *lines, **wish):
+    playing = start(Wish(game="hell-on-earth", seed=5, **wish))
+    typed = iter(lines)
+    TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
+    playing.close()
+    return capsys.readouterr().out
+
+
+def test_the_map_is_drawn_with_its_key(capsys):
+    out = printed(capsys, "auto", "m")
+    assert "0413b" in out
+    assert "28/4" in out.partition("0413b")[2]
+    assert "(?): a hidden Japanese unit" in " ".join(out.split())
+
+
+def test_beside_a_real_map_there_is_none_to_draw(capsys):
+    assert "it lies on your table" in printed(capsys, "map", table=True)
+
+
+TO_THE_TABLE = ("auto", "1", "1", "1")
+"""Set-up done: the first US bombardment asks for a Japanese unit."""
+
+
+def test_beside_a_real_map_a_hex_may_be_followed_by_later_answers(capsys):
+    out = printed(capsys, *TO_THE_TABLE, "0605 2", "3", table=True)
+    assert "In which defense sector is 0605?" in out
+    assert "0605 2" not in out
+    assert "sector it stands in (1, 2, 3, 4, 5, 6)" in out
+    assert "In which defense sector is Death Valley?" in printed(
+        capsys, *TO_THE_TABLE, "Death Valley", table=True
+    )
+
+
+def test_a_wrong_value_of_a_record_is_named_in_words(capsys):
+    out = printed(capsys, *TO_THE_TABLE, "0605", "7", "3", "perhaps no", table=True)
+    assert "That does not fit: sector it stands in" in out
+    assert "That does not fit: a US unit is adjacent to it (y or n) [no]" in " ".join(out.split())
+
+
+def test_dice_may_follow_a_choice(capsys):
+    out = printed(capsys, *TO_THE_TABLE, "0605 2 1", "0607")
+    assert "Next: 2" in out
+    assert "The blue die shows 1" in out
