@@ -340,8 +340,8 @@ def test_a_unit_that_retreated_cannot_advance():
         quiet=False, retreat_check=6, retreat_choice="retreat", retreat="0810"
     )
     assert alone.procedure == "attack-action"
-    fled = pair(3, japan=japan)
-    fled.play(quiet=False, odd_hit="25", retreat_check=1, retreat="0810")
+    fled = fight({"25": "0711", "9": "0712"}, 3, japan, ["25", "9"])
+    fled.play(quiet=False, odd_hit="25", retreat_check=1, retreat="0610")
     assert fled.options == ["9", "none"]
 
 

@@ -112,6 +112,15 @@ def test_h74_a_raid_can_take_the_last_step():
     assert (table.us("25").place, table.us("25").steps) == ("box3", 2)
 
 
+@pytest.mark.rule("hoe:3.3.1", "hoe:3.1.1")
+@pytest.mark.parametrize(("turn", "place"), [(8, "box9"), (9, "reserve")])
+def test_on_turn_9_a_unit_without_steps_goes_straight_to_the_reserve(turn, place):
+    """hoe:3.3.1: before that to the next box of the Turn Track."""
+    units = {"25": us(NEAR, steps=1)}
+    table = start("raid", turn=turn, us=units, japan=[shown(TARGET, "313")]).play(raid=6)
+    assert (table.us("25").place, table.us("25").steps) == (place, 2)
+
+
 @pytest.mark.rule("hoe:5.5", "hoe:3.3.3")
 def test_h58_a_revealed_raider_returns_its_defense_marker():
     """hoe:5.5, H-58: turned over by the raid's own hit."""

@@ -41,7 +41,8 @@ def apply_result(game: Game, fight: Fight, result: CombatResult) -> Steps[None]:
 def _shares(game: Game, fight: Fight, hits: int) -> Steps[dict[str, int]]:
     """Share hits evenly; an odd one goes where the player says (hoe:5.4.2.9.1, H-29).
 
-    Nobody gets more hits than steps while the other has steps left.
+    Nobody gets more hits than steps while the other has steps left: the table gives three at most,
+    so that only the odd one can be too many.
     """
     names = fight.attackers
     if len(names) < 2 or not hits:
@@ -50,7 +51,6 @@ def _shares(game: Game, fight: Fight, hits: int) -> Steps[dict[str, int]]:
     if hits % 2:
         chosen = yield _odd_hit(game, fight, shares)
         shares[chosen] += 1
-    _even_out(game, shares)
     return shares
 
 
@@ -68,18 +68,6 @@ def _odd_hit(game: Game, fight: Fight, shares: dict[str, int]) -> Choose:
         rules=("hoe:5.4.2.9.1",),
         options=Options(options),
     )
-
-
-def _even_out(game: Game, shares: dict[str, int]) -> None:
-    """Move hits that a unit has no step for to the other one."""
-    one, other = shares
-    for name, partner in ((one, other), (other, one)):
-        excess = shares[name] - game.us(name).steps
-        room = game.us(partner).steps - shares[partner]
-        if excess > 0 and room > 0:
-            moved = min(excess, room)
-            shares[name] -= moved
-            shares[partner] += moved
 
 
 def _suffer(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
