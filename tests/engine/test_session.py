@@ -4,9 +4,10 @@ import pytest
 
 from beachmaster.engine.changes import ReplayError, SessionError
 from beachmaster.engine.module import AdjustError, encode
-from beachmaster.engine.prompt import AnswerError
+from beachmaster.engine.prompt import AnswerError, Dice, Roll
 from beachmaster.engine.run import InvariantError
 from beachmaster.engine.session import Session
+from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.text import render
 from beachmaster.engine.tree import ROOT
 from engine.toy_game import ToyGame
@@ -41,6 +42,24 @@ def test_a_refused_answer_changes_nothing(wrong):
         session.answer(wrong)
     assert standing(session) == before
     assert session.tree.next_id == 1
+
+
+def test_what_was_accepted_is_never_changed_afterwards():
+    class Using(ToyGame):
+        def _rest(self, play):
+            two = yield Roll(procedure="luck", text=say("L"), rules=("toy:4",), dice=Dice(count=2))
+            play.state.score += two.pop()
+
+    session = Session(Using(), 5)
+    for answer in ("1>hill", "done", [3], "white1"):
+        session.answer(answer)
+    mine = [2, 6]
+    entry = session.answer(mine)
+    mine.clear()
+    assert entry.value == [2, 6]
+    session.undo()
+    session.redo()
+    assert session.state.score == 6
 
 
 def test_a_closed_answer_is_refused_with_its_reason():

@@ -8,7 +8,7 @@ import msgspec
 from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text, render
-from beachmaster.engine.values import Value
+from beachmaster.engine.values import Value, detached
 
 
 class InvariantError(RuntimeError):
@@ -63,7 +63,7 @@ class Run:
         if self._steps is None:
             raise RuntimeError("no prompt waits for an answer")
         try:
-            prompt = self._steps.send(answer)
+            prompt = self._steps.send(detached(answer))  # a procedure may use its list up
         except StopIteration:
             self._next_phase()
         else:

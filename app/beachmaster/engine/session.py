@@ -18,7 +18,7 @@ from beachmaster.engine.replay import MISFITS, apply_entry
 from beachmaster.engine.run import Asked, InvariantError, Run
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.tree import ROOT, Entry, Mark, Tree, first_group, last_group
-from beachmaster.engine.values import Value
+from beachmaster.engine.values import Value, detached
 
 __all__ = [
     "STEPS",
@@ -259,7 +259,7 @@ class Session:
             parent=self.tree.cursor,
             kind=kind,
             key="" if kind == "adjust" else asked.key,
-            value=value,
+            value=detached(value),
             reason=reason,
             turn=asked.turn,
             phase=asked.phase,
