@@ -83,7 +83,7 @@ def test_h02_heroic_mode_adds_one_more(die, vp):
 )
 def test_weak_us_units_cost_a_point(mode, weak, vp):
     """hoe:2.4: five units with one or two steps; hoe:7.3: four in Heroic mode."""
-    places = ["0711", "0712", "box9", "reserve", "0610"]
+    places = ["0711", "0712", "reserve", "reserve", "0610"]
     names = ["25", "24", "23", "26", "27"]
     units = {
         name: us(place, steps=2) for name, place in list(zip(names, places, strict=True))[:weak]
@@ -96,7 +96,7 @@ def test_weak_us_units_cost_a_point(mode, weak, vp):
 def test_three_steps_are_not_weak_and_h57_a_destroyed_unit_is():
     """hoe:2.4, H-57: wherever it is; a unit that lost its last step shows two."""
     names = ["25", "24", "23", "26"]
-    units = {name: us(f"box{9}", steps=2) for name in names}
+    units = {name: us("reserve", steps=2) for name in names}
     assert points(assessed(units={**units, "27": us("0711", steps=3)}))["casualties"] == 0
     assert points(assessed(units={**units, "27": us("0711", steps=1)}))["casualties"] == -1
 
