@@ -115,6 +115,11 @@ def test_units_bombarded_this_turn_are_named_by_their_place():
     {"control": ["hill"]},
     {"captured": {"suribachi": 12}},
     {"orders": 21},
+    {"orders": 6},
+    {"turn": 3, "phase": "set-up"},
+    {"turn": 3, "us": {"25": {"place": "box3", "steps": 2}}},
+    {"japan": [{"place": "0611", "defence": "ds01"}, {"place": "0905", "defence": "ds01"}]},
+    {"japan": [{"place": "0611", "defence": "ds01"}], "red": {"ds01": "bag"}},
     {"turn": 9, "phase": "command"},
     {"turn": 9, "phase": "organization"},
 ])  # fmt: skip
@@ -150,3 +155,23 @@ def test_the_schema_names_every_field():
     """The published JSON Schema of a position file."""
     text = str(schema())
     assert all(word in text for word in ("japan", "red", "blue", "captured", "artillery_hexes"))
+
+
+@pytest.mark.parametrize(("turn", "place", "waiting"), [
+    (5, "box7", ["re1", "re2"]),
+    (6, "box7", ["re2"]),
+    (7, "reserve", ["re2"]),
+    (8, "reserve", []),
+])  # fmt: skip
+def test_what_came_in_on_earlier_turns_is_in_by_then(turn, place, waiting):
+    """hoe:5.9: the Reactions of boxes 6 and 8 are in the bag, the 147th in the Reserve."""
+    state = fresh(position={"turn": turn, "phase": "raid"}).state
+    assert state.us["147"].place == place
+    assert [token for token, at in state.red.items() if at.startswith("box")] == waiting
+
+
+def test_heroic_mode_allows_one_special_order_fewer():
+    """hoe:7.4: four a game; a position with five is refused."""
+    with pytest.raises(PositionError):
+        fresh(position={"turn": 9, "phase": "raid", "orders": 5}, options={"mode": "heroic"})
+    assert fresh(position={"turn": 9, "phase": "raid", "orders": 5}).state.orders == 5

@@ -3,7 +3,7 @@
 A position says what differs from the set-up; what it leaves out stays as set up.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal
 
 import msgspec
@@ -16,6 +16,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import checks
 from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.game import ORDER_LIMIT
 from beachmaster.games.hell_on_earth.setup import first_state
 from beachmaster.games.hell_on_earth.state import (
     BAG,
@@ -23,10 +24,12 @@ from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     LAST_TURN,
     ON_MAP,
+    RESERVE,
     UNKNOWN,
     JapaneseUnit,
     Script,
     State,
+    reserve_box,
 )
 from beachmaster.games.hell_on_earth.values import GameData
 
@@ -126,12 +129,28 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
     if position.japan is not None:
         _japan(state, data, position, seed)
     _tokens(state, position)
-    problems = checks.problems(state, data)
-    if state.turn == LAST_TURN and state.phase == "organization":  # it would advance to turn 10
-        problems.append(Text(checks.NO_PHASE, turn=LAST_TURN))
+    problems = [*checks.problems(state, data), *_out_of_time(state, ORDER_LIMIT[options["mode"]])]
     if problems:
         raise PositionError(Text(_BROKEN, what=problems[0]))
     return state
+
+
+def _out_of_time(state: State, most_orders: int) -> Iterator[Text]:
+    """Yield what cannot be so at the start of this turn and phase, though it adds up."""
+    if state.turn == LAST_TURN and state.phase == "organization":  # it would advance to turn 10
+        yield Text(checks.NO_PHASE, turn=LAST_TURN)
+    if state.turn > 1 and state.phase == "set-up":
+        yield Text(_SET_UP, turn=state.turn)
+    if state.orders > most_orders:
+        yield Text(_ORDERS, count=state.orders, most=most_orders)
+    for name, unit in state.us.items():
+        if _passed(unit.place, state.turn) and state.phase != "assessment":
+            yield Text(_LEFT_BEHIND, unit=name, place=unit.place)
+
+
+def _passed(place: str, turn: int) -> bool:
+    """Tell whether the Turn marker has been on a box: what waits there never comes out."""
+    return place in {reserve_box(number) for number in range(1, turn + 1)}
 
 
 def _tracks(state: State, position: Position, tracked: bool) -> None:
@@ -147,6 +166,10 @@ def _tracks(state: State, position: Position, tracked: bool) -> None:
 
 
 def _us(state: State, data: GameData, position: Position) -> None:
+    """Place the US units; one whose box the marker has reached is in the Reserve (hoe:5.9)."""
+    for waiting in state.us.values():
+        if _passed(waiting.place, state.turn):
+            waiting.place = RESERVE
     for name, given in position.us.items():
         unit = state.us.get(name)
         if unit is None:
@@ -235,7 +258,13 @@ def _bombarded(state: State, position: Position) -> None:
 
 
 def _tokens(state: State, position: Position) -> None:
-    """Put the named tokens in their places; the rest of a bag stays as set up."""
+    """Put the named tokens in their places; the rest of a bag stays as set up.
+
+    The Reactions of turns 6 and 8 are in the red bag once the marker has been there (hoe:5.9).
+    """
+    for token, place in state.red.items():
+        if _passed(place, state.turn):
+            state.red[token] = BAG
     for bag, given in ((state.red, position.red), (state.blue, position.blue)):
         for token, place in given.items():
             _token(bag, token, place)
@@ -246,6 +275,8 @@ def _tokens(state: State, position: Position) -> None:
 def _token(bag: dict[str, str], token: str, place: str) -> None:
     if token not in bag:
         raise PositionError(Text(_NO_TOKEN, token=token))
+    if bag[token].startswith("defence:") and bag[token] != place:
+        raise PositionError(Text(_TOKEN_TWICE, token=token))
     bag[token] = place
 
 
@@ -266,3 +297,9 @@ _NO_BATTALION = QT_TRANSLATE_NOOP("hoe", "There is no Japanese battalion “{uni
 _LOST = QT_TRANSLATE_NOOP("hoe", "{named} battalions are named as eliminated; {count} are gone.")
 _NO_HQ = QT_TRANSLATE_NOOP("hoe", "The headquarters is neither shown, eliminated, nor hidden.")
 _NO_TOKEN = QT_TRANSLATE_NOOP("hoe", "There is no marker {token}.")
+_TOKEN_TWICE = QT_TRANSLATE_NOOP("hoe", "The marker {token} is in two places.")
+_SET_UP = QT_TRANSLATE_NOOP("hoe", "The set-up belongs to turn 1, not to turn {turn}.")
+_ORDERS = QT_TRANSLATE_NOOP("hoe", "At most {most} Special Orders are played a game, not {count}.")
+_LEFT_BEHIND = QT_TRANSLATE_NOOP(
+    "hoe", "US unit {unit}: the Turn marker has passed {place}; what came out is in the Reserve."
+)
