@@ -108,12 +108,15 @@ def test_a_game_under_way_refuses_what_belongs_to_its_start(run, tmp_path):
     assert "is a game of toy" in run("play", "hell-on-earth", "--save", save)[2]
 
 
-def test_the_call_that_began_a_game_goes_on_with_it(run, tmp_path):
+def test_a_game_under_way_refuses_its_own_start_again(run, tmp_path):
     position = paths.data_root() / "resources" / "positions" / "hell-on-earth"
-    start = str(min(position.glob("*.json")))
-    words = ["play", "hell-on-earth", "--seed", "7", "--set", "mode=heroic", "--position", start]
-    words += ["--save", str(tmp_path / "a.beachmaster")]
-    assert "begins" in run(*words, typed=["q"])[1]
+    words = ["play", "hell-on-earth", "--save", str(tmp_path / "a.beachmaster")]
+    start = ["--seed", "7", "--set", "mode=heroic", "--position", str(min(position.glob("*.json")))]
+    assert "begins" in run(*words, *start, typed=["q"])[1]
+    for given in (start[:2], start[2:4], start[4:]):
+        status, _out, err = run(*words, *given)
+        assert status == 2
+        assert given[0] in err
     status, out, err = run(*words, typed=["q"])
     assert (status, err) == (0, "")
     assert "goes on" in out

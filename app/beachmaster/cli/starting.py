@@ -109,18 +109,17 @@ def _go_on(wish: Wish) -> Playing:
 
 
 def _other_wishes(wish: Wish, setup: Setup) -> list[str]:
-    """Return the options given that are not those the game began with; the same call goes on."""
-    chosen = options_of(wish.sets).items()
-    same = {
-        "--seed": wish.seed in (None, setup.seed),
-        "--table": not wish.table or setup.board == "table",
+    """Return the options given that belong to the start of a game, or name another board."""
+    refused = {
+        "--seed": wish.seed is not None,
+        "--table": wish.table and setup.board != "table",
         **{
-            f"--{name}": words_of(path) == setup.data.get(name) for name, path in wish.files.items()
+            f"--{name}": words_of(path) != setup.data.get(name) for name, path in wish.files.items()
         },
-        "--set": all(setup.options.get(key.lower()) == value for key, value in chosen),
-        "--position": wish.position is None or _position(wish.position) == setup.position,
+        "--set": bool(wish.sets),
+        "--position": wish.position is not None,
     }
-    return [option for option, agrees in same.items() if not agrees]
+    return [option for option, given in refused.items() if given]
 
 
 def _restored(wish: Wish) -> list[Text]:
