@@ -140,7 +140,6 @@ def _report(args: argparse.Namespace, policy: str, played: Sequence[Played]) -> 
     report: dict[str, Value] = {
         "game": args.game,
         "policy": policy,
-        "board": "table" if args.table else "tracked",
         "seed": args.seed,
         "games": args.games,
         "finished": len(done),
