@@ -5,7 +5,8 @@ import json
 
 import pytest
 
-from beachmaster.cli.rules import add_rules_parser, run_rules
+from beachmaster.cli.rules import run_rules
+from beachmaster.cli.rules_parser import add_rules_parser
 
 BOOK = "5.5 RAID PHASE (JAPANESE)\n" + "They come at night, and this is told at length.\n" * 20
 

@@ -10,7 +10,7 @@ from typing import Any, NoReturn, cast
 from beachmaster import __version__
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words, catalogue_for
-from beachmaster.cli.rules import add_rules_parser, run_rules
+from beachmaster.cli.rules_parser import add_rules_parser
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.problems import WrongFileError
 
@@ -51,6 +51,8 @@ def _run(args: argparse.Namespace) -> int:
     words = Words(catalogue_for(_language(args)))
     try:
         if args.command == "rules":
+            from beachmaster.cli.rules import run_rules
+
             return run_rules(args)
         command: Command = _bare if args.command is None else args.run
         status = command(args, words)

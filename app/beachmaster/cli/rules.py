@@ -12,7 +12,7 @@ from beachmaster.cli.badges import badge_words
 from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
-from beachmaster.rulebook.books import BOOKS, game_of
+from beachmaster.rulebook.books import game_of
 from beachmaster.rulebook.problems import (
     PlayerDataError,
     RulebookError,
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from beachmaster.rulebook.own_book.shelf import Passage
 
 DONE, MISTAKE, FAILURE = 0, 2, 1
-MOST_HITS = 200
 NOTHING = QT_TRANSLATE_NOOP("Rules", "Nothing found.")
 BADGES = {
     "tracked": QT_TRANSLATE_NOOP("Rules", "On the tracked board {badge}."),
@@ -46,27 +45,10 @@ ALL_FOUND = QT_TRANSLATE_NOOP("Rules", "Every heading was found.")
 Verb = Callable[[argparse.Namespace], None]
 
 
-def add_rules_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add `rules` and its verbs to the command line."""
-    rules = subparsers.add_parser("rules", help="find and read the rules of all five games")
-    rules.add_argument(
-        "--data",
-        type=Path,
-        default=None,
-        metavar="FILE",
-        help="the database of your notes and rulebooks",
-    )
-    verbs = rules.add_subparsers(dest="verb", required=True, metavar="VERB")
-    _add_reading(verbs)
-    _add_own_book(verbs)
-    _add_notes(verbs)
-
-
 def run_rules(args: argparse.Namespace) -> int:
     """Run one `rules` verb: 0 done, 2 the caller's mistake, 1 anything else."""
-    verb: Verb = args.run_rules_verb
     try:
-        verb(args)
+        _VERBS[args.verb](args)
     except RulebookError as error:
         sys.stderr.write(f"{' '.join(_words(args).say(error.text).split())}\n")
         return FAILURE if isinstance(error, RuleIndexError | PlayerDataError) else MISTAKE
@@ -76,60 +58,6 @@ def run_rules(args: argparse.Namespace) -> int:
         sys.stderr.write(f"{error}\n")
         return FAILURE
     return DONE
-
-
-def _add_reading(verbs: Any) -> None:
-    search = _verb(verbs, "search", _search, "find rules by words, number or question")
-    search.add_argument("words", nargs="+")
-    search.add_argument("--game", choices=BOOKS)
-    search.add_argument("--limit", type=_count, default=10)
-    search.add_argument("--own", action="store_true", help="search your own rulebooks instead")
-    show = _verb(verbs, "show", _show, "print a rule in full")
-    show.add_argument("id", nargs="+", help="such as hoe:5.5, 5.5 or ies 11.4.2C")
-    show.add_argument("--own", action="store_true", help="with the text of your own rulebook")
-    for parser in (search, show):
-        parser.add_argument("--lang", metavar="L", default=argparse.SUPPRESS)
-        parser.add_argument("--json", action="store_true")
-
-
-def _add_own_book(verbs: Any) -> None:
-    bring = _verb(verbs, "import", _import, "index the rulebook you own, on this machine only")
-    bring.add_argument("file", type=Path)
-    bring.add_argument("--game", choices=BOOKS, required=True)
-    remove = _verb(verbs, "remove", _remove, "remove your rulebook again")
-    missing = _verb(verbs, "missing", _missing, "list the headings not found in your rulebook")
-    for parser in (remove, missing):
-        parser.add_argument("game", choices=BOOKS)
-    assign = _verb(verbs, "assign", _assign, "say where a rule stands in your rulebook")
-    assign.add_argument("id")
-    assign.add_argument("--page", type=_whole, required=True)
-    assign.add_argument("--words", default="", help="the words its heading begins with")
-    for parser in (bring, missing):
-        parser.add_argument("--json", action="store_true")
-
-
-def _add_notes(verbs: Any) -> None:
-    note = _verb(verbs, "note", _note, "keep a note on a rule")
-    note.add_argument("id")
-    note.add_argument("words", nargs="+")
-    notes = _verb(verbs, "notes", _notes, "list your notes")
-    notes.add_argument("id", nargs="?")
-    notes.add_argument("--json", action="store_true")
-    unnote = _verb(verbs, "unnote", _unnote, "remove a note")
-    unnote.add_argument("number", type=_whole)
-    bookmark = _verb(verbs, "bookmark", _bookmark, "bookmark a rule")
-    bookmark.add_argument("id")
-    bookmark.add_argument("--label", default="")
-    bookmarks = _verb(verbs, "bookmarks", _bookmarks, "list your bookmarks")
-    bookmarks.add_argument("--json", action="store_true")
-    unmark = _verb(verbs, "unbookmark", _unbookmark, "take a bookmark away")
-    unmark.add_argument("id")
-
-
-def _verb(verbs: Any, name: str, run: Verb, explanation: str) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = verbs.add_parser(name, help=explanation)
-    parser.set_defaults(run_rules_verb=run)
-    return parser
 
 
 def _search(args: argparse.Namespace) -> None:
@@ -330,19 +258,6 @@ def _section_id(library: "RuleLibrary", words: str) -> str:
     return rule_id
 
 
-def _count(words: str) -> int:
-    """Return how many hits are wanted."""
-    return _whole(words, MOST_HITS)
-
-
-def _whole(words: str, most: int = 999_999_999) -> int:
-    """Return a number from 1 up, as argparse takes it."""
-    digits = words.isdecimal() and len(words) <= len(str(most))
-    if not digits or not 1 <= int(words) <= most:
-        raise argparse.ArgumentTypeError(f"not a number from 1 to {most}: {words!r}")
-    return int(words)
-
-
 def _data(args: argparse.Namespace) -> Path:
     from beachmaster.rulebook.player import player_database
 
@@ -378,3 +293,19 @@ def _json(value: Any) -> None:
 
 def _line(line: str) -> None:
     sys.stdout.write(f"{line}\n")
+
+
+_VERBS: dict[str, Verb] = {
+    "search": _search,
+    "show": _show,
+    "import": _import,
+    "remove": _remove,
+    "missing": _missing,
+    "assign": _assign,
+    "note": _note,
+    "notes": _notes,
+    "unnote": _unnote,
+    "bookmark": _bookmark,
+    "bookmarks": _bookmarks,
+    "unbookmark": _unbookmark,
+}
