@@ -82,7 +82,12 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
     from beachmaster.storage.savefile import SavedGame  # slow to load
 
     saved = SavedGame.create(wish.save, setup)
-    return Playing(session=saved.resume(module), setup=setup, factory=factory, saved=saved)
+    try:
+        session = saved.resume(module)
+    except Exception:
+        saved.close()
+        raise
+    return Playing(session=session, setup=setup, factory=factory, saved=saved)
 
 
 def _go_on(wish: Wish) -> Playing:
