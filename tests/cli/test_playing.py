@@ -48,3 +48,7 @@ def test_dice_may_follow_a_choice(capsys):
     out = printed(capsys, *TO_THE_TABLE, "0605 2 1", "0607")
     assert "Next: 2" in out
     assert "The blue die shows 1" in out
+
+
+def test_a_phase_is_headed_by_its_turn_and_the_score(capsys):
+    assert "=== Turn 1, bombardment (0 VP) ===" in printed(capsys, *TO_THE_TABLE)

@@ -159,7 +159,10 @@ class TerminalPlayer:
             self._at = at
             phase = asked.phase.replace("-", " ")
             self.console.block("")
-            self.console.say(Text(_PHASE, turn=asked.turn, phase=phase))
+            seen = self.session.module.visible(self.session.state)
+            score = seen.get("vp") if isinstance(seen, dict) else None
+            source = _PHASE if score is None else _PHASE_VP
+            self.console.say(Text(source, turn=asked.turn, phase=phase, vp=score or 0))
 
     def _teach(self, asked: Asked) -> None:
         """Explain the chief rule of a prompt, once in a phase."""
@@ -340,6 +343,7 @@ _SAVED = QT_TRANSLATE_NOOP(
 )
 _OVER = QT_TRANSLATE_NOOP("cli", "The game is over. u takes back, s shows the state, q leaves.")
 _PHASE = QT_TRANSLATE_NOOP("cli", "=== Turn {turn}, {phase} ===")
+_PHASE_VP = QT_TRANSLATE_NOOP("cli", "=== Turn {turn}, {phase} ({vp} VP) ===")
 _PROGRAM = QT_TRANSLATE_NOOP("cli", "The program answers “{what}”: {answer}")
 _CHOOSES = QT_TRANSLATE_NOOP("cli", "The program chooses: {answer}")
 _BY_KIND = {

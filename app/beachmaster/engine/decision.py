@@ -9,13 +9,16 @@ class Decision:
     """Narrow candidates filter by filter, logging what each kept.
 
     Candidates are the ids or place names a player reads. A filter that would leave nobody is
-    logged and skipped, so there is always somebody left.
+    logged and skipped, so there is always somebody left. Where only one is there to begin with,
+    nothing is decided and nothing is logged.
     """
 
     def __init__(self, candidates: Sequence[str], rule: str) -> None:
         self.candidates = list(candidates)
         self.rule = rule
-        self.trace: list[Text] = [Text(_CANDIDATES, names=_names(self.candidates))]
+        self.trace: list[Text] = []
+        if len(self.candidates) > 1:
+            self.trace.append(Text(_CANDIDATES, names=_names(self.candidates)))
 
     def keep(self, name: Text, test: Callable[[str], bool]) -> "Decision":
         """Keep the candidates that pass, where any do."""
@@ -32,6 +35,8 @@ class Decision:
         return self.lowest(name, lambda one: -measure(one))
 
     def _narrow(self, name: Text, kept: list[str]) -> "Decision":
+        if not self.trace:
+            return self
         if kept:
             self.trace.append(Text(_KEPT, filter=name, names=_names(kept)))
             self.candidates = kept

@@ -1,0 +1,24 @@
+"""Decisions of the other side: filters narrow, the trace tells how, a lone candidate needs none."""
+
+from beachmaster.engine.decision import Decision
+from beachmaster.engine.text import plain_text, render
+
+
+def test_each_filter_narrows_and_is_told():
+    decision = Decision(["a", "bb", "ccc"], "toy:1").lowest(plain_text("shortest"), len)
+    assert decision.candidates == ["a"]
+    assert [render(step) for step in decision.trace] == [
+        "Candidates: a, bb, ccc.", "shortest: kept a."
+    ]  # fmt: skip
+
+
+def test_a_filter_that_leaves_nobody_is_passed_over_and_told():
+    decision = Decision(["a", "b"], "toy:1").keep(plain_text("green"), lambda _one: False)
+    assert decision.candidates == ["a", "b"]
+    assert render(decision.trace[-1]) == "green: nobody, so the filter is passed over."
+    assert decision.tie()
+
+
+def test_where_only_one_is_there_nothing_is_told():
+    decision = Decision(["a"], "toy:1").keep(plain_text("green"), lambda _one: False)
+    assert (decision.candidates, decision.trace) == (["a"], [])
