@@ -32,6 +32,20 @@ def test_no_hidden_name_is_anywhere_in_what_the_player_sees():
     assert b'"145"' not in msgspec.json.encode(seen(table()))
 
 
+def test_a_game_that_is_over_shows_its_counters_in_the_same_form():
+    """hoe:2.6: the state keeps its fields; what lies under the counters is open."""
+    before = table(turn=9)
+    after = start("assessment", turn=9, us={"25": "0711"}, japan=[hidden("0611", "17")])
+    after.play(**{"orders-roll": 6})
+    assert after.state.over
+    shown_then, shown_now = seen(before), seen(after)
+    assert shown_now.keys() == shown_then.keys()
+    assert shown_now["red"]["bag"] == {"reaction": 5, "defence": 21}
+    assert shown_now["vp"] == 14
+    places = {unit["place"]: unit["battalion"] for unit in shown_now["japan"].values()}
+    assert places["0611"] == "17"
+
+
 def test_the_program_sees_everything():
     """Only the side of the program is shown what lies under the counters."""
     japan = {unit["place"]: unit for unit in seen(table(), "program")["japan"].values()}

@@ -33,13 +33,13 @@ REVEALED_TO: tuple[Visibility, ...] = ("program",)
 def visible(state: State, data: GameData, side: Visibility) -> Value:
     """Return the state as plain data; what lies under hidden counters is the program's alone.
 
-    A game that is over has no secrets.
+    A game that is over keeps its form and has no hidden counters.
     """
     plain = msgspec.to_builtins(state)
-    if side in REVEALED_TO or state.over:
+    if side in REVEALED_TO:
         return plain
     for unit in plain["japan"].values():
-        if unit["hidden"]:
+        if unit["hidden"] and not state.over:
             unit["battalion"] = ""
             unit["group"] = False
     del plain["script"]
