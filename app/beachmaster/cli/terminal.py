@@ -79,6 +79,7 @@ class TerminalPlayer:
             if self.session.asked is None:
                 return
             asked = self.session.asked
+            self._head(asked)
             prompt, shown_before = asked.prompt, asked is self._listed
             named = showing.answer_names(prompt)
             value = self.session.auto().value
