@@ -79,7 +79,7 @@ def _mark(game: Game, fight: Assault, marks: bool) -> None:
 
 
 def _resolve(game: Game, fight: Assault, marks: bool) -> Steps[None]:
-    """Run steps 5 to 9."""
+    """Run steps 5 to 9; a target that made a Banzai is still assaulted (H-18)."""
     if game.unit(fight.target).hidden:
         stays = yield from respond(game, fight.target, fight.attackers)
         if not stays:
@@ -235,7 +235,10 @@ def us_support(
 
 
 def japanese_support(game: Game, names: list[str]) -> list[JapaneseSupport]:
-    """Return the support of the target and its neighbours, printed or drawn (hoe:5.4.2.7.1.4)."""
+    """Return the support of the target and its neighbours, printed or drawn (hoe:5.4.2.7.1.4).
+
+    One that made a Banzai counts if it lives, one that redeployed does not (H-63).
+    """
     given = []
     for name in names:
         unit = game.unit(name)

@@ -148,7 +148,7 @@ def _additional_attack(game: Game) -> Steps[None]:
 
 
 def _clear_situation(game: Game, rule: str) -> None:
-    """Take all situation markers off (hoe:5.4, hoe:5.7)."""
+    """Take all situation markers off: they bar for a phase, not for a turn (H-03, H-60)."""
     marked = [n for n, u in game.state.us.items() if u.assaulted or u.supported]
     for name in marked:
         game.us(name).assaulted = game.us(name).supported = False

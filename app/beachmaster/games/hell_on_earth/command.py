@@ -17,7 +17,7 @@ REMOVE_COST = 2
 
 
 def command(game: Game) -> Steps[None]:
-    """Run the Command Phase, Additional Command first (hoe:3.3.4.6); turn 9 skips it (H-40)."""
+    """Run the Command Phase, Additional Command first (H-36); turn 9 skips it (H-40)."""
     token = yield from orders.offer(
         game, "command-order", _PLAY_ORDER, orders.playable(game, "command")
     )

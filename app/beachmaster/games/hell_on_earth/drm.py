@@ -49,7 +49,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     hq: bool = False
 
     def us_points(self, kind: str) -> int:
-        """Add up the US points of tank or artillery support."""
+        """Add up the US points, not the units, of tank or artillery support (H-23)."""
         return sum(support.points for support in self.us if support.kind == kind)
 
     def japanese_points(self, kind: str) -> int:

@@ -25,6 +25,7 @@ def japanese_command(game: Game) -> Steps[None]:
 
 
 def _unit(game: Game, name: str) -> Steps[None]:
+    """Roll for one unit; a charge can be its own end (H-46)."""
     unit = game.unit(name)
     text = Text(_ROLL, unit=game.japanese_name(name))
     die = yield from roll(

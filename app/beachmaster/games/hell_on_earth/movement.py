@@ -277,7 +277,7 @@ class _Movement:
         return self.game.data.command_marker(self.game.state, chosen).value
 
     def _leap(self, name: str, place: HexId) -> None:
-        """Make a strategic move: no Recon or Assault in the next attack phase (hoe:5.3.2.4)."""
+        """Make a strategic move: no Recon or Assault in the next attack phase (5.3.2.4, H-53)."""
         self.moved.append(name)
         self.strategic.append(name)
         self.game.us(name).assaulted = True

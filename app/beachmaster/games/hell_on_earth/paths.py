@@ -68,7 +68,7 @@ def exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
     """Return the hexes next door that may be entered, with the cost of the step.
 
     A unit on a beach in a zone of control is pinned down, also where it got there on its way
-    (hoe:5.3.2.3).
+    (hoe:5.3.2.3). Elsewhere it goes on from a zone of control for one point more (H-14).
     """
     zoc = ground.in_zoc(place)
     leaving = LEAVE_ZOC if zoc else 0

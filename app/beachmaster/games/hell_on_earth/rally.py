@@ -33,7 +33,7 @@ def _order(game: Game, units: list[str]) -> Steps[list[str]]:
 
 
 def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
-    unit = game.us(name)
+    unit = game.us(name)  # by hoe:5.3.1 in every phase (H-39)
     rules = ("hoe:5.8.1", "hoe:5.3.1") if command_phase else ("hoe:5.3.1",)
     modifiers = tables.rally_modifiers(unit.marker == "OR", command_phase)
     drm = applied_total(modifiers)

@@ -122,7 +122,7 @@ def _react(
 
 
 def _redeploy(game: Game, name: str) -> Steps[bool]:
-    """Move a unit to a redeployment hex; false where none is free (hoe:5.4.2.5.2, H-19)."""
+    """Move a unit, as hidden as it was, or return false (hoe:5.4.2.5.2, H-17, H-19, H-21)."""
     place = game.unit(name).place
     rule = "hoe:5.4.2.5.2"
     die = yield from roll(game, RED, "redeployment-sector", Text(_SECTOR), rule, subjects=(place,))

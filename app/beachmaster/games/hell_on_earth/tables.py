@@ -77,7 +77,7 @@ def column(attack: int, defence: int) -> int:
 
 
 def combat_result(total: int, ratio: int) -> CombatResult:
-    """Return the cell of the combat table for a modified die and a ratio column from 1 to 6."""
+    """Return the cell of the combat table for a modified die and a ratio column 1 to 6 (H-01)."""
     return COMBAT[total][ratio - 1]
 
 
