@@ -126,7 +126,11 @@ def test_a_jump_names_what_it_took_back_and_what_to_do_at_the_table(talk):
     told = talk(*START, {"undo": 1, "by": "phase"}, {"redo": 1})
     back, again = told.of("jump")
     assert [entry["answer"] for entry in back["took_back"]] == ["1>hill", "done"]
-    assert back["table"][0] == {"act": "move", "text": "Move 1 from hill to beach.", "space": "beach"}
+    assert back["table"][0] == {
+        "act": "move",
+        "text": "Move 1 from hill to beach.",
+        "space": "beach",
+    }
     assert [entry["entry"] for entry in again["restored"]] == [1]
 
 

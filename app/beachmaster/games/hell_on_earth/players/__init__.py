@@ -12,7 +12,7 @@ __all__ = ["player_for"]
 def player_for(policy: str, session: Session) -> Player:
     """Return the player of a policy; on a table board it keeps a tracked twin (TablePlayer)."""
     module = session.module
-    assert isinstance(module, HellOnEarth)  # noqa: S101 - the factory hands out its own sessions
+    assert isinstance(module, HellOnEarth)
     if module.data.board is None:
         return TablePlayer(policy, session)
     return on_tracked(policy, session)

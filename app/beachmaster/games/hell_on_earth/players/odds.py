@@ -1,6 +1,6 @@
 """Expect hits: the combat and bombardment tables as averages that are quick to look up."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 import msgspec
 

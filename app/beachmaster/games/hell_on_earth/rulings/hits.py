@@ -188,7 +188,7 @@ RULINGS = (
         question=Text(
             QT_TRANSLATE_NOOP(
                 "hoe-rulings",
-                "The last Japanese unit dies in an assault: do the attackers still suffer their hits?",
+                "The last Japanese unit dies in an assault: do attackers still take their hits?",
             )
         ),
         default=Text(
