@@ -13,6 +13,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 MARKS = {"QT_TRANSLATE_NOOP": 2, "translate": 3}
 DEFINITIONS = Path("app/beachmaster/engine/text.py")
+# Errors whose words a player reads; those of the rulebook package take words of their own.
+ERRORS = {
+    *("DataError", "BoardError", "CounterError", "Mistake", "SaveError", "ContentError"),
+    *("SettingError", "OptionError", "PositionError", "InputError", "ResolveError"),
+}
 FIELD = re.compile(r"\{(.*?)\}")
 
 
@@ -43,6 +48,14 @@ def assembled(node: ast.expr) -> bool:
     return isinstance(node, ast.Call) and called(node) == "format"
 
 
+def bare(node: ast.expr) -> bool:
+    """Say whether an error's message is words that no catalogue holds."""
+    if isinstance(node, ast.Starred):
+        return False
+    joined = isinstance(node, ast.Call) and called(node) in {"str", "join", "plain_text"}
+    return literal(node) is not None or assembled(node) or joined
+
+
 def faults_of_mark(call: ast.Call, name: str) -> Iterator[str]:
     """Say what is wrong with one translation mark."""
     words = [literal(argument) for argument in call.args[: MARKS[name]]]
@@ -66,6 +79,9 @@ def faults_in(call: ast.Call) -> Iterator[str]:
         yield from faults_of_mark(call, name)
     elif name == "Source":
         yield "mark texts with QT_TRANSLATE_NOOP or translate, not with Source"
+    elif name in ERRORS:
+        if any(bare(value) for value in call.args[:1]):
+            yield f"{name}() is given bare words; give it a Text"
     elif name in {"Text", "say", "plain_text"}:
         for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
             if assembled(value):

@@ -16,6 +16,9 @@ from checks.strings import check_source
         "plain_text(unit.name)",
         'plain_text(f"{a}-{b}")',
         'log(f"not for {players}")',
+        "BoardError(Text(HEXES, found=2))",
+        "CounterError(*problems)",
+        "Mistake(error.text)",
     ],
 )
 def test_good_texts_pass(source):
@@ -40,6 +43,10 @@ def test_good_texts_pass(source):
         ('Text(ROLL, where="hex " + name)', "named parameter"),
         ('plain_text("{} dice".format(n))', "named parameter"),
         ('plain_text("%d dice" % n)', "named parameter"),
+        ('BoardError("no hexes")', "give it a Text"),
+        ('CounterError(f"found {n} units")', "give it a Text"),
+        ('DataError("; ".join(problems))', "give it a Text"),
+        ("Mistake(plain_text(str(error)))", "give it a Text"),
     ],
 )
 def test_bad_texts_are_found(source, fault):

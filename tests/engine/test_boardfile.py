@@ -1,6 +1,7 @@
 """What a board file must look like before any game reads its hexes."""
 
 import json
+import re
 
 import msgspec
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from beachmaster.engine import boardfile
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.hexgrid import Layout
+from beachmaster.engine.text import plain_text, render
 
 
 class Ground(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,7 +58,10 @@ def test_a_small_board_is_read_with_its_hexes_in_order():
         (board(tag="rumour"), "tag"),
         (board(colour="red"), "colour"),
         (board(orientation="round"), "orientation"),
-        (board(name="x" * 301), "name"),
+        (board(name="x" * 301), "The field “name” takes a text of at most 300 characters."),
+        (board(projection={"scale": "x"}), "The field “projection[...]” takes a number or "),
+        (board(source={"x" * 301: "y"}), "length <= 300 - at `key` in `$.source`"),
+        (board(coastline=[[[0]]]), "Expected `array` of length 2 - at `$.coastline[0][0]`"),
         (board(coastline=[[[0, "x"]]]), "coastline"),
         (board(coastline=[[[0, 0]] * 20_001]), "coastline: expected at most 20000 points"),
         (b" " * 2_000_001, "larger than 2000000 bytes"),
@@ -73,8 +78,8 @@ def test_a_wrong_file_says_where_and_what(data, says):
     [
         ({}, "hexes: expected 1 to 2000 hexes, found 0"),
         ({"12": {"terrain": "sand"}}, "a hex is four digits"),
-        ({"0001": {"terrain": "sand"}}, "off the map"),
-        ({"0101": {"terrain": 4}}, "hex 0101: Expected `str`, got `int` - at `$.terrain`"),
+        ({"0001": {"terrain": "sand"}}, "counted from 01, such as 0512; not “0001”"),
+        ({"0101": {"terrain": 4}}, "hex 0101: The field “terrain” takes a text."),
         ({"0101": {}}, "hex 0101: "),
         ({"0101": {"terrain": "sand", "gold": 1}}, "gold"),
         ({f"{n:04d}": {"terrain": "sand"} for n in range(101, 2200)}, "found 2099"),
@@ -90,6 +95,26 @@ def test_a_number_beyond_all_measure_is_refused():
     data = board().replace(b'"hexes"', b'"coastline": [[[1e999, 0]]], "hexes"')
     with pytest.raises(BoardError):
         read(data)
+
+
+class Shouting:
+    """A language of capitals that keeps the parameters."""
+
+    def lookup(self, context, source, n):
+        return re.sub(r"[a-z]+(?![a-z_]*})", lambda word: word[0].upper(), source)
+
+
+def test_an_error_is_said_in_the_players_language():
+    with pytest.raises(BoardError) as error:
+        read(board(format=2))
+    assert render(error.value.text, Shouting()) == "FORMAT: EXPECTED 1, FOUND 2"
+
+
+def test_of_very_many_problems_the_first_are_named():
+    names = [plain_text(f"p{n}") for n in range(1, 24)]
+    assert str(BoardError(*names[:2])) == "p1; p2"
+    assert str(BoardError(*names)).endswith("p19; p20; and 3 more")
+    assert len(BoardError(*names).problems) == 23
 
 
 @given(st.binary(max_size=200))

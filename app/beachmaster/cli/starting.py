@@ -12,7 +12,7 @@ from beachmaster.engine.boardfile import DataError, read_bytes
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, PositionError, Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 
@@ -152,10 +152,8 @@ def prepared(factory: GameFactory, setup: Setup) -> tuple[Setup, Value]:
     """Return the full set-up and its game; raise `Mistake` where something does not fit."""
     try:
         return factory.prepare(setup)
-    except (OptionError, PositionError) as error:
+    except (OptionError, PositionError, DataError) as error:
         raise Mistake(error.text) from error
-    except DataError as error:
-        raise Mistake(plain_text(str(error))) from error
 
 
 def _setup(wish: Wish, seed: int, usual: dict[str, str]) -> Setup:
@@ -191,7 +189,7 @@ def words_of(path: Path) -> str:
     try:
         return read_bytes(path).decode()
     except DataError as error:
-        raise Mistake(plain_text(str(error))) from error
+        raise Mistake(error.text) from error
     except UnicodeDecodeError as error:
         raise Mistake(Text(_NOT_TEXT, file=path.name)) from error
 

@@ -5,7 +5,7 @@ that names the place in the file and what was expected there.
 """
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
@@ -13,6 +13,8 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 
 from beachmaster.engine import hexgrid
+from beachmaster.engine.given import readable
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, render
 
 Tag = Literal["rulebook", "sourced", "player", "estimate"]
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$")]
@@ -23,11 +25,17 @@ S = TypeVar("S", bound=msgspec.Struct)
 LARGEST_FILE = 2_000_000
 MOST_HEXES = 2_000
 MOST_POINTS = 20_000
+MOST_PROBLEMS = 20
 FORMAT = 1
 
 
 class DataError(ValueError):
     """Tell the player what is wrong with a data file: where, and what was expected there."""
+
+    def __init__(self, *problems: Text) -> None:
+        self.problems = problems
+        self.text = _joined(problems)
+        super().__init__(render(self.text))
 
 
 class BoardError(DataError):
@@ -62,31 +70,34 @@ def read_bytes(path: Path, error: type[DataError] = BoardError) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except OSError as cause:
-        raise error(f"cannot read {path.name}: {cause.strerror}") from cause
+        why = plain_text(cause.strerror or str(cause))
+        raise error(Text(_UNREADABLE, file=path.name, why=why)) from cause
     if len(data) > LARGEST_FILE:
-        raise error(f"{path.name} is larger than {LARGEST_FILE} bytes")
+        raise error(Text(_LARGE_FILE, file=path.name, most=LARGEST_FILE))
     return data
 
 
-def decode(data: bytes, kind: type[S], where: str, error: type[DataError] = BoardError) -> S:
+def decode(data: bytes, kind: type[S], where: Text, error: type[DataError] = BoardError) -> S:
     """Return JSON as the given type; raise the error, with the place, when it does not fit."""
     if len(data) > LARGEST_FILE:
-        raise error(f"{where}: larger than {LARGEST_FILE} bytes")
+        raise error(Text(_LARGE, where=where, most=LARGEST_FILE))
     try:
         return msgspec.json.decode(data, type=kind)
     except RecursionError as cause:
-        raise error(f"{where}: nested too deeply") from cause
+        raise error(Text(_DEEP, where=where)) from cause
+    except msgspec.ValidationError as cause:
+        raise error(Text(_AT, where=where, why=readable(cause, kind).text)) from cause
     except (msgspec.MsgspecError, UnicodeDecodeError) as cause:
-        raise error(f"{where}: {cause}") from cause
+        raise error(Text(_AT, where=where, why=str(cause))) from cause
 
 
 def parse(data: bytes, game: str) -> BoardFile:
     """Return the board that the bytes hold; raise `BoardError` when it is not one for the game."""
-    board = decode(data, BoardFile, "the board")
+    board = decode(data, BoardFile, Text(_BOARD))
     if board.format != FORMAT:
-        raise BoardError(f"format: expected {FORMAT}, found {board.format}")
+        raise BoardError(Text(FORMAT_PROBLEM, wanted=FORMAT, found=board.format))
     if board.game != game:
-        raise BoardError(f"game: expected a board for {game}, found one for {board.game}")
+        raise BoardError(Text(_GAME, wanted=game, found=board.game))
     _check_coastline(board)
     return board
 
@@ -94,14 +105,14 @@ def parse(data: bytes, game: str) -> BoardFile:
 def decode_hexes(board: BoardFile, hex_type: type[S]) -> dict[hexgrid.HexId, S]:
     """Return the hexes of a board in order of their ids, each as the game's own type."""
     if not 1 <= len(board.hexes) <= MOST_HEXES:
-        raise BoardError(f"hexes: expected 1 to {MOST_HEXES} hexes, found {len(board.hexes)}")
+        raise BoardError(Text(_HEXES, most=MOST_HEXES, found=len(board.hexes)))
     for name in board.hexes:
         try:
             hexgrid.parse(name)
         except ValueError as error:
-            raise BoardError(f"hexes: {error}") from error
+            raise BoardError(Text(_HEX_NAME, name=name)) from error
     return {
-        name: decode(bytes(board.hexes[name]), hex_type, f"hex {name}")
+        name: decode(bytes(board.hexes[name]), hex_type, Text(_HEX, name=name))
         for name in sorted(board.hexes)
     }
 
@@ -129,6 +140,38 @@ def digest(board: BoardFile, hexes: Mapping[hexgrid.HexId, msgspec.Struct]) -> s
 def _check_coastline(board: BoardFile) -> None:
     points = [point for ring in board.coastline for point in ring]
     if len(points) > MOST_POINTS:
-        raise BoardError(f"coastline: expected at most {MOST_POINTS} points, found {len(points)}")
+        raise BoardError(Text(_COASTLINE, most=MOST_POINTS, found=len(points)))
     if not all(isfinite(x) and isfinite(y) for x, y in points):
-        raise BoardError("coastline: expected finite numbers")
+        raise BoardError(Text(_FINITE))
+
+
+def _joined(problems: Sequence[Text]) -> Text:
+    """Return the problems as one text; of very many, the first ones and how many more."""
+    if not problems:
+        return Text(_UNFIT)
+    whole, *others = problems[:MOST_PROBLEMS]
+    for other in others:
+        whole = Text(_BOTH, first=whole, second=other)
+    more = len(problems) - MOST_PROBLEMS
+    return Text(_AND_MORE, first=whole, count=more) if more > 0 else whole
+
+
+FORMAT_PROBLEM = QT_TRANSLATE_NOOP("engine", "format: expected {wanted}, found {found}")
+_BOTH = QT_TRANSLATE_NOOP("engine", "{first}; {second}")
+_AND_MORE = QT_TRANSLATE_NOOP("engine", "{first}; and {count} more")
+_UNFIT = QT_TRANSLATE_NOOP("engine", "the file does not fit the game")
+_AT = QT_TRANSLATE_NOOP("engine", "{where}: {why}")
+_BOARD = QT_TRANSLATE_NOOP("engine", "the board")
+_HEX = QT_TRANSLATE_NOOP("engine", "hex {name}")
+_UNREADABLE = QT_TRANSLATE_NOOP("engine", "cannot read {file}: {why}")
+_LARGE_FILE = QT_TRANSLATE_NOOP("engine", "{file} is larger than {most} bytes")
+_LARGE = QT_TRANSLATE_NOOP("engine", "{where}: larger than {most} bytes")
+_DEEP = QT_TRANSLATE_NOOP("engine", "{where}: nested too deeply")
+_GAME = QT_TRANSLATE_NOOP("engine", "game: expected a board for {wanted}, found one for {found}")
+_HEXES = QT_TRANSLATE_NOOP("engine", "hexes: expected 1 to {most} hexes, found {found}")
+_HEX_NAME = QT_TRANSLATE_NOOP(
+    "engine",
+    "hexes: a hex is four digits, column and row counted from 01, such as 0512; not “{name}”",
+)
+_COASTLINE = QT_TRANSLATE_NOOP("engine", "coastline: expected at most {most} points, found {found}")
+_FINITE = QT_TRANSLATE_NOOP("engine", "coastline: expected finite numbers")

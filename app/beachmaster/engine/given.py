@@ -23,15 +23,18 @@ def read_given(given: Value, type_: type[T]) -> T:
     try:
         return msgspec.convert(given, type_)
     except msgspec.ValidationError as error:
-        raise _readable(str(error), type_) from None
+        raise readable(error, type_) from None
 
 
-def _readable(message: str, type_: type[Any]) -> ResolveError:
-    """Turn the library's message into one of ours: unknown, missing or wrong."""
+def readable(error: msgspec.ValidationError, type_: type[Any]) -> ResolveError:
+    """Turn the library's error into one of ours: unknown, missing or wrong."""
+    message = str(error)
     found = _PATH.search(message)
     path = found["path"] if found else ""
     where = _expected_type(inspect.type_info(type_), path)
     named = _FIELD.search(message)
+    if named is None and (_says_nothing(where) or (found is None and " - at " in message)):
+        return ResolveError(Text(_UNREAD, why=message), path.lstrip("."))
     if named is None:
         return _wrong(path.lstrip("."), where)
     field = f"{path}.{named['name']}".lstrip(".")
@@ -100,6 +103,11 @@ def _plain(where: inspect.Type) -> Value:
     return [_kind(one) for one in _members(where)]
 
 
+def _says_nothing(where: inspect.Type) -> bool:
+    """Tell whether we have no words for a type; the library's own are better than none."""
+    return all(_one(one) == Text(_ANYTHING) for one in _members(where))
+
+
 def _kind(one: inspect.Type) -> str:
     return _KINDS.get(type(one), "anything")
 
@@ -120,6 +128,8 @@ def _one(one: inspect.Type) -> Text:
         return _number(one)
     if isinstance(one, inspect.VarTupleType):
         return _list(one)
+    if isinstance(one, inspect.StrType):
+        return _string(one)
     return Text(_SOURCES.get(type(one), _ANYTHING))
 
 
@@ -127,6 +137,12 @@ def _number(one: inspect.IntType) -> Text:
     if one.ge is not None and one.le is not None:
         return Text(_BETWEEN, low=one.ge, high=one.le)
     return Text(_AT_LEAST, low=one.ge) if one.ge is not None else Text(_NUMBER)
+
+
+def _string(one: inspect.StrType) -> Text:
+    if one.pattern is not None:
+        return Text(_PATTERN, pattern=one.pattern)
+    return Text(_STRING) if one.max_length is None else Text(_AT_MOST, most=one.max_length)
 
 
 def _list(one: inspect.VarTupleType) -> Text:
@@ -140,6 +156,7 @@ _UNKNOWN = QT_TRANSLATE_NOOP("engine", "There is no field “{field}”; the fie
 _MISSING = QT_TRANSLATE_NOOP("engine", "The field “{field}” is missing; it takes {expected}.")
 _WRONG = QT_TRANSLATE_NOOP("engine", "The field “{field}” takes {expected}.")
 _WRONG_WHOLE = QT_TRANSLATE_NOOP("engine", "The input must be {expected}.")
+_UNREAD = QT_TRANSLATE_NOOP("engine", "The input does not fit: {why}")
 _OR = QT_TRANSLATE_NOOP("engine", "{first} or {second}")
 _ONE_OF = QT_TRANSLATE_NOOP("engine", "one of: {values}")
 _BETWEEN = QT_TRANSLATE_NOOP("engine", "a whole number from {low} to {high}")
@@ -149,18 +166,22 @@ _LIST = QT_TRANSLATE_NOOP("engine", "a list (each: {item})")
 _LIST_OF = QT_TRANSLATE_NOOP("engine", "a list of {low} to {high} (each: {item})")
 _BOOL = QT_TRANSLATE_NOOP("engine", "true or false")
 _STRING = QT_TRANSLATE_NOOP("engine", "a text")
+_PATTERN = QT_TRANSLATE_NOOP("engine", "a text of the form {pattern}")
+_AT_MOST = QT_TRANSLATE_NOOP("engine", "a text of at most {most} characters")
+_FLOAT = QT_TRANSLATE_NOOP("engine", "a number")
 _OBJECT = QT_TRANSLATE_NOOP("engine", "an object with named fields")
 _ANYTHING = QT_TRANSLATE_NOOP("engine", "another value")
 
 _SOURCES: dict[type[inspect.Type], Source] = {
     inspect.BoolType: _BOOL,
-    inspect.StrType: _STRING,
+    inspect.FloatType: _FLOAT,
     inspect.StructType: _OBJECT,
     inspect.DictType: _OBJECT,
 }
 _KINDS: dict[type[inspect.Type], str] = {
     inspect.BoolType: "boolean",
     inspect.StrType: "string",
+    inspect.FloatType: "number",
     inspect.StructType: "object",
     inspect.DictType: "object",
     inspect.NoneType: "null",

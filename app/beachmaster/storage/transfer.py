@@ -78,10 +78,8 @@ def bring_in(source: Path, path: Path) -> None:
     try:
         setup, module = catalogue.load(content.setup.game).prepare(content.setup)
         resuming.resumed(content, module, None, doubted=True)
-    except (catalogue.UnknownGameError, OptionError, PositionError) as error:
+    except (catalogue.UnknownGameError, OptionError, PositionError, DataError) as error:
         raise SaveError(Text(_REFUSED, file=source.name, why=error.text)) from error
-    except DataError as error:
-        raise SaveError(Text(_REFUSED, file=source.name, why=plain_text(str(error)))) from error
     content.setup = setup
     SavedGame.write_new(path, content).close()
     checked_content(path)

@@ -165,7 +165,7 @@ def test_the_145th_alone_is_headquarters(counters, name, hq):
 )
 def test_a_wrong_value_is_refused_by_its_place(counters, field, value):
     counters["japanese"][0][field]["value"] = value
-    assert f"$.japanese[0].{field}.value" in refused(counters_from, counters).replace("[...]", "")
+    assert f"japanese[0].{field}.value" in refused(counters_from, counters).replace("[...]", "")
 
 
 def test_a_value_without_its_origin_is_refused(counters):
@@ -209,7 +209,7 @@ def test_a_marker_prints_what_its_kind_prints(markers):
 def test_a_pair_of_orders_is_two_and_three(markers):
     next(m for m in markers["command"] if m["kind"] == "bombardment")["value"]["value"] = 3
     said = refused(markers_from, markers)
-    assert said == "command: the two bombardment markers have 2 and 3, found [3, 3]"
+    assert said == "command: the two bombardment markers have 2 and 3, found 3 and 3"
 
 
 @given(st.binary(max_size=200))

@@ -12,6 +12,7 @@ import msgspec
 from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.paths import data_root
 
 GAME = "hell-on-earth"
@@ -101,7 +102,7 @@ def board_from(data: bytes) -> Board:
     hexes = boardfile.decode_hexes(file, HexData)
     problems = [*_problems(hexes), *_geography(hexes, file.layout)]
     if problems:
-        raise BoardError("; ".join(problems))
+        raise BoardError(*problems)
     return _indexed(file, data, hexes)
 
 
@@ -126,30 +127,30 @@ def _indexed(file: boardfile.BoardFile, raw: bytes, hexes: Mapping[HexId, HexDat
     )
 
 
-def _problems(hexes: Mapping[HexId, HexData]) -> Iterator[str]:
+def _problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     """Yield what is wrong with the counts that the rulebook fixes (hoe:3.1, hoe:4, hoe:5.2)."""
     deployment = Counter(held.sector for held in hexes.values() if held.deployment)
     if deployment.total() != 30:
-        yield f"deployment: expected 30 hexes, found {deployment.total()}"
+        yield Text(_DEPLOYMENT, found=deployment.total())
     if deployment[NORTH] != 5:
-        yield f"deployment: expected 5 hexes in sector 6, found {deployment[NORTH]}"
+        yield Text(_NORTH, found=deployment[NORTH])
     if deployment[EAST] < 3:
-        yield f"deployment: expected at least 3 hexes in sector 5, found {deployment[EAST]}"
+        yield Text(_EAST, found=deployment[EAST])
     guns = sum(held.fixed_artillery for held in hexes.values())
     if guns != 8:
-        yield f"fixed_artillery: expected 8 hexes, found {guns}"
+        yield Text(_GUNS, found=guns)
     beaches = Counter(held.beach for held in hexes.values() if held.beach)
-    for number, colour in BEACHES.items():
+    for number, name in BEACHES.items():
         if beaches[number] != 1:
-            yield f"beach: expected one hex with {number} ({colour}), found {beaches[number]}"
+            yield Text(_BEACH, number=number, name=name, found=beaches[number])
     objectives = Counter(held.objective for held in hexes.values() if held.objective)
     for objective in OBJECTIVES:
         if objectives[objective] != 1:
-            yield f"objective: expected one hex with {objective}, found {objectives[objective]}"
+            yield Text(_OBJECTIVE, name=objective, found=objectives[objective])
     yield from _redeployment(hexes)
 
 
-def _redeployment(hexes: Mapping[HexId, HexData]) -> Iterator[str]:
+def _redeployment(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     """Yield what is wrong with the numbers to which Japanese units redeploy (hoe:5.4.2.5)."""
     for sector in SECTORS:
         numbers = Counter(
@@ -158,23 +159,47 @@ def _redeployment(hexes: Mapping[HexId, HexData]) -> Iterator[str]:
             if held.sector == sector and held.redeployment
         )
         if not numbers:
-            yield f"redeployment: expected 1 to 6 hexes in sector {sector}, found none"
+            yield Text(_NO_REDEPLOYMENT, sector=sector)
         for number, times in sorted(numbers.items()):
             if times > 1:
-                yield f"redeployment: expected {sector}-{number} once, found it {times} times"
+                yield Text(_REDEPLOYMENT, sector=sector, number=number, times=times)
 
 
-def _geography(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[str]:
+def _geography(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[Text]:
     """Yield where terrain and symbols disagree, or the island falls apart."""
     for place, held in hexes.items():
         if (held.terrain == "beach") != (held.beach is not None):
-            yield f"hex {place}: a landing beach needs terrain beach and a beach number"
+            yield Text(_BEACH_HEX, place=place)
         if (held.terrain == "suribachi") != (held.objective == "suribachi"):
-            yield f"hex {place}: Mount Suribachi needs terrain and objective suribachi"
+            yield Text(_SURIBACHI_HEX, place=place)
     for sector in SECTORS:
         if all(held.sector != sector for held in hexes.values()):
-            yield f"sector: expected hexes in sector {sector}, found none"
+            yield Text(_NO_SECTOR, sector=sector)
     island, *islets = boardfile.pieces(hexes, layout)
     if islets:
         loose = min(min(piece) for piece in islets)
-        yield f"hexes: expected one island, found {loose} apart from hex {min(island)}"
+        yield Text(_ISLETS, loose=loose, first=min(island))
+
+
+_DEPLOYMENT = QT_TRANSLATE_NOOP("hoe", "deployment: expected 30 hexes, found {found}")
+_NORTH = QT_TRANSLATE_NOOP("hoe", "deployment: expected 5 hexes in sector 6, found {found}")
+_EAST = QT_TRANSLATE_NOOP("hoe", "deployment: expected at least 3 hexes in sector 5, found {found}")
+_GUNS = QT_TRANSLATE_NOOP("hoe", "fixed_artillery: expected 8 hexes, found {found}")
+_BEACH = QT_TRANSLATE_NOOP("hoe", "beach: expected one hex with {number} ({name}), found {found}")
+_OBJECTIVE = QT_TRANSLATE_NOOP("hoe", "objective: expected one hex with {name}, found {found}")
+_NO_REDEPLOYMENT = QT_TRANSLATE_NOOP(
+    "hoe", "redeployment: expected 1 to 6 hexes in sector {sector}, found none"
+)
+_REDEPLOYMENT = QT_TRANSLATE_NOOP(
+    "hoe", "redeployment: expected {sector}-{number} once, found it {times} times"
+)
+_BEACH_HEX = QT_TRANSLATE_NOOP(
+    "hoe", "hex {place}: a landing beach needs terrain beach and a beach number"
+)
+_SURIBACHI_HEX = QT_TRANSLATE_NOOP(
+    "hoe", "hex {place}: Mount Suribachi needs terrain and objective suribachi"
+)
+_NO_SECTOR = QT_TRANSLATE_NOOP("hoe", "sector: expected hexes in sector {sector}, found none")
+_ISLETS = QT_TRANSLATE_NOOP(
+    "hoe", "hexes: expected one island, found {loose} apart from hex {first}"
+)

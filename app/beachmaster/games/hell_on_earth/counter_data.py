@@ -14,7 +14,16 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from beachmaster.engine.boardfile import DataError, Line, Slug, Tag, decode, read_bytes
+from beachmaster.engine.boardfile import (
+    FORMAT_PROBLEM,
+    DataError,
+    Line,
+    Slug,
+    Tag,
+    decode,
+    read_bytes,
+)
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.paths import data_root
 
 GAME = "hell-on-earth"
@@ -187,7 +196,7 @@ def load_markers(path: Path | None = None) -> Markers:
 
 def counters_from(data: bytes) -> Counters:
     """Return the units that a counter file's bytes hold, checked against the rulebook."""
-    file = decode(data, _CounterFile, "the counters", CounterError)
+    file = decode(data, _CounterFile, Text(_COUNTERS), CounterError)
     _refuse([*_header(file), *_us_problems(file.us), *_japanese_problems(file.japanese)])
     return Counters(
         id=file.id,
@@ -201,7 +210,7 @@ def counters_from(data: bytes) -> Counters:
 
 def markers_from(data: bytes) -> Markers:
     """Return the markers that a marker file's bytes hold, checked against the rulebook."""
-    file = decode(data, _MarkerFile, "the markers", CounterError)
+    file = decode(data, _MarkerFile, Text(_MARKERS), CounterError)
     _refuse([*_header(file), *_intelligence_problems(file), *_command_problems(file.command)])
     return Markers(
         id=file.id,
@@ -245,74 +254,102 @@ def _digest(content: object) -> str:
     return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
 
 
-def _refuse(problems: list[str]) -> None:
+def _refuse(problems: list[Text]) -> None:
     if problems:
-        raise CounterError("; ".join(problems))
+        raise CounterError(*problems)
 
 
-def _header(file: _CounterFile | _MarkerFile) -> Iterator[str]:
+def _header(file: _CounterFile | _MarkerFile) -> Iterator[Text]:
     if file.format != FORMAT:
-        yield f"format: expected {FORMAT}, found {file.format}"
+        yield Text(FORMAT_PROBLEM, wanted=FORMAT, found=file.format)
     if file.game != GAME:
-        yield f"game: expected {GAME}, found {file.game}"
+        yield Text(_GAME, wanted=GAME, found=file.game)
 
 
-def _repeated(ids: Iterable[str], where: str) -> Iterator[str]:
+def _repeated(ids: Iterable[str], where: Source) -> Iterator[Text]:
     for name, times in Counter(ids).items():
         if times > 1:
-            yield f"{where}: expected {name} once, found it {times} times"
+            yield Text(where, name=name, times=times)
 
 
-def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[str]:
+def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
     """Yield what is wrong with the nine regiments (hoe:3.3.1)."""
     ids = [unit.id for unit in units]
-    yield from _repeated(ids, "us")
+    yield from _repeated(ids, _US_TWICE)
     for name in sorted(DIVISIONS.keys() ^ set(ids)):
-        yield f"us: expected {name}" if name in DIVISIONS else f"us: there is no regiment {name}"
+        yield Text(_US_MISSING if name in DIVISIONS else _US_UNKNOWN, name=name)
     for unit in units:
         if unit.division != DIVISIONS.get(unit.id, unit.division):
-            yield f"us {unit.id}: expected division {DIVISIONS[unit.id]}, found {unit.division}"
+            wanted = DIVISIONS[unit.id]
+            yield Text(_DIVISION, name=unit.id, wanted=wanted, found=unit.division)
         if unit.support.value == "flamethrower":
             found = {unit.front.support.value, unit.back.support.value}
             if found != {1}:
-                yield f"us {unit.id}: a flamethrower's support is 1, found {max(found)}"
+                yield Text(_FLAMETHROWER, name=unit.id, found=max(found))
 
 
-def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[str]:
+def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
     """Yield what is wrong with the thirty battalions (hoe:3.3.2)."""
     if len(units) != 30:
-        yield f"japanese: expected 30 units, found {len(units)}"
-    yield from _repeated((unit.id for unit in units), "japanese")
+        yield Text(_BATTALIONS, found=len(units))
+    yield from _repeated((unit.id for unit in units), _JAPANESE_TWICE)
     quarters = [unit.id for unit in units if unit.hq]
     if quarters != [HQ]:
-        yield f"japanese: expected one headquarters, {HQ}; found {', '.join(quarters) or 'none'}"
+        yield Text(_HQS, name=HQ, found=quarters) if quarters else Text(_NO_HQ, name=HQ)
 
 
-def _intelligence_problems(file: _MarkerFile) -> Iterator[str]:
+def _intelligence_problems(file: _MarkerFile) -> Iterator[Text]:
     """Yield what is wrong with the Intelligence markers (hoe:3.3.3), and with ids used twice."""
     if len(file.defence_support) != 21:
-        yield f"defence_support: expected 21 markers, found {len(file.defence_support)}"
+        yield Text(_DEFENCE, found=len(file.defence_support))
     if len(file.reaction) != 5:
-        yield f"reaction: expected 5 markers, found {len(file.reaction)}"
+        yield Text(_REACTION, found=len(file.reaction))
     ids = [token.id for token in file.defence_support]
     ids += [token.id for token in file.reaction]
     ids += [token.id for token in file.command]
-    yield from _repeated(ids, "markers")
+    yield from _repeated(ids, _MARKER_TWICE)
 
 
-def _command_problems(tokens: tuple[CommandMarker, ...]) -> Iterator[str]:
+def _command_problems(tokens: tuple[CommandMarker, ...]) -> Iterator[Text]:
     """Yield what is wrong with the Command markers (hoe:3.3.4)."""
     counts = Counter(token.kind for token in tokens)
     for kind, number in COMMAND_COUNTS.items():
         if counts[kind] != number:
-            yield f"command: expected {number} of kind {kind}, found {counts[kind]}"
+            yield Text(_COMMAND, wanted=number, kind=kind, found=counts[kind])
     for token in tokens:
         printed = {name for name in ("icon", "value", "colour") if getattr(token, name) is not None}
         wanted = COMMAND_FIELDS.get(token.kind, set())
         if printed != wanted:
-            expected = " and ".join(sorted(wanted)) or "no value"
-            yield f"command {token.id}: a {token.kind} marker has {expected}"
+            first, second = [*sorted(wanted), "", ""][:2]
+            source = _PRINTED[len(wanted)]
+            yield Text(source, token=token.id, kind=token.kind, first=first, second=second)
     for pair in ("movement", "bombardment", "command"):
         values = sorted(token.value.value for token in tokens if token.kind == pair and token.value)
         if len(values) == 2 and values != [2, 3]:
-            yield f"command: the two {pair} markers have 2 and 3, found {values}"
+            yield Text(_PAIR, kind=pair, first=values[0], second=values[1])
+
+
+_COUNTERS = QT_TRANSLATE_NOOP("hoe", "the counters")
+_MARKERS = QT_TRANSLATE_NOOP("hoe", "the markers")
+_GAME = QT_TRANSLATE_NOOP("hoe", "game: expected {wanted}, found {found}")
+_US_TWICE = QT_TRANSLATE_NOOP("hoe", "us: expected {name} once, found it {times} times")
+_JAPANESE_TWICE = QT_TRANSLATE_NOOP("hoe", "japanese: expected {name} once, found it {times} times")
+_MARKER_TWICE = QT_TRANSLATE_NOOP("hoe", "markers: expected {name} once, found it {times} times")
+_US_MISSING = QT_TRANSLATE_NOOP("hoe", "us: expected {name}")
+_US_UNKNOWN = QT_TRANSLATE_NOOP("hoe", "us: there is no regiment {name}")
+_DIVISION = QT_TRANSLATE_NOOP("hoe", "us {name}: expected division {wanted}, found {found}")
+_FLAMETHROWER = QT_TRANSLATE_NOOP("hoe", "us {name}: a flamethrower's support is 1, found {found}")
+_BATTALIONS = QT_TRANSLATE_NOOP("hoe", "japanese: expected 30 units, found {found}")
+_HQS = QT_TRANSLATE_NOOP("hoe", "japanese: expected one headquarters, {name}; found {found}")
+_NO_HQ = QT_TRANSLATE_NOOP("hoe", "japanese: expected one headquarters, {name}; found none")
+_DEFENCE = QT_TRANSLATE_NOOP("hoe", "defence_support: expected 21 markers, found {found}")
+_REACTION = QT_TRANSLATE_NOOP("hoe", "reaction: expected 5 markers, found {found}")
+_COMMAND = QT_TRANSLATE_NOOP("hoe", "command: expected {wanted} of kind {kind}, found {found}")
+_PRINTED = (
+    QT_TRANSLATE_NOOP("hoe", "command {token}: a {kind} marker has no value"),
+    QT_TRANSLATE_NOOP("hoe", "command {token}: a {kind} marker has {first}"),
+    QT_TRANSLATE_NOOP("hoe", "command {token}: a {kind} marker has {first} and {second}"),
+)
+_PAIR = QT_TRANSLATE_NOOP(
+    "hoe", "command: the two {kind} markers have 2 and 3, found {first} and {second}"
+)
