@@ -839,6 +839,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The input does not fit: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{first} or {second}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -872,6 +876,18 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text of the form {pattern}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text of at most {most} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -928,6 +944,70 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>The entries up to {entry} no longer fit the game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>format: expected {wanted}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first}; {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first}; and {count} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file does not fit the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot read {file}: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is larger than {most} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: larger than {most} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game: expected a board for {wanted}, found one for {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes: expected 1 to {most} hexes, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes: a hex is four digits, column and row counted from 01, such as 0512; not “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coastline: expected at most {most} points, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coastline: expected finite numbers</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3743,6 +3823,134 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <source>Show Bad Weather on the Turn marker.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>deployment: expected 30 hexes, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deployment: expected 5 hexes in sector 6, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deployment: expected at least 3 hexes in sector 5, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fixed_artillery: expected 8 hexes, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beach: expected one hex with {number} ({name}), found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>objective: expected one hex with {name}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redeployment: expected 1 to 6 hexes in sector {sector}, found none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redeployment: expected {sector}-{number} once, found it {times} times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex {place}: a landing beach needs terrain beach and a beach number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex {place}: Mount Suribachi needs terrain and objective suribachi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sector: expected hexes in sector {sector}, found none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes: expected one island, found {loose} apart from hex {first}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game: expected {wanted}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us: expected {name} once, found it {times} times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>japanese: expected {name} once, found it {times} times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>markers: expected {name} once, found it {times} times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us: expected {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us: there is no regiment {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us {name}: expected division {wanted}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us {name}: a flamethrower&apos;s support is 1, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>japanese: expected 30 units, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>japanese: expected one headquarters, {name}; found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>japanese: expected one headquarters, {name}; found none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defence_support: expected 21 markers, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reaction: expected 5 markers, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>command: expected {wanted} of kind {kind}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>command {token}: a {kind} marker has no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>command {token}: a {kind} marker has {first}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>command {token}: a {kind} marker has {first} and {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>command: the two {kind} markers have 2 and 3, found {first} and {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>hoe-rulings</name>
@@ -5143,6 +5351,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>its seed is too large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: not a text</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
