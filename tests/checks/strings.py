@@ -16,7 +16,7 @@ DEFINITIONS = Path("app/beachmaster/engine/text.py")
 # Errors whose words a player reads; those of the rulebook package take words of their own.
 ERRORS = {
     *("DataError", "BoardError", "CounterError", "Mistake", "SaveError", "ContentError"),
-    *("SettingError", "OptionError", "PositionError", "InputError", "ResolveError"),
+    *("SettingError", "OptionError", "PositionError", "ResolveError"),
 }
 FIELD = re.compile(r"\{(.*?)\}")
 

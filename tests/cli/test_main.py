@@ -156,11 +156,12 @@ def test_the_last_good_copy_is_offered_and_put_in_place(run, tmp_path):
 def test_resolve_and_odds(run):
     assert "fight" in run("resolve", "toy")[1]
     schema = json.loads(run("resolve", "toy", "fight", "--schema")[1])
-    assert schema["type"] == "object"
+    assert "squad" in schema["$defs"]["Fight"]["properties"]
     result = json.loads(run("resolve", "toy", "fight", "--json", '{"squad":"1","seed":4}')[1])
-    assert (result["seed"], result["result"]) == (4, "hit")
+    assert (result["given"]["seed"], result["outcome"]) == (4, "hit")
     odds = json.loads(run("odds", "toy", "fight", "--json", "{}")[1])
-    assert odds["distribution"][0] == {"outcome": "hit", "probability": "1/3", "decimal": 0.3333}
+    chance = {"outcome": "hit", "text": "a hit", "probability": "1/3", "decimal": 0.3333}
+    assert odds["distribution"][0] == chance
 
 
 def test_simulate_reports_every_game(run):

@@ -1,6 +1,7 @@
 """A small game for tests of the engine: three turns, a bag, dice, moves, and something hidden."""
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -22,8 +23,10 @@ from beachmaster.engine.prompt import (
     Roll,
     Token,
 )
+from beachmaster.engine.resolver import Chance, Die, Odds, OddsTable, Resolution
 from beachmaster.engine.rulings import Alternative, Choice, chosen_options
 from beachmaster.engine.setup import Measure, Setup
+from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.values import Value, Visibility
 
@@ -243,25 +246,35 @@ class ToyFactory:
 class ToyResolver:
     """A fight on its own."""
 
-    text = say("A fight")
+    name = "fight"
+    title = say("A fight")
+    rules = ("toy:2",)
 
     def schema(self) -> dict[str, Value]:
         """Return what it needs."""
-        return {"type": "object", "properties": {"squad": {"type": "string"}}}
+        squad = {"type": "string", "default": "1"}
+        seed = {"type": "integer", "default": 0}
+        properties = {"squad": squad, "seed": seed}
+        return {"$ref": "#/$defs/Fight", "$defs": {"Fight": {"properties": properties}}}
 
-    def resolve(self, given: Value, seed: int) -> Value:
+    def resolve(self, given: Value, seed: int | None = None) -> Resolution:
         """Roll."""
-        return {"given": given, "modifiers": [], "result": say("hit"), "seed": seed}
+        die = Die(color="red", value=5, origin="seed", purpose=say("fight"), rule="toy:2")
+        return Resolution(
+            procedure=self.name, title=self.title, given={**given, "seed": seed}, outcome="hit",
+            result=say("a hit"), total=6, dice=(die,), modifiers=MODIFIERS, rules=self.rules,
+        )  # fmt: skip
 
-    def odds(self, given: Value) -> Value:
+    def odds(self, given: Value) -> Odds:
         """Return the chances."""
-        from fractions import Fraction
-
         third = Fraction(1, 3)
-        return {"given": given, "modifiers": [], "distribution": [
-            {"outcome": say("hit"), "probability": third},
-            {"outcome": say("miss"), "probability": 1 - third},
-        ]}  # fmt: skip
+        chances = (Chance("hit", say("a hit"), third), Chance("miss", say("a miss"), 1 - third))
+        table = OddsTable(name="result", title=say("Result"), chances=chances, modifiers=MODIFIERS)
+        return Odds(procedure=self.name, title=self.title, given=given, tables=(table,))
 
 
+MODIFIERS = (
+    Modifier(say("high ground"), 1, True, "toy:2.1"),
+    Modifier(say("rain"), -1, False, "toy:2.2"),
+)
 FACTORY = ToyFactory()

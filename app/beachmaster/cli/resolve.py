@@ -12,7 +12,7 @@ from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.starting import load
-from beachmaster.engine.setup import InputError, Resolver
+from beachmaster.engine.resolver import ResolveError, Resolver
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
 
@@ -25,7 +25,7 @@ def resolve(args: argparse.Namespace, words: Words) -> int:
     resolvers = load(args.game).resolvers()
     if args.procedure is None:
         for name, each in resolvers.items():
-            print(f"{name:18} {words.say(each.text)}")
+            print(f"{name:18} {words.say(each.title)}")
         return 0
     resolver = resolvers.get(args.procedure)
     if resolver is None:
@@ -48,7 +48,7 @@ def _result(command: str, resolver: Resolver, given: dict[str, Value]) -> Value:
         raise Mistake(Text(_SEED))
     try:
         return resolver.odds(given) if command == "odds" else resolver.resolve(given, seed)
-    except InputError as error:
+    except ResolveError as error:
         raise Mistake(error.text) from error
 
 

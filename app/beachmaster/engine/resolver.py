@@ -10,8 +10,6 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from beachmaster.engine import setup
-from beachmaster.engine.setup import InputError
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -20,14 +18,15 @@ Origin = Literal["given", "seed"]
 """Who gave a die or a token: the player, or the seed."""
 
 
-class ResolveError(InputError):
+class ResolveError(ValueError):
     """What was given cannot be resolved; `text` says why, `field` where (such as dice.blue[0]).
 
     `expected` is plain data for programs: the legal values, or the names of the known fields.
     """
 
     def __init__(self, text: Text, field: str = "", expected: Value = None) -> None:
-        super().__init__(text)
+        super().__init__(repr(text))
+        self.text = text
         self.field = field
         self.expected = expected
 
@@ -152,8 +151,8 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
         raise KeyError(name)
 
 
-class Resolver(setup.Resolver, Protocol):
-    """One procedure that can be resolved on its own, its results spelled out."""
+class Resolver(Protocol):
+    """One procedure that can be resolved on its own; a wrong field raises `ResolveError`."""
 
     @property
     def name(self) -> str:
@@ -168,6 +167,10 @@ class Resolver(setup.Resolver, Protocol):
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules it follows, the chief one first."""
+        ...
+
+    def schema(self) -> dict[str, Value]:
+        """Return the JSON Schema of the input."""
         ...
 
     def resolve(self, given: Value, seed: int | None = None) -> Resolution:

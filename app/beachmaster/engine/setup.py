@@ -6,6 +6,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from beachmaster.engine.module import GameModule
+from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.rulings import Choice, Ruling
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
@@ -17,14 +18,6 @@ Board = Literal["tracked", "table"]
 
 class PositionError(ValueError):
     """A position breaks a rule of the game or is no position; `text` says where and why."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
-
-
-class InputError(ValueError):
-    """What a resolver was given does not fit; `text` names the field and what was expected."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(repr(text))
@@ -44,31 +37,6 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     data: dict[str, str] = {}
     position: Value = None
-
-
-class Resolver(Protocol):
-    """One table or combat on its own, without a session.
-
-    Inputs are plain data. Results are plain data too, in which texts are `Text` and exact chances
-    `Fraction`; front ends render both. A missing or unknown field raises `InputError`.
-    """
-
-    @property
-    def text(self) -> Text:
-        """Return what the procedure is called, for a list of them."""
-        ...
-
-    def schema(self) -> dict[str, Value]:
-        """Return the JSON Schema of the input."""
-        ...
-
-    def resolve(self, given: Value, seed: int) -> Value:
-        """Return what was given, the modifiers and the result; missing dice come from the seed."""
-        ...
-
-    def odds(self, given: Value) -> Value:
-        """Return what was given, the modifiers and the exact distribution."""
-        ...
 
 
 class Player(Protocol):

@@ -67,11 +67,6 @@ class Procedure(Generic[I]):
         """One line that says what it resolves."""
         return Text(self.says)
 
-    @property
-    def text(self) -> Text:
-        """The same, under the name that every game's resolvers have."""
-        return self.title
-
     def schema(self) -> dict[str, Value]:
         """Return the JSON Schema of the input."""
         return msgspec.json.schema(self.takes)
