@@ -57,14 +57,16 @@ _NOT_PLAYABLE = QT_TRANSLATE_NOOP(
 _OWN_COPY = QT_TRANSLATE_NOOP(
     "games", "Your own copy of the game; without one, the sample board (a reconstruction) serves."
 )
-_RULEBOOK = QT_TRANSLATE_NOOP("games", "Nothing to read its rules; to play it, your own copy.")
+_RULEBOOK = QT_TRANSLATE_NOOP(
+    "games", "Nothing; your own copy of the game, once the program plays it."
+)
 _PLAYABLE = QT_TRANSLATE_NOOP("games", "playable from set-up to the final assessment; rule library")
 _RULES_ONLY = QT_TRANSLATE_NOOP("games", "rule library only: rules to read and search")
 _HELL = QT_TRANSLATE_NOOP("games", "Iwo Jima: Hell on Earth")
-_BLOODBATH = QT_TRANSLATE_NOOP("games", "Iwo Jima: Bloodbath")
+_BLOODBATH = QT_TRANSLATE_NOOP("games", "Iwo: Bloodbath in the Bonins")
 _RAGE = QT_TRANSLATE_NOOP("games", "Iwo Jima: Rage Against the Marines")
-_ANGAUR = QT_TRANSLATE_NOOP("games", "Angaur")
-_IE_SHIMA = QT_TRANSLATE_NOOP("games", "Ie Shima")
+_ANGAUR = QT_TRANSLATE_NOOP("games", "Operation Stalemate II: Battle of Angaur")
+_IE_SHIMA = QT_TRANSLATE_NOOP("games", "Last Battle: Ie Shima, 1945")
 
 
 def _rules_only(name: str, title: Text, prefix: str) -> Game:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine import chance
+from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
@@ -114,7 +115,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def schema() -> dict[str, Value]:
     """Return the JSON Schema of a position file."""
-    return msgspec.json.schema(Position)
+    return json_schema(Position)
 
 
 def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: int) -> State:

@@ -19,6 +19,7 @@ from beachmaster.engine.resolver import (
     ResolveError,
     Rolled,
 )
+from beachmaster.engine.schema import json_schema
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.engine.values import Value
@@ -69,7 +70,7 @@ class Procedure(Generic[I]):
 
     def schema(self) -> dict[str, Value]:
         """Return the JSON Schema of the input."""
-        return msgspec.json.schema(self.takes)
+        return json_schema(self.takes)
 
     def resolve(self, given: Value, seed: int | None = None) -> Resolution:
         """Resolve with the dice given, missing ones from the seed (the argument goes first)."""
