@@ -57,9 +57,7 @@ _NOT_PLAYABLE = QT_TRANSLATE_NOOP(
 _OWN_COPY = QT_TRANSLATE_NOOP(
     "games", "Your own copy of the game; without one, the sample board (a reconstruction) serves."
 )
-_RULEBOOK = QT_TRANSLATE_NOOP(
-    "games", "Nothing; your own copy of the game, once the program plays it."
-)
+_RULEBOOK = QT_TRANSLATE_NOOP("games", "Nothing yet; your own copy, once the program plays it.")
 _PLAYABLE = QT_TRANSLATE_NOOP("games", "playable from set-up to the final assessment; rule library")
 _RULES_ONLY = QT_TRANSLATE_NOOP("games", "rule library only: rules to read and search")
 _HELL = QT_TRANSLATE_NOOP("games", "Iwo Jima: Hell on Earth")
