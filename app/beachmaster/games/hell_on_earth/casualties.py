@@ -3,10 +3,11 @@
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
+from beachmaster.games.hell_on_earth.orders import ICONS
 from beachmaster.games.hell_on_earth.state import (
     BAG,
     ELIMINATED,
@@ -126,7 +127,10 @@ def support_text(support: dict[str, int]) -> Text:
     """Return support values in words."""
     if not support:
         return Text(_NO_SUPPORT)
-    kinds = [Text(_SUPPORT[kind], value=value) for kind, value in sorted(support.items())]
+    kinds = [
+        Text(_POINTS, kind=Text(ICONS[kind]), value=value)
+        for kind, value in sorted(support.items())
+    ]
     return Text(_KINDS, kinds=kinds)
 
 
@@ -298,11 +302,7 @@ _REVEALED = QT_TRANSLATE_NOOP(
 _REVEALED_ACT = QT_TRANSLATE_NOOP(
     "hoe", "Turn the unit in {place} face up; a Defense marker on it goes back to the red bag."
 )
-_SUPPORT: dict[str, Source] = {
-    "artillery": QT_TRANSLATE_NOOP("hoe", "artillery {value}"),
-    "at": QT_TRANSLATE_NOOP("hoe", "anti-tank {value}"),
-    "tank": QT_TRANSLATE_NOOP("hoe", "tank {value}"),
-}
+_POINTS = QT_TRANSLATE_NOOP("hoe", "{kind} {value}")
 _KINDS = QT_TRANSLATE_NOOP("hoe", "{kinds}")
 _NO_SUPPORT = QT_TRANSLATE_NOOP("hoe", "no combat support")
 _ESTIMATE = QT_TRANSLATE_NOOP("hoe", " (our estimate)")
