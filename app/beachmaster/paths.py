@@ -13,3 +13,14 @@ def data_root() -> Path:
     package = Path(__file__).resolve().parent
     installed = package / "data"
     return installed if installed.is_dir() else package.parents[1]
+
+
+def catalogue_folder() -> Path:
+    """Return the folder of the translations that the program reads."""
+    return data_root() / "i18n" / "catalogues"
+
+
+def languages() -> list[str]:
+    """Return the languages that there are catalogues for, English first."""
+    others = {path.stem for path in catalogue_folder().glob("*.json")} - {"en"}
+    return ["en", *sorted(others)]

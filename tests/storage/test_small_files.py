@@ -2,11 +2,14 @@
 
 import pytest
 
+from beachmaster import paths
+from beachmaster.engine.text import render
+from beachmaster.paths import languages
 from beachmaster.storage.folders import data_folder, write_whole
 from beachmaster.storage.last import Last, last_file, recall, remember
 from beachmaster.storage.savefile import SavedGame
 from beachmaster.storage.saves import new_save, saved_games
-from beachmaster.storage.settings import SETTINGS, SettingError, Settings
+from beachmaster.storage.settings import SETTINGS, SettingError, Settings, spoken
 
 
 def test_settings_begin_at_their_defaults_and_are_kept():
@@ -16,6 +19,21 @@ def test_settings_begin_at_their_defaults_and_are_kept():
     settings.save()
     assert Settings.load()["automation"] == "fast"
     assert Settings.load()["language"] == "en"
+
+
+def test_only_languages_with_a_catalogue_are_offered():
+    offered = next(one for one in SETTINGS if one.key == "language")
+    assert offered.values == languages()
+    assert offered.default == "en"
+    names = [render(way.text) for way in spoken(["en", "de", "xx"])]
+    assert names == ["English", "Deutsch", "xx"]
+
+
+def test_the_catalogues_are_listed_english_first(tmp_path, monkeypatch):
+    (tmp_path / "i18n" / "catalogues").mkdir(parents=True)
+    (tmp_path / "i18n" / "catalogues" / "de.json").write_text("{}")
+    monkeypatch.setattr(paths, "data_root", lambda: tmp_path)
+    assert languages() == ["en", "de"]
 
 
 @pytest.mark.parametrize(("key", "value"), [("automation", "turbo"), ("colour", "red")])

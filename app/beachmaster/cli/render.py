@@ -4,7 +4,7 @@ import msgspec
 
 from beachmaster.engine.text import ENGLISH, Catalogue, Text, render
 from beachmaster.engine.values import Value
-from beachmaster.paths import data_root
+from beachmaster.paths import catalogue_folder, languages
 
 
 class JsonCatalogue(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,15 +28,9 @@ class JsonCatalogue(msgspec.Struct, frozen=True, kw_only=True):
         return 0 if (0 if self.from_zero else 1) <= n <= self.one else 1
 
 
-def languages() -> list[str]:
-    """Return the languages that there are catalogues for."""
-    folder = data_root() / "i18n" / "catalogues"
-    return sorted({"en", *(path.stem for path in folder.glob("*.json"))})
-
-
 def catalogue_for(language: str) -> Catalogue:
     """Return the catalogue of a language, or English where there is none to be read."""
-    path = data_root() / "i18n" / "catalogues" / f"{language}.json"
+    path = catalogue_folder() / f"{language}.json"
     if language == "en" or language not in languages():
         return ENGLISH
     try:

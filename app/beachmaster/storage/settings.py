@@ -1,12 +1,13 @@
 """Declare what a player can set, once: dialog, check and storage follow from it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from beachmaster.engine.rulings import Alternative
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.paths import languages
 from beachmaster.storage.folders import data_folder, read_object, write_object
 
 
@@ -75,10 +76,16 @@ def _known(key: str) -> Setting:
     raise SettingError(Text(_NO_SETTING, key=key, names=[s.key for s in SETTINGS]))
 
 
+def spoken(codes: Sequence[str]) -> tuple[Alternative, ...]:
+    """Return the languages to choose from, each under its own name where we know that."""
+    return _ways(*((code, plain_text(_OWN_NAMES.get(code, code))) for code in codes))
+
+
 def _ways(*ways: tuple[str, Text]) -> tuple[Alternative, ...]:
     return tuple(Alternative(value, words) for value, words in ways)
 
 
+_OWN_NAMES = {"en": "English", "ja": "日本語", "de": "Deutsch"}
 _NO_SETTING = QT_TRANSLATE_NOOP("storage", "There is no setting “{key}”; there are: {names}.")
 _NO_VALUE = QT_TRANSLATE_NOOP("storage", "The setting “{key}” can be: {values}.")
 _LANGUAGE = QT_TRANSLATE_NOOP("storage", "Language")
@@ -103,11 +110,7 @@ SETTINGS = (
         key="language",
         label=Text(_LANGUAGE),
         help=Text(_LANGUAGE_HELP),
-        alternatives=_ways(
-            ("en", plain_text("English")),
-            ("ja", plain_text("日本語")),
-            ("de", plain_text("Deutsch")),
-        ),
+        alternatives=spoken(languages()),
     ),
     Setting(
         key="automation",
