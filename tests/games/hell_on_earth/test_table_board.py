@@ -128,6 +128,47 @@ def test_the_height_of_a_target_is_asked_once():
         found.play(quiet=False, assault_facts={}, combat=2, retreat_check=6, retreat_choice="lose")
 
 
+def assaults(found, name, target="ridge"):
+    """Start the assault of one unit and return the neighbors that stand, if they are asked for."""
+    found.play(
+        quiet=False,
+        attack_action="assault",
+        assault_target=target,
+        assault_units=[name],
+        assault_support=[],
+    )
+    fields = found.prompt.fields if found.procedure == "assault-facts" else ()
+    return next((field.default for field in fields if field.name == "neighbours"), None)
+
+
+@pytest.mark.rule("hoe:5.4.2.7.1.4")
+def test_a_second_assault_on_a_place_offers_the_neighbours_told_before():
+    """hoe:5.4.2.7.1.4: Japanese units do not walk about between two assaults."""
+    japan = [shown("ridge", "313"), shown("cave", "312"), shown("pit", "311")]
+    found = table("first-attack", {"25": "map", "26": "map", "27": "map"}, japan)
+    assert assaults(found, "25") == []
+    told = {"neighbours": ["cave", "pit"]}
+    found.play(quiet=False, assault_facts=told, combat=2, retreat_check=6, retreat_choice="lose")
+    assert assaults(found, "26") == ["cave", "pit"]
+    found.play(quiet=False, assault_facts={}, combat=2, retreat_check=6, retreat_choice="lose")
+    assert assaults(found, "27") == ["cave", "pit"]
+
+
+@pytest.mark.rule("hoe:5.4.2.7.1.4", "hoe:5.4.2.5.2")
+def test_a_redeployment_makes_the_player_look_again():
+    """hoe:5.4.2.5.2: the cave's unit goes elsewhere, maybe to another neighbor's side."""
+    japan = [shown("ridge", "313"), hidden("cave", home=2), shown("pit", "311")]
+    found = table("first-attack", {"25": "map", "26": "map", "27": "map"}, japan)
+    assert assaults(found, "25") == []
+    told = {"neighbours": ["cave", "pit"]}
+    found.play(quiet=False, assault_facts=told)
+    found.play(quiet=False, supporter_draw="ds01", combat=2, retreat_check=6, retreat_choice="lose")
+    assaults(found, "26", "cave")
+    found.play(quiet=False, defence_draw="reaction", reaction=1, redeployment_sector=(2, 2))
+    found.play(quiet=False, redeployment_hex=4, redeploy={"place": "hut"}, advance={})
+    assert assaults(found, "27") == []
+
+
 @pytest.mark.rule("hoe:5.4.2.7.1")
 def test_what_cannot_matter_is_not_asked():
     """hoe:5.4.2.7.1: flank with two attackers only, reduced values for tanks and artillery only."""

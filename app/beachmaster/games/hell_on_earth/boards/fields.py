@@ -46,9 +46,16 @@ def captures(game: Game) -> tuple[Field, ...]:
 
 
 def assault(
-    game: Game, place: str, attackers: Sequence[str], supporters: Sequence[str]
+    game: Game,
+    place: str,
+    attackers: Sequence[str],
+    supporters: Sequence[str],
+    told: Sequence[str] = (),
 ) -> tuple[Field, ...]:
-    """Return the fields of an assault; what cannot matter or is known is left out."""
+    """Return the fields of an assault; what cannot matter or is known is left out.
+
+    `told` are the neighbours of an earlier assault there; those still alive stand unless changed.
+    """
     fields: list[Field] = []
     ranged = [n for n in supporters if game.data.support_kind(n) != "flamethrower"]
     if ranged:
@@ -57,15 +64,16 @@ def assault(
         fields.append(flag("flank", _FLANK))
     if game.state.spaces[place].high is None:
         fields.append(flag("high", _HIGH))
-    return (*fields, _neighbours(game, place))
+    return (*fields, _neighbours(game, place, told))
 
 
-def _neighbours(game: Game, place: str) -> Field:
+def _neighbours(game: Game, place: str, told: Sequence[str]) -> Field:
     known = tuple(
         Option(unit.place, game.japanese_name(name))
         for name, unit in game.japanese()
         if unit.place not in (UNKNOWN, place)
     )
+    alive = {option.value for option in known}
     most = sum(1 for _ in game.japanese()) - 1
     return Field(
         name="neighbours",
@@ -73,7 +81,7 @@ def _neighbours(game: Game, place: str) -> Field:
         text=Text(_NEIGHBOURS),
         options=known,
         maximum=min(6, most),
-        default=[],
+        default=[word for word in told if word in alive],
     )
 
 

@@ -27,6 +27,7 @@ class TableBoard(TableMoves):
         self._fire_ranks: list[list[str]] = []
         self._beside: dict[str, set[str]] = {}
         self._taken_beaches: set[int] = set()
+        self._neighbours: dict[str, list[str]] = {}
 
     # -- pointing at Japanese units ------------------------------------------------------------
 
@@ -179,7 +180,9 @@ class TableBoard(TableMoves):
             subjects=(place,),
             text=Text(_ASSAULT, place=place),
             rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
-            fields=fields.assault(game, place, attackers, supporters),
+            fields=fields.assault(
+                game, place, attackers, supporters, self._neighbours.get(place, ())
+            ),
             agrees=lambda given: naming.not_neighbours(game, place, given["neighbours"]),
             question=True,
             tell=Text(_ASSAULT_TELL),
@@ -189,12 +192,18 @@ class TableBoard(TableMoves):
         neighbours = []
         for word in told["neighbours"]:
             neighbours.append((yield from naming.named(game, word, ("hoe:5.4.2.7.1.4",))))
+        self._neighbours[place] = [game.unit(name).place for name in neighbours]
         return AssaultFacts(
             reduced=list(told.get("reduced", [])),
             flank=bool(told.get("flank", False)),
             high=bool(known.high),
             neighbours=neighbours,
         )
+
+    def redeploy(self, game: Game, counter: str, sector: int, die: int) -> Steps[None]:
+        """Forget which Japanese units are neighbors, as one of them moves."""
+        self._neighbours.clear()
+        yield from super().redeploy(game, counter, sector, die)
 
     def nearest_us(self, game: Game, counter: str, beside: Sequence[str] = ()) -> Steps[list[str]]:
         """Ask who is nearest within two hexes, unless units are known to be next to it."""
