@@ -238,6 +238,10 @@ class ToyFactory:
         """Return the player by chance."""
         return _Player(session)
 
+    def results(self) -> dict[str, Any]:
+        """Return the bands."""
+        return {"won": say("The hill is yours."), "lost": say("The sea has you back.")}
+
     def measure(self, outcome: Value) -> Measure:
         """Return the score."""
         return Measure(outcome["vp"], outcome["band"])

@@ -142,7 +142,11 @@ def _add_resolve(commands: "argparse._SubParsersAction[Parser]", name: str, abou
     parser.add_argument("game", metavar="GAME", help=GAME)
     what = "such as assault; without it, the list of what there is"
     parser.add_argument("procedure", nargs="?", metavar="PROCEDURE", help=what)
-    parser.add_argument("--json", metavar="INPUT", help="a file, - or a JSON object")
+    setting = "one field of the input, its value a word or JSON"
+    parser.add_argument("--set", **(OPTION | {"metavar": "FIELD=VALUE", "help": setting}))
+    parser.add_argument(
+        "--json", metavar="INPUT", help="a file, - or a JSON object; the answer is JSON, too"
+    )
     parser.add_argument("--schema", action="store_true", help="the input's JSON Schema")
     parser.set_defaults(run=_resolve)
 

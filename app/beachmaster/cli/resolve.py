@@ -2,17 +2,18 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
-from beachmaster.cli import showing, wire
+from beachmaster.cli import results, wire
 from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import load
-from beachmaster.engine.resolver import ResolveError, Resolver
+from beachmaster.cli.starting import load, options_of
+from beachmaster.engine.resolver import Odds, Resolution, ResolveError, Resolver
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
 
@@ -33,16 +34,18 @@ def resolve(args: argparse.Namespace, words: Words) -> int:
     if args.schema:
         print_json(resolver.schema())
         return 0
-    given = _input(args.json)
-    found = _with_chief_table(wire.plain(_result(args.command, resolver, given), words))
-    if args.json is None:
-        showing.show_data(Console(words), found, "")
+    given = _input(args.json) | _fields(args.sets)
+    found = _result(args.command, resolver, dict(given))
+    if args.json is not None:
+        print_json(_with_chief_table(wire.plain(found, words)))
+    elif isinstance(found, Odds):
+        results.show_chances(Console(words), resolver, given, found)
     else:
-        print_json(found)
+        results.show_resolution(Console(words), resolver, given, found)
     return 0
 
 
-def _result(command: str, resolver: Resolver, given: dict[str, Value]) -> Value:
+def _result(command: str, resolver: Resolver, given: dict[str, Value]) -> Resolution | Odds:
     seed = given.pop("seed", SEED)
     if type(seed) is not int:
         raise Mistake(Text(_SEED))
@@ -63,6 +66,18 @@ def _input(words: str | None) -> dict[str, Value]:
     if not isinstance(given, dict):
         raise Mistake(Text(_NO_OBJECT))
     return given
+
+
+def _fields(sets: Sequence[str]) -> dict[str, Value]:
+    """Return the fields of `--set FIELD=VALUE` words; a value is JSON, or else a bare word."""
+    return {name: _value(value) for name, value in options_of(sets).items()}
+
+
+def _value(words: str) -> Value:
+    try:
+        return msgspec.json.decode(words)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return words
 
 
 def _read(words: str) -> bytes:

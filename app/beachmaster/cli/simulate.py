@@ -4,11 +4,12 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from multiprocessing import get_context
 
 import msgspec
 
+from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import DEFECTS, Mistake
 from beachmaster.cli.render import Words
@@ -17,7 +18,7 @@ from beachmaster.engine import chance
 from beachmaster.engine.module import digest, encode
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
 
 MOST_PROMPTS = 50_000
@@ -62,7 +63,7 @@ def simulate(args: argparse.Namespace, words: Words) -> int:
     if args.json:
         print_json(report)
     else:
-        _print_plainly(report, words)
+        _print_plainly(report, factory.results(), Console(words))
     return 0 if report["finished"] == args.games and not report["invariant_failures"] else 1
 
 
@@ -179,11 +180,13 @@ def _spread(values: Sequence[float]) -> dict[str, float]:
     }
 
 
-def _print_plainly(report: dict[str, Value], words: Words) -> None:
+def _print_plainly(report: dict[str, Value], results: Mapping[str, Text], console: Console) -> None:
     if not sys.stdout.isatty():
-        sys.stderr.write(words.say(Text(_FOR_MACHINES)) + "\n")
+        sys.stderr.write(console.words.say(Text(_FOR_MACHINES)) + "\n")
     for name, value in report.items():
-        if isinstance(value, list):
+        if name == "outcomes":
+            _print_outcomes(value, results, console)
+        elif isinstance(value, list):
             print(f"{name}:", *(f"\n  {one}" for one in value), sep="")
         elif isinstance(value, dict):
             print(f"{name}: " + ", ".join(f"{key} {one}" for key, one in value.items()))
@@ -191,6 +194,17 @@ def _print_plainly(report: dict[str, Value], words: Words) -> None:
             print(f"{name}: {value}")
 
 
+def _print_outcomes(
+    outcomes: Mapping[str, int], results: Mapping[str, Text], console: Console
+) -> None:
+    """Print how often each result came, with its name and its words."""
+    print("outcomes:")
+    for name, count in outcomes.items():
+        words = results.get(name, plain_text(""))
+        console.say(Text(_OUTCOME, count=count, name=name, words=words), "   ")
+
+
+_OUTCOME = QT_TRANSLATE_NOOP("cli", "{count} × {name}: {words}")
 _POLICY = QT_TRANSLATE_NOOP("cli", "There is no policy “{name}”; there are: {names}.")
 _COUNTS = QT_TRANSLATE_NOOP("cli", "Play 1 to {most} games with 1 to 64 workers.")
 _TWO_BOARDS = QT_TRANSLATE_NOOP("cli", "Give either --table or --board, not both.")

@@ -81,6 +81,10 @@ class GameFactory(Protocol):
         """Return an automatic player; `policy` is one of `policies`."""
         ...
 
+    def results(self) -> Mapping[str, Text]:
+        """Return the names of the results a game can end with, in words."""
+        ...
+
     def measure(self, outcome: Value) -> Measure:
         """Return score and result of what `Session.outcome` gave."""
         ...

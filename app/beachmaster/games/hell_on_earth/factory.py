@@ -9,6 +9,7 @@ from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.rulings import Choice, Ruling, chosen_options
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import Board, board_from, load_board
 from beachmaster.games.hell_on_earth.counter_data import (
@@ -21,6 +22,7 @@ from beachmaster.games.hell_on_earth.counter_data import (
 )
 from beachmaster.games.hell_on_earth.position import start_from
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
+from beachmaster.games.hell_on_earth.scoring import BAND_TEXTS
 from beachmaster.games.hell_on_earth.sequence import HellOnEarth
 from beachmaster.games.hell_on_earth.values import GameData
 
@@ -63,6 +65,10 @@ class HellOnEarthFactory:
         from beachmaster.games.hell_on_earth.players import player_for  # only when asked for
 
         return player_for(policy, session)
+
+    def results(self) -> Mapping[str, Text]:
+        """Return the assessment bands in words, the lowest first."""
+        return {name: Text(source) for name, source in BAND_TEXTS.items()}
 
     def measure(self, outcome: Value) -> Measure:
         """Return victory points and assessment band."""
