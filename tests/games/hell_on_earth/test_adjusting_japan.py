@@ -53,7 +53,10 @@ def test_a_unit_is_taken_away_and_brought_back():
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("steps", 1), ("steps", 4), ("steps", True), ("battalion", "nobody"), ("place", "9999")],
+    [
+        *(("steps", 1), ("steps", 4), ("steps", True), ("battalion", "nobody")),
+        *(("place", "9999"), ("place", ["0512"]), ("battalion", [])),
+    ],
 )
 def test_what_a_hidden_unit_cannot_be_is_refused_and_changes_nothing(field, value):
     """A hidden unit has three steps, stands on the board and is a battalion of the game."""

@@ -45,12 +45,15 @@ def adjust_unit(state: State, data: GameData, name: str, field: str, value: Valu
 
 def _move(state: State, data: GameData, name: str, value: Value) -> None:
     unit = state.japan[name]
-    known = value in data.board.hexes if data.board else value == own_word(value)
-    if not isinstance(value, str) or not known:
+    if not isinstance(value, str) or not _is_place(data, value):
         raise AdjustError(Text(_NO_PLACE, value=str(value)[:40]))
     if not unit.alive:
         unit.steps = 1
     unit.place = value
+
+
+def _is_place(data: GameData, value: str) -> bool:
+    return value in data.board.hexes if data.board else value == own_word(value)
 
 
 def _steps(unit: JapaneseUnit, value: Value) -> None:
