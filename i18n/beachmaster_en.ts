@@ -551,6 +551,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{count} × {name}: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no policy “{name}”; there are: {names}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -684,6 +688,74 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>{what} Next: {move}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} ({rules})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}: {value} ({rule})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} {name} ({rule})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[{value} {name} ({rule}): does not apply]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total: {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result: {result}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next: {what} ({rule})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>({note})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} ({rule}):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Total: {total}. {result}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{color} die {value}: {purpose} ({rule})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{color} die {value}, from the seed: {purpose} ({rule})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{purpose}: {shows} ({rule})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{purpose}: {shows}, from the seed ({rule})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>red</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1026,7 +1098,19 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing to read its rules; to play it, your own copy.</source>
+        <source>Nothing yet; your own copy, once the program plays it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iwo: Bloodbath in the Bonins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation Stalemate II: Battle of Angaur</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last Battle: Ie Shima, 1945</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1042,19 +1126,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Iwo Jima: Bloodbath</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Iwo Jima: Rage Against the Marines</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Angaur</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ie Shima</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1801,15 +1873,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>artillery {value}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>anti-tank {value}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tank {value}</source>
+        <source>{kind} {value}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
