@@ -5,11 +5,12 @@ import pytest
 from beachmaster.cli.guidance import FULL, LINE, SHORT, Guidance
 from beachmaster.cli.reading import RuleReader
 from beachmaster.cli.render import Words
+from beachmaster.cli.showing import hint
 from beachmaster.cli.starting import Wish, start
 from beachmaster.cli.terminal import TerminalPlayer
-from beachmaster.cli.typed import answer_to, labels, match
+from beachmaster.cli.typed import answer_to, fields_of, labels, match
 from beachmaster.engine.options import Option
-from beachmaster.engine.prompt import AnswerError, Choose, options_of
+from beachmaster.engine.prompt import AnswerError, Choose, Field, options_of
 from beachmaster.engine.text import plain_text as say
 from beachmaster.storage.settings import Settings
 
@@ -198,3 +199,51 @@ def test_guidance_shows_the_rule_before_the_prompt():
     assert len(guidance.words("hoe:5.5", FULL)) > len(guidance.words("hoe:5.5", SHORT)) > 50
     assert guidance.words("toy:1", FULL) == ""
     reader.close()
+
+
+def test_a_correction_is_read_with_the_list_of_that_time(told):
+    _out, session = told("1>hill", "done", "correct 1 2")
+    corrected = [entry for entry in session.tree.entries if entry.kind == "correct"]
+    assert [entry.value for entry in corrected] == ["2>hill"]
+    refused = told("1>hill", "done", "correct 1 moon")[0]
+    assert refused.count("1) 1 to hill") == 2
+    assert "“moon” is not one of the options." in refused
+
+
+def test_a_wrong_word_for_a_field_is_refused_before_the_next_field(told):
+    out, session = told(*to_the_record(), "many", "2 n")
+    assert "That does not fit: tents" in out
+    assert session.state.notes == {"camp": "by the creek", "tents": 2, "dry": False}
+
+
+def test_words_in_quotation_marks_belong_together():
+    fields = (Field(name="name", kind="words", text=say("name")),)
+    assert fields_of(fields, 'name="Naval Guard" cf=2') == {"name": "Naval Guard", "cf": "2"}
+    assert fields_of(fields, "name=O'Hara cf=2") == {"name": "O'Hara", "cf": "2"}
+
+
+def several(low, high, count):
+    listed = [Option(number * 10, say(f"unit {number}")) for number in range(1, count + 1)]
+    return Choose(
+        procedure="p",
+        text=say("Which?"),
+        rules=(),
+        options=options_of(*listed),
+        several=True,
+        minimum=low,
+        maximum=high,
+    )
+
+
+@pytest.mark.parametrize(
+    ("bounds", "words"),
+    [
+        ((6, 6, 6), "All 6, in the order you like; Enter: as they are listed."),
+        ((2, 2, 3), "2 of them, such as 1 2."),
+        ((1, 2, 3), "1 to 2 of them, such as 1 2."),
+        ((0, 3, 2), "Up to 2 of them, such as 1 2; Enter: none."),
+        ((1, 2, 1), "Enter: the only answer there is."),
+    ],
+)
+def test_the_example_of_several_fits_the_list(bounds, words):
+    assert Words().say(hint(several(*bounds))) == words

@@ -16,6 +16,7 @@ from beachmaster.cli.typed import answer_to, loose_value
 from beachmaster.cli.wire import is_seen, plain
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.sketch import Sketched
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
@@ -174,13 +175,14 @@ class Commands:
         if not 0 < int(number) < tree.next_id:
             raise SessionError(Text(_NO_ENTRY, entry=number))
         entry = tree.entries[int(number)]
-        candidates = _meant(words.strip(), entry.ask)
-        for value in candidates[:-1]:
-            try:
-                return self._jumped(self._session.correct(entry.id, value))
-            except AnswerError:
-                continue
-        return self._jumped(self._session.correct(entry.id, candidates[-1]))
+        asked: list[Prompt] = []
+        try:
+            jump = self._session.correct_by(entry.id, lambda prompt: _meant(prompt, words, asked))
+        except AnswerError as error:
+            for prompt in asked:
+                showing.show_prompt(self._console, prompt)
+            raise SessionError(error.text) from error
+        self._jumped(jump)
 
     def _dial(self, rest: str) -> None:
         self._put("automation", rest)
@@ -230,16 +232,12 @@ def _count(rest: str) -> int:
     return int(rest)
 
 
-def _meant(words: str, kind: str) -> list[Value]:
-    """Return what a corrected answer may mean, the likeliest first."""
-    numbers = [loose_value(word) for word in words.replace(",", " ").split()]
-    if kind == "roll":
-        return [numbers]
-    if kind == "choose":
-        return [words, loose_value(words), words.split(), numbers]
-    if kind == "confirm":
-        return [words.casefold() in ("y", "yes", "true")]
-    return [loose_value(words)] if kind in ("number", "record") else [words, loose_value(words)]
+def _meant(prompt: Prompt, words: str, asked: list[Prompt]) -> Value:
+    """Return the answer that a correction means at the prompt of that time; note the prompt."""
+    asked.append(prompt)
+    typed = words.strip()
+    meant = loose_value(typed)
+    return prompt.check(meant) if isinstance(meant, dict) else answer_to(prompt, typed)
 
 
 _UNKNOWN = QT_TRANSLATE_NOOP("cli", "There is no such command; h lists them.")

@@ -163,8 +163,7 @@ def only_answer(prompt: Prompt) -> Option | None:
 def hint(prompt: Prompt) -> Text | None:
     """Return how to answer a kind of prompt."""
     if isinstance(prompt, Choose) and prompt.many:
-        several = _SEVERAL_OR_NONE if prompt.minimum == 0 else _SEVERAL
-        return Text(several, low=prompt.minimum, high=prompt.maximum)
+        return _several_hint(prompt)
     if only_answer(prompt) is not None:
         return Text(_ONLY)
     if isinstance(prompt, Roll):
@@ -182,6 +181,16 @@ def hint(prompt: Prompt) -> Text | None:
     plain: dict[type[Prompt], Source] = {Confirm: _YES_NO, Draw: _DRAW}
     source = plain.get(type(prompt))
     return Text(source) if source else None
+
+
+def _several_hint(prompt: Choose) -> Text:
+    """Say how many to type, with an example that the list allows."""
+    low, high, listed = prompt.minimum, prompt.maximum, len(prompt.options)
+    if low == listed:
+        return Text(_ALL_IN_ORDER, count=low) if low > 1 else Text(_ONLY)
+    few = labels([option.value for option in prompt.options])[: max(low, min(high, 2))]
+    source = _SEVERAL_OR_NONE if low == 0 else _EXACTLY if low == high else _SEVERAL
+    return Text(source, low=low, high=min(high, listed), example=" ".join(few))
 
 
 def _record_hint(prompt: Record) -> Text:
@@ -373,8 +382,12 @@ _ALIKE = QT_TRANSLATE_NOOP("cli", "{count} times {what}: {places}")
 _MORE = QT_TRANSLATE_NOOP("cli", "(and {count} more)")
 _NONE_CLOSED = QT_TRANSLATE_NOOP("cli", "Nothing is closed here.")
 _CLOSED_ONE = QT_TRANSLATE_NOOP("cli", "{what}: {reason}")
-_SEVERAL = QT_TRANSLATE_NOOP("cli", "{low} to {high} of them, such as 1 3 4.")
-_SEVERAL_OR_NONE = QT_TRANSLATE_NOOP("cli", "Up to {high} of them, such as 1 3 4; Enter: none.")
+_ALL_IN_ORDER = QT_TRANSLATE_NOOP(
+    "cli", "All {count}, in the order you like; Enter: as they are listed."
+)
+_EXACTLY = QT_TRANSLATE_NOOP("cli", "{low} of them, such as {example}.")
+_SEVERAL = QT_TRANSLATE_NOOP("cli", "{low} to {high} of them, such as {example}.")
+_SEVERAL_OR_NONE = QT_TRANSLATE_NOOP("cli", "Up to {high} of them, such as {example}; Enter: none.")
 _ONLY = QT_TRANSLATE_NOOP("cli", "Enter: the only answer there is.")
 _DICE = QT_TRANSLATE_NOOP(
     "cli", "Roll {count} {color} dice of {sides} sides and type them; Enter: the program rolls."

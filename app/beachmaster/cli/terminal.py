@@ -15,7 +15,16 @@ from beachmaster.cli.starting import Playing
 from beachmaster.cli.typed import answer_to, field_value, loose_value, words_of
 from beachmaster.cli.wire import is_seen, plain
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Choose, Confirm, Draw, Place, Prompt, Record, Roll
+from beachmaster.engine.prompt import (
+    Choose,
+    Confirm,
+    Draw,
+    Place,
+    Prompt,
+    Record,
+    Roll,
+    check_fields,
+)
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -235,6 +244,8 @@ class TerminalPlayer:
             self._by_field(prompt, "")
         elif isinstance(prompt, Choose) and prompt.many and prompt.minimum == 0:
             self.session.answer([])
+        elif isinstance(prompt, Choose) and prompt.many and prompt.minimum == len(prompt.options):
+            self.session.answer(prompt.expected())
         elif (only := showing.only_answer(prompt)) is not None:
             self.session.answer(only.value)
         else:
@@ -304,6 +315,7 @@ class TerminalPlayer:
             word = given.pop(0) if given else self._ask_field(prompt, field.name)
             if word:
                 values[field.name] = field_value(field, word)
+                check_fields([field], {field.name: values[field.name]})
         self.session.answer(prompt.check(values))
 
     def _ask_field(self, prompt: Record, name: str) -> str:

@@ -1,6 +1,7 @@
 """Read what a person types as an answer to a prompt."""
 
 import re
+import shlex
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -133,13 +134,21 @@ def yes_or_no(typed: str) -> Value:
 
 def fields_of(fields: Sequence[Field], typed: str) -> dict[str, Value]:
     """Return the fields typed as NAME=VALUE words."""
-    pairs = (word.partition("=") for word in typed.split())
+    pairs = (word.partition("=") for word in _quoted_words(typed))
     named = {field.name: field for field in fields}
     return {
         name: field_value(named[name], value) if name in named else value
         for name, sign, value in pairs
         if sign
     }
+
+
+def _quoted_words(typed: str) -> list[str]:
+    """Split at spaces, but keep words in quotation marks together: name="Naval Guard"."""
+    try:
+        return shlex.split(typed)
+    except ValueError:  # a mark without its fellow is a letter like any other
+        return typed.split()
 
 
 def field_value(field: Field, typed: str) -> Value:

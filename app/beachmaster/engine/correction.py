@@ -1,7 +1,9 @@
 """Change an earlier answer on a new branch and keep the later ones while they stay legal."""
 
+from collections.abc import Callable
+
 from beachmaster.engine.module import AdjustError
-from beachmaster.engine.prompt import AnswerError
+from beachmaster.engine.prompt import AnswerError, Prompt
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -12,8 +14,13 @@ CHANCE = ("roll", "draw")
 """The kinds of prompt that the program may answer anew."""
 
 
-def corrected(session: Session, entry_id: int, value: Value, reason: str) -> Jump:
+def corrected(
+    session: Session, entry_id: int, read: Callable[[Prompt], Value], reason: str
+) -> Jump:
     """Open a branch at the entry with another answer and replay the rest by key.
+
+    `read` gives the answer to the prompt that was asked there, so that words a person typed are
+    matched with the choices of that time.
 
     Raise `SessionError` for an entry that is no answer on the path, `AnswerError` for an illegal
     value; then nothing changed.
@@ -27,7 +34,7 @@ def corrected(session: Session, entry_id: int, value: Value, reason: str) -> Jum
     before, carried = session.state, _Carried(session, later)
     with session.together():
         session.rewind(entry.parent)
-        session.accept_correction(value, reason)
+        session.accept_correction(read, reason)
         carried.replay()
     jump = session.jump_between(before, old)
     jump.set_aside, jump.stopped = carried.set_aside, carried.stopped

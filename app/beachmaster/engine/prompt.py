@@ -102,7 +102,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
         picked = answer if isinstance(answer, list) else [answer]
         for value in picked:
             if value not in self.options:
-                raise AnswerError(self._refusal(value), self.expected())
+                raise AnswerError(self._refusal(value, among=len(picked)), self.expected())
         if any(same(a, b) for i, a in enumerate(picked) for b in picked[:i]):
             raise AnswerError(Text(_TWICE), self.expected())
         if not self.minimum <= len(picked) <= self.maximum:
@@ -132,9 +132,14 @@ class Choose(Prompt, frozen=True, kw_only=True):
             return Text(_EXACT_COUNT, wanted=wanted, given=given)
         return Text(_COUNT, low=self.minimum, high=self.maximum, given=given)
 
-    def _refusal(self, value: Value) -> Text:
+    def _refusal(self, value: Value, among: int) -> Text:
+        """Say why one value is not legal, and which of several it is."""
         closed = closed_among(self.closed(), value)
-        return closed.reason if closed else Text(_NOT_AN_OPTION, value=shown(value))
+        if closed is None:
+            return Text(_NOT_AN_OPTION, value=shown(value))
+        if among > 1:
+            return Text(_CLOSED_ONE, option=closed.text, reason=closed.reason)
+        return closed.reason
 
 
 class Confirm(Prompt, frozen=True, kw_only=True):
@@ -300,6 +305,7 @@ _TWICE = QT_TRANSLATE_NOOP("engine", "The same option was given twice.")
 _EXACT_COUNT = QT_TRANSLATE_NOOP("engine", "{wanted}, not {given}.")
 _COUNT = QT_TRANSLATE_NOOP("engine", "Choose {low} to {high} options, not {given}.")
 _NOT_AN_OPTION = QT_TRANSLATE_NOOP("engine", "“{value}” is not one of the options.")
+_CLOSED_ONE = QT_TRANSLATE_NOOP("engine", "{option}: {reason}")
 _YES_NO = QT_TRANSLATE_NOOP("engine", "Answer true or false, not “{value}”.")
 _DICE = QT_TRANSLATE_NOOP("engine", "{wanted} from 1 to {sides}, not “{value}”.")
 _NOT_IN_BAG = QT_TRANSLATE_NOOP("engine", "“{value}” is not among what can come up here.")

@@ -4,7 +4,7 @@ A session is a module with its options, a seed, and a tree of entries. The state
 the path from the root to the cursor, from the nearest snapshot at a phase start.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import msgspec
@@ -14,6 +14,7 @@ from beachmaster.engine.changes import Change, Jump, ReplayError, SessionError, 
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, encode
+from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS, apply_entry
 from beachmaster.engine.run import Asked, InvariantError, Run
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
@@ -161,7 +162,13 @@ class Session:
         """Change an earlier answer on a new branch; later ones stay while they are legal."""
         from beachmaster.engine.correction import corrected  # it drives sessions itself
 
-        return corrected(self, entry_id, value, reason)
+        return corrected(self, entry_id, lambda _prompt: value, reason)
+
+    def correct_by(self, entry_id: int, read: Callable[[Prompt], Value], reason: str = "") -> Jump:
+        """Change an earlier answer to what `read` makes of the prompt that was asked then."""
+        from beachmaster.engine.correction import corrected  # it drives sessions itself
+
+        return corrected(self, entry_id, read, reason)
 
     def history(self) -> list[tuple[int, Event]]:
         """Return every event up to the cursor with the entry it follows.
@@ -191,10 +198,11 @@ class Session:
         self._run = self._replay(entry_id)
         self.tree.stand_on(entry_id)
 
-    def accept_correction(self, value: Value, reason: str) -> Entry:
+    def accept_correction(self, read: Callable[[Prompt], Value], reason: str) -> Entry:
         """Answer the waiting prompt with a correction of an earlier answer."""
         asked = self._waiting()
-        return self._accept(asked, asked.prompt.check(value), "player", "correct", reason)
+        value = asked.prompt.check(read(asked.prompt))
+        return self._accept(asked, value, "player", "correct", reason)
 
     def repeat(self, entry: Entry) -> Entry:
         """Answer the waiting prompt as an entry of another branch did."""
