@@ -178,3 +178,13 @@ def test_on_the_table_extended_movement_names_order_and_unit_together():
     table.answer({"order": "cm07", "unit": "24"})
     assert table.state.blue["cm07"] == "played"
     assert on_table(blue={"cm07": "slot1"}, order_played=True).procedure == "moved"
+
+
+@pytest.mark.rule("hoe:5.3.2.3")
+def test_a_pinned_unit_is_closed_with_its_reason_and_the_phase_is_still_shown():
+    """hoe:5.3.2.3: the unit on a beach next to the enemy cannot be picked; a free one can."""
+    table = start("first-movement", us={"25": "0712", "24": "0411"}, japan=[hidden("0711")])
+    prompt = table.session.asked.prompt
+    assert [option.value for option in prompt.options] == ["24", "done"]
+    [closed] = [closed for closed in prompt.closed() if closed.value == "25"]
+    assert "hoe:5.3.2.3" in closed.rules

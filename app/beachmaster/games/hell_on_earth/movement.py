@@ -16,6 +16,7 @@ from beachmaster.games.hell_on_earth.paths import (
     allowance,
     normal_moves,
     strategic_hexes,
+    why_not_move,
     why_not_strategic,
     why_not_there,
 )
@@ -31,7 +32,7 @@ ARROW, LEAP = ">", "~"
 def move_units(game: Game, board: "TrackedBoard") -> Steps[None]:
     """Move units until the player is done; each moves at most once a phase (hoe:5.3.2)."""
     phase = _Movement(game, board)
-    while phase.waiting():
+    while phase.unmoved():
         answer = yield phase.prompt()
         if DONE in answer:
             if (yield from phase.really()):
@@ -57,12 +58,21 @@ class _Movement:
         """Read the board as it stands now."""
         return Ground(self.game, self.board.board)
 
+    def unmoved(self) -> list[str]:
+        """Return the units that have not moved, pinned ones too, so that the phase is seen."""
+        return [name for name in self._ordered() if name not in self.moved]
+
+    def _ordered(self) -> list[str]:
+        """Return the units that are not disorganized."""
+        return [name for name in self.game.us_on_map() if self.game.us(name).marker != "DR"]
+
     def waiting(self) -> list[str]:
         """Return the units that may still move."""
         return [name for name in self._movable() if name not in self.moved]
 
     def _movable(self) -> list[str]:
-        return [name for name in self.game.us_on_map() if self.game.us(name).marker != "DR"]
+        ground = self.ground()
+        return [name for name in self.game.us_on_map() if why_not_move(ground, name) is None]
 
     def prompt(self) -> Choose:
         """Ask which unit moves; a unit with its hex (23>0512, 23~0512) is accepted at once."""
@@ -74,7 +84,7 @@ class _Movement:
             opens=True,
             options=Options(self._options, accepts=self._is_move),
             closed=self._closed,
-            maximum=len(units),
+            maximum=max(1, len(units)),
             several=True,
             agrees=self._agrees,
             question=True,
@@ -89,16 +99,15 @@ class _Movement:
         return Text(_UNIT_IN, unit=self.game.us_name(name), place=self.game.us(name).place)
 
     def _closed(self) -> list[Closed]:
+        ground = self.ground()
         return [
-            Closed(
-                name,
-                self._words(name),
-                Text(_HAS_MOVED if name in self.moved else _IS_DR),
-                ("hoe:5.3.2",),
-            )
+            Closed(name, self._words(name), reason, ("hoe:5.3.2", "hoe:5.3.2.3"))
             for name in self.game.us_on_map()
-            if name not in self.waiting()
+            if (reason := self._why_not(ground, name)) is not None
         ]
+
+    def _why_not(self, ground: Ground, name: str) -> Text | None:
+        return Text(_HAS_MOVED) if name in self.moved else why_not_move(ground, name)
 
     def _is_move(self, value: Value) -> bool:
         return isinstance(value, str) and self._parsed(value) is not None
@@ -309,7 +318,7 @@ class _Movement:
             "strategic": self.strategic,
             "objectives": gained,
             "artillery": game.state.artillery,
-            "beaches": [name for name in self._movable() if self.board.on_beach(game, name)],
+            "beaches": [name for name in self._ordered() if self.board.on_beach(game, name)],
         }
         token, unit = self.extended or (orders.NO, "")
         self.board.facts["extended", ()] = {"order": token, "unit": unit or "none"}
@@ -325,7 +334,6 @@ _SHORT_FORM = QT_TRANSLATE_NOOP(
 )
 _UNIT_IN = QT_TRANSLATE_NOOP("hoe", "{unit} in {place}")
 _DONE = QT_TRANSLATE_NOOP("hoe", "End the movement")
-_IS_DR = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot move.")
 _HAS_MOVED = QT_TRANSLATE_NOOP("hoe", "It has moved in this phase.")
 _ONCE = QT_TRANSLATE_NOOP("hoe", "A unit moves only once in a phase.")
 _DONE_ALONE = QT_TRANSLATE_NOOP("hoe", "“done” stands alone.")

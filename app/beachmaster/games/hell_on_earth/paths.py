@@ -122,6 +122,16 @@ def strategic_hexes(ground: Ground, name: str) -> list[HexId]:
     ]
 
 
+def why_not_move(ground: Ground, name: str) -> Text | None:
+    """Return why a unit cannot move at all, or None (hoe:5.3.2, hoe:5.3.2.3)."""
+    place = ground.game.us(name).place
+    if ground.game.us(name).marker == "DR":
+        return Text(_CANNOT_MOVE)
+    if ground.board.hexes[place].terrain == "beach" and ground.in_zoc(place):
+        return Text(_PINNED)
+    return None
+
+
 def why_not_strategic(ground: Ground, name: str) -> Text | None:
     """Return why a unit cannot move strategically, or None."""
     if ground.game.us(name).marker == "DR":
@@ -152,5 +162,6 @@ _FRIEND = QT_TRANSLATE_NOOP("hoe", "A US unit stands there; a move may pass it b
 _TOO_DEAR = QT_TRANSLATE_NOOP(
     "hoe", "The movement points do not suffice, or only a step from zone to zone leads there."
 )
+_CANNOT_MOVE = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot move.")
 _IS_DR = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot move strategically.")
 _IN_ZOC = QT_TRANSLATE_NOOP("hoe", "A unit in a zone of control cannot move strategically.")
