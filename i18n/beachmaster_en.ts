@@ -479,11 +479,19 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{low} to {high} of them, such as 1 3 4.</source>
+        <source>All {count}, in the order you like; Enter: as they are listed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Up to {high} of them, such as 1 3 4; Enter: none.</source>
+        <source>{low} of them, such as {example}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{low} to {high} of them, such as {example}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up to {high} of them, such as {example}; Enter: none.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -844,6 +852,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>Choose {low} to {high} options, not {given}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{option}: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
