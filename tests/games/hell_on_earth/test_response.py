@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.hell_on_earth.play import hidden, shown, start
 
 TARGET = "0611"
@@ -30,6 +31,7 @@ def test_two_markers_give_defense_and_support():
     table = assault().play(quiet=False, defence_draw="ds18", support_draw="ds13")
     assert table.markers("defence") == {"ds18": TARGET}
     assert table.markers("support") == {"ds13": TARGET}
+    assert render(table.event("support-placed").act).endswith("its support side up.")
     assert table.procedure == "combat"
 
 
@@ -54,6 +56,14 @@ def test_a_reaction_as_second_marker_cancels_the_defense():
     table = assault().play(quiet=False, defence_draw="ds18", support_draw="reaction")
     assert table.state.red["ds18"] == "bag"
     assert (table.procedure, table.happened("defence-cancelled")) == ("reaction", True)
+
+
+@pytest.mark.rule("hoe:5.4.2.5.2")
+@pytest.mark.parametrize(("die", "told"), [(3, True), (2, False)])
+def test_a_sector_without_japanese_units_is_passed_over_aloud(die, told):
+    """hoe:5.4.2.5.2: the player who rolled another sector hears why."""
+    table = reacting(1, japan=[hidden(TARGET, "313")]).play(redeployment_sector=die)
+    assert table.happened("sector-passed") is told
 
 
 @pytest.mark.rule("hoe:5.4.2.5", "hoe:3.3.3")

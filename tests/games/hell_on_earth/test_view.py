@@ -79,7 +79,7 @@ def test_a_us_piece_shows_steps_and_markers():
     """hoe:3.3.1: as the counter lies on the table."""
     pieces = table().session.module.pieces(table().state)
     look = render(pieces["us/25"].look)
-    assert all(word in look for word in ("3 steps", "OR", "Recon/Assault", "Support"))
+    assert all(word in look for word in ("3 steps", "OR", "Recon/Assault", "CS marker"))
     assert render(pieces["us/9"].look) == "4 steps"
 
 

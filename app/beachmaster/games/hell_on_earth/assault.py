@@ -287,15 +287,17 @@ def _return_support(game: Game) -> None:
         game.emit("support-returned", Text(_RETURN), "hoe:5.4.2.10", act=Text(_RETURN))
 
 
-_ASSAULT = QT_TRANSLATE_NOOP("hoe", "{attackers} assault {place}.")
-_ASSAULT_SUPPORTED = QT_TRANSLATE_NOOP("hoe", "{attackers} assault {place}, {supporters} support.")
+_ASSAULT = QT_TRANSLATE_NOOP("hoe", "Assault on {place} by {attackers}.")
+_ASSAULT_SUPPORTED = QT_TRANSLATE_NOOP(
+    "hoe", "Assault on {place} by {attackers} with the support of {supporters}."
+)
 _MARK_ATTACKERS = QT_TRANSLATE_NOOP(
-    "hoe", "{attackers} assault {place}: put Recon/Assault markers on them."
+    "hoe", "Assault on {place} by {attackers}: put a Recon/Assault marker on each."
 )
 _MARK_BOTH = QT_TRANSLATE_NOOP(
     "hoe",
-    "{attackers} assault {place}, {supporters} support: put Recon/Assault and Support markers on "
-    "them.",
+    "Assault on {place} by {attackers} with the support of {supporters}: put a Recon/Assault "
+    "marker on each attacker and a CS marker on each supporter; who does both shows both icons.",
 )
 _NO_ATTACKER = QT_TRANSLATE_NOOP("hoe", "No attacker is left: the assault ends without a result.")
 _AGAIN = QT_TRANSLATE_NOOP("hoe", "Does {unit} assault once more?")

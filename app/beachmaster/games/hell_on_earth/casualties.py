@@ -117,7 +117,7 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
         support=support_text(values.support),
         tag=tag_text(values.tag),
     )
-    act = Text(_REVEALED_ACT, place=unit.place)
+    act = Text(_REVEALED_ACT if token is None else _REVEALED_MARKED, place=unit.place)
     game.emit(
         "revealed", text, rule, "hoe:3.3.2", act=act, reveals=True, place=unit.place, unit=chosen
     )
@@ -291,7 +291,7 @@ _JAPANESE_HIT = QT_TRANSLATE_NOOP("hoe", "A hit on {unit}: one step left.")
 _JAPANESE_HIT_FIRST = QT_TRANSLATE_NOOP("hoe", "A hit on {unit}: two steps left.")
 _JAPANESE_TURN = QT_TRANSLATE_NOOP("hoe", "Turn {unit} to its last step.")
 _ELIMINATED = QT_TRANSLATE_NOOP(
-    "hoe", "{unit} is eliminated; {count} Japanese units are gone, {vp} VP so far."
+    "hoe", "{unit} is eliminated: Japanese unit number {count}, {vp} VP so far."
 )
 _ELIMINATED_ACT = QT_TRANSLATE_NOOP("hoe", "Take {unit} off the map and pair it with the others.")
 _REVEAL = QT_TRANSLATE_NOOP("hoe", "Turn the hidden unit in {place}: what is it?")
@@ -299,8 +299,9 @@ _REVEALED = QT_TRANSLATE_NOOP(
     "hoe",
     "The unit in {place} is {name}: combat factor {cf}, defense type {type}, {support}{tag}.",
 )
-_REVEALED_ACT = QT_TRANSLATE_NOOP(
-    "hoe", "Turn the unit in {place} face up; a Defense marker on it goes back to the red bag."
+_REVEALED_ACT = QT_TRANSLATE_NOOP("hoe", "Turn the unit in {place} face up.")
+_REVEALED_MARKED = QT_TRANSLATE_NOOP(
+    "hoe", "Turn the unit in {place} face up; its Defense marker goes back into the red bag."
 )
 _POINTS = QT_TRANSLATE_NOOP("hoe", "{kind} {value}")
 _KINDS = QT_TRANSLATE_NOOP("hoe", "{kinds}")

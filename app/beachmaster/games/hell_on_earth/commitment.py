@@ -149,7 +149,7 @@ _CANNOT_ASSAULT = QT_TRANSLATE_NOOP(
 _SUPPORTERS = QT_TRANSLATE_NOOP("hoe", "Which units, up to three, give combat support?")
 _SUPPORT = QT_TRANSLATE_NOOP("hoe", "{unit}, {kind} {value}")
 _CANNOT_SUPPORT = QT_TRANSLATE_NOOP(
-    "hoe", "It is out of range or sight, has a Support marker, or is disorganized."
+    "hoe", "It is out of range or sight, has a CS marker, or is disorganized."
 )
 _ONE_FLAME = QT_TRANSLATE_NOOP("hoe", "Only one flamethrower may support an assault.")
 _PLAY_SUPPORT = QT_TRANSLATE_NOOP("hoe", "Play Additional Combat Support?")

@@ -139,7 +139,8 @@ def _worth_asking(game: Game, die: int, judge: Judge | None) -> bool:
 def modifier_text(modifier: Modifier) -> Text:
     """Return a modifier in words: its name, its value, and whether it applied."""
     value = f"{modifier.value:+d}"
-    return Text(_APPLIED if modifier.applied else _NOT_APPLIED, name=modifier.name, value=value)
+    source = _APPLIED if modifier.applied else _NOT_APPLIED if modifier.value else _NOTHING
+    return Text(source, name=modifier.name, value=value)
 
 
 def break_tie(
@@ -165,4 +166,5 @@ _ROLLED = QT_TRANSLATE_NOOP("hoe", "{what} The {color} die shows {die}, in all {
 _REROLL = QT_TRANSLATE_NOOP("hoe", "The {color} die shows {die}. Play a Reroll marker?")
 _KEEP = QT_TRANSLATE_NOOP("hoe", "Keep the die")
 _APPLIED = QT_TRANSLATE_NOOP("hoe", "{value} {name}")
+_NOTHING = QT_TRANSLATE_NOOP("hoe", "(±0 {name})")
 _NOT_APPLIED = QT_TRANSLATE_NOOP("hoe", "({value} {name}: does not apply)")

@@ -40,8 +40,16 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
         game.state.red[token] = BAG
         game.emit("defence-cancelled", Text(_CANCELLED), RULE, act=Text(_CANCELLED), place=place)
         return (yield from _react(game, target, support, attackers, target=True))
-    game.state.red[support] = f"support:{target}"
+    _lay_support(game, target, support, RULE)
     return True
+
+
+def _lay_support(game: Game, name: str, token: str, rule: str) -> None:
+    """Keep a drawn marker beside a hidden unit for its support, until step 10."""
+    game.state.red[token] = f"support:{name}"
+    place = game.unit(name).place
+    act = Text(_SUPPORT_PLACED, place=place)
+    game.emit("support-placed", act, rule, act=act, place=place)
 
 
 def supporters_respond(
@@ -82,7 +90,7 @@ def _supporter(game: Game, name: str, attackers: Sequence[str]) -> Steps[bool]:
     if token is None or not game.unit(name).hidden:
         return False
     if not game.data.is_reaction(token):
-        game.state.red[token] = f"support:{name}"
+        _lay_support(game, name, token, SUPPORT_RULE)
         return False
     old = game.defence_token(name)
     if old is not None:
@@ -130,6 +138,8 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
     if not sector:
         game.emit("no-redeployment", Text(_NO_SECTOR), rule, place=place)
         return False
+    if sector != die:
+        game.emit("sector-passed", Text(_PASSED, die=die, sector=sector), rule, place=place)
     number = yield from roll(
         game, RED, "redeployment-hex", Text(_HEX, sector=sector), rule, subjects=(place,)
     )
@@ -221,6 +231,9 @@ _FIRST = QT_TRANSLATE_NOOP("hoe", "Draw an Intelligence marker for the hidden un
 _SECOND = QT_TRANSLATE_NOOP("hoe", "Draw a second marker for {place}: its support.")
 _SUPPORTER = QT_TRANSLATE_NOOP("hoe", "Draw a marker for the hidden supporter in {place}.")
 _PLACED = QT_TRANSLATE_NOOP("hoe", "Put the marker on the unit in {place}, its defense side up.")
+_SUPPORT_PLACED = QT_TRANSLATE_NOOP(
+    "hoe", "Put the marker beside the unit in {place}, its support side up."
+)
 _CANCELLED = QT_TRANSLATE_NOOP("hoe", "The Defense marker goes back into the red bag.")
 _WHO_DRAWS = QT_TRANSLATE_NOOP("hoe", "Which hidden supporter draws next?")
 _REACTION_ROLL = QT_TRANSLATE_NOOP(
@@ -228,6 +241,11 @@ _REACTION_ROLL = QT_TRANSLATE_NOOP(
 )
 _REACTION_BACK = QT_TRANSLATE_NOOP("hoe", "The Reaction marker goes back into the red bag.")
 _SECTOR = QT_TRANSLATE_NOOP("hoe", "Redeployment: roll for the sector.")
+_PASSED = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Sector {die} has no Japanese unit or no free redeployment hex; sector {sector} is the next "
+    "that has both.",
+)
 _HEX = QT_TRANSLATE_NOOP("hoe", "Redeployment in sector {sector}: roll for the hex.")
 _NO_SECTOR = QT_TRANSLATE_NOOP("hoe", "No redeployment hex is free: it becomes a Banzai.")
 _MOVES = QT_TRANSLATE_NOOP("hoe", "The unit in {place} redeploys to {there} in sector {sector}.")
