@@ -16,6 +16,7 @@ from beachmaster.games.hell_on_earth.paths import (
     allowance,
     normal_moves,
     strategic_hexes,
+    why_not_leap,
     why_not_move,
     why_not_strategic,
     why_not_there,
@@ -119,7 +120,7 @@ class _Movement:
     def _parsed(self, value: str) -> tuple[str, str, HexId] | None:
         for mark in (ARROW, LEAP):
             name, found, place = value.partition(mark)
-            if found and name in self.waiting() and place in self.board.board.hexes:
+            if found and name in self.game.us_on_map():
                 return name, mark, place
         return None
 
@@ -152,16 +153,17 @@ class _Movement:
         return objection
 
     def _refusal(self, name: str, mark: str, place: HexId) -> Text | None:
-        who = self.game.us_name(name)
-        if mark == LEAP:
-            reason = why_not_strategic(self.ground(), name)
-            if reason is not None:
-                return reason
-            if place not in strategic_hexes(self.ground(), name):
-                return Text(_NO_LEAP, unit=who, place=place)
-        elif place not in normal_moves(self.ground(), name):
-            return Text(_TOO_FAR, unit=who, place=place)
-        return None
+        """Return why a unit cannot move so, or None; the unit and the hex are named."""
+        ground, who = self.ground(), self.game.us_name(name)
+        if place not in self.board.board.hexes:
+            return Text(_NO_HEX, place=place)
+        reason = self._why_not(ground, name)
+        if reason is None and mark == LEAP:
+            reason = why_not_strategic(ground, name) or why_not_leap(ground, name, place)
+            return Text(_NO_LEAP, unit=who, place=place, reason=reason) if reason else None
+        if reason is None and place not in normal_moves(ground, name):
+            reason = why_not_there(ground, name, place)
+        return Text(_NO_MOVE, unit=who, place=place, reason=reason) if reason else None
 
     def really(self) -> Steps[bool]:
         """Ask whether a unit was forgotten."""
@@ -337,8 +339,9 @@ _DONE = QT_TRANSLATE_NOOP("hoe", "End the movement")
 _HAS_MOVED = QT_TRANSLATE_NOOP("hoe", "It has moved in this phase.")
 _ONCE = QT_TRANSLATE_NOOP("hoe", "A unit moves only once in a phase.")
 _DONE_ALONE = QT_TRANSLATE_NOOP("hoe", "“done” stands alone.")
-_NO_LEAP = QT_TRANSLATE_NOOP("hoe", "{unit} cannot move strategically to {place}.")
-_TOO_FAR = QT_TRANSLATE_NOOP("hoe", "{unit} cannot reach {place} with its movement points.")
+_NO_LEAP = QT_TRANSLATE_NOOP("hoe", "{unit} cannot move strategically to {place}: {reason}")
+_NO_HEX = QT_TRANSLATE_NOOP("hoe", "There is no hex {place} on the map.")
+_NO_MOVE = QT_TRANSLATE_NOOP("hoe", "{unit} cannot move to {place}: {reason}")
 _FORGOTTEN = QT_TRANSLATE_NOOP("hoe", "These units have not moved: {units}. End the movement?")
 _HOW = QT_TRANSLATE_NOOP("hoe", "Normal or strategic movement for {unit}?")
 _NORMAL = QT_TRANSLATE_NOOP("hoe", "Normal movement")

@@ -141,6 +141,15 @@ def why_not_strategic(ground: Ground, name: str) -> Text | None:
     return None
 
 
+def why_not_leap(ground: Ground, name: str, place: HexId) -> Text | None:
+    """Return why a strategic move cannot end in a hex, or None (hoe:5.3.2.4)."""
+    if place in strategic_hexes(ground, name):
+        return None
+    if ground.occupied(place):
+        return Text(_OCCUPIED)
+    return Text(_NEAR) if ground.may_enter(place) else Text(_MOUNT)
+
+
 def why_not_there(ground: Ground, name: str, place: HexId) -> Text:
     """Return why a unit cannot end a normal move in a hex that its points might reach."""
     start = ground.game.us(name).place
@@ -158,6 +167,8 @@ def why_not_there(ground: Ground, name: str, place: HexId) -> Text:
 _PINNED = QT_TRANSLATE_NOOP("hoe", "A unit on a beach next to the enemy is pinned down.")
 _ENEMY = QT_TRANSLATE_NOOP("hoe", "A Japanese unit stands there.")
 _MOUNT = QT_TRANSLATE_NOOP("hoe", "Mount Suribachi is closed while Japanese units are next to it.")
+_OCCUPIED = QT_TRANSLATE_NOOP("hoe", "A unit stands there.")
+_NEAR = QT_TRANSLATE_NOOP("hoe", "It is too near to a Japanese unit.")
 _FRIEND = QT_TRANSLATE_NOOP("hoe", "A US unit stands there; a move may pass it but not end there.")
 _TOO_DEAR = QT_TRANSLATE_NOOP(
     "hoe", "The movement points do not suffice, or only a step from zone to zone leads there."
