@@ -247,3 +247,16 @@ def several(low, high, count):
 )
 def test_the_example_of_several_fits_the_list(bounds, words):
     assert Words().say(hint(several(*bounds))) == words
+
+
+def test_a_setting_that_is_an_option_of_new_games_says_so(told):
+    assert "This holds for new games" in told("set reroll useful")[0]
+    assert "This holds for new games" not in told("set automation guide")[0]
+
+
+@pytest.mark.parametrize(
+    ("typed", "camp"), [("0711 2 y", "0711"), ("0711 by road", "0711 by road")]
+)
+def test_figures_after_a_hex_number_are_no_part_of_its_name(told, typed, camp):
+    _out, session = told(*to_the_record()[:-1], typed, "2 y")
+    assert session.state.notes["camp"] == camp

@@ -10,6 +10,7 @@ from beachmaster.cli.citations import uses_of
 from beachmaster.cli.console import Leaving
 from beachmaster.cli.guidance import FULL, SHORT
 from beachmaster.cli.jsonlines import why_not
+from beachmaster.cli.playing import OPTIONS_OF_PLAYERS
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.reading import is_rule_id
 from beachmaster.cli.typed import answer_to, loose_value
@@ -192,6 +193,8 @@ class Commands:
         key, _space, value = rest.partition(" ")
         if key:
             self._put(key, value.strip())
+            if key in OPTIONS_OF_PLAYERS:
+                self._console.say(Text(_NEXT_GAME))
         for setting in SETTINGS:
             values = ", ".join(setting.values)
             self._console.line(f"{setting.key} = {self._player.settings[setting.key]} ({values})")
@@ -254,6 +257,7 @@ _BOOKMARKED = QT_TRANSLATE_NOOP("cli", "The bookmark “{name}” stands here.")
 _NOT_KEPT = QT_TRANSLATE_NOOP(
     "cli", "The setting holds for this game alone; it cannot be written down: {why}."
 )
+_NEXT_GAME = QT_TRANSLATE_NOOP("cli", "This holds for new games; this one keeps its own.")
 _DIALLED = QT_TRANSLATE_NOOP("cli", "Automation: {value}.")
 _NUMBER = QT_TRANSLATE_NOOP("cli", "“{words}” is no number.")
 _HELP = QT_TRANSLATE_NOOP(

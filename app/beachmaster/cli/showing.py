@@ -175,7 +175,7 @@ def hint(prompt: Prompt) -> Text | None:
         return _record_hint(prompt)
     if isinstance(prompt, Draw) and prompt.fields:
         form = " ".join(f"{field.name}={_example(field)}" for field in prompt.fields)
-        return Text(_DRAW_OR_TELL, form=form)
+        return Text(_DRAW_OR_TELL if prompt.dealt is None else _TURN_OR_TELL, form=form)
     if isinstance(prompt, Number):
         return Text(_RANGE, low=prompt.minimum, high=prompt.maximum)
     plain: dict[type[Prompt], Source] = {Confirm: _YES_NO, Draw: _DRAW}
@@ -377,6 +377,11 @@ _DRAW_OR_TELL = QT_TRANSLATE_NOOP(
     "cli",
     "Draw and type what it is; Enter: the program draws. Is yours not listed? Type what it shows, "
     "such as: {form}",
+)
+_TURN_OR_TELL = QT_TRANSLATE_NOOP(
+    "cli",
+    "Turn it and type what it is; Enter: the program picks one. Is yours not listed? Type what it "
+    "shows, such as: {form}",
 )
 _ALIKE = QT_TRANSLATE_NOOP("cli", "{count} times {what}: {places}")
 _MORE = QT_TRANSLATE_NOOP("cli", "(and {count} more)")

@@ -331,9 +331,13 @@ def _takes_one(prompt: Prompt) -> bool:
 
 
 def _is_hex_and_more(prompt: Prompt, first: str, later: list[str]) -> bool:
-    """Tell whether a hex number and later answers were typed, not a name of several words."""
-    numbers = all(word.isdecimal() for word in (first, *later))
-    return isinstance(prompt, Place) and prompt.free and len(first) == HEX and numbers
+    """Tell whether a hex number and later answers were typed, not a name of several words.
+
+    A name may begin with a hex number too (0711 by the road), but a figure in it is an answer.
+    """
+    hex_first = len(first) == HEX and first.isdecimal()
+    figures = any(word.isdecimal() for word in later)
+    return isinstance(prompt, Place) and prompt.free and hex_first and figures
 
 
 def _dice_in(words: list[str], count: int) -> bool:

@@ -181,7 +181,8 @@ class Roll(Prompt, frozen=True, kw_only=True):
         )
         if not legal:
             wanted = translate("engine", "Give %n whole number(s)", "", self.dice.count)
-            wrong = Text(_DICE, wanted=wanted, sides=self.dice.sides, value=shown(answer))
+            given = ", ".join(shown(value) for value in rolled)
+            wrong = Text(_DICE, wanted=wanted, sides=self.dice.sides, value=shown(given))
             raise AnswerError(wrong, {"count": self.dice.count, "sides": self.dice.sides})
         return list(rolled)
 
@@ -306,7 +307,7 @@ _EXACT_COUNT = QT_TRANSLATE_NOOP("engine", "{wanted}, not {given}.")
 _COUNT = QT_TRANSLATE_NOOP("engine", "Choose {low} to {high} options, not {given}.")
 _NOT_AN_OPTION = QT_TRANSLATE_NOOP("engine", "“{value}” is not one of the options.")
 _CLOSED_ONE = QT_TRANSLATE_NOOP("engine", "{option}: {reason}")
-_YES_NO = QT_TRANSLATE_NOOP("engine", "Answer true or false, not “{value}”.")
+_YES_NO = QT_TRANSLATE_NOOP("engine", "Answer yes or no (true or false), not “{value}”.")
 _DICE = QT_TRANSLATE_NOOP("engine", "{wanted} from 1 to {sides}, not “{value}”.")
 _NOT_IN_BAG = QT_TRANSLATE_NOOP("engine", "“{value}” is not among what can come up here.")
 _NUMBER = QT_TRANSLATE_NOOP("engine", "Give a whole number from {low} to {high}, not “{value}”.")
