@@ -252,6 +252,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This holds for new games; this one keeps its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Automation: {value}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -460,6 +464,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>Draw and type what it is; Enter: the program draws. Is yours not listed? Type what it shows, such as: {form}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn it and type what it is; Enter: the program picks one. Is yours not listed? Type what it shows, such as: {form}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -828,10 +836,6 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <source>“{value}” is not one of the options.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Answer true or false, not “{value}”.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>Choose %n option(s)</source>
         <translation>
@@ -856,6 +860,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>{option}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer yes or no (true or false), not “{value}”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1197,19 +1205,19 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{attackers} assault {place}.</source>
+        <source>Assault on {place} by {attackers}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{attackers} assault {place}, {supporters} support.</source>
+        <source>Assault on {place} by {attackers} with the support of {supporters}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{attackers} assault {place}: put Recon/Assault markers on them.</source>
+        <source>Assault on {place} by {attackers}: put a Recon/Assault marker on each.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{attackers} assault {place}, {supporters} support: put Recon/Assault and Support markers on them.</source>
+        <source>Assault on {place} by {attackers} with the support of {supporters}: put a Recon/Assault marker on each attacker and a CS marker on each supporter; who does both shows both icons.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1865,7 +1873,15 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{unit} is eliminated; {count} Japanese units are gone, {vp} VP so far.</source>
+        <source>{unit} is eliminated: Japanese unit number {count}, {vp} VP so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the unit in {place} face up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the unit in {place} face up; its Defense marker goes back into the red bag.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1878,10 +1894,6 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>The unit in {place} is {name}: combat factor {cf}, defense type {type}, {support}{tag}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Turn the unit in {place} face up; a Defense marker on it goes back to the red bag.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2215,7 +2227,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is out of range or sight, has a Support marker, or is disorganized.</source>
+        <source>It is out of range or sight, has a CS marker, or is disorganized.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2240,6 +2252,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>{value} {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(±0 {name})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2411,11 +2427,15 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{unit} cannot move strategically to {place}.</source>
+        <source>{unit} cannot move strategically to {place}: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{unit} cannot reach {place} with its movement points.</source>
+        <source>There is no hex {place} on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} cannot move to {place}: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2564,6 +2584,14 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>Mount Suribachi is closed while Japanese units are next to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit stands there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is too near to a Japanese unit.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3435,6 +3463,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Put the marker beside the unit in {place}, its support side up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The Defense marker goes back into the red bag.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3452,6 +3484,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>Redeployment: roll for the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector {die} has no Japanese unit or no free redeployment hex; sector {sector} is the next that has both.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3776,7 +3812,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Support marker</source>
+        <source>CS marker</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
