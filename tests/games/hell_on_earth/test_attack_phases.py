@@ -19,6 +19,7 @@ def test_the_player_assaults_scouts_or_ends_in_any_order(phase):
     """hoe:5.4: each unit one Recon or Assault, in the player's order; hoe:5.7: a repeat."""
     table = attack(phase)
     assert table.options == ["assault", "recon", "end"]
+    assert table.prompt.rules[0] == {"first-attack": "hoe:5.4", "second-attack": "hoe:5.7"}[phase]
 
 
 @pytest.mark.rule("hoe:5.4")

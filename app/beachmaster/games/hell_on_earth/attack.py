@@ -50,11 +50,16 @@ def _action(game: Game) -> Choose:
     return Choose(
         procedure="attack-action",
         text=Text(_WHAT),
-        rules=("hoe:5.4",),
+        rules=_phase_rules(game),
         opens=True,
         options=Options(lambda: _options(game)),
         closed=lambda: _closed(game),
     )
+
+
+def _phase_rules(game: Game) -> tuple[str, ...]:
+    """Return the rules of the attack phase that is on (hoe:5.4, hoe:5.7)."""
+    return ("hoe:5.7", "hoe:5.4") if game.state.phase == "second-attack" else ("hoe:5.4",)
 
 
 def _options(game: Game) -> list[Option]:
@@ -95,7 +100,7 @@ def _really(game: Game) -> Steps[bool]:
     answer = yield Confirm(
         procedure="attack-done",
         text=Text(_FORGOTTEN, units=names),
-        rules=("hoe:5.4",),
+        rules=_phase_rules(game),
         question=True,
     )
     return bool(answer)
