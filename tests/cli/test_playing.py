@@ -53,3 +53,10 @@ def test_dice_may_follow_a_choice(capsys):
 def test_a_phase_is_headed_by_its_turn_and_the_score(capsys):
     assert "=== Turn 1, bombardment (0 VP) ===" in printed(capsys, *TO_THE_TABLE)
     assert "=== Turn 2, bombardment (" in printed(capsys, "auto 200")
+
+
+def test_a_leftover_word_names_no_new_hex(capsys):
+    """A counter typed ahead for a hit that did not come is not the next target."""
+    out = printed(capsys, *TO_THE_TABLE, "0605 2 1 rocket", "4", "n n", table=True)
+    assert "Typed ahead and not used: rocket" in out
+    assert "hidden unit in rocket" not in out

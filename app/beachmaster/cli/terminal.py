@@ -12,7 +12,7 @@ from beachmaster.cli.reading import RuleReader
 from beachmaster.cli.remembering import Remembering
 from beachmaster.cli.render import Words
 from beachmaster.cli.starting import Playing
-from beachmaster.cli.typed import answer_to, field_value, loose_value, words_of
+from beachmaster.cli.typed import answer_to, field_value, loose_value, match, words_of
 from beachmaster.cli.wire import is_seen, plain
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import (
@@ -289,6 +289,9 @@ class TerminalPlayer:
             return self._go_ahead(asked, ", ".join(rolled), " ".join(rolled))
         if not self._moves or not _takes_one(prompt):
             return False
+        if _is_new_name(prompt, self._moves[0]):
+            self.forget_typed_ahead()
+            return False
         move = self._moves.pop(0)
         return self._go_ahead(asked, move, move)
 
@@ -338,6 +341,13 @@ def _is_hex_and_more(prompt: Prompt, first: str, later: list[str]) -> bool:
     hex_first = len(first) == HEX and first.isdecimal()
     figures = any(word.isdecimal() for word in later)
     return isinstance(prompt, Place) and prompt.free and hex_first and figures
+
+
+def _is_new_name(prompt: Prompt, word: str) -> bool:
+    """Tell whether a leftover word would name a new space, though it is no hex number."""
+    if not (isinstance(prompt, Place) and prompt.free) or (len(word) == HEX and word.isdecimal()):
+        return False
+    return match(word, list(prompt.options)) not in prompt.options
 
 
 def _dice_in(words: list[str], count: int) -> bool:
