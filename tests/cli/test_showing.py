@@ -3,13 +3,12 @@
 import pytest
 
 from beachmaster.cli.console import Console
+from beachmaster.cli.hints import hint, only_answer
 from beachmaster.cli.render import Words
 from beachmaster.cli.showing import (
     answer_names,
     answer_words,
     field_words,
-    hint,
-    only_answer,
     show_again,
     show_closed,
     show_event,

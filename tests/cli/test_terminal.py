@@ -3,9 +3,9 @@
 import pytest
 
 from beachmaster.cli.guidance import FULL, LINE, SHORT, Guidance
+from beachmaster.cli.hints import hint
 from beachmaster.cli.reading import RuleReader
 from beachmaster.cli.render import Words
-from beachmaster.cli.showing import hint
 from beachmaster.cli.starting import Wish, start
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.cli.typed import answer_to, fields_of, labels, match

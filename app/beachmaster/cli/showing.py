@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from beachmaster.cli import wire
 from beachmaster.cli.console import Console
-from beachmaster.cli.typed import draw_options, labels
+from beachmaster.cli.hints import hint, options_of_prompt
+from beachmaster.cli.typed import labels
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import same, shown
@@ -13,21 +14,18 @@ from beachmaster.engine.prompt import (
     Confirm,
     Draw,
     Field,
-    Number,
     Option,
     Place,
     Prompt,
     Record,
-    Roll,
 )
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Source, Text, plain_text, translate
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, plain_text, translate
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
 MOST_LISTED, FEW = 60, 6
-USUAL_SIDES = 6
 
 
 def show_prompt(console: Console, prompt: Prompt) -> None:
@@ -49,7 +47,7 @@ def show_prompt(console: Console, prompt: Prompt) -> None:
 
 def show_again(console: Console, prompt: Prompt) -> None:
     """Print what is asked once more, without a long list that stands above."""
-    listed = _options_of(prompt)
+    listed = options_of_prompt(prompt)
     if len(listed) > FEW:
         console.say(Text(_AGAIN, what=prompt.text, count=len(listed)))
     else:
@@ -111,14 +109,8 @@ def said_answer(
     return [answer_words(one, known) for one in parts_of(value)] or [Text(_NOTHING)]
 
 
-def _options_of(prompt: Prompt) -> list[Option]:
-    if isinstance(prompt, Choose | Place):
-        return list(prompt.options)
-    return draw_options(prompt) if isinstance(prompt, Draw) else []
-
-
 def _show_options(console: Console, prompt: Prompt) -> None:
-    list_options(console, _options_of(prompt))
+    list_options(console, options_of_prompt(prompt))
     if isinstance(prompt, Choose | Place) and (closed := len(prompt.closed())):
         console.say(
             translate("cli", "(%n more answer(s) closed now; c says why)", "", closed), "   "
@@ -149,64 +141,6 @@ def show_closed(console: Console, prompt: Prompt) -> None:
         alike.setdefault(console.words.say(one.reason), []).append(one.text)
     for reason, texts in alike.items():
         console.say(Text(_CLOSED_ONE, what=texts, reason=reason), "   ")
-
-
-def only_answer(prompt: Prompt) -> Option | None:
-    """Return the one answer that is left where there is no other."""
-    single = isinstance(prompt, Choose) and not prompt.many
-    if not (single or (isinstance(prompt, Place) and not prompt.free)):
-        return None
-    listed = _options_of(prompt)
-    return listed[0] if len(listed) == 1 else None
-
-
-def hint(prompt: Prompt) -> Text | None:
-    """Return how to answer a kind of prompt."""
-    if isinstance(prompt, Choose) and prompt.many:
-        return _several_hint(prompt)
-    if only_answer(prompt) is not None:
-        return Text(_ONLY)
-    if isinstance(prompt, Roll):
-        dice = prompt.dice
-        if dice.count == 1 and dice.sides == USUAL_SIDES:
-            return Text(_DIE, color=dice.color)
-        return Text(_DICE, count=dice.count, color=dice.color, sides=dice.sides)
-    if isinstance(prompt, Record):
-        return _record_hint(prompt)
-    if isinstance(prompt, Draw) and prompt.fields:
-        form = " ".join(f"{field.name}={_example(field)}" for field in prompt.fields)
-        return Text(_DRAW_OR_TELL if prompt.dealt is None else _TURN_OR_TELL, form=form)
-    if isinstance(prompt, Number):
-        return Text(_RANGE, low=prompt.minimum, high=prompt.maximum)
-    plain: dict[type[Prompt], Source] = {Confirm: _YES_NO, Draw: _DRAW}
-    source = plain.get(type(prompt))
-    return Text(source) if source else None
-
-
-def _several_hint(prompt: Choose) -> Text:
-    """Say how many to type, with an example that the list allows."""
-    low, high, listed = prompt.minimum, prompt.maximum, len(prompt.options)
-    if low == listed:
-        return Text(_ALL_IN_ORDER, count=low) if low > 1 else Text(_ONLY)
-    few = labels([option.value for option in prompt.options])[: max(low, min(high, 2))]
-    source = _SEVERAL_OR_NONE if low == 0 else _EXACTLY if low == high else _SEVERAL
-    return Text(source, low=low, high=min(high, listed), example=" ".join(few))
-
-
-def _record_hint(prompt: Record) -> Text:
-    if len(prompt.fields) == 1:
-        return Text(_FIELD_READY if prompt.fields[0].default is not None else _TYPE_IT)
-    ready = all(field.default is not None for field in prompt.fields)
-    lists = any(field.kind in ("many", "spaces") for field in prompt.fields)
-    enter = Text(_ALL_USUAL if ready else _ONE_BY_ONE)
-    return Text(_LISTS if lists else _IN_ORDER, enter=enter)
-
-
-def _example(field: Field) -> str:
-    """Return what a field may hold, as a person would type it."""
-    if field.kind == "number":
-        return str(max(field.minimum, min(1, field.maximum)))
-    return shown(field.options[0].value) if field.options else "y" if field.kind == "flag" else "…"
 
 
 def show_event(
@@ -362,44 +296,10 @@ _FIELD = QT_TRANSLATE_NOOP("cli", "{field}: {value}")
 _NOTHING = QT_TRANSLATE_NOOP("cli", "none")
 _YES = QT_TRANSLATE_NOOP("cli", "yes")
 _NO = QT_TRANSLATE_NOOP("cli", "no")
-_IN_ORDER = QT_TRANSLATE_NOOP("cli", "Type the values in this order; {enter}")
-_LISTS = QT_TRANSLATE_NOOP(
-    "cli", "Type the values in this order (several for one: 23,25; none: -); {enter}"
-)
-_ONE_BY_ONE = QT_TRANSLATE_NOOP("cli", "Enter: asked one by one.")
-_ALL_USUAL = QT_TRANSLATE_NOOP("cli", "Enter: all as in brackets.")
-_FIELD_READY = QT_TRANSLATE_NOOP("cli", "Type it (several: 23,25; none: -); Enter: as in brackets.")
-_TYPE_IT = QT_TRANSLATE_NOOP("cli", "Type it.")
-_DIE = QT_TRANSLATE_NOOP(
-    "cli", "Roll a {color} die and type what it shows; Enter: the program rolls."
-)
-_DRAW_OR_TELL = QT_TRANSLATE_NOOP(
-    "cli",
-    "Draw and type what it is; Enter: the program draws. Is yours not listed? Type what it shows, "
-    "such as: {form}",
-)
-_TURN_OR_TELL = QT_TRANSLATE_NOOP(
-    "cli",
-    "Turn it and type what it is; Enter: the program picks one. Is yours not listed? Type what it "
-    "shows, such as: {form}",
-)
 _ALIKE = QT_TRANSLATE_NOOP("cli", "{count} times {what}: {places}")
 _MORE = QT_TRANSLATE_NOOP("cli", "(and {count} more)")
 _NONE_CLOSED = QT_TRANSLATE_NOOP("cli", "Nothing is closed here.")
 _CLOSED_ONE = QT_TRANSLATE_NOOP("cli", "{what}: {reason}")
-_ALL_IN_ORDER = QT_TRANSLATE_NOOP(
-    "cli", "All {count}, in the order you like; Enter: as they are listed."
-)
-_EXACTLY = QT_TRANSLATE_NOOP("cli", "{low} of them, such as {example}.")
-_SEVERAL = QT_TRANSLATE_NOOP("cli", "{low} to {high} of them, such as {example}.")
-_SEVERAL_OR_NONE = QT_TRANSLATE_NOOP("cli", "Up to {high} of them, such as {example}; Enter: none.")
-_ONLY = QT_TRANSLATE_NOOP("cli", "Enter: the only answer there is.")
-_DICE = QT_TRANSLATE_NOOP(
-    "cli", "Roll {count} {color} dice of {sides} sides and type them; Enter: the program rolls."
-)
-_RANGE = QT_TRANSLATE_NOOP("cli", "A number from {low} to {high}.")
-_YES_NO = QT_TRANSLATE_NOOP("cli", "y or n; Enter: yes.")
-_DRAW = QT_TRANSLATE_NOOP("cli", "Draw and type what it is; Enter: the program draws.")
 _ACT = QT_TRANSLATE_NOOP("cli", "-> {act}")
 _TAKEN = QT_TRANSLATE_NOOP("cli", "Taken back: {what}")
 _BROUGHT = QT_TRANSLATE_NOOP("cli", "Counts again: {what}")

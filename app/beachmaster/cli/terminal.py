@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from beachmaster.cli import showing
+from beachmaster.cli import hints, showing
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.guidance import LINE, Guidance
@@ -218,7 +218,7 @@ class TerminalPlayer:
         for field in wrong:
             words = showing.field_words(self.console, field)
             self.console.say(Text(_WRONG_FIELD, field=words))
-        self.console.say(showing.hint(prompt) or Text(_HOW), "   ")
+        self.console.say(hints.hint(prompt) or Text(_HOW), "   ")
 
     def _answer(self, asked: Asked, typed: str) -> None:
         prompt = asked.prompt
@@ -246,7 +246,7 @@ class TerminalPlayer:
             self.session.answer([])
         elif isinstance(prompt, Choose) and prompt.many and prompt.minimum == len(prompt.options):
             self.session.answer(prompt.expected())
-        elif (only := showing.only_answer(prompt)) is not None:
+        elif (only := hints.only_answer(prompt)) is not None:
             self.session.answer(only.value)
         else:
             self.console.say(Text(_TYPE))
