@@ -7,7 +7,7 @@ from beachmaster.cli.hints import hint
 from beachmaster.cli.reading import RuleReader
 from beachmaster.cli.render import Words
 from beachmaster.cli.starting import Wish, start
-from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.cli.terminal import TerminalPlayer, _is_list_number
 from beachmaster.cli.typed import answer_to, fields_of, labels, match
 from beachmaster.engine.options import Option
 from beachmaster.engine.prompt import AnswerError, Choose, Field, options_of
@@ -260,3 +260,11 @@ def test_a_setting_that_is_an_option_of_new_games_says_so(told):
 def test_figures_after_a_hex_number_are_no_part_of_its_name(told, typed, camp):
     _out, session = told(*to_the_record()[:-1], typed, "2 y")
     assert session.state.notes["camp"] == camp
+
+
+@pytest.mark.parametrize(("word", "waits"), [("2", True), ("23", False), ("done", False)])
+def test_a_die_typed_ahead_is_no_place_in_a_list(word, waits):
+    """A figure that no option has as its value waits for a roll; a unit's number does not."""
+    options = options_of(*(Option(value, say(value)) for value in ("23", "done")))
+    prompt = Choose(procedure="move", text=say("Who?"), rules=(), options=options)
+    assert _is_list_number(prompt, word) is waits

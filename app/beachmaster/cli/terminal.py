@@ -287,7 +287,7 @@ class TerminalPlayer:
             count = prompt.dice.count
             rolled, self._moves = self._moves[:count], self._moves[count:]
             return self._go_ahead(asked, ", ".join(rolled), " ".join(rolled))
-        if not self._moves or not _takes_one(prompt):
+        if not self._moves or not _takes_one(prompt) or _is_list_number(prompt, self._moves[0]):
             return False
         if _is_new_name(prompt, self._moves[0]):
             self.forget_typed_ahead()
@@ -348,6 +348,16 @@ def _is_new_name(prompt: Prompt, word: str) -> bool:
     if not (isinstance(prompt, Place) and prompt.free) or (len(word) == HEX and word.isdecimal()):
         return False
     return match(word, list(prompt.options)) not in prompt.options
+
+
+def _is_list_number(prompt: Prompt, word: str) -> bool:
+    """Tell whether a figure typed ahead could only mean a place in a list that nobody saw yet.
+
+    Such a figure is a die: it waits, so that it plays no Reroll marker that comes in between.
+    """
+    if not (isinstance(prompt, Choose) and word.isdigit()):
+        return False
+    return all(str(option.value) != word for option in prompt.options)
 
 
 def _dice_in(words: list[str], count: int) -> bool:
