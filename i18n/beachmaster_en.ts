@@ -1205,6 +1205,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The headquarters is one of the units it was shuffled with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Assault on {place} by {attackers}.</source>
         <translation type="unfinished"></translation>
     </message>

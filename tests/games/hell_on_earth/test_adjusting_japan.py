@@ -97,3 +97,16 @@ def test_a_target_turned_by_hand_draws_no_defense_marker():
     session.answer("ds01")
     assert session.state.red["ds01"] == "bag"
     assert session.asked.prompt.procedure != "support-draw"
+
+
+@pytest.mark.rule("hoe:4.6")
+def test_naming_another_unit_where_the_hq_was_dealt_is_not_refused():
+    """hoe:4.6: the HQ moves to another counter of its group, so a refusal tells nobody of it."""
+    session = _session()
+    secret = next(unit for unit in session.state.japan.values() if unit.battalion == "145")
+    outside = next(unit for unit in session.state.japan.values() if not unit.group)
+    session.adjust(f"japan.{secret.place}.battalion", outside.battalion, "the counter says so")
+    [now] = [unit for unit in session.state.japan.values() if unit.battalion == "145"]
+    assert now.group
+    assert now.hidden
+    assert now is not secret

@@ -5,6 +5,7 @@ from beachmaster.engine.options import own_word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.deal import give, may_be_hq
 from beachmaster.games.hell_on_earth.state import (
     BAG,
     ELIMINATED,
@@ -16,6 +17,7 @@ from beachmaster.games.hell_on_earth.state import (
 from beachmaster.games.hell_on_earth.values import GameData
 
 SHOWN_STEPS = 2
+HEIR_SEED = 0  # a state does not know its game's seed; any fixed one picks the HQ's new counter
 FIELDS = ("place", "steps", "battalion")
 
 
@@ -89,10 +91,10 @@ def _turn(state: State, data: GameData, name: str, value: Value) -> None:
     """Give a counter its battalion, face up; whoever held that one takes this one's."""
     unit = state.japan[name]
     battalion = _battalion(state, data, value)
-    holder = next((u for u in state.japan.values() if u.battalion == battalion), None)
-    if holder is not None and holder is not unit:
-        holder.battalion = unit.battalion
-    unit.battalion = battalion
+    if battalion == HQ and not may_be_hq(unit):
+        raise AdjustError(Text(_NOT_HQ))
+    if not give(state, HEIR_SEED, name, battalion):
+        raise AdjustError(Text(_MUST_BE_HQ))
     if unit.hidden:
         unit.hidden, unit.steps = False, SHOWN_STEPS
     for token, at in state.red.items():
@@ -118,3 +120,5 @@ _HIDDEN = QT_TRANSLATE_NOOP(
 )
 _LAST = QT_TRANSLATE_NOOP("hoe", "The last Japanese unit cannot be taken away by hand.")
 _NO_BATTALION = QT_TRANSLATE_NOOP("hoe", "There is no Japanese battalion “{unit}”.")
+_NOT_HQ = QT_TRANSLATE_NOOP("hoe", "The headquarters is one of the units it was shuffled with.")
+_MUST_BE_HQ = QT_TRANSLATE_NOOP("hoe", "This is the last unit of its group: the headquarters.")

@@ -6,6 +6,7 @@ from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.deal import give, may_be_hq
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.orders import ICONS
 from beachmaster.games.hell_on_earth.state import (
@@ -95,14 +96,14 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
         side="us",
         bag="japanese-units",
         tokens=lambda: [_token(game, b) for b in candidates(game, name)],
-        fields=_fields(),
+        fields=_REVEAL_FIELDS,
         dealt=lambda: dealt(game, name),
         agrees=lambda given: _objection(game, name, given),
     )
     if not unit.hidden:  # put right by hand while the prompt stood
         return
     chosen = _described(game, name, answer) if isinstance(answer, dict) else str(answer)
-    _give(game, name, chosen)
+    give(game.state, game.seed, name, chosen)
     unit.hidden = False
     token = game.defence_token(name)
     if token is not None:
@@ -149,15 +150,10 @@ def candidates(game: Game, name: str) -> list[str]:
     left = [battalion for battalion in game.data.battalions if battalion not in turned]
     if HQ not in left:
         return left
-    if not _in_group(game, name):
+    if not may_be_hq(game.unit(name)):
         return [battalion for battalion in left if battalion != HQ] or left
     others = _group_left(game) - 1
     return [HQ] if others <= 0 else left
-
-
-def _in_group(game: Game, name: str) -> bool:
-    """Tell whether a counter may be of the headquarters' group; untold sectors are open."""
-    return game.unit(name).group or game.unit(name).home == 0
 
 
 def _group_left(game: Game) -> int:
@@ -176,28 +172,6 @@ def dealt(game: Game, name: str) -> str:
         return unit.battalion
     key = f"deal/{game.state.turn}/{unit.place}"
     return chance.draw(candidates(game, name), game.seed, key)
-
-
-def _give(game: Game, name: str, battalion: str) -> None:
-    """Put a battalion under a counter; who held it takes this one's, the HQ stays in its group."""
-    unit = game.unit(name)
-    had = unit.battalion
-    if had == battalion:
-        return
-    holder = next((u for u in game.state.japan.values() if u.battalion == battalion), None)
-    unit.battalion = battalion
-    unit.group = unit.group or battalion == HQ
-    if holder is None or not had:
-        if holder is not None:
-            holder.battalion = ""
-        return
-    holder.battalion = had
-    if had == HQ and not holder.group:
-        units = game.state.japan.items()
-        heirs = [n for n, u in units if u.hidden and n != name and _in_group(game, n)]
-        heir = game.unit(chance.draw(heirs, game.seed, f"heir/{unit.place}"))
-        holder.battalion, heir.battalion = heir.battalion, HQ
-        heir.group = True
 
 
 def _described(game: Game, name: str, given: dict[str, Value]) -> str:
@@ -244,10 +218,6 @@ def _objection(game: Game, name: str, given: dict[str, Value]) -> Text | None:
 def _token(game: Game, battalion: str) -> Token:
     values = game.state.described.get(battalion) or game.data.battalions[battalion]
     return Token(battalion, battalion, plain_text(values.name))
-
-
-def _fields() -> tuple[Field, ...]:
-    return _REVEAL_FIELDS
 
 
 def _points(name: str, text: Text) -> Field:
