@@ -112,7 +112,7 @@ class Session:
         asked = self._waiting()
         if not reason.strip():
             raise AdjustError(Text(_REASON))
-        trial = self._copy()
+        trial = self.copy_state()
         self.module.adjust(trial, path, value)
         problems = self.module.problems(trial)
         if problems:
@@ -223,10 +223,6 @@ class Session:
             self._held = False
         self._write()
 
-    def copy_state(self) -> GameState:
-        """Return a copy of the state."""
-        return self._copy()
-
     # -- inside --------------------------------------------------------------------------------
 
     def _waiting(self) -> Asked:
@@ -310,7 +306,8 @@ class Session:
         kept = self._pending.snapshots
         self._pending.snapshots = [s for s in kept if s.entry != follows] + [snapshot]
 
-    def _copy(self) -> GameState:
+    def copy_state(self) -> GameState:
+        """Return a copy of the state."""
         return self._decode(encode(self.state))
 
     def _decode(self, encoded: bytes) -> GameState:

@@ -177,11 +177,6 @@ def _without_tag(game: Game, token: str) -> tuple[str, str, int, str]:
     return marker.kind, marker.icon, marker.value, marker.colour
 
 
-def in_places(bag: Mapping[str, str], place: str) -> list[str]:
-    """Return the tokens that are in a place."""
-    return [token for token, at in bag.items() if at == place]
-
-
 def _words(*values: str) -> tuple[Option, ...]:
     return tuple(Option(value, plain_text(value)) for value in values)
 
