@@ -7,7 +7,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.casualties import support_text, tag_text
+from beachmaster.games.hell_on_earth.casualties import SUPPORT_FIELDS, support_text, tag_text
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS, KIND_RULES, kind_mark, marker_name
 from beachmaster.games.hell_on_earth.state import BAG, CommandMarker, DefenceMarker
@@ -181,8 +181,8 @@ def _words(*values: str) -> tuple[Option, ...]:
     return tuple(Option(value, plain_text(value)) for value in values)
 
 
-def _points(name: str, text: Source, low: int = 0, default: int = 0) -> Field:
-    return Field(name=name, kind="number", text=Text(text), minimum=low, maximum=3, default=default)
+def _points(name: str, text: Source) -> Field:
+    return Field(name=name, kind="number", text=Text(text), minimum=1, maximum=3, default=1)
 
 
 _RED_FIELDS = (
@@ -196,7 +196,7 @@ _RED_FIELDS = (
         ),
         default="defence",
     ),
-    _points("cf", QT_TRANSLATE_NOOP("hoe", "combat factor"), 1, 1),
+    _points("cf", QT_TRANSLATE_NOOP("hoe", "combat factor")),
     Field(
         name="defence",
         kind="choose",
@@ -204,9 +204,7 @@ _RED_FIELDS = (
         options=_words("A", "B", "C"),
         default="C",
     ),
-    _points("tank", QT_TRANSLATE_NOOP("hoe", "tank support")),
-    _points("artillery", QT_TRANSLATE_NOOP("hoe", "artillery support")),
-    _points("at", QT_TRANSLATE_NOOP("hoe", "anti-tank support")),
+    *SUPPORT_FIELDS,
 )
 _BLUE_FIELDS = (
     Field(
@@ -222,7 +220,7 @@ _BLUE_FIELDS = (
         options=tuple(Option(i, Text(ICONS[i])) for i in ("tank", "artillery", "flamethrower")),
         default="tank",
     ),
-    _points("value", QT_TRANSLATE_NOOP("hoe", "value shown"), 1, 1),
+    _points("value", QT_TRANSLATE_NOOP("hoe", "value shown")),
     Field(
         name="colour",
         kind="choose",

@@ -220,10 +220,15 @@ def _token(game: Game, battalion: str) -> Token:
     return Token(battalion, battalion, plain_text(values.name))
 
 
-def _points(name: str, text: Text) -> Field:
-    return Field(name=name, kind="number", text=text, minimum=0, maximum=3, default=0)
-
-
+SUPPORT_FIELDS = tuple(
+    Field(name=name, kind="number", text=Text(text), minimum=0, maximum=3, default=0)
+    for name, text in {
+        "tank": QT_TRANSLATE_NOOP("hoe", "tank support"),
+        "artillery": QT_TRANSLATE_NOOP("hoe", "artillery support"),
+        "at": QT_TRANSLATE_NOOP("hoe", "anti-tank support"),
+    }.items()
+)
+"""How a player reads combat support off a counter or a marker."""
 _REVEAL_FIELDS = (
     Field(name="name", kind="words", text=Text(QT_TRANSLATE_NOOP("hoe", "name on the counter"))),
     Field(
@@ -239,9 +244,7 @@ _REVEAL_FIELDS = (
         text=Text(QT_TRANSLATE_NOOP("hoe", "defense type")),
         options=tuple(Option(letter, plain_text(letter)) for letter in "ABC"),
     ),
-    _points("tank", Text(QT_TRANSLATE_NOOP("hoe", "tank support"))),
-    _points("artillery", Text(QT_TRANSLATE_NOOP("hoe", "artillery support"))),
-    _points("at", Text(QT_TRANSLATE_NOOP("hoe", "anti-tank support"))),
+    *SUPPORT_FIELDS,
     Field(
         name="hq",
         kind="flag",
