@@ -11,13 +11,13 @@ import pytest
 from beachmaster.cli import wire
 from beachmaster.cli.jsonlines import JsonPlayer
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Wish, start
 from beachmaster.engine.module import encode
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.tree import ROOT
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.storage.savefile import SavedGame
+from beachmaster.storage.starting import Wish, start
 
 SEED = 5
 WORDS = Words()

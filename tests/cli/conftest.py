@@ -7,7 +7,7 @@ import pytest
 
 from beachmaster.cli.jsonlines import JsonPlayer
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Wish, start
+from beachmaster.storage.starting import Wish, start
 from cli.toy_command import register
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from beachmaster.cli.jsonlines import JsonPlayer
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Wish, start
 from beachmaster.engine.module import encode
 from beachmaster.engine.session import STEPS, Session
 from beachmaster.storage.checking import checked_content
+from beachmaster.storage.starting import Wish, start
 
 JUNK = [
     None, True, 0, 1, 2, 6, -1, 10**20, 3.5, "", "x" * 50, "23", "a/b", "none", "pass",

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from beachmaster.cli.citations import uses_of
 from beachmaster.cli.lines import LONGEST
-from beachmaster.cli.starting import Wish
+from beachmaster.engine.citations import uses_of
 from beachmaster.engine.module import encode
 from beachmaster.storage.last import recall
+from beachmaster.storage.starting import Wish
 from cli.conftest import Talk
 
 START = ({"answer": "1>hill"}, {"answer": "done"})

@@ -1,8 +1,8 @@
 """The terminal on the two boards: the map in letters, hexes by number or name, dice ahead."""
 
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Wish, start
 from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.storage.starting import Wish, start
 
 
 def printed(capsys, *lines, **wish):

@@ -54,7 +54,7 @@ def run_from(session, snapshot, *, otherwise):
 def shown(run):
     """Return all that the player could see now, and what happened since."""
     asked, module = run.asked, run.module
-    seen = [wire.event_line(event, WORDS) for event in run.recorder.events if wire.is_seen(event)]
+    seen = [wire.event_line(event, WORDS) for event in run.recorder.events if event.seen]
     run.recorder.events = []
     table = {name: repr(piece) for name, piece in module.pieces(run.state).items()}
     state = wire.plain(module.visible(run.state), WORDS)

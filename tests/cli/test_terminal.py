@@ -2,17 +2,17 @@
 
 import pytest
 
-from beachmaster.cli.guidance import FULL, LINE, SHORT, Guidance
 from beachmaster.cli.hints import hint
-from beachmaster.cli.reading import RuleReader
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Wish, start
 from beachmaster.cli.terminal import TerminalPlayer, _is_list_number
 from beachmaster.cli.typed import answer_to, fields_of, labels, match
 from beachmaster.engine.options import Option
 from beachmaster.engine.prompt import AnswerError, Choose, Field, options_of
 from beachmaster.engine.text import plain_text as say
+from beachmaster.rulebook.reading import RuleReader
+from beachmaster.storage.guidance import FULL, LINE, SHORT, Guidance
 from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Wish, start
 
 
 @pytest.fixture

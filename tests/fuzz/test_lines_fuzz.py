@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from beachmaster.cli.jsonlines import JsonPlayer
 from beachmaster.cli.lines import FORMS, LONGEST
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Wish, start
 from beachmaster.engine.module import encode
+from beachmaster.storage.starting import Wish, start
 
 pytestmark = pytest.mark.fuzz
 FEW = settings(max_examples=max(8, settings.default.max_examples // 5))

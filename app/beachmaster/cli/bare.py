@@ -7,9 +7,9 @@ from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.naming import own_name, title_of
 from beachmaster.cli.playing import play_here
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Wish
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.catalogue import GAMES, Game
+from beachmaster.storage.starting import Wish
 
 
 def has_display() -> bool:

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 from beachmaster.cli import showing
 from beachmaster.cli.badges import badge_words
 from beachmaster.cli.chart import show_chart
-from beachmaster.cli.citations import uses_of
 from beachmaster.cli.console import Leaving
-from beachmaster.cli.guidance import FULL, SHORT
 from beachmaster.cli.jsonlines import why_not
 from beachmaster.cli.playing import OPTIONS_OF_PLAYERS
 from beachmaster.cli.problems import Mistake
-from beachmaster.cli.reading import is_rule_id
 from beachmaster.cli.typed import answer_to, loose_value
-from beachmaster.cli.wire import is_seen, plain
+from beachmaster.cli.wire import plain
 from beachmaster.engine.changes import Jump, SessionError
+from beachmaster.engine.citations import uses_of
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.sketch import Sketched
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
+from beachmaster.rulebook.reading import is_rule_id
+from beachmaster.storage.guidance import FULL, SHORT
 from beachmaster.storage.settings import SETTINGS
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class Commands:
 
     def _journal(self, rest: str) -> None:
         count = int(rest) if rest.isdecimal() and len(rest) < 7 else JOURNAL
-        seen = [(at, event) for at, event in self._session.history() if is_seen(event)]
+        seen = [(at, event) for at, event in self._session.history() if event.seen]
         for at, event in seen[-count:]:
             self._console.line(f"{at:4} {self._console.words.say(event.text)}")
 

@@ -4,19 +4,19 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from beachmaster.cli import wire
-from beachmaster.cli.citations import uses_of
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
 from beachmaster.cli.problems import DEFECTS, REFUSALS, refusal
-from beachmaster.cli.reading import RuleReader
-from beachmaster.cli.remembering import Remembering
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Playing
 from beachmaster.engine.changes import Jump
+from beachmaster.engine.citations import uses_of
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import closed_among
 from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
+from beachmaster.rulebook.reading import RuleReader
+from beachmaster.storage.remembering import Remembering
+from beachmaster.storage.starting import Playing
 
 
 class JsonPlayer:
@@ -31,7 +31,7 @@ class JsonPlayer:
         self.words = words
         self._out = out
         self._rules = RuleReader()
-        self._remembering = Remembering(playing, words)
+        self._remembering = Remembering(playing, words.say)
         self._waiting: list[bytes] = []
         self._verbs: dict[str, Callable[[Request], None]] = {
             "answer": self._answer,
@@ -100,7 +100,7 @@ class JsonPlayer:
 
     def _tell(self) -> None:
         for event in self.session.take_events():
-            if wire.is_seen(event):
+            if event.seen:
                 self._write(wire.event_line(event, self.words))
 
     def _jumped(self, jump: Jump) -> None:
@@ -185,7 +185,7 @@ class JsonPlayer:
 
     def _journal(self, _request: Request) -> None:
         history = self.session.history()
-        events = [self._told(at, event) for at, event in history if wire.is_seen(event)]
+        events = [self._told(at, event) for at, event in history if event.seen]
         self._write({"type": "journal", "events": events})
 
     def _told(self, entry_id: int, event: Event) -> wire.Line:

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Wish, start
+from beachmaster.storage.starting import Wish, start
 
 SEED_OF_SCRIPTS = 0
 """The seed of `--json` without `--seed`: the same script gets the same game."""

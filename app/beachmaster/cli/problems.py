@@ -7,20 +7,15 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
+from beachmaster.storage.problems import Mistake
+
+__all__ = ["DEFECTS", "REFUSALS", "Mistake", "refusal"]
 
 REFUSALS = (AnswerError, AdjustError, SessionError, ReplayError)
 """What a session raises when it refuses; each carries a text, and nothing changed."""
 
 DEFECTS = (*MISFITS, AssertionError, NoLegalAnswerError)
 """What a game with a defect may raise; the session then stands where it stood."""
-
-
-class Mistake(Exception):  # noqa: N818 - the caller's, not the program's
-    """The caller asked for something that makes no sense; `text` says what."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
 
 
 def refusal(error: Exception) -> tuple[Text, Value]:

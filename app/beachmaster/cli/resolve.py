@@ -12,10 +12,10 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import load, options_of
 from beachmaster.engine.resolver import Odds, Resolution, ResolveError, Resolver
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.storage.starting import load, options_of
 
 LARGEST = 1_000_000
 SEED = 0

@@ -13,13 +13,13 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import DEFECTS, Mistake
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import load, options_of, prepared, words_of
 from beachmaster.engine import chance
 from beachmaster.engine.module import digest, encode
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, Setup
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.storage.starting import load, options_of, prepared, words_of
 
 MOST_PROMPTS = 50_000
 MOST_GAMES = 1_000_000

@@ -5,15 +5,11 @@ from collections.abc import Callable
 from beachmaster.cli import hints, showing
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
-from beachmaster.cli.guidance import LINE, Guidance
 from beachmaster.cli.naming import own_name, title_of
 from beachmaster.cli.problems import DEFECTS, REFUSALS, Mistake, refusal
-from beachmaster.cli.reading import RuleReader
-from beachmaster.cli.remembering import Remembering
 from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Playing
 from beachmaster.cli.typed import answer_to, field_value, loose_value, match, words_of
-from beachmaster.cli.wire import is_seen, plain
+from beachmaster.cli.wire import plain
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import (
     Choose,
@@ -29,7 +25,11 @@ from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
+from beachmaster.rulebook.reading import RuleReader
+from beachmaster.storage.guidance import LINE, Guidance
+from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Playing
 
 HEX = 4
 """The figures of a hex number."""
@@ -47,7 +47,7 @@ class TerminalPlayer:
         self.settings = Settings.load()
         self.reader = RuleReader()
         self.guidance = Guidance(self.reader)
-        self._remembering = Remembering(playing, words)
+        self._remembering = Remembering(playing, words.say)
         self._commands = Commands(self)
         self._dice: list[int] = []
         self._moves: list[str] = []
@@ -74,7 +74,7 @@ class TerminalPlayer:
         """Print what happened since the last call."""
         explained = self.settings["automation"] != "fast"
         for event in self.session.take_events():
-            if is_seen(event):
+            if event.seen:
                 showing.show_event(self.console, event, explained=explained, seen=self._seen)
         self._seen = None
 

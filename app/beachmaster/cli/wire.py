@@ -28,7 +28,6 @@ from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
 Line = dict[str, Any]
-PLAYER_SEES = ("all", "us")
 
 
 def plain(value: Value, words: Words) -> Value:
@@ -164,11 +163,6 @@ def _field(field: Field, words: Words) -> Line:
     if field.default is not None:
         line["default"] = field.default
     return line
-
-
-def is_seen(event: Event) -> bool:
-    """Tell whether the player may see an event."""
-    return event.visibility in PLAYER_SEES
 
 
 def event_line(event: Event, words: Words) -> Line:

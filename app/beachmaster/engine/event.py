@@ -5,6 +5,8 @@ import msgspec
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value, Visibility
 
+PLAYER_SEES: tuple[Visibility, ...] = ("all", "us")
+
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """What happened, as a text with parameters so that an old journal reads in a new language.
@@ -22,3 +24,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     reveals: bool = False
     data: dict[str, Value] = {}
     trace: tuple[Text, ...] = ()
+
+    @property
+    def seen(self) -> bool:
+        """Tell whether the player may see it."""
+        return self.visibility in PLAYER_SEES

@@ -1,4 +1,4 @@
-"""Say why a saved game cannot be used."""
+"""Say why a saved game cannot be used, or what a caller asked for makes no sense."""
 
 from pathlib import Path
 
@@ -16,6 +16,14 @@ class SaveError(RuntimeError):
 
 class WrongFileError(SaveError):
     """The caller named a file that is not there, or a new one where a file is already."""
+
+
+class Mistake(Exception):  # noqa: N818 - the caller's, not the program's
+    """The caller asked for something that makes no sense; `text` says what."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(repr(text))
+        self.text = text
 
 
 def damaged(path: Path, why: Text) -> SaveError:

@@ -1,17 +1,18 @@
 """Keep the note of where the player is, for the next start."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from beachmaster.cli.render import Words
-from beachmaster.cli.starting import Playing
+from beachmaster.engine.text import Text
+from beachmaster.storage.starting import Playing
 
 
 class Remembering:
     """Write where a saved game stands: at each new phase and when asked to."""
 
-    def __init__(self, playing: Playing, words: Words) -> None:
+    def __init__(self, playing: Playing, say: Callable[[Text], str]) -> None:
         self._playing = playing
-        self._words = words
+        self._say = say
         self._at: tuple[int, str] | None = None
 
     def note(self) -> None:
@@ -33,7 +34,7 @@ class Remembering:
             game=self._playing.setup.game,
             turn=state.turn,
             phase=state.phase,
-            prompt=self._words.say(asked.prompt.text) if asked else "",
+            prompt=self._say(asked.prompt.text) if asked else "",
             save=str(Path(saved.path).absolute()),
         )
         try:

@@ -67,4 +67,4 @@ def is_rule_id(words: str) -> bool:
     return re.fullmatch(r"[a-z]{2,5}:[A-Za-z0-9.-]{1,20}", words) is not None
 
 
-_NO_RULE = QT_TRANSLATE_NOOP("cli", "There is no rule {rule}.")
+_NO_RULE = QT_TRANSLATE_NOOP("Rulebook", "There is no rule {rule}.")

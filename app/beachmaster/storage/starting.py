@@ -1,4 +1,4 @@
-"""Begin a game, or go on with a saved one, as the command line asks."""
+"""Begin a game, or go on with a saved one, as the command line or the window asks."""
 
 import secrets
 from collections.abc import Sequence
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from beachmaster.cli.problems import Mistake
 from beachmaster.engine.boardfile import DataError, read_bytes
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session
@@ -15,6 +14,7 @@ from beachmaster.engine.setup import Board, GameFactory, PositionError, Setup
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
+from beachmaster.storage.problems import Mistake
 
 if TYPE_CHECKING:
     from beachmaster.storage.savefile import SavedGame
@@ -185,7 +185,6 @@ def options_of(sets: Sequence[str]) -> dict[str, str]:
 
 def words_of(path: Path) -> str:
     """Return the text of a data file; raise `Mistake` where it cannot be read."""
-    """Return the text of a data file; raise `Mistake` where it cannot be read."""
     try:
         return read_bytes(path).decode()
     except DataError as error:
@@ -204,16 +203,17 @@ def _position(path: Path | None) -> Value:
 
 
 _FIXED = QT_TRANSLATE_NOOP(
-    "cli", "{file} is a game under way that began otherwise: {options}. Leave that out to go on."
+    "storage",
+    "{file} is a game under way that began otherwise: {options}. Leave that out to go on.",
 )
-_OTHER_GAME = QT_TRANSLATE_NOOP("cli", "{file} is a game of {game}.")
-_RESTORE_WHAT = QT_TRANSLATE_NOOP("cli", "--restore needs --save FILE.")
-_RESTORED = QT_TRANSLATE_NOOP("cli", "The last good copy of {file} is in its place.")
+_OTHER_GAME = QT_TRANSLATE_NOOP("storage", "{file} is a game of {game}.")
+_RESTORE_WHAT = QT_TRANSLATE_NOOP("storage", "--restore needs --save FILE.")
+_RESTORED = QT_TRANSLATE_NOOP("storage", "The last good copy of {file} is in its place.")
 _RESTORED_KEPT = QT_TRANSLATE_NOOP(
-    "cli", "The last good copy of {file} is in its place; the file before it is kept as {kept}."
+    "storage", "The last good copy of {file} is in its place; the file before it is kept as {kept}."
 )
-_SEED = QT_TRANSLATE_NOOP("cli", "A seed is a whole number from 0 to {most}.")
-_TWO_BOARDS = QT_TRANSLATE_NOOP("cli", "Give either --table or --board, not both.")
-_SET = QT_TRANSLATE_NOOP("cli", "--set takes KEY=VALUE, not “{words}”.")
-_NOT_TEXT = QT_TRANSLATE_NOOP("cli", "{file} is no UTF-8 text.")
-_NOT_JSON = QT_TRANSLATE_NOOP("cli", "{file} is no JSON: {why}")
+_SEED = QT_TRANSLATE_NOOP("storage", "A seed is a whole number from 0 to {most}.")
+_TWO_BOARDS = QT_TRANSLATE_NOOP("storage", "Give either --table or --board, not both.")
+_SET = QT_TRANSLATE_NOOP("storage", "--set takes KEY=VALUE, not “{words}”.")
+_NOT_TEXT = QT_TRANSLATE_NOOP("storage", "{file} is no UTF-8 text.")
+_NOT_JSON = QT_TRANSLATE_NOOP("storage", "{file} is no JSON: {why}")

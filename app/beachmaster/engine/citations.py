@@ -1,6 +1,5 @@
 """Find where a rule was used so far in the game being played."""
 
-from beachmaster.cli.wire import is_seen
 from beachmaster.engine.event import Event
 from beachmaster.engine.session import Session
 
@@ -14,6 +13,5 @@ def uses_of(session: Session, rule_id: str) -> list[tuple[int, Event]]:
     return [
         (entry, event)
         for entry, event in session.history()
-        if is_seen(event)
-        and any(cited == rule_id or cited.startswith(part) for cited in event.rules)
+        if event.seen and any(cited == rule_id or cited.startswith(part) for cited in event.rules)
     ]

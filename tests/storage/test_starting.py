@@ -2,11 +2,11 @@
 
 import pytest
 
-from beachmaster.cli.starting import Wish, start
 from beachmaster.engine.text import plain_text
 from beachmaster.storage.locking import locked
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.savefile import SavedGame
+from beachmaster.storage.starting import Wish, start
 
 
 def test_a_new_game_that_cannot_be_written_lets_go_of_its_file(tmp_path, monkeypatch):

@@ -3,8 +3,8 @@
 import re
 from datetime import UTC, date, datetime
 
-from beachmaster.cli.reading import RuleReader
 from beachmaster.engine.changes import SessionError
+from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.folders import data_folder, read_object, write_object
 
 LINE, SHORT, FULL = "line", "short", "full"
