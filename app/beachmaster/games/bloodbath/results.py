@@ -1,0 +1,99 @@
+"""Read the codes of the combat results table: dug-in defender, ordinary defender, bombardment."""
+
+from typing import Literal
+
+import msgspec
+
+Code = Literal["Ae", "A3", "A2", "A1", "(A)", "NE", "Ex", "D1", "D2", "D3", "De"]
+"""Every result that the combat results table may hold (bib:7.6)."""
+Fate = Literal["stays", "in-place", "redeploys", "eliminated"]
+Losses = Literal["none", "step", "eliminated"]
+
+CODES: tuple[Code, ...] = ("Ae", "A3", "A2", "A1", "(A)", "NE", "Ex", "D1", "D2", "D3", "De")
+SECOND_DIE = frozenset({"Ex", "D2", "D3"})
+"""The results that ask for a second die, against dug-in units and in bombardment."""
+_RETREATS = {"A1": 1, "A2": 2, "A3": 3, "(A)": 1, "D1": 1, "D2": 2, "D3": 3}
+_EXCHANGE_KILLS, _BOMBARDMENT_EXCHANGE = 5, 4
+_CLEAN_KILL = {"D2": 2, "D3": 3}
+"""The highest second die of a D2 or D3 that costs the attacker nothing, or hits the bombarded."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What a result does to both sides of one attack.
+
+    `attackers` is what the attackers lose, `retreat` how many hexes they fall back (`optional`
+    where they need not), `defender` what becomes of a dug-in defender; an ordinary one loses
+    `defender_loss` or falls back `defender_retreat` hexes. `advance` says whether the attackers
+    may enter the hex.
+    """
+
+    attackers: Losses = "none"
+    retreat: int = 0
+    optional: bool = False
+    defender: Fate = "stays"
+    defender_loss: Losses = "none"
+    defender_retreat: int = 0
+    advance: bool = False
+
+
+def against_dug_in(code: Code, die: int | None = None, spared: bool = False) -> Outcome:
+    """Return what a US attack on a dug-in unit comes to (bib:20.2); `die` is the second die.
+
+    `spared` says that suppression saves the US step this result would cost (bib:16.3).
+    """
+    loss: Losses = "none" if spared else "step"
+    if code == "Ex":
+        assert die is not None
+        dies = die <= _EXCHANGE_KILLS
+        return Outcome(attackers=loss, defender="eliminated" if dies else "redeploys")
+    if code in _CLEAN_KILL:
+        assert die is not None
+        clean = die <= _CLEAN_KILL[code]
+        return Outcome(attackers="none" if clean else loss, defender="eliminated", advance=True)
+    if code == "De":
+        return Outcome(defender="eliminated", advance=True)
+    return _attackers_part(code, "in-place")
+
+
+def against_ordinary(code: Code) -> Outcome:
+    """Return what an attack on a unit that is not dug in comes to, as printed (bib:7.6)."""
+    if code == "Ex":
+        return Outcome(attackers="step", defender_loss="step")
+    if code == "De":
+        return Outcome(defender_loss="eliminated", advance=True)
+    if code in ("D1", "D2", "D3"):
+        return Outcome(defender_retreat=_RETREATS[code], advance=True)
+    return _attackers_part(code, "stays")
+
+
+def _attackers_part(code: Code, defender: Fate) -> Outcome:
+    """Return an A result, no effect, or a D1 that has none on a dug-in unit (B-02)."""
+    if code == "Ae":
+        return Outcome(attackers="eliminated", defender=defender)
+    if code in ("A1", "A2", "A3", "(A)"):
+        back = _RETREATS[code]
+        return Outcome(retreat=back, optional=code == "(A)", defender=defender)
+    return Outcome(defender=defender)
+
+
+def banzai(code: Code) -> Losses:
+    """Return what a US unit loses to a Banzai attack: it stands fast (bib:20.5.4, B-23)."""
+    if code == "De":
+        return "eliminated"
+    return "step" if code in ("Ex", "D1", "D2", "D3") else "none"
+
+
+def bombarded(code: Code, die: int | None = None) -> Losses:
+    """Return what a bombarded US unit loses (bib:21.4, B-02, B-12); `die` is the second die."""
+    if code == "De":
+        return "eliminated"
+    if code not in SECOND_DIE:
+        return "none"
+    assert die is not None
+    most = _BOMBARDMENT_EXCHANGE if code == "Ex" else _CLEAN_KILL[code]
+    return "step" if die <= most else "none"
+
+
+def spared_by_suppression(code: Code, suppressed: bool, generous: bool) -> bool:
+    """Tell whether suppression saves the US step: on an Exchange, or on D2 and D3 too (B-27)."""
+    return suppressed and (code == "Ex" or (generous and code in _CLEAN_KILL))
