@@ -313,8 +313,20 @@ class Session:
     def _decode(self, encoded: bytes) -> GameState:
         return msgspec.json.decode(encoded, type=self.module.state_type)
 
+    def peek(self, entry_id: int) -> GameState:
+        """Return the state after an entry of any branch, without moving the cursor."""
+        return self._rebuilt(entry_id, Recorder(quiet=True)).state
+
     def _replay(self, entry_id: int) -> Run:
-        """Rebuild the run that stands on an entry, from the nearest snapshot above it."""
+        """Rebuild the run that stands on an entry, and let it record from now on."""
+        recorder = Recorder(quiet=True)
+        run = self._rebuilt(entry_id, recorder)
+        recorder.quiet = False
+        self._recorder, run.at_phase = recorder, self._at_phase
+        return run
+
+    def _rebuilt(self, entry_id: int, recorder: Recorder) -> Run:
+        """Return a run that stands on an entry, from the nearest snapshot above it."""
         path: list[Entry] = []
         for node in self.tree.ancestors(entry_id):
             snapshot = self.snapshots.get(node)
@@ -323,13 +335,10 @@ class Session:
             path.append(self.tree.entries[node])
         else:
             raise LookupError("the session has no snapshot at its start")
-        recorder = Recorder(quiet=True)
         run = Run(self.module, self._decode(snapshot.state), self.seed, recorder)
         run.start()
         for entry in reversed(path):
             apply_entry(run, entry)
-        recorder.quiet = False
-        self._recorder, run.at_phase = recorder, self._at_phase
         return run
 
     def _jump(self, target: int) -> Jump:

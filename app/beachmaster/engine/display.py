@@ -1,0 +1,241 @@
+"""Say what a window may show beside the prompt: phases, facts, score, bags, units and the map.
+
+A game offers this through `Displayed`. Everything in here is what the player may know; a value
+that the program keeps secret never enters it.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Protocol, runtime_checkable
+
+import msgspec
+
+from beachmaster.engine.hexgrid import FLAT, HexId, Layout, Point
+from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+
+Tone = Literal["plain", "good", "warn", "bad"]
+Side = Literal["us", "japan", "all"]
+Standing = Literal["map", "waiting", "gone"]
+Ground = Literal["clear", "rough", "difficult", "broken", "beach", "mountain", "mine", "ravine"]
+Symbol = Literal[
+    "objective", "guns", "airfield", "village", "beach", "deployment", "redeployment", "number"
+]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One phase of the sequence of play: its id as `GameState.phase` has it, and whose it is."""
+
+    id: str
+    text: Text
+    whose: Side = "all"
+    rules: tuple[str, ...] = ()
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """One thing that is so now: the weather, an allowance, markers left."""
+
+    id: str
+    label: Text
+    value: Text
+    detail: Text | None = None
+    tone: Tone = "plain"
+    rules: tuple[str, ...] = ()
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What made some of the score."""
+
+    text: Text
+    points: int
+    rules: tuple[str, ...] = ()
+
+
+class Score(msgspec.Struct, frozen=True):
+    """Where the score stands, what made it, and what it would mean if the game ended now."""
+
+    label: Text
+    total: int
+    parts: tuple[Part, ...] = ()
+    outlook: Text | None = None
+
+
+class Count(msgspec.Struct, frozen=True):
+    """How many of a kind."""
+
+    text: Text
+    number: int
+
+
+class Bag(msgspec.Struct, frozen=True):
+    """What the player may know of a bag: counts by kind, what is out, and that none is lost.
+
+    `inside` counts by kind where the rules allow it; `out` says where the others are. `whole` is how
+    many there are in all; `balanced` tells that inside and outside add up to it.
+    """
+
+    id: str
+    title: Text
+    inside: tuple[Count, ...]
+    out: tuple[Count, ...] = ()
+    whole: int = 0
+    balanced: bool = True
+    rules: tuple[str, ...] = ()
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """A row of slots, such as a command area; an empty one holds None."""
+
+    id: str
+    title: Text
+    slots: tuple[Text | None, ...]
+    rules: tuple[str, ...] = ()
+
+
+class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One unit of either side as a table shows it.
+
+    `place` is the space's id, empty where unknown; a hidden unit tells its place alone. `steps` and
+    `whole` are the steps it has and had. `values` are the printed factors, and `estimate` says
+    that they are ours, not the publisher's.
+    """
+
+    id: str
+    side: Side
+    name: Text
+    group: Text | None = None
+    kind: Text | None = None
+    place: str = ""
+    where: Text
+    standing: Standing = "map"
+    steps: int | None = None
+    whole: int | None = None
+    markers: tuple[Text, ...] = ()
+    status: Text | None = None
+    values: str = ""
+    hidden: bool = False
+    estimate: bool = False
+
+
+class Overview(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the game stands, in what the player may know."""
+
+    turn: int
+    last_turn: int
+    date: Text | None = None
+    phase: str
+    steps: tuple[Step, ...]
+    facts: tuple[Fact, ...] = ()
+    score: Score | None = None
+    bags: tuple[Bag, ...] = ()
+    holders: tuple[Holder, ...] = ()
+    units: tuple[UnitRow, ...] = ()
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something printed in a hex."""
+
+    symbol: Symbol
+    text: Text
+    short: str = ""
+
+
+class Hex(msgspec.Struct, frozen=True, kw_only=True):
+    """What is printed in one hex: its ground, its sector (empty: none), and what lies in it."""
+
+    ground: Ground
+    words: Text
+    sector: str = ""
+    hill: bool = False
+    label: str = ""
+    marks: tuple[Mark, ...] = ()
+
+
+class Chart(msgspec.Struct, frozen=True, kw_only=True):
+    """The printed map: hexes, and the coast in the coordinates of `hexgrid.centre`.
+
+    `notice` says what of it is an estimate.
+    """
+
+    title: Text
+    hexes: Mapping[HexId, Hex]
+    layout: Layout = FLAT
+    coast: tuple[tuple[Point, ...], ...] = ()
+    notice: Text | None = None
+
+
+class Counter(msgspec.Struct, frozen=True, kw_only=True):
+    """One counter on the map, as it lies there.
+
+    `short` is what stands large on it, `values` the printed factors of the side shown, `turned` how
+    far its steps have turned it, in degrees clockwise. `stripe` groups counters by colour (a
+    division). `markers` lie on it; `words` say all of it to a screen reader.
+    """
+
+    id: str
+    side: Side
+    place: HexId
+    short: str
+    kind: str = ""
+    values: str = ""
+    steps: int = 0
+    whole: int = 0
+    turned: int = 0
+    stripe: str = ""
+    hidden: bool = False
+    estimate: bool = False
+    markers: tuple[str, ...] = ()
+    words: Text
+
+
+class Layer(msgspec.Struct, frozen=True):
+    """A set of hexes to tint: a zone of control, a range, cleared sectors."""
+
+    id: str
+    text: Text
+    hexes: frozenset[HexId]
+    tone: Tone = "plain"
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies on the map now."""
+
+    counters: tuple[Counter, ...]
+    taken: frozenset[HexId] = frozenset()
+    layers: tuple[Layer, ...] = ()
+
+
+class Note(msgspec.Struct, frozen=True):
+    """One act of setting up the real table, to be checked off, under its rules."""
+
+    text: Text
+    rules: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class Displayed(Protocol):
+    """A game module that tells a window what to show."""
+
+    def overview(self, state: Any) -> Overview:
+        """Return where the game stands."""
+        ...
+
+    def chart(self) -> Chart | None:
+        """Return the printed map, or nothing where the program does not know it."""
+        ...
+
+    def position(self, state: Any) -> Position | None:
+        """Return what lies on the map, or nothing where the program does not know it."""
+        ...
+
+    def sight(self, state: Any, a: HexId, b: HexId) -> Text:
+        """Say how far apart two hexes are and whether one sees the other."""
+        ...
+
+    def reach(self, state: Any, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
+        """Return where this prompt lets a unit go, each with the answer that takes it there."""
+        ...
+
+    def preparation(self) -> Sequence[Note]:
+        """Return how to set up the real table, act by act."""
+        ...
