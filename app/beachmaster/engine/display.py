@@ -70,8 +70,8 @@ class Count(msgspec.Struct, frozen=True):
 class Bag(msgspec.Struct, frozen=True):
     """What the player may know of a bag: counts by kind, what is out, and that none is lost.
 
-    `inside` counts by kind where the rules allow it; `out` says where the others are. `whole` is how
-    many there are in all; `balanced` tells that inside and outside add up to it.
+    `inside` counts by kind where the rules allow it; `out` says where the others are. `whole` is
+    how many there are in all; `balanced` tells that inside and outside add up to it.
     """
 
     id: str
