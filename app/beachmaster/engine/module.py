@@ -16,6 +16,15 @@ Steps = Generator[Prompt, Value, R]
 """A procedure: it yields prompts, is sent their stored answers, and returns R."""
 
 
+T = TypeVar("T")
+
+
+def told(value: T) -> Steps[T]:
+    """Answer at once: a procedure that has nothing to ask."""
+    yield from ()
+    return value
+
+
 class GameState(msgspec.Struct, kw_only=True):
     """What every game's state has: where in the sequence of play it stands.
 

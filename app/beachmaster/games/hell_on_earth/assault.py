@@ -2,6 +2,7 @@
 
 import msgspec
 
+from beachmaster.engine.dice import modifier_text
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.tables import Modifier
@@ -15,7 +16,7 @@ from beachmaster.games.hell_on_earth.commitment import (
     choose_target,
     support_order,
 )
-from beachmaster.games.hell_on_earth.dice import BLUE, RED, modifier_text, roll
+from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
 from beachmaster.games.hell_on_earth.drm import (
     Drm,
     JapaneseSupport,

@@ -1,6 +1,7 @@
 """The Bombardment Phase: the US first, then the Japanese guns (hoe:5.2)."""
 
 from beachmaster.engine.decision import Decision
+from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.tables import applied_total
@@ -8,7 +9,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
 from beachmaster.games.hell_on_earth import orders, tables
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
-from beachmaster.games.hell_on_earth.dice import BLUE, RED, break_tie, roll
+from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
 

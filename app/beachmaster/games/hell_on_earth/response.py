@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
+from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.tables import applied_total
@@ -10,7 +11,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import tables
 from beachmaster.games.hell_on_earth.bags import draw_intelligence
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
-from beachmaster.games.hell_on_earth.dice import BLUE, RED, break_tie, roll
+from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import BAG
 

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from beachmaster.engine import chance
+from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.board_data import EAST, NORTH, Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
-from beachmaster.games.hell_on_earth.dice import break_tie
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import marker_name
 from beachmaster.games.hell_on_earth.state import (

@@ -1,10 +1,9 @@
 """The tracked board: a digital twin of the map that answers the rules' questions at once."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.module import Steps
+from beachmaster.engine.module import Steps, told
 from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
@@ -18,7 +17,6 @@ SECTORS = 6
 NUMBERS = 6
 REACH = 2
 NONE = ""
-T = TypeVar("T")
 
 
 class TrackedBoard:
@@ -351,12 +349,6 @@ class TrackedBoard:
     def beach_place(self, game: Game, beach: int) -> str:
         """Return the hex of a landing beach."""
         return self.board.beaches[beach]
-
-
-def told(value: T) -> Steps[T]:
-    """Answer at once: a procedure that has nothing to ask."""
-    yield from ()
-    return value
 
 
 def _open(game: Game, objective: str | None) -> bool:
