@@ -1,1 +1,1 @@
-"""Iwo: Bloodbath in the Bonins, the folio game of sixteen turns, played alone."""
+"""Iwo: Bloodbath in the Bonins."""

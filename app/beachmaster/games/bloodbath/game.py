@@ -1,0 +1,158 @@
+"""Bind a running phase of Bloodbath in the Bonins: state, data, board and small questions."""
+
+from collections.abc import Iterator, Mapping
+
+from beachmaster.engine.module import Play, Recorder
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.games.bloodbath.boards import Board
+from beachmaster.games.bloodbath.state import (
+    AVAILABLE,
+    CONTAINER,
+    FULL,
+    LOST,
+    ON_MAP,
+    REMOVED,
+    RESERVES,
+    TRACK,
+    UNKNOWN,
+    JapaneseUnit,
+    JapaneseValues,
+    State,
+    UsUnit,
+)
+from beachmaster.games.bloodbath.values import TANK, Factors, GameData
+
+OPENING = frozenset(
+    {
+        *("replacement", "reserves", "task-force-collins"),
+        *("attack-target", "banzai-dice", "bombardment-place", "japanese-replacement"),
+        "storm",
+    }
+)
+"""Procedures whose prompt begins a new action, so that an undo by action stops there."""
+
+
+class Game(Play[State]):
+    """What every procedure of Bloodbath in the Bonins works on."""
+
+    def __init__(
+        self,
+        state: State,
+        options: Mapping[str, str],
+        seed: int,
+        recorder: Recorder,
+        data: GameData,
+        board: Board,
+    ) -> None:
+        super().__init__(state, options, seed, recorder)
+        self.data = data
+        self.board = board
+
+    # -- rulings -------------------------------------------------------------------------------
+
+    def ruling(self, name: str) -> str:
+        """Return the value in force of a ruling (such as B-05) or an option."""
+        return self.options[name.lower()]
+
+    @property
+    def two_players(self) -> bool:
+        """Tell whether a second player commands the Japanese (bib:23.0)."""
+        return self.options["players"] == "two"
+
+    # -- US units ------------------------------------------------------------------------------
+
+    def us_on_map(self) -> list[str]:
+        """Return the US units on the island."""
+        return [name for name, unit in self.state.us.items() if unit.on_map]
+
+    def us_in(self, place: str) -> list[str]:
+        """Return the US units in a place, in a stack the top one first (bib:14.3)."""
+        here = [name for name, unit in self.state.us.items() if unit.place == place]
+        return sorted(here, key=lambda name: self.state.us[name].level)
+
+    def us(self, name: str) -> UsUnit:
+        """Return a US unit."""
+        return self.state.us[name]
+
+    def us_name(self, name: str) -> Text:
+        """Return a US unit's name, such as 1/23 Marines, or Task Force Collins."""
+        if self.us(name).collins:
+            return Text(_COLLINS)
+        return plain_text(self.data.us[name].name)
+
+    def us_words(self, name: str) -> Text:
+        """Return a US unit with its steps and place, for a list to choose from."""
+        unit = self.us(name)
+        depleted = not self.is_support(name) and unit.steps < FULL
+        source = _DEPLETED_IN if depleted else _UNIT_AT
+        return Text(source, name=self.us_name(name), place=space_name(unit.place))
+
+    def factors(self, name: str) -> Factors:
+        """Return what the side prints that a US unit has up."""
+        unit, counter = self.us(name), self.data.us[name]
+        flipped = unit.collins or (not counter.support and unit.steps < FULL)
+        return counter.back if flipped and counter.back is not None else counter.front
+
+    def is_support(self, name: str) -> bool:
+        """Tell whether a US unit is a support unit (bib:17.1)."""
+        return self.data.us[name].support
+
+    def is_tank(self, name: str) -> bool:
+        """Tell whether a US unit is a tank unit, Task Force Collins too (bib:17.3)."""
+        return self.data.us[name].kind == TANK
+
+    # -- Japanese units ------------------------------------------------------------------------
+
+    def japanese(self) -> Iterator[tuple[str, JapaneseUnit]]:
+        """Yield the Japanese counters on the island."""
+        return ((name, unit) for name, unit in self.state.japan.items() if unit.on_map)
+
+    def unit(self, name: str) -> JapaneseUnit:
+        """Return a Japanese counter."""
+        return self.state.japan[name]
+
+    def at(self, place: str) -> str | None:
+        """Return the Japanese counter in a space, or None; unknown is no space."""
+        if place == UNKNOWN:
+            return None
+        return next((name for name, unit in self.japanese() if unit.place == place), None)
+
+    def in_container(self) -> list[str]:
+        """Return the counters in the container (bib:19.1)."""
+        return [name for name, unit in self.state.japan.items() if unit.place == CONTAINER]
+
+    def on_track(self) -> int:
+        """Count the HQ and artillery units on the Fire Support Track (bib:21.1)."""
+        return sum(unit.place == TRACK for unit in self.state.japan.values())
+
+    def printed(self, name: str) -> JapaneseValues:
+        """Return what a Japanese counter prints; on a table board it must have been turned."""
+        return self.data.japanese(self.state, self.unit(name))
+
+    def japanese_name(self, name: str) -> Text:
+        """Return how a player calls a Japanese counter: its name, or the hidden unit there."""
+        unit = self.unit(name)
+        if unit.hidden:
+            return Text(_HIDDEN_AT, place=unit.place)
+        return Text(_UNIT_AT, name=self.printed(name).name, place=unit.place)
+
+
+def space_name(space: str) -> Text:
+    """Return the words for a space: a hex, a box, the container, a track."""
+    return Text(_SPACES[space]) if space in _SPACES else plain_text(space)
+
+
+_SPACES = {
+    AVAILABLE: QT_TRANSLATE_NOOP("bib", "the Available for Landing box"),
+    RESERVES: QT_TRANSLATE_NOOP("bib", "the US Reserves box"),
+    LOST: QT_TRANSLATE_NOOP("bib", "the Eliminated Units box"),
+    REMOVED: QT_TRANSLATE_NOOP("bib", "out of the game"),
+    CONTAINER: QT_TRANSLATE_NOOP("bib", "the container"),
+    TRACK: QT_TRANSLATE_NOOP("bib", "the Japanese Fire Support Track"),
+    ON_MAP: QT_TRANSLATE_NOOP("bib", "the map"),
+    UNKNOWN: QT_TRANSLATE_NOOP("bib", "an unknown place"),
+}
+_DEPLETED_IN = QT_TRANSLATE_NOOP("bib", "{name}, depleted, in {place}")
+_COLLINS = QT_TRANSLATE_NOOP("bib", "Task Force Collins")
+_HIDDEN_AT = QT_TRANSLATE_NOOP("bib", "the hidden unit in {place}")
+_UNIT_AT = QT_TRANSLATE_NOOP("bib", "{name} in {place}")

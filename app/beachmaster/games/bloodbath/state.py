@@ -1,0 +1,148 @@
+"""Hold the state of a game of Bloodbath in the Bonins as plain data with a canonical form."""
+
+from typing import Literal
+
+import msgspec
+
+from beachmaster.engine.module import GameState
+
+PHASES = (
+    "set-up",
+    "us-movement",
+    "us-combat",
+    "mobile-movement",
+    "mobile-combat",
+    "japanese-movement",
+    "japanese-combat",
+    "administrative",
+    "victory",
+)
+TURNS = 16
+SECTORS = range(1, 7)
+FULL, DEPLETED = 2, 1
+
+AVAILABLE = "available"
+RESERVES = "reserves"
+LOST = "eliminated"
+REMOVED = "removed"
+BOXES = (AVAILABLE, RESERVES, LOST)
+"""The three boxes of the US Units at Sea area (bib:14.1)."""
+CONTAINER = "container"
+TRACK = "track"
+ON_MAP = "map"
+UNKNOWN = "unknown"
+RESERVED = frozenset({*BOXES, REMOVED, CONTAINER, TRACK, ON_MAP, UNKNOWN, "none"})
+"""Words of the program that no player can give to a space of their own."""
+
+Coast = Literal["", "west", "east"]
+
+
+class UsUnit(msgspec.Struct):
+    """A US counter: its place and steps (bib:14.1, bib:17.1).
+
+    `place` is a hex, `map` or the player's word for a hex (table board), one of the boxes, or
+    `removed` for the tanks merged into Task Force Collins. An eliminated unit has no steps.
+    `level` orders a stack, the lowest on top (bib:14.3). `collins` says that its Task Force
+    Collins side is up (bib:17.4).
+    """
+
+    place: str
+    steps: int
+    level: int = 0
+    collins: bool = False
+
+    @property
+    def on_map(self) -> bool:
+        """Tell whether the unit stands on the island."""
+        return self.place not in (*BOXES, REMOVED)
+
+
+class JapaneseUnit(msgspec.Struct):
+    """A Japanese counter: where it is, which side is up, and what it is (bib:19.2).
+
+    `place` is a hex or the player's word for one, `unknown` (table board), `container` or `track`.
+    `unit` is what the counter prints; while `hidden` it is the program's own deal and secret, and
+    on a table board it may be empty. `dug_in` says that the fortification symbol counts; a defender
+    turned up in an attack is not hidden but still dug in.
+    """
+
+    place: str
+    unit: str = ""
+    hidden: bool = True
+    dug_in: bool = True
+
+    @property
+    def on_map(self) -> bool:
+        """Tell whether the counter is on the island, at a known place or not."""
+        return self.place not in (CONTAINER, TRACK)
+
+
+class JapaneseValues(msgspec.Struct, frozen=True):
+    """What a Japanese counter prints, as play uses it; `tag` says where it comes from."""
+
+    name: str
+    kind: str
+    attack: int
+    defence: int
+    movement: int
+    tag: str = "estimate"
+
+
+class Script(msgspec.Struct):
+    """Dice and draws that a position set down to be used first, in order; secret until used."""
+
+    us: list[int] = []
+    japan: list[int] = []
+    draws: list[str] = []
+
+
+class Space(msgspec.Struct):
+    """What the player told of a named space on the table board; None is not asked yet."""
+
+    terrain: str = ""
+    hill: bool | None = None
+    sector: int | None = None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The victory count: the losses by source, and the result (bib:12)."""
+
+    losses: int
+    result: str
+    parts: dict[str, int]
+
+
+class State(GameState, kw_only=True):
+    """Everything that is true at the table, and the program's own secrets.
+
+    `regiments` are the reserve regiments called forward, in order (each shortens the game),
+    `cleared` the numbered sectors cleared for good, `suribachi` whether the mountain is. `rebuilt`
+    are the units that got a replacement step in this movement phase, `opposed` the US units that
+    landed on a Japanese-held hex, with the hex. `banzai` are the charging counters, each with the
+    hex of the US unit it has come next to.
+    """
+
+    storm: bool = False
+    coast: Coast = ""
+    us: dict[str, UsUnit] = {}
+    japan: dict[str, JapaneseUnit] = {}
+    described: dict[str, JapaneseValues] = {}
+    regiments: list[str] = []
+    cleared: list[int] = []
+    suribachi: bool = False
+    rebuilt: list[str] = []
+    opposed: dict[str, str] = {}
+    banzai: dict[str, str] = {}
+    spaces: dict[str, Space] = {}
+    script: Script = msgspec.field(default_factory=Script)
+    result: Result | None = None
+
+    @property
+    def last_turn(self) -> int:
+        """Return the last turn: one fewer for each reserve regiment (bib:12.1)."""
+        return TURNS - len(self.regiments)
+
+
+def is_own_space(word: str) -> bool:
+    """Tell whether a player may call a space so."""
+    return word.casefold() not in RESERVED

@@ -1,0 +1,79 @@
+"""Bind the data a game is played with: counters, tables and, where there is one, a board."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues, State
+
+if TYPE_CHECKING:
+    from beachmaster.games.bloodbath.board_data import Board
+    from beachmaster.games.bloodbath.counter_data import Counters
+    from beachmaster.games.bloodbath.table_data import Crt, StormTable
+
+BATTALION, FLAMETHROWER, TANK = "battalion", "flamethrower", "tank"
+
+
+@dataclass(frozen=True)
+class Factors:
+    """What one side of a US counter prints: attack, defence and movement."""
+
+    attack: int
+    defence: int
+    movement: int
+    tag: str = "estimate"
+
+
+@dataclass(frozen=True)
+class UsCounter:
+    """A US counter: its name, its kind, where it belongs, and its sides (bib:11.4, bib:17.1).
+
+    `regiment` is empty for a tank battalion; `back` is the depleted side of a battalion, the Task
+    Force Collins side of a tank battalion, and nothing for a flamethrower.
+    """
+
+    name: str
+    kind: str
+    division: int
+    regiment: str
+    front: Factors
+    back: Factors | None = None
+
+    @property
+    def support(self) -> bool:
+        """Tell whether it is a support unit (bib:17.1)."""
+        return self.kind != BATTALION
+
+    @property
+    def steps(self) -> int:
+        """Return its steps at full strength: battalions two, support units one."""
+        return 1 if self.support else FULL
+
+
+@dataclass(frozen=True)
+class GameData:
+    """The values of counters and tables as play needs them; `board` is None on a table board."""
+
+    counters: "Counters"
+    crt: "Crt"
+    storm: "StormTable"
+    board: "Board | None"
+    us: Mapping[str, UsCounter] = field(init=False)
+    japan: Mapping[str, JapaneseValues] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Flatten the tagged values once."""
+        object.__setattr__(self, "us", _us(self.counters))
+        object.__setattr__(self, "japan", _japan(self.counters))
+
+    def japanese(self, state: State, unit: JapaneseUnit) -> JapaneseValues:
+        """Return the values printed on a Japanese counter, the player's own first."""
+        return state.described.get(unit.unit) or self.japan[unit.unit]
+
+
+def _us(counters: "Counters") -> dict[str, UsCounter]:
+    raise NotImplementedError
+
+
+def _japan(counters: "Counters") -> dict[str, JapaneseValues]:
+    raise NotImplementedError
