@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Literal
@@ -11,6 +11,7 @@ import msgspec
 
 from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.paths import data_root
@@ -42,11 +43,8 @@ class HexData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 @dataclass(frozen=True)
-class Board:
-    """Hold the whole map, with the places that the rules ask for at hand.
-
-    Neighbours and distances are kept once worked out: the rules ask for them all the time.
-    """
+class Board(HexBoard):
+    """Hold the whole map, with the places that the rules ask for at hand."""
 
     file: boardfile.BoardFile
     raw: bytes
@@ -58,32 +56,11 @@ class Board:
     fixed_artillery: tuple[HexId, ...]
     deployment: tuple[HexId, ...]
     redeployment: Mapping[tuple[int, int], HexId]
-    _near: dict[HexId, tuple[HexId, ...]] = field(default_factory=dict, compare=False, repr=False)
-    _away: dict[tuple[HexId, HexId], int] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def suribachi(self) -> HexId:
         """Return the hex of Mount Suribachi."""
         return self.objectives["suribachi"]
-
-    def neighbours(self, place: HexId) -> tuple[HexId, ...]:
-        """Return the land hexes next to a hex."""
-        found = self._near.get(place)
-        if found is None:
-            around = hexgrid.neighbours(place, self.file.layout)
-            found = self._near[place] = tuple(near for near in around if near in self.hexes)
-        return found
-
-    def distance(self, a: HexId, b: HexId) -> int:
-        """Return how many hexes apart two hexes are."""
-        found = self._away.get((a, b))
-        if found is None:
-            found = self._away[a, b] = hexgrid.distance(a, b, self.file.layout)
-        return found
-
-    def line(self, a: HexId, b: HexId) -> tuple[hexgrid.Group, ...]:
-        """Return what the line of sight between two hexes passes; see `hexgrid.line`."""
-        return hexgrid.line(a, b, self.file.layout)
 
 
 def sample_path() -> Path:

@@ -1,0 +1,46 @@
+"""Measure a loaded hex board: neighbours on the map, distances, lines of sight."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from beachmaster.engine import hexgrid
+from beachmaster.engine.boardfile import BoardFile
+from beachmaster.engine.hexgrid import HexId
+
+
+class HexBoard:
+    """What every board made of numbered hexes can measure; games add what is printed on it.
+
+    Neighbours and distances are kept once worked out: the rules ask for them all the time.
+    """
+
+    file: BoardFile
+    hexes: Mapping[HexId, Any]
+
+    @cached_property
+    def _near(self) -> dict[HexId, tuple[HexId, ...]]:
+        return {}
+
+    @cached_property
+    def _away(self) -> dict[tuple[HexId, HexId], int]:
+        return {}
+
+    def neighbours(self, place: HexId) -> tuple[HexId, ...]:
+        """Return the land hexes next to a hex."""
+        found = self._near.get(place)
+        if found is None:
+            around = hexgrid.neighbours(place, self.file.layout)
+            found = self._near[place] = tuple(near for near in around if near in self.hexes)
+        return found
+
+    def distance(self, a: HexId, b: HexId) -> int:
+        """Return how many hexes apart two hexes are."""
+        found = self._away.get((a, b))
+        if found is None:
+            found = self._away[a, b] = hexgrid.distance(a, b, self.file.layout)
+        return found
+
+    def line(self, a: HexId, b: HexId) -> tuple[hexgrid.Group, ...]:
+        """Return what the line of sight between two hexes passes; see `hexgrid.line`."""
+        return hexgrid.line(a, b, self.file.layout)
