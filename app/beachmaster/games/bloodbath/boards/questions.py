@@ -152,11 +152,12 @@ class Board(Protocol):
 
     def eligible(
         self, game: "Game", sector: int | None, without: Sequence[str] = ()
-    ) -> Steps[list[str]]:
-        """Return the hexes a unit can be placed in, all tied ones of the best terrain (bib:19.5).
+    ) -> Steps[dict[str, str]]:
+        """Return the hexes a unit can be placed in, each with its terrain (bib:19.5, B-19).
 
-        `sector` None means any sector and any terrain (bib:23.3). `without` are counters that do
-        not count as the dug-in unit nearby (bib:20.3, B-54).
+        The terrain is the word of the placement order: `hill` for any hill hex, else what the hex
+        is. `sector` None means any sector that is not cleared (bib:23.3). `without` are counters
+        that do not count as the dug-in unit nearby (bib:20.3, B-54).
         """
         ...
 
@@ -173,7 +174,8 @@ class Board(Protocol):
     def next_dug_in(self, game: "Game", after: str) -> Steps[str]:
         """Return the next dug-in counter above a hex number, nothing at the end (bib:20.3.1).
 
-        `after` is a hex, or nothing at the start of the search.
+        `after` is a hex, or nothing at the start of the search. Units on Mount Suribachi are
+        passed over unless B-47 says otherwise.
         """
         ...
 
