@@ -1,0 +1,1 @@
+"""The window at the table: models, views, board and dialogs over the session; needs Qt."""

@@ -1,0 +1,291 @@
+"""Touch the session for the whole window, and say in signals what changed."""
+
+from collections.abc import Callable
+from enum import Flag, auto
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from beachmaster.desktop.tasks import Task
+from beachmaster.engine.auto import NoLegalAnswerError
+from beachmaster.engine.changes import Jump, ReplayError, SessionError
+from beachmaster.engine.display import Displayed, Overview
+from beachmaster.engine.event import Event
+from beachmaster.engine.module import AdjustError, GameState
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Draw, Prompt, Roll
+from beachmaster.engine.replay import MISFITS
+from beachmaster.engine.run import Asked
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+if TYPE_CHECKING:
+    from beachmaster.storage.starting import Playing, Wish
+
+REFUSALS = (AnswerError, AdjustError, SessionError, ReplayError)
+DEFECTS = (*MISFITS, AssertionError, NoLegalAnswerError)
+
+
+class Topic(Flag):
+    """What kind of thing changed."""
+
+    PROMPT = auto()
+    STATE = auto()
+    JOURNAL = auto()
+    TREE = auto()
+    GAME = auto()
+
+
+EVERYTHING = Topic.PROMPT | Topic.STATE | Topic.JOURNAL | Topic.TREE | Topic.GAME
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One line of the journal: the event, the entry it follows, and where in the game it was."""
+
+    entry: int
+    turn: int
+    phase: str
+    event: Event
+
+
+class GameController(QObject):
+    """One game at a time; the only object of the window that touches a session.
+
+    `changed` carries a `Topic`. `happened` carries new `Told` lines, `jumped` an engine `Jump`
+    whose table list is to be followed, `refused` the `Text` of why an answer did not count,
+    `troubled` the `Text` of what went wrong (a file, a defect), `busy` the `Text` of long work or
+    None when it is over.
+    """
+
+    changed = Signal(object)
+    happened = Signal(list)
+    jumped = Signal(object)
+    refused = Signal(object)
+    troubled = Signal(object)
+    busy = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.playing: Playing | None = None
+        self.journal: list[Told] = []
+        self._overview: Overview | None = None
+        self._opening: Task[Playing] | None = None
+
+    # -- what there is ---------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """Return the session; raise `RuntimeError` where no game is open."""
+        if self.playing is None:
+            raise RuntimeError("no game is open")
+        return self.playing.session
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether a game is open."""
+        return self.playing is not None
+
+    @property
+    def asked(self) -> Asked | None:
+        """Return the prompt that waits."""
+        return self.playing.session.asked if self.playing is not None else None
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """Return what is asked."""
+        return self.asked.prompt if self.asked is not None else None
+
+    @property
+    def state(self) -> GameState:
+        """Return the live state, to be read only."""
+        return self.session.state
+
+    @property
+    def display(self) -> Displayed | None:
+        """Return the game where it tells a window what to show."""
+        if self.playing is None:
+            return None
+        module: object = self.playing.session.module
+        return module if isinstance(module, Displayed) else None
+
+    @property
+    def overview(self) -> Overview | None:
+        """Return where the game stands, worked out once for each state."""
+        if self._overview is None and self.display is not None:
+            self._overview = self.display.overview(self.state)
+        return self._overview
+
+    # -- opening and closing ---------------------------------------------------------------------
+
+    def open(self, wish: "Wish") -> None:
+        """Begin a game or go on with one, off the GUI thread; `changed` or `troubled` follows."""
+        self.close()
+
+        def work(_task: "Task[Playing]") -> "Playing":
+            from beachmaster.storage.starting import start
+
+            return start(wish)
+
+        task: Task[Playing] = Task(work, self)
+        task.done.connect(self.adopt)
+        task.failed.connect(self._not_opened)
+        self._opening = task
+        self.busy.emit(Text(_OPENING))
+        task.start()
+
+    def adopt(self, playing: "Playing") -> None:
+        """Take over a game that was opened."""
+        self._opening = None
+        self.busy.emit(None)
+        self.playing = playing
+        self._overview = None
+        self._retell()
+        self.changed.emit(EVERYTHING)
+        for notice in playing.notices:
+            self.troubled.emit(notice)
+
+    def close(self) -> None:
+        """Let go of the game; everything accepted is in its file."""
+        if self._opening is not None:
+            self._opening.done.connect(_shut)
+            self._opening.done.disconnect(self.adopt)
+            self._opening = None
+        if self.playing is not None:
+            self.playing.close()
+            self.playing = None
+            self.journal, self._overview = [], None
+            self.changed.emit(EVERYTHING)
+
+    @property
+    def path(self) -> Path | None:
+        """Return the file the game is kept in."""
+        if self.playing is None or self.playing.saved is None:
+            return None
+        return self.playing.saved.path
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def answer(self, value: Value) -> bool:
+        """Answer the waiting prompt; tell whether that counted."""
+        return self._act(lambda: self.session.answer(value))
+
+    def auto(self) -> bool:
+        """Let the program roll, draw or choose."""
+        return self._act(self.session.auto)
+
+    def rolls_by_itself(self) -> bool:
+        """Tell whether what waits is a die or a draw that the program could do."""
+        return isinstance(self.prompt, Roll | Draw)
+
+    def undo(self, by: str = "entry") -> bool:
+        """Take back an entry, an action, a phase or a turn."""
+        return self._jump(lambda: self.session.undo(1, by))
+
+    def redo(self, by: str = "entry") -> bool:
+        """Bring back what was taken back."""
+        return self._jump(lambda: self.session.redo(1, by))
+
+    def goto(self, target: str | int) -> bool:
+        """Go back or over to a bookmark or an entry."""
+        return self._jump(lambda: self.session.goto(target))
+
+    def correct(self, entry: int, value: Value, reason: str = "") -> bool:
+        """Change an earlier answer on a new branch."""
+        return self._jump(lambda: self.session.correct(entry, value, reason))
+
+    def adjust(self, path: str, value: Value, reason: str) -> bool:
+        """Put a value right by hand."""
+        return self._act(lambda: self.session.adjust(path, value, reason))
+
+    def bookmark(self, name: str) -> bool:
+        """Name where the game stands."""
+        if self._guarded(lambda: self.session.bookmark(name)):
+            self.changed.emit(Topic.TREE)
+            return True
+        return False
+
+    def peek(self, entry: int) -> GameState:
+        """Return the state after an entry without moving there."""
+        return self.session.peek(entry)
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _act(self, act: Callable[[], object]) -> bool:
+        if not self.is_open or not self._guarded(act):
+            return False
+        self._overview = None
+        told = self._told(self.session.tree.cursor, self.session.take_events())
+        self.journal += told
+        if told:
+            self.happened.emit(told)
+        topics = Topic.PROMPT | Topic.STATE | Topic.TREE
+        self.changed.emit(topics | Topic.JOURNAL if told else topics)
+        return True
+
+    def _jump(self, act: Callable[[], Jump]) -> bool:
+        found: list[Jump] = []
+        if not self.is_open or not self._guarded(lambda: found.append(act())):
+            return False
+        self._overview = None
+        self._follow(found[0])
+        self.changed.emit(Topic.PROMPT | Topic.STATE | Topic.TREE | Topic.JOURNAL)
+        self.jumped.emit(found[0])
+        return True
+
+    def _guarded(self, act: Callable[[], object]) -> bool:
+        """Do it; where it is refused or goes wrong, say why: nothing has changed then."""
+        from beachmaster.storage.problems import SaveError
+
+        try:
+            act()
+        except REFUSALS as error:
+            self.refused.emit(error.text)
+        except SaveError as error:
+            self.troubled.emit(error.text)
+        except DEFECTS as error:
+            what = f"{type(error).__name__}: {error}"
+            self.troubled.emit(Text(_DEFECT, what=what))
+        else:
+            return True
+        return False
+
+    def _follow(self, jump: Jump) -> None:
+        """Bring the journal to where the session stands now; going back only shortens it."""
+        if jump.restored:
+            self._retell()
+            return
+        self.session.take_events()
+        gone = {entry.id for entry in jump.took_back}
+        self.journal = [told for told in self.journal if told.entry not in gone]
+
+    def _retell(self) -> None:
+        """Tell the journal anew: after opening a game, or a jump to another path."""
+        self.session.take_events()
+        self.journal = []
+        for entry, event in self.session.history():
+            self.journal += self._told(entry, [event])
+
+    def _told(self, entry: int, events: list[Event]) -> list[Told]:
+        at = self.session.tree.entries[entry]
+        return [Told(entry, at.turn, at.phase, event) for event in events if event.seen]
+
+    def _not_opened(self, error: Exception) -> None:
+        self._opening = None
+        self.busy.emit(None)
+        text = getattr(error, "text", None)
+        what = f"{type(error).__name__}: {error}"
+        self.troubled.emit(text if isinstance(text, Text) else Text(_NOT_OPENED, what=what))
+
+
+def _shut(playing: "Playing") -> None:
+    playing.close()
+
+
+_OPENING = QT_TRANSLATE_NOOP("desktop", "Opening the game…")
+_NOT_OPENED = QT_TRANSLATE_NOOP("desktop", "The game could not be opened: {what}")
+_DEFECT = QT_TRANSLATE_NOOP(
+    "desktop", "The program made a mistake of its own here; nothing changed. ({what})"
+)

@@ -1,0 +1,1 @@
+"""Dialogs; none blocks with an event loop of its own."""

@@ -1,0 +1,31 @@
+"""Name every control once: label, buddy, accessible name and description together."""
+
+from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
+
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
+
+
+def name(widget: QWidget, label: Text, description: Text | None = None) -> None:
+    """Give a control without a label of its own its accessible name, description and tip."""
+    widget.setAccessibleName(say(label))
+    if description is not None:
+        widget.setAccessibleDescription(say(description))
+        widget.setToolTip(say(description))
+
+
+def add_row(
+    form: QFormLayout, label: Text, widget: QWidget, description: Text | None = None
+) -> QLabel:
+    """Add a labelled control to a form and return its label, the description below it."""
+    caption = QLabel(say(label))
+    caption.setBuddy(widget)
+    caption.setWordWrap(True)
+    name(widget, label, description)
+    form.addRow(caption, widget)
+    if description is not None:
+        hint = QLabel(say(description))
+        hint.setWordWrap(True)
+        hint.setProperty("role", "hint")
+        form.addRow("", hint)
+    return caption

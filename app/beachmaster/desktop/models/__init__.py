@@ -1,0 +1,1 @@
+"""Qt models over the session, the rule index and the saved games."""

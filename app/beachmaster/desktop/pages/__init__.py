@@ -1,0 +1,1 @@
+"""Whole pages of the window: start, new game, end."""

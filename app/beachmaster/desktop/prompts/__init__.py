@@ -1,0 +1,1 @@
+"""The prompt card and one widget for each kind of prompt."""

@@ -1,0 +1,103 @@
+"""Write the style sheet: what palette and font cannot say."""
+
+from collections.abc import Mapping
+from string import Template
+
+from beachmaster.desktop.theme.roles import Role
+
+
+def style_sheet(colours: Mapping[Role, str], em: float) -> str:
+    """Return the style sheet for these colours at this line height in pixels."""
+    sizes = {f"s{round(ems * 100)}": f"{max(1, round(em * ems))}px" for ems in _SPACES}
+    fonts = {f"f{round(ems * 100)}": f"{round(em * ems)}px" for ems in _FONTS}
+    named = {role.replace("-", "_"): colour for role, colour in colours.items()}
+    return Template(_SHEET).substitute(**named, **sizes, **fonts)
+
+
+_SPACES = (0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0)
+_FONTS = (0.7, 1.0, 1.2, 1.5)
+# Properties that widgets set: role on labels and buttons, card on frames.
+_SHEET = """
+* { outline: 0; }
+QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: $s25; }
+QLabel[role="prompt"] { font-size: $f120; font-weight: 600; }
+QLabel[role="title"] { font-size: $f150; font-weight: 600; }
+QLabel[role="heading"] { font-size: $f100; font-weight: 600; }
+QLabel[role="hint"], QLabel[role="caption"] { color: $muted; }
+QLabel[role="caption"] { font-size: $f70; }
+QLabel[role="good"] { color: $good; }
+QLabel[role="warn"] { color: $warn; }
+QLabel[role="bad"] { color: $bad; }
+QFrame[card="true"] { background: $surface; border: 1px solid $line; border-radius: $s35; }
+QPushButton, QToolButton {
+  background: $raised; color: $text; border: 1px solid $line; border-radius: $s25;
+  padding: $s25 $s75;
+}
+QToolButton { padding: $s25 $s35; }
+QPushButton:hover, QToolButton:hover { border-color: $accent; }
+QPushButton:pressed, QToolButton:pressed { background: $accent_soft; }
+QPushButton:checked, QToolButton:checked { background: $accent_soft; border-color: $accent; }
+QPushButton:disabled, QToolButton:disabled { color: $muted; background: $window; }
+QPushButton:focus, QToolButton:focus, QLineEdit:focus, QSpinBox:focus, QComboBox:focus,
+QListView:focus, QTableView:focus, QTreeView:focus, QTextBrowser:focus, QPlainTextEdit:focus,
+QGraphicsView:focus, QCheckBox:focus, QRadioButton:focus, QTabBar:focus, QSlider:focus {
+  border: 2px solid $accent;
+}
+QCheckBox:focus, QRadioButton:focus { border-radius: $s25; }
+QPushButton[role="main"] {
+  background: $accent; color: $on_accent; border-color: $accent; font-weight: 600;
+}
+QPushButton[role="main"]:hover, QPushButton[role="main"]:focus { border: 2px solid $text; }
+QPushButton[role="main"]:disabled { background: $line; color: $muted; border-color: $line; }
+QPushButton[role="answer"] { text-align: left; padding: $s35 $s75; }
+QPushButton[role="link"] {
+  background: transparent; border: 1px solid transparent; color: $accent; padding: $s15 $s25;
+}
+QPushButton[role="link"]:focus { border: 2px solid $accent; }
+QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {
+  background: $surface; color: $text; border: 1px solid $line; border-radius: $s25;
+  padding: $s25 $s35; selection-background-color: $accent; selection-color: $on_accent;
+}
+QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line; }
+QListView, QTableView, QTreeView, QTextBrowser, QGraphicsView {
+  background: $surface; border: 1px solid $line; border-radius: $s25;
+}
+QListView::item, QTreeView::item { padding: $s15 $s25; }
+QListView::item:selected, QTableView::item:selected, QTreeView::item:selected {
+  background: $accent; color: $on_accent;
+}
+QHeaderView::section {
+  background: $window; color: $muted; border: 0; border-bottom: 1px solid $line;
+  padding: $s25 $s35; font-weight: 600;
+}
+QTabBar::tab {
+  background: transparent; color: $muted; border: 0; border-bottom: 2px solid transparent;
+  padding: $s25 $s50;
+}
+QTabBar::tab:selected { color: $text; border-bottom: 2px solid $accent; font-weight: 600; }
+QTabBar::tab:hover { color: $text; }
+QTabBar::tab:focus { border-bottom: 3px solid $accent; }
+QTabWidget::pane { border: 0; border-top: 1px solid $line; }
+QDockWidget { color: $text; }
+QDockWidget::title { background: $window; padding: $s25 $s35; text-align: left; }
+QMainWindow::separator { background: $line; width: 1px; height: 1px; margin: $s15; }
+QSplitter::handle { background: $line; }
+QScrollArea { border: 0; background: transparent; }
+QScrollBar:vertical { background: transparent; width: $s50; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: $s50; margin: 0; }
+QScrollBar::handle { background: $line; border-radius: $s15; min-height: $s100; min-width: $s100; }
+QScrollBar::handle:hover { background: $muted; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QMenuBar { background: $window; color: $text; }
+QMenuBar::item { padding: $s25 $s50; }
+QMenuBar::item:selected, QMenu::item:selected { background: $accent; color: $on_accent; }
+QMenu { background: $raised; color: $text; border: 1px solid $line; }
+QMenu::item { padding: $s25 $s100; }
+QMenu::item:disabled { color: $muted; }
+QStatusBar { background: $window; color: $muted; }
+QProgressBar {
+  background: $window; border: 1px solid $line; border-radius: $s15; text-align: center;
+}
+QProgressBar::chunk { background: $accent; border-radius: $s15; }
+"""

@@ -1,0 +1,123 @@
+"""Apply colours and type to the application, and tell painters what to use."""
+
+from typing import cast
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette
+from PySide6.QtWidgets import QApplication
+
+from beachmaster.desktop.theme.roles import COLOURS, Role, Scheme
+from beachmaster.desktop.theme.sheet import style_sheet
+
+ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200, 225, 250)
+"""The text sizes on offer, in per cent of the system's own."""
+
+
+class Theme(QObject):
+    """The look in force; `changed` is emitted after all of it was applied."""
+
+    changed = Signal()
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
+        self._application = application
+        self._base = application.font()
+        self.choice = "system"
+        self.zoom = 100
+
+    @property
+    def scheme(self) -> Scheme:
+        """Return the scheme in force: the player's choice, or the system's."""
+        if self.choice == "system":
+            dark = self._application.styleHints().colorScheme() == Qt.ColorScheme.Dark
+            return "dark" if dark else "light"
+        return cast("Scheme", self.choice)
+
+    def apply(self, choice: str | None = None, zoom: int | None = None) -> None:
+        """Put a scheme (light, dark, contrast, system) and a text size in force."""
+        self.choice = choice or self.choice
+        self.zoom = min(max(zoom or self.zoom, ZOOMS[0]), ZOOMS[-1])
+        font = QFont(self._base)
+        font.setPointSizeF(self._base_size() * self.zoom / 100)
+        application = self._application
+        if application.style().objectName() != "fusion":
+            application.setStyle("fusion")
+        application.setFont(font)
+        application.setPalette(self._palette())
+        application.setStyleSheet(style_sheet(COLOURS[self.scheme], self.em))
+        self.changed.emit()
+
+    def step_zoom(self, steps: int) -> int:
+        """Make text larger or smaller by steps of `ZOOMS`; return the new size in per cent."""
+        nearest = min(range(len(ZOOMS)), key=lambda at: abs(ZOOMS[at] - self.zoom))
+        self.apply(zoom=ZOOMS[min(max(nearest + steps, 0), len(ZOOMS) - 1)])
+        return self.zoom
+
+    def colour(self, role: Role) -> QColor:
+        """Return a colour by its role."""
+        return QColor(COLOURS[self.scheme][role])
+
+    @property
+    def em(self) -> float:
+        """Return the height of a line of body text in pixels: the unit of all spacing."""
+        return QFontMetricsF(self._application.font()).height()
+
+    def space(self, ems: float) -> int:
+        """Return a distance in whole pixels."""
+        return max(1, round(self.em * ems))
+
+    def font(self, scale: float = 1.0, *, bold: bool = False) -> QFont:
+        """Return the text font, larger or smaller by a factor."""
+        font = QFont(self._application.font())
+        font.setPointSizeF(font.pointSizeF() * scale)
+        font.setBold(bold)
+        return font
+
+    def _base_size(self) -> float:
+        size = self._base.pointSizeF()
+        return size if size > 0 else 10.0
+
+    def _palette(self) -> QPalette:
+        palette = QPalette()
+        for role, name in _PALETTE.items():
+            palette.setColor(role, self.colour(name))
+        for role in (
+            QPalette.ColorRole.Text,
+            QPalette.ColorRole.WindowText,
+            QPalette.ColorRole.ButtonText,
+        ):
+            palette.setColor(QPalette.ColorGroup.Disabled, role, self.colour("muted"))
+        return palette
+
+
+def current() -> Theme:
+    """Return the application's theme, making it on first use."""
+    application = QApplication.instance()
+    if not isinstance(application, QApplication):
+        raise TypeError("the theme needs a QApplication")
+    found = application.findChild(Theme)
+    return found if found is not None else Theme(application)
+
+
+_PALETTE: dict[QPalette.ColorRole, Role] = {
+    QPalette.ColorRole.Window: "window",
+    QPalette.ColorRole.WindowText: "text",
+    QPalette.ColorRole.Base: "surface",
+    QPalette.ColorRole.AlternateBase: "window",
+    QPalette.ColorRole.Text: "text",
+    QPalette.ColorRole.PlaceholderText: "muted",
+    QPalette.ColorRole.Button: "raised",
+    QPalette.ColorRole.ButtonText: "text",
+    QPalette.ColorRole.BrightText: "bad",
+    QPalette.ColorRole.ToolTipBase: "raised",
+    QPalette.ColorRole.ToolTipText: "text",
+    QPalette.ColorRole.Highlight: "accent",
+    QPalette.ColorRole.HighlightedText: "on-accent",
+    QPalette.ColorRole.Link: "accent",
+    QPalette.ColorRole.LinkVisited: "accent",
+    QPalette.ColorRole.Light: "raised",
+    QPalette.ColorRole.Midlight: "raised",
+    QPalette.ColorRole.Mid: "line",
+    QPalette.ColorRole.Dark: "line",
+    QPalette.ColorRole.Shadow: "line",
+}

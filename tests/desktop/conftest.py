@@ -1,0 +1,57 @@
+"""A data folder of their own, an applied theme, and open games for the desktop's tests."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.theme import Theme, current
+from beachmaster.storage.starting import Wish, start
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path, monkeypatch):
+    """Keep what the program stores in a folder of the test's own."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("BEACHMASTER_DATA", str(folder))
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def no_window_left(qapp):
+    """Fail a test that leaves a window open."""
+    yield
+    qapp.processEvents()
+    left = [window for window in qapp.topLevelWidgets() if window.isVisible()]
+    assert not left, f"left open: {left}"
+
+
+@pytest.fixture
+def theme(qapp) -> Theme:
+    """Apply the light theme at ordinary size, and put it back afterwards."""
+    theme = current()
+    theme.apply("light", 100)
+    yield theme
+    theme.apply("light", 100)
+
+
+def opened(board: str, *, save=None, game: str = "hell-on-earth") -> GameController:
+    """Return a controller with a new game."""
+    controller = GameController()
+    controller.adopt(start(Wish(game=game, seed=1, table=board == "table", save=save)))
+    return controller
+
+
+@pytest.fixture
+def controller(theme: Theme, qtbot: QtBot) -> GameController:
+    """Open a new game on the tracked board."""
+    controller = opened("tracked")
+    yield controller
+    controller.close()
+
+
+@pytest.fixture
+def table_controller(theme: Theme, qtbot: QtBot) -> GameController:
+    """Open a new game beside the player's own table."""
+    controller = opened("table")
+    yield controller
+    controller.close()
