@@ -1,0 +1,141 @@
+"""Count what the player may know of the two bags, the Command Area and the orders (hoe:3.3)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from beachmaster.engine.display import Bag, Count, Holder
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.games.hell_on_earth.counter_data import COMMAND_COUNTS
+from beachmaster.games.hell_on_earth.game import ORDER_LIMIT, Game
+from beachmaster.games.hell_on_earth.orders import marker_name
+from beachmaster.games.hell_on_earth.setup import ERRORS_SET_ASIDE
+from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE, PLAYED, SLOTS, UNKNOWN
+from beachmaster.games.hell_on_earth.view import space_name
+
+REACTIONS, DEFENCES, ERRORS, ORDERS = 5, 21, 9, 20
+
+
+def bags(game: Game) -> tuple[Bag, ...]:
+    """Return the red and the blue bag as the player may know them."""
+    return (_red(game), _blue(game))
+
+
+def _red(game: Game) -> Bag:
+    """Count Intelligence markers by class; those outside lie open (hoe:3.3.3)."""
+    red = game.state.red
+    reaction = {token: game.data.is_reaction(token) for token in red}
+    inside = Counter(reaction[token] for token, at in red.items() if at == BAG)
+    out = Counter(_red_key(game, token, at) for token, at in red.items() if at != BAG)
+    reactions = sum(reaction.values())
+    return Bag(
+        "intelligence",
+        Text(_RED),
+        (Count(Text(_REACTION), inside[True]), Count(Text(_DEFENCE), inside[False])),
+        tuple(_red_count(key, number) for key, number in sorted(out.items())),
+        REACTIONS + DEFENCES,
+        reactions == REACTIONS
+        and len(red) - reactions == DEFENCES
+        and inside.total() + out.total() == REACTIONS + DEFENCES,
+        ("hoe:3.3.3", "hoe:4.5"),
+    )
+
+
+def _red_key(game: Game, token: str, at: str) -> tuple[str, str, str]:
+    """Return what lies where: the side shown, the place, and what the side says."""
+    side, _, counter = at.partition(":")
+    if game.data.is_reaction(token):
+        return "reaction", game.unit(counter).place if counter else at, ""
+    place = game.unit(counter).place if counter else at
+    marker = game.data.defence_marker(game.state, token)
+    return side, place, f"{marker.cf}{marker.defence}" if side == "defence" else ""
+
+
+def _red_count(key: tuple[str, str, str], number: int) -> Count:
+    side, place, says = key
+    source = _RED_OUT.get(side, _SUPPORT_OUT)
+    return Count(Text(source, place=_place(place), values=says), number)
+
+
+def _place(place: str) -> Text:
+    return Text(_SOMEWHERE) if place == UNKNOWN else space_name(place)
+
+
+def _blue(game: Game) -> Bag:
+    """Count Command markers by kind; those outside lie open (hoe:3.3.4)."""
+    blue = game.state.blue
+    kinds = {token: game.command_kind(token) for token in blue}
+    inside = Counter(kinds[token] for token, at in blue.items() if at == BAG)
+    out = Counter(at if at not in SLOTS else "slots" for at in blue.values() if at != BAG)
+    errors = sum(kind == "error" for kind in kinds.values())
+    return Bag(
+        "command",
+        Text(_BLUE),
+        tuple(Count(Text(KINDS[kind]), inside[kind]) for kind in COMMAND_COUNTS),
+        tuple(Count(Text(_BLUE_OUT[at]), out[at]) for at in _BLUE_OUT if out[at]),
+        ORDERS + ERRORS,
+        errors == ERRORS
+        and len(blue) - errors == ORDERS
+        and inside.total() + out.total() == ORDERS + ERRORS,
+        ("hoe:3.3.4", "hoe:4.4"),
+    )
+
+
+def holders(game: Game) -> tuple[Holder, ...]:
+    """Return the Command Area, the Errors set aside and the orders played (hoe:3.1.1)."""
+    held = game.slots()
+    slots = tuple(marker_name(game, held[at]) if at in held else None for at in SLOTS)
+    aside = sum(at == ERROR_RESERVE for at in game.state.blue.values())
+    errors = [Text(KINDS["error"])] * aside
+    return (
+        Holder("slots", Text(_SLOTS), slots, ("hoe:3.1.1", "hoe:5.8.2.4")),
+        Holder("errors", Text(_ERRORS), _filled(errors, ERRORS_SET_ASIDE), ("hoe:3.3.4.8",)),
+        Holder("played", Text(_PLAYED), _played(game), ("hoe:5.10",)),
+    )
+
+
+def _played(game: Game) -> tuple[Text | None, ...]:
+    """Return the orders beneath the Command Area; of some a position may tell the number alone."""
+    state = game.state
+    names = [marker_name(game, token) for token, at in state.blue.items() if at == PLAYED]
+    names += [Text(_SOME_ORDER)] * (state.orders - len(names))
+    return _filled(names, ORDER_LIMIT[game.options["mode"]])
+
+
+def _filled(names: list[Text], whole: int) -> tuple[Text | None, ...]:
+    return (*names, *_empty(whole - len(names)))
+
+
+def _empty(count: int) -> Iterator[None]:
+    return (None for _ in range(count))
+
+
+KINDS: dict[str, Source] = {
+    "support": QT_TRANSLATE_NOOP("hoe", "Additional combat support"),
+    "movement": QT_TRANSLATE_NOOP("hoe", "Extended movement"),
+    "reconnaissance": QT_TRANSLATE_NOOP("hoe", "Reconnaissance"),
+    "reroll": QT_TRANSLATE_NOOP("hoe", "Reroll"),
+    "bombardment": QT_TRANSLATE_NOOP("hoe", "Additional bombardment"),
+    "command": QT_TRANSLATE_NOOP("hoe", "Additional command"),
+    "attack": QT_TRANSLATE_NOOP("hoe", "Additional attack"),
+    "error": QT_TRANSLATE_NOOP("hoe", "Intelligence Error"),
+}
+_RED = QT_TRANSLATE_NOOP("hoe", "Red bag: Intelligence")
+_BLUE = QT_TRANSLATE_NOOP("hoe", "Blue bag: Command")
+_REACTION = QT_TRANSLATE_NOOP("hoe", "Reaction")
+_DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense/Support")
+_RED_OUT: dict[str, Source] = {
+    "reaction": QT_TRANSLATE_NOOP("hoe", "Reaction: {place}"),
+    "defence": QT_TRANSLATE_NOOP("hoe", "Defense {values}: {place}"),
+}
+_SUPPORT_OUT = QT_TRANSLATE_NOOP("hoe", "Support: {place}")
+_SOMEWHERE = QT_TRANSLATE_NOOP("hoe", "on the map")
+_BLUE_OUT: dict[str, Source] = {
+    "slots": QT_TRANSLATE_NOOP("hoe", "In the Command Area"),
+    PLAYED: QT_TRANSLATE_NOOP("hoe", "Played"),
+    ERROR_RESERVE: QT_TRANSLATE_NOOP("hoe", "Errors set aside"),
+    "drawn": QT_TRANSLATE_NOOP("hoe", "Drawn, to be placed"),
+}
+_SLOTS = QT_TRANSLATE_NOOP("hoe", "Command Area")
+_ERRORS = QT_TRANSLATE_NOOP("hoe", "Intelligence Errors set aside")
+_PLAYED = QT_TRANSLATE_NOOP("hoe", "Special Orders played")
+_SOME_ORDER = QT_TRANSLATE_NOOP("hoe", "A Special Order")

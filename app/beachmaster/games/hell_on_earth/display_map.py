@@ -1,0 +1,252 @@
+"""Show the tracked board: the printed map, and the counters as they lie on it (hoe:3.1)."""
+
+from collections.abc import Iterator
+
+from beachmaster.engine.display import (
+    Chart,
+    Counter,
+    Ground,
+    Hex,
+    Layer,
+    Mark,
+    Position,
+)
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.games.hell_on_earth.board_data import BEACHES, Board, HexData
+from beachmaster.games.hell_on_earth.display import OBJECTIVES
+from beachmaster.games.hell_on_earth.display_units import (
+    defence_marks,
+    japanese_values,
+    us_estimate,
+    us_marks,
+    us_values,
+    where,
+)
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
+from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS, US_STEPS, JapaneseUnit, UsUnit
+from beachmaster.games.hell_on_earth.values import is_hq
+
+QUARTER = 90
+SHORT = {"suribachi": "Su", "airfield1": "A1", "airfield2": "A2", "airfield3": "A3"}
+GROUNDS: dict[str, Ground] = {
+    "clear": "clear",
+    "rough": "rough",
+    "difficult": "difficult",
+    "beach": "beach",
+    "suribachi": "mountain",
+}
+
+
+# -- the printed map -------------------------------------------------------------------------
+
+
+def chart(board: Board) -> Chart:
+    """Return the printed map; a board file draws its coast in the coordinates of its hexes."""
+    return Chart(
+        title=plain_text(board.file.name),
+        hexes={place: _hex(held) for place, held in board.hexes.items()},
+        layout=board.file.layout,
+        coast=board.file.coastline,
+        notice=plain_text(board.file.notice) if board.file.notice else None,
+    )
+
+
+def _hex(held: HexData) -> Hex:
+    words = Text(_GROUND_WORDS[held.terrain])
+    return Hex(
+        ground=GROUNDS[held.terrain],
+        words=Text(_WITH_HILL, ground=words) if held.hill else words,
+        sector=str(held.sector),
+        hill=held.hill,
+        label=held.label,
+        marks=tuple(_marks(held)),
+    )
+
+
+def _marks(held: HexData) -> Iterator[Mark]:
+    """Yield what is printed in a hex, the most important first."""
+    if held.objective is not None:
+        name = Text(OBJECTIVES[held.objective])
+        yield Mark("objective", Text(_OBJECTIVE, name=name), SHORT[held.objective])
+        if held.objective != "suribachi":
+            yield Mark("airfield", name)
+    if held.beach is not None:
+        yield Mark("beach", Text(BEACH_TEXTS[held.beach]), BEACHES[held.beach])
+    if held.fixed_artillery:
+        yield Mark("guns", Text(_GUNS))
+    if held.deployment:
+        yield Mark("deployment", Text(_DEPLOYMENT))
+    if held.redeployment is not None:
+        text = Text(_REDEPLOYMENT, sector=held.sector, number=held.redeployment)
+        yield Mark("redeployment", text, str(held.redeployment))
+
+
+# -- what lies on it ---------------------------------------------------------------------------
+
+
+def position(game: Game, board: Board) -> Position:
+    """Return the counters on the map and the layers over it; hidden units show their backs."""
+    return Position(
+        counters=(*_americans(game, board), *_japanese(game, board)),
+        taken=frozenset(
+            [*game.state.artillery_hexes, *(board.objectives[name] for name in game.state.control)]
+        ),
+        layers=_layers(game, board),
+    )
+
+
+def _americans(game: Game, board: Board) -> Iterator[Counter]:
+    for name, unit in game.state.us.items():
+        if unit.place not in board.hexes:
+            continue
+        yield Counter(
+            id=name,
+            side="us",
+            place=unit.place,
+            short=name,
+            kind=game.data.support_kind(name),
+            values=us_values(game, name),
+            steps=unit.steps,
+            whole=US_STEPS,
+            turned=us_turned(unit.steps),
+            stripe=str(game.data.us[name].division),
+            estimate=us_estimate(game, name),
+            markers=_codes(unit),
+            words=_us_words(game, name, unit),
+        )
+
+
+def us_turned(steps: int) -> int:
+    """Return how far a US counter is turned: a quarter with an odd step gone (hoe:3.3.1)."""
+    return QUARTER if steps % 2 else 0
+
+
+def japanese_turned(steps: int) -> int:
+    """Return how far a Japanese counter is turned: a quarter on its last step (hoe:3.3.2)."""
+    return QUARTER if steps == 1 else 0
+
+
+def _codes(unit: UsUnit) -> tuple[str, ...]:
+    """Return the markers on a US unit in the letters of the field: OR, DR, RA, CS."""
+    codes = (unit.marker, "RA" if unit.assaulted else "", "CS" if unit.supported else "")
+    return tuple(code for code in codes if code)
+
+
+def _us_words(game: Game, name: str, unit: UsUnit) -> Text:
+    return Text(
+        _COUNTER,
+        name=game.us_name(name),
+        place=where(game, unit.place),
+        steps=unit.steps,
+        whole=US_STEPS,
+        markers=_listed(us_marks(unit)),
+    )
+
+
+def _listed(marks: tuple[Text, ...]) -> Text:
+    return Text(_MARKERS, markers=list(marks)) if marks else plain_text("")
+
+
+def _japanese(game: Game, board: Board) -> Iterator[Counter]:
+    marks = defence_marks(game)
+    for name, unit in game.state.japan.items():
+        if unit.place in board.hexes:
+            hidden = unit.hidden and not game.state.over
+            show = _back if hidden else _front
+            yield show(game, name, unit, marks.get(name, ()))
+
+
+def _back(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) -> Counter:
+    words = Text(_BACK, place=where(game, unit.place), markers=_listed(marks))
+    return Counter(
+        id=name,
+        side="japan",
+        place=unit.place,
+        short="?",
+        hidden=True,
+        markers=_open_marks(game, name) if marks else (),
+        words=words,
+    )
+
+
+def _front(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) -> Counter:
+    printed = game.printed(name)
+    return Counter(
+        id=name,
+        side="japan",
+        place=unit.place,
+        short=short_name(unit.battalion),
+        kind="hq" if is_hq(unit) else next(iter(sorted(printed.support)), ""),
+        values=japanese_values(printed),
+        steps=unit.steps,
+        whole=JAPANESE_STEPS,
+        turned=japanese_turned(unit.steps),
+        estimate=printed.tag == "estimate",
+        markers=_open_marks(game, name) if marks else (),
+        words=Text(
+            _COUNTER,
+            name=plain_text(printed.name),
+            place=where(game, unit.place),
+            steps=unit.steps,
+            whole=JAPANESE_STEPS,
+            markers=_listed(marks),
+        ),
+    )
+
+
+def _open_marks(game: Game, counter: str) -> tuple[str, ...]:
+    """Return the markers that lie on a Japanese unit: factor and type of defense, S for support."""
+    found = []
+    for token, at in game.state.red.items():
+        if at == f"defence:{counter}":
+            values = game.data.defence_marker(game.state, token)
+            found.append(f"{values.cf}{values.defence}")
+        elif at == f"support:{counter}":
+            found.append("S")
+    return tuple(found)
+
+
+def short_name(battalion: str) -> str:
+    """Return what stands large on a Japanese counter: 1/145, 26T, 8AT, NG."""
+    parts = battalion.split("-")
+    numbers = "/".join(part for part in parts if part.isdigit())
+    words = (part.upper() if len(part) <= 2 else part[0].upper() for part in parts)
+    return numbers + "".join(word for word in words if not word[0].isdigit())
+
+
+def _layers(game: Game, board: Board) -> tuple[Layer, ...]:
+    """Return zones of control, the reach of raids, cleared sectors and bombarded units."""
+    units = [(name, unit.place) for name, unit in game.japanese()]
+    zoc = frozenset(near for _, place in units for near in board.neighbours(place))
+    reach = zoc.union(*(board.neighbours(place) for place in zoc))
+    held = {board.hexes[place].sector for _, place in units}
+    cleared = [place for n, hexes in board.by_sector.items() if n not in held for place in hexes]
+    hit = (place for name, place in units if name in game.state.bombarded)
+    return (
+        Layer("zoc", Text(_ZOC), zoc, "bad"),
+        Layer("raids", Text(_RAIDS), reach, "warn"),
+        Layer("cleared", Text(_CLEARED), frozenset(cleared), "good"),
+        Layer("bombarded", Text(_BOMBARDED), frozenset(hit), "plain"),
+    )
+
+
+_GROUND_WORDS: dict[str, Source] = {
+    "clear": QT_TRANSLATE_NOOP("hoe", "Clear"),
+    "rough": QT_TRANSLATE_NOOP("hoe", "Rough"),
+    "difficult": QT_TRANSLATE_NOOP("hoe", "Difficult"),
+    "beach": QT_TRANSLATE_NOOP("hoe", "Landing beach"),
+    "suribachi": QT_TRANSLATE_NOOP("hoe", "Mount Suribachi"),
+}
+_WITH_HILL = QT_TRANSLATE_NOOP("hoe", "{ground}, hill")
+_OBJECTIVE = QT_TRANSLATE_NOOP("hoe", "Key Objective: {name}")
+_GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed artillery")
+_DEPLOYMENT = QT_TRANSLATE_NOOP("hoe", "Initial Deployment of a Japanese unit")
+_REDEPLOYMENT = QT_TRANSLATE_NOOP("hoe", "Redeployment {sector}-{number}")
+_COUNTER = QT_TRANSLATE_NOOP("hoe", "{name} in {place}, {steps} of {whole} steps{markers}")
+_MARKERS = QT_TRANSLATE_NOOP("hoe", ", {markers}")
+_BACK = QT_TRANSLATE_NOOP("hoe", "Hidden Japanese unit in {place}{markers}")
+_ZOC = QT_TRANSLATE_NOOP("hoe", "Japanese zones of control")
+_RAIDS = QT_TRANSLATE_NOOP("hoe", "Within two hexes of the Japanese")
+_CLEARED = QT_TRANSLATE_NOOP("hoe", "Sectors without Japanese units")
+_BOMBARDED = QT_TRANSLATE_NOOP("hoe", "Bombarded this turn")

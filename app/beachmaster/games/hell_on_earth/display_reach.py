@@ -1,0 +1,101 @@
+"""Answer what a player asks of the map: how far, what is in sight, where a unit can go."""
+
+from collections.abc import Iterator, Mapping
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.prompt import Choose, Place, Prompt
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.board_data import Board
+from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.display_units import where
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.movement import ARROW, LEAP
+from beachmaster.games.hell_on_earth.paths import normal_moves, strategic_hexes, why_not_strategic
+
+UNTOLD = Text(QT_TRANSLATE_NOOP("hoe", "The map is on your table: measure there."))
+
+
+def sight(game: Game, board: Board, a: HexId, b: HexId) -> Text:
+    """Say how far two hexes are apart and what stands in the line between them (H-25).
+
+    Of the ground nothing blocks a line; US units do, along an edge only two of them together.
+    """
+    if a not in board.hexes or b not in board.hexes:
+        return Text(_OFF_MAP)
+    away = board.distance(a, b)
+    if away < 2:
+        return Text(_ADJACENT if away else _SAME, a=a, b=b, level=_level(game, board, a, b))
+    blocking = _blocking(game, board, a, b)
+    hexes = translate("hoe", "%n hex(es)", "", away)
+    level = _level(game, board, a, b)
+    if not blocking:
+        return Text(_CLEAR, a=a, b=b, hexes=hexes, level=level)
+    return Text(_BLOCKED, a=a, b=b, hexes=hexes, units=blocking, level=level)
+
+
+def _blocking(game: Game, board: Board, a: HexId, b: HexId) -> list[Text]:
+    """Return the US units that block a line: where all hexes of a crossing hold one."""
+    held = {game.us(name).place: name for name in game.us_on_map()}
+    return [
+        Text(_UNIT, unit=game.us_name(held[place]), place=where(game, place))
+        for group in board.line(a, b)
+        if all(place in held for place in group)
+        for place in group
+    ]
+
+
+def _level(game: Game, board: Board, a: HexId, b: HexId) -> Text:
+    """Say which of two hexes lies higher, which weakens tank support (hoe:5.4.2.7.1.1)."""
+    ground = Ground(game, board)
+    if ground.lower(a, b):
+        return Text(_HIGHER, place=b)
+    return Text(_HIGHER, place=a) if ground.lower(b, a) else Text(_LEVEL)
+
+
+def reach(game: Game, board: Board, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
+    """Return where this prompt lets a US unit go, each hex with the answer that takes it there."""
+    if unit not in game.state.us:
+        return {}
+    if isinstance(prompt, Place):
+        return dict(_destinations(board, prompt, unit))
+    if not isinstance(prompt, Choose):
+        return {}
+    if prompt.procedure == "move":
+        return _moves(game, board, prompt, unit)
+    if prompt.procedure == "landing" and prompt.subjects == (unit,):
+        return {board.beaches[option.value]: option.value for option in prompt.options}
+    if prompt.procedure == "advance" and unit in prompt.options:
+        return dict.fromkeys(prompt.subjects, unit)
+    return {}
+
+
+def _destinations(board: Board, prompt: Place, unit: str) -> Iterator[tuple[HexId, Value]]:
+    """Yield the hexes of a prompt that asks where this unit goes: a move or a retreat."""
+    if prompt.subjects[:1] == (unit,):
+        for option in prompt.options:
+            if option.value in board.hexes:
+                yield option.value, option.value
+
+
+def _moves(game: Game, board: Board, prompt: Choose, unit: str) -> Mapping[HexId, Value]:
+    """Return the hexes of normal moves, and of strategic ones where nothing nearer leads."""
+    if not any(option.value == unit for option in prompt.options):
+        return {}
+    ground = Ground(game, board)
+    found: dict[HexId, Value] = {}
+    if why_not_strategic(ground, unit) is None:
+        found = {place: f"{unit}{LEAP}{place}" for place in strategic_hexes(ground, unit)}
+    return found | {place: f"{unit}{ARROW}{place}" for place in normal_moves(ground, unit)}
+
+
+_OFF_MAP = QT_TRANSLATE_NOOP("hoe", "Not both hexes are on the map.")
+_SAME = QT_TRANSLATE_NOOP("hoe", "{a}: the same hex")
+_ADJACENT = QT_TRANSLATE_NOOP("hoe", "{a} and {b} are adjacent; {level}.")
+_CLEAR = QT_TRANSLATE_NOOP("hoe", "{a} to {b}: {hexes}, line of sight free; {level}.")
+_BLOCKED = QT_TRANSLATE_NOOP(
+    "hoe", "{a} to {b}: {hexes}, line of sight blocked by {units}; {level}."
+)
+_UNIT = QT_TRANSLATE_NOOP("hoe", "{unit} in {place}")
+_HIGHER = QT_TRANSLATE_NOOP("hoe", "{place} lies higher")
+_LEVEL = QT_TRANSLATE_NOOP("hoe", "both on the same level")
