@@ -104,6 +104,32 @@ _REROLLS_HELP = QT_TRANSLATE_NOOP("storage", "When to ask whether a die is rolle
 _ALWAYS = QT_TRANSLATE_NOOP("storage", "always")
 _USEFUL = QT_TRANSLATE_NOOP("storage", "when it could change the result")
 _NEVER = QT_TRANSLATE_NOOP("storage", "never")
+_THEME = QT_TRANSLATE_NOOP("storage", "Colours")
+_THEME_HELP = QT_TRANSLATE_NOOP("storage", "How the window looks.")
+_SYSTEM = QT_TRANSLATE_NOOP("storage", "as the system")
+_LIGHT = QT_TRANSLATE_NOOP("storage", "light")
+_DARK = QT_TRANSLATE_NOOP("storage", "dark")
+_CONTRAST = QT_TRANSLATE_NOOP("storage", "high contrast")
+_TEXT = QT_TRANSLATE_NOOP("storage", "Text size")
+_TEXT_HELP = QT_TRANSLATE_NOOP("storage", "The size of all text in the window, in per cent.")
+_DICE = QT_TRANSLATE_NOOP("storage", "Dice")
+_DICE_HELP = QT_TRANSLATE_NOOP("storage", "Who rolls: you at the table, or the program.")
+_BAGS = QT_TRANSLATE_NOOP("storage", "Bags")
+_BAGS_HELP = QT_TRANSLATE_NOOP("storage", "Who draws: you from real bags, or the program.")
+_EITHER = QT_TRANSLATE_NOOP("storage", "either, each time")
+_PROGRAM = QT_TRANSLATE_NOOP("storage", "the program, by itself")
+_MINE = QT_TRANSLATE_NOOP("storage", "always you")
+_MOTION = QT_TRANSLATE_NOOP("storage", "Motion")
+_MOTION_HELP = QT_TRANSLATE_NOOP("storage", "Whether the window moves things to show a change.")
+_STILL = QT_TRANSLATE_NOOP("storage", "reduced")
+_FULL = QT_TRANSLATE_NOOP("storage", "ordinary")
+_DEPTH = QT_TRANSLATE_NOOP("storage", "Rules beside the prompt")
+_DEPTH_HELP = QT_TRANSLATE_NOOP("storage", "How much of a rule is shown at first.")
+_IN_SHORT = QT_TRANSLATE_NOOP("storage", "in short")
+_WHOLE = QT_TRANSLATE_NOOP("storage", "in full, with examples")
+_ONE_LINE = QT_TRANSLATE_NOOP("storage", "one line")
+TEXT_SIZES = (100, 80, 90, 110, 125, 150, 175, 200, 225, 250)
+_ROLLERS = (("either", Text(_EITHER)), ("program", Text(_PROGRAM)), ("mine", Text(_MINE)))
 
 SETTINGS = (
     Setting(
@@ -133,5 +159,38 @@ SETTINGS = (
         alternatives=_ways(
             ("ask", Text(_ALWAYS)), ("useful", Text(_USEFUL)), ("never", Text(_NEVER))
         ),
+    ),
+    Setting(
+        key="theme",
+        label=Text(_THEME),
+        help=Text(_THEME_HELP),
+        alternatives=_ways(
+            ("system", Text(_SYSTEM)),
+            ("light", Text(_LIGHT)),
+            ("dark", Text(_DARK)),
+            ("contrast", Text(_CONTRAST)),
+        ),
+    ),
+    Setting(
+        key="text",
+        label=Text(_TEXT),
+        help=Text(_TEXT_HELP),
+        alternatives=_ways(*((str(size), plain_text(f"{size} %")) for size in TEXT_SIZES)),
+    ),
+    Setting(key="dice", label=Text(_DICE), help=Text(_DICE_HELP), alternatives=_ways(*_ROLLERS)),
+    Setting(key="bags", label=Text(_BAGS), help=Text(_BAGS_HELP), alternatives=_ways(*_ROLLERS)),
+    Setting(
+        key="depth",
+        label=Text(_DEPTH),
+        help=Text(_DEPTH_HELP),
+        alternatives=_ways(
+            ("short", Text(_IN_SHORT)), ("full", Text(_WHOLE)), ("line", Text(_ONE_LINE))
+        ),
+    ),
+    Setting(
+        key="motion",
+        label=Text(_MOTION),
+        help=Text(_MOTION_HELP),
+        alternatives=_ways(("full", Text(_FULL)), ("reduced", Text(_STILL))),
     ),
 )

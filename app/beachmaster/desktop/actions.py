@@ -1,0 +1,237 @@
+"""Declare every command of the window once: words, shortcut, menu; the rest derives from it."""
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenuBar, QWidget
+
+from beachmaster.desktop.words import word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source
+
+Key = QKeySequence.StandardKey | str
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True):
+    """One command: its name in the program, its menu, its words and its shortcuts."""
+
+    id: str
+    menu: Source
+    text: Source
+    keys: tuple[Key, ...] = ()
+    apart: bool = False
+    checkable: bool = False
+    game: bool = False
+
+
+class Actions(QObject):
+    """The window's QActions by id; those marked `game` sleep while no game is open."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._actions: dict[str, QAction] = {}
+        for command in COMMANDS:
+            action = QAction(self)
+            action.setObjectName(command.id)
+            action.setCheckable(command.checkable)
+            action.setShortcuts([QKeySequence(key) for key in command.keys])
+            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.setEnabled(not command.game)
+            window.addAction(action)
+            self._actions[command.id] = action
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QAction:
+        """Return an action by its id."""
+        return self._actions[name]
+
+    def __iter__(self) -> Iterator[QAction]:
+        """Iterate over the actions in the order of the menus."""
+        return iter(self._actions.values())
+
+    def connect_to(self, slots: dict[str, Callable[[], object]]) -> None:
+        """Connect actions by id."""
+        for name, slot in slots.items():
+            self._actions[name].triggered.connect(lambda _on=False, slot=slot: slot())
+
+    def wake(self, *, game: bool) -> None:
+        """Enable what needs a game while one is open."""
+        for command in COMMANDS:
+            if command.game:
+                self._actions[command.id].setEnabled(game)
+
+    def fill(self, bar: QMenuBar) -> None:
+        """Lay the actions out in menus."""
+        bar.clear()
+        menus = {}
+        for command in COMMANDS:
+            if command.menu not in menus:
+                menus[command.menu] = bar.addMenu(word(command.menu))
+            if command.apart:
+                menus[command.menu].addSeparator()
+            menus[command.menu].addAction(self._actions[command.id])
+
+    def retranslate(self) -> None:
+        """Say the words again, in the language in force."""
+        for command in COMMANDS:
+            self._actions[command.id].setText(word(command.text))
+
+
+_GAME = QT_TRANSLATE_NOOP("desktop", "&Game")
+_PLAY = QT_TRANSLATE_NOOP("desktop", "&Play")
+_VIEW = QT_TRANSLATE_NOOP("desktop", "&View")
+_HELP = QT_TRANSLATE_NOOP("desktop", "&Help")
+_Std = QKeySequence.StandardKey
+
+COMMANDS = (
+    Command(
+        id="new", menu=_GAME, text=QT_TRANSLATE_NOOP("desktop", "&New game…"), keys=(_Std.New,)
+    ),
+    Command(
+        id="open",
+        menu=_GAME,
+        text=QT_TRANSLATE_NOOP("desktop", "&Open a saved game…"),
+        keys=(_Std.Open,),
+    ),
+    Command(
+        id="start-page",
+        menu=_GAME,
+        text=QT_TRANSLATE_NOOP("desktop", "&Start page"),
+        keys=("Alt+Home",),
+    ),
+    Command(
+        id="import", menu=_GAME, text=QT_TRANSLATE_NOOP("desktop", "&Import a game…"), apart=True
+    ),
+    Command(
+        id="export", menu=_GAME, text=QT_TRANSLATE_NOOP("desktop", "&Export this game…"), game=True
+    ),
+    Command(
+        id="report",
+        menu=_GAME,
+        text=QT_TRANSLATE_NOOP("desktop", "Session &report…"),
+        keys=("Ctrl+R",),
+        game=True,
+    ),
+    Command(
+        id="pack-away",
+        menu=_GAME,
+        text=QT_TRANSLATE_NOOP("desktop", "&Pack-away sheet…"),
+        keys=(_Std.Print,),
+        game=True,
+    ),
+    Command(
+        id="preferences",
+        menu=_GAME,
+        text=QT_TRANSLATE_NOOP("desktop", "Pre&ferences…"),
+        keys=("Ctrl+,",),
+        apart=True,
+    ),
+    Command(id="quit", menu=_GAME, text=QT_TRANSLATE_NOOP("desktop", "&Quit"), keys=("Ctrl+Q",)),
+    Command(
+        id="undo",
+        menu=_PLAY,
+        text=QT_TRANSLATE_NOOP("desktop", "&Undo the last answer"),
+        keys=(_Std.Undo,),
+        game=True,
+    ),
+    Command(
+        id="undo-action",
+        menu=_PLAY,
+        text=QT_TRANSLATE_NOOP("desktop", "Undo the &action"),
+        keys=("Ctrl+Alt+Z",),
+        game=True,
+    ),
+    Command(
+        id="undo-phase",
+        menu=_PLAY,
+        text=QT_TRANSLATE_NOOP("desktop", "Undo the &phase"),
+        game=True,
+    ),
+    Command(
+        id="undo-turn", menu=_PLAY, text=QT_TRANSLATE_NOOP("desktop", "Undo the &turn"), game=True
+    ),
+    Command(
+        id="redo",
+        menu=_PLAY,
+        text=QT_TRANSLATE_NOOP("desktop", "&Redo"),
+        keys=("Ctrl+Shift+Z", "Ctrl+Y"),
+        game=True,
+    ),
+    Command(
+        id="why",
+        menu=_PLAY,
+        text=QT_TRANSLATE_NOOP("desktop", "&Why?"),
+        keys=("Ctrl+I",),
+        apart=True,
+        game=True,
+    ),
+    Command(
+        id="play-on",
+        menu=_PLAY,
+        text=QT_TRANSLATE_NOOP("desktop", "Play &on to the next decision"),
+        keys=("Ctrl+Return",),
+        game=True,
+    ),
+    Command(
+        id="bookmark",
+        menu=_PLAY,
+        text=QT_TRANSLATE_NOOP("desktop", "&Bookmark this moment…"),
+        keys=("Ctrl+D",),
+        game=True,
+    ),
+    Command(
+        id="palette",
+        menu=_VIEW,
+        text=QT_TRANSLATE_NOOP("desktop", "&Search everything…"),
+        keys=("Ctrl+K",),
+    ),
+    Command(
+        id="distance",
+        menu=_VIEW,
+        text=QT_TRANSLATE_NOOP("desktop", "&Table-distance mode"),
+        keys=("F11",),
+        checkable=True,
+        game=True,
+    ),
+    Command(
+        id="zoom-in",
+        menu=_VIEW,
+        text=QT_TRANSLATE_NOOP("desktop", "&Larger text"),
+        keys=(_Std.ZoomIn, "Ctrl+="),
+        apart=True,
+    ),
+    Command(
+        id="zoom-out",
+        menu=_VIEW,
+        text=QT_TRANSLATE_NOOP("desktop", "S&maller text"),
+        keys=(_Std.ZoomOut,),
+    ),
+    Command(
+        id="zoom-reset",
+        menu=_VIEW,
+        text=QT_TRANSLATE_NOOP("desktop", "&Ordinary text"),
+        keys=("Ctrl+Shift+0",),
+    ),
+    Command(
+        id="layout",
+        menu=_VIEW,
+        text=QT_TRANSLATE_NOOP("desktop", "&Reset the layout"),
+        apart=True,
+    ),
+    Command(
+        id="rule",
+        menu=_HELP,
+        text=QT_TRANSLATE_NOOP("desktop", "The &rule of this prompt"),
+        keys=(_Std.HelpContents,),
+        game=True,
+    ),
+    Command(
+        id="shortcuts",
+        menu=_HELP,
+        text=QT_TRANSLATE_NOOP("desktop", "&Keyboard shortcuts"),
+        keys=("Ctrl+/",),
+    ),
+    Command(id="about", menu=_HELP, text=QT_TRANSLATE_NOOP("desktop", "&About Beachmaster")),
+)

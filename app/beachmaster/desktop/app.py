@@ -1,0 +1,78 @@
+"""Start the window: the first paint shows where one was, everything else comes after it.
+
+Nothing imported here may load the database, Markdown or a game: a test holds that.
+"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from beachmaster import __version__
+from beachmaster.desktop.main_window import MainWindow
+from beachmaster.desktop.theme import Theme
+from beachmaster.desktop.translators import Translators
+from beachmaster.storage.last import recall
+from beachmaster.storage.settings import Settings
+
+NAME = "Beachmaster"
+
+
+def application(arguments: Sequence[str] = ()) -> QApplication:
+    """Return the one application object, with our name on it."""
+    found = QApplication.instance()
+    if isinstance(found, QApplication):
+        return found
+    made = QApplication([NAME, *arguments])
+    made.setApplicationName(NAME)
+    made.setApplicationDisplayName(NAME)
+    made.setApplicationVersion(__version__)
+    return made
+
+
+class FirstPaint(QObject):
+    """Wait for a window's first paint and then let the rest begin."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Furnish the window once it was painted."""
+        if watched is self._window and event.type() == QEvent.Type.Paint:
+            self._window.removeEventFilter(self)
+            QTimer.singleShot(0, self._window.furnish)
+        return False
+
+
+def open_window(application: QApplication, game: Path | None = None) -> MainWindow:
+    """Show the window as the player left it; `game` is a saved game to open instead."""
+    settings = Settings.load()
+    theme = Theme(application)
+    translators = Translators(application)
+    if settings["language"] != "en":
+        translators.speak(settings["language"])
+    theme.apply(settings["theme"], int(settings["text"]))
+    window = MainWindow(settings, theme, translators)
+    window.remember(None if game else recall(), game)
+    FirstPaint(window)
+    window.show()
+    return window
+
+
+def main(arguments: Sequence[str] = (), game: Path | None = None) -> int:
+    """Run the desktop until its window is closed and return the exit status."""
+    made = application(arguments)
+    window = open_window(made, game)
+    from beachmaster.desktop.crash import watch_for_crashes
+
+    watch_for_crashes(window)
+    status = made.exec()
+    return int(status)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

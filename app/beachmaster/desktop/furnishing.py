@@ -1,0 +1,262 @@
+"""Build what the first paint could do without, and connect the parts of the window."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from beachmaster.desktop.actions import Actions
+from beachmaster.desktop.board import BoardView
+from beachmaster.desktop.controller import Topic
+from beachmaster.desktop.dialogs.desk import Desk
+from beachmaster.desktop.docks import Docks
+from beachmaster.desktop.pages import EndPage, NewGamePage, StartPage
+from beachmaster.desktop.panels import (
+    BagsPanel,
+    JournalPanel,
+    TableListPanel,
+    TurnPanel,
+    UnitsPanel,
+)
+from beachmaster.desktop.remember import Rememberer
+from beachmaster.desktop.rules import RulesPanel, SearchPalette
+from beachmaster.storage.starting import Wish
+
+if TYPE_CHECKING:
+    from beachmaster.desktop.main_window import MainWindow
+
+
+class Furniture(QObject):
+    """Everything of the window but the prompt card."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        controller = window.controller
+        self.controller = controller
+        self.actions = Actions(window)
+        self.board = BoardView(controller)
+        self.rules = RulesPanel(controller, window.settings)
+        self.turn = TurnPanel(controller)
+        self.bags = BagsPanel(controller)
+        self.units = UnitsPanel(controller)
+        self.journal = JournalPanel(controller)
+        self.table_list = TableListPanel(controller)
+        self.start = StartPage(controller)
+        self.new_game = NewGamePage(window.settings)
+        self.end = EndPage(controller)
+        self.docks = Docks(
+            window,
+            window.theme,
+            {
+                "turn": lambda: self.turn,
+                "board": lambda: self.board,
+                "rules": lambda: self.rules,
+                "units": lambda: self.units,
+                "bags": lambda: self.bags,
+                "journal": lambda: self.journal,
+            },
+        )
+        self.palette = SearchPalette(controller, list(self.actions), window)
+        self.desk = Desk(window, self.actions)
+        self.rememberer = Rememberer(controller)
+        self._put_in_place()
+        self._connect_pages()
+        self._connect_panels()
+        self._connect_actions()
+        self.docks.recall()
+        self._dress()
+
+    # -- pages -----------------------------------------------------------------------------------
+
+    def show_start(self) -> None:
+        """Show the start page; the game, if one is open, stays open behind it."""
+        self.start.refresh()
+        self._show(self.start)
+
+    def show_new(self, game: str = "") -> None:
+        """Show the page where a game is set up."""
+        self.new_game.begin(game)
+        self._show(self.new_game)
+
+    def show_game(self) -> None:
+        """Show the game, or its end."""
+        over = self.controller.is_open and self.controller.asked is None
+        self._show(self.end if over else self._window.game_page)
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game, or bring an exported one in."""
+        if path.suffix == ".json":
+            self.desk.bring_in(path)
+            return
+        self._show(self._window.game_page)
+        self.controller.open(Wish(game="", save=path))
+
+    def begin(self, wish: Wish) -> None:
+        """Begin a game."""
+        self._show(self._window.game_page)
+        self.controller.open(wish)
+
+    def follow(self, topics: Topic) -> None:
+        """Wake or put to sleep what needs a game, and turn to the page that fits."""
+        self.actions.wake(game=self.controller.is_open)
+        self._name_window()
+        ended = Topic.STATE in topics and self.controller.is_open and self.controller.asked is None
+        on_end = self._window.pages.currentWidget() is self.end
+        if Topic.GAME in topics and not self.controller.is_open:
+            return
+        if Topic.GAME in topics or ended or on_end:
+            self.show_game()
+
+    def retranslate(self) -> None:
+        """Say everything again in the language in force."""
+        self.actions.retranslate()
+        self.actions.fill(self._window.menuBar())
+        self._add_panel_actions()
+        self.docks.retranslate()
+        self._name_window()
+
+    def close(self) -> None:
+        """Keep what should stand as it is at the next start."""
+        self.rememberer.note()
+        self.docks.keep()
+        self.rules.close_library()
+
+    # -- putting together ------------------------------------------------------------------------
+
+    def _put_in_place(self) -> None:
+        window = self._window
+        for page in (self.start, self.new_game, self.end):
+            window.pages.addWidget(page)
+        column = window.game_page.layout()
+        if column is not None:
+            column.addWidget(self.table_list)
+        self.actions.fill(window.menuBar())
+        self._add_panel_actions()
+
+    def _add_panel_actions(self) -> None:
+        view = self._window.menuBar().actions()[2].menu()
+        view.addSeparator()
+        view.addActions(self.docks.actions())
+
+    def _connect_pages(self) -> None:
+        self.start.resume_wanted.connect(self.open_file)
+        self.start.return_wanted.connect(self.show_game)
+        self.start.new_wanted.connect(self.show_new)
+        self.start.import_wanted.connect(self.desk.ask_import)
+        self.new_game.wanted.connect(self.begin)
+        self.new_game.left.connect(self.show_start)
+        self.end.report_wanted.connect(self.desk.show_report)
+        self.end.start_wanted.connect(self.show_start)
+        self.end.look_back_wanted.connect(self._look_back)
+        self.desk.brought_in.connect(self.open_file)
+
+    def _connect_panels(self) -> None:
+        card = self._window.card
+        self.board.picked.connect(card.offer)
+        for source in (card, self.turn, self.journal, self.palette):
+            source.rule_wanted.connect(self._show_rule)
+        self.journal.entry_selected.connect(self._show_moment)
+        self.journal.correct_wanted.connect(self.desk.correct)
+        self.rules.entry_wanted.connect(self._show_entry)
+        self.palette.unit_wanted.connect(self._show_unit)
+        self.units.unit_wanted.connect(self._show_on_map)
+
+    def _connect_actions(self) -> None:
+        window, desk = self._window, self.desk
+        self.actions.connect_to(
+            {
+                "new": self.show_new,
+                "open": desk.ask_open,
+                "start-page": self.show_start,
+                "import": desk.ask_import,
+                "export": desk.ask_export,
+                "report": desk.show_report,
+                "pack-away": desk.show_pack_away,
+                "preferences": desk.show_preferences,
+                "quit": window.close,
+                "undo": lambda: self.controller.undo(),
+                "undo-action": lambda: self.controller.undo("action"),
+                "undo-phase": lambda: self.controller.undo("phase"),
+                "undo-turn": lambda: self.controller.undo("turn"),
+                "redo": lambda: self.controller.redo(),
+                "why": window.card.toggle_why,
+                "play-on": window.card.play_on,
+                "bookmark": desk.ask_bookmark,
+                "palette": self.palette.summon,
+                "distance": self._toggle_distance,
+                "zoom-in": lambda: self._zoom(1),
+                "zoom-out": lambda: self._zoom(-1),
+                "zoom-reset": lambda: self._zoom(0),
+                "layout": self.docks.reset,
+                "rule": self._show_prompt_rule,
+                "shortcuts": desk.show_shortcuts,
+                "about": desk.show_about,
+            }
+        )
+        self.actions.wake(game=False)
+
+    # -- going where something is ----------------------------------------------------------------
+
+    @Slot(str)
+    def _show_rule(self, rule_id: str) -> None:
+        self.docks.show_panel("rules")
+        self.rules.show_rule(rule_id)
+
+    def _show_prompt_rule(self) -> None:
+        prompt = self.controller.prompt
+        if prompt is not None and prompt.rules:
+            self._show_rule(prompt.rules[0])
+            self.rules.setFocus()
+
+    @Slot(int)
+    def _show_moment(self, entry: int) -> None:
+        """Show the map as it was after an entry; the entry at the cursor is the present."""
+        at_cursor = entry == self.controller.session.tree.cursor
+        self.board.show_state(None if at_cursor else self.controller.peek(entry))
+
+    @Slot(int)
+    def _show_entry(self, entry: int) -> None:
+        self.docks.show_panel("journal")
+        self.journal.show_entry(entry)
+
+    @Slot(str)
+    def _show_unit(self, unit: str) -> None:
+        self.docks.show_panel("units")
+        self.units.show_unit(unit)
+
+    @Slot(str)
+    def _show_on_map(self, unit: str) -> None:
+        self.docks.show_panel("board")
+        self.board.show_unit(unit)
+
+    def _look_back(self) -> None:
+        self._show(self._window.game_page)
+        self.docks.show_panel("journal")
+
+    # -- the look --------------------------------------------------------------------------------
+
+    def _zoom(self, steps: int) -> None:
+        theme = self._window.theme
+        size = theme.step_zoom(steps) if steps else 100
+        if not steps:
+            theme.apply(zoom=size)
+        self._window.settings["text"] = str(size)
+        self._window.settings.save()
+
+    def _toggle_distance(self) -> None:
+        self.desk.show_distance(on=self.actions["distance"].isChecked())
+
+    def _show(self, page: object) -> None:
+        pages = self._window.pages
+        widget = next(pages.widget(i) for i in range(pages.count()) if pages.widget(i) is page)
+        pages.setCurrentWidget(widget)
+        self._dress()
+
+    def _dress(self) -> None:
+        """Show the docks beside a game and nowhere else."""
+        in_game = self._window.pages.currentWidget() in (self._window.game_page, self.end)
+        self.docks.show_all(in_game)
+
+    def _name_window(self) -> None:
+        self._window.setWindowTitle(self.rememberer.title())

@@ -1,0 +1,115 @@
+"""Assemble the window; every part knows its own business."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.notice import NoticeBar
+from beachmaster.desktop.prompts import PromptCard
+from beachmaster.desktop.theme import Theme
+from beachmaster.desktop.translators import Translators
+from beachmaster.storage.last import Last
+from beachmaster.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from beachmaster.desktop.furnishing import Furniture
+
+ENDING = ".beachmaster"
+
+
+class MainWindow(QMainWindow):
+    """The prompt card in the middle; pages, docks and dialogs come with `furnish`."""
+
+    def __init__(self, settings: Settings, theme: Theme, translators: Translators) -> None:
+        super().__init__()
+        self.settings = settings
+        self.theme = theme
+        self.translators = translators
+        self.controller = GameController(self)
+        self.notice = NoticeBar()
+        self.card = PromptCard(self.controller)
+        self.game_page = QWidget()
+        self.pages = QStackedWidget()
+        self.furniture: Furniture | None = None
+        self._waiting: Path | None = None
+        column = QVBoxLayout(self.game_page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.card, 1)
+        self.pages.addWidget(self.game_page)
+        self._lay_out()
+        self.setAcceptDrops(True)
+        self.setDockOptions(
+            QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AllowNestedDocks
+        )
+        self.resize(theme.space(72), theme.space(44))
+
+    def remember(self, last: Last | None, game: Path | None = None) -> None:
+        """Show where the player was, before anything is loaded; or wait for a named game."""
+        self._waiting = game or (Path(last.save) if last else None)
+        if last is not None:
+            self.card.show_remembered(last)
+
+    def furnish(self) -> None:
+        """Build everything that the first paint could do without, and open the waiting game."""
+        if self.furniture is not None:
+            return
+        from beachmaster.desktop.furnishing import Furniture
+
+        self.furniture = Furniture(self)
+        if self._waiting is not None:
+            self.furniture.open_file(self._waiting)
+        else:
+            self.furniture.show_start()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Say everything again when the language changes."""
+        if event.type() == QEvent.Type.LanguageChange and self.furniture is not None:
+            self.furniture.retranslate()
+            self.notice.retranslate()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the layout and close the game's file."""
+        if self.furniture is not None:
+            self.furniture.close()
+        self.controller.close()
+        super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a saved game that is dragged onto the window."""
+        if _dropped(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the saved game that was dropped."""
+        path = _dropped(event)
+        if path is not None and self.furniture is not None:
+            self.furniture.open_file(path)
+            event.acceptProposedAction()
+
+    def _lay_out(self) -> None:
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        gap = self.theme.space(0.5)
+        column.setContentsMargins(gap, gap, gap, gap)
+        column.addWidget(self.notice)
+        column.addWidget(self.pages, 1)
+        self.setCentralWidget(whole)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.controller.troubled.connect(self.notice.warn)
+        self.controller.busy.connect(self.notice.work)
+        self.controller.changed.connect(self._on_changed)
+
+    def _on_changed(self, topics: Topic) -> None:
+        if self.furniture is not None:
+            self.furniture.follow(topics)
+
+
+def _dropped(event: QDropEvent) -> Path | None:
+    urls = event.mimeData().urls()
+    paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
+    return paths[0] if len(paths) == 1 and paths[0].suffix in (ENDING, ".json") else None

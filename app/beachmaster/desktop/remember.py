@@ -1,0 +1,43 @@
+"""Keep the note of where the player is, and name the window after it."""
+
+from PySide6.QtCore import QObject
+
+from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games import catalogue
+from beachmaster.storage.remembering import Remembering
+
+
+class Rememberer(QObject):
+    """Write `last.json` whenever the prompt changes."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        self._controller = controller
+        self._remembering: Remembering | None = None
+        controller.changed.connect(self._on_changed)
+
+    def note(self) -> None:
+        """Write down where the game stands now."""
+        if self._remembering is not None and self._controller.is_open:
+            self._remembering.note_now()
+
+    def title(self) -> str:
+        """Return the name of the window: the game and its turn."""
+        playing = self._controller.playing
+        if playing is None:
+            return say(Text(_PROGRAM))
+        title = catalogue.find(playing.setup.game).title
+        return say(Text(_TITLE, game=title, turn=playing.session.state.turn))
+
+    def _on_changed(self, topics: Topic) -> None:
+        playing = self._controller.playing
+        if Topic.GAME in topics:
+            self._remembering = Remembering(playing, say) if playing is not None else None
+        if self._remembering is not None:
+            self._remembering.note()
+
+
+_PROGRAM = QT_TRANSLATE_NOOP("desktop", "Beachmaster")
+_TITLE = QT_TRANSLATE_NOOP("desktop", "{game}, turn {turn}")
