@@ -165,11 +165,13 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True):
-    """One counter on the map, as it lies there.
+    """One counter on the map, as it lies there; its id is that of its `UnitRow`.
 
     `short` is what stands large on it, `values` the printed factors of the side shown, `turned` how
-    far its steps have turned it, in degrees clockwise. `stripe` groups counters by colour (a
-    division). `markers` lie on it; `words` say all of it to a screen reader.
+    far its steps have turned it, in degrees clockwise. `kind` is the word of the game's data for
+    what sort of unit it is (tank, artillery, flamethrower, at, hq; empty: none). `stripe` groups
+    counters by colour (a division). `markers` are the letters of what lies on it; `words` say all
+    of it to a screen reader.
     """
 
     id: str
@@ -233,7 +235,10 @@ class Displayed(Protocol):
         ...
 
     def reach(self, state: Any, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
-        """Return where this prompt lets a unit go, each with the answer that takes it there."""
+        """Return where this prompt lets a unit go, each with the answer that takes it there.
+
+        `unit` is a unit's id; the state is the one that the prompt was asked in.
+        """
         ...
 
     def preparation(self) -> Sequence[Note]:
