@@ -6,7 +6,7 @@ board can answer for a table (`facts`). What only one board knows is asked with 
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import msgspec
 
@@ -15,6 +15,9 @@ from beachmaster.engine.text import Source, Text
 
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.game import Game
+
+WayBack = Literal["open", "zoc", "none", "unknown"]
+"""Whether a retreat is open, leads through a zone of control, or is shut (bib:7.7)."""
 
 
 class Targets(msgspec.Struct, frozen=True):
@@ -108,16 +111,20 @@ class Board(Protocol):
         """Return what the map prints in a hex (bib:7.4)."""
         ...
 
-    def may_retreat(self, game: "Game", units: Sequence[str], hexes: int) -> bool:
-        """Tell whether US units that share a hex can fall back, as far as the board knows."""
+    def way_back(self, game: "Game", units: Sequence[str], hexes: int) -> WayBack:
+        """Tell how US units that share a hex can fall back, as far as the board knows (B-72).
+
+        `open` and `zoc` say that there is a way, without or only with a Japanese zone of control
+        on it; `none` says that nothing but a step loss is left (bib:7.7.2).
+        """
         ...
 
-    def retreat(self, game: "Game", units: Sequence[str], hexes: int) -> Steps[bool]:
-        """Move US units that share a hex back together; False where they cannot (bib:7.7.2)."""
+    def retreat(self, game: "Game", units: Sequence[str], hexes: int) -> Steps[WayBack]:
+        """Move US units that share a hex back together; `zoc` or `none` where they cannot."""
         ...
 
-    def retreat_japanese(self, game: "Game", counter: str, hexes: int) -> Steps[bool]:
-        """Move a face-up Japanese unit back; False where it cannot (bib:7.7)."""
+    def retreat_japanese(self, game: "Game", counter: str, hexes: int) -> Steps[WayBack]:
+        """Move a face-up Japanese unit back; `zoc` or `none` where it cannot (bib:7.7)."""
         ...
 
     def advance(self, game: "Game", place: str, able: Sequence[str]) -> Steps[list[str]]:
