@@ -119,8 +119,8 @@ KINDS: dict[str, Source] = {
     "attack": QT_TRANSLATE_NOOP("hoe", "Additional attack"),
     "error": QT_TRANSLATE_NOOP("hoe", "Intelligence Error"),
 }
-_RED = QT_TRANSLATE_NOOP("hoe", "Red bag: Intelligence")
-_BLUE = QT_TRANSLATE_NOOP("hoe", "Blue bag: Command")
+_RED = QT_TRANSLATE_NOOP("hoe", "Intelligence (red bag)")
+_BLUE = QT_TRANSLATE_NOOP("hoe", "Command (blue bag)")
 _REACTION = QT_TRANSLATE_NOOP("hoe", "Reaction")
 _DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense/Support")
 _RED_OUT: dict[str, Source] = {

@@ -1,10 +1,14 @@
 """Say how to set up the real table, act by act, for the options chosen (hoe:4, hoe:7.1)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from beachmaster.engine.display import Note
+from beachmaster.engine.display import Bag, Note
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.games.hell_on_earth.display_bags import bags
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import ERROR_RESERVE
+from beachmaster.games.hell_on_earth.view import pieces, space_name
 
 HEROIC = "hoe:7.1"
 
@@ -61,12 +65,29 @@ def _americans(heroic: bool) -> Iterator[Note]:
     yield Note(Text(_LATE), ("hoe:4.7",))
 
 
-def laid_out(pieces: Mapping[str, Piece], names: Mapping[str, Text]) -> tuple[Note, ...]:
-    """Return the acts that lay out a position: every piece with its space and its look."""
-    return tuple(
-        Note(Text(_PUT, piece=piece.name, space=names[piece.space], look=piece.look), ("hoe:4",))
-        for piece in pieces.values()
+def laid_out(game: Game) -> tuple[Note, ...]:
+    """Return the acts that lay out a given position: what goes into the bags, then every piece."""
+    aside = sum(at == ERROR_RESERVE for at in game.state.blue.values())
+    return (
+        *(Note(Text(_FILL, bag=bag.title, markers=_inside(bag)), bag.rules) for bag in bags(game)),
+        *((Note(Text(_ASIDE_NOW, count=aside), ("hoe:4.4",)),) if aside else ()),
+        *_placed(pieces(game.state, game.data).values()),
     )
+
+
+def _inside(bag: Bag) -> list[Text]:
+    """Return the kinds and numbers that lie in a bag."""
+    held = (kind for kind in bag.inside if kind.number)
+    return [Text(_KIND, number=kind.number, kind=kind.text) for kind in held] or [Text(_NOTHING)]
+
+
+def _placed(found: Iterable[Piece]) -> Iterator[Note]:
+    """Yield one act for each name and look, with all the spaces it goes to."""
+    spaces: dict[tuple[Text, Text], list[Text]] = {}
+    for piece in found:
+        spaces.setdefault((piece.name, piece.look), []).append(space_name(piece.space))
+    for (name, look), where in spaces.items():
+        yield Note(Text(_PUT, piece=name, spaces=where, look=look), ("hoe:4",))
 
 
 _OPTIONAL = QT_TRANSLATE_NOOP(
@@ -105,7 +126,7 @@ _HEROIC_ERROR = QT_TRANSLATE_NOOP(
     "hoe", "Heroic mode: one of the Errors laid aside goes into slot 3 of the Command Area."
 )
 _FIRST_MARKER = QT_TRANSLATE_NOOP(
-    "hoe", "Draw one marker from the blue bag into slot 1, face up; the program asks which it is."
+    "hoe", "One marker from the blue bag, drawn at random, goes face up into slot 1."
 )
 _INTELLIGENCE: tuple[Source, ...] = (
     QT_TRANSLATE_NOOP("hoe", "One Reaction marker face down on turn box 6, another on box 8."),
@@ -158,4 +179,8 @@ _RESERVE = QT_TRANSLATE_NOOP(
     "hoe", "9th and 21st Marines: Reserve Area, in the slot of the 3rd Division, with four steps."
 )
 _LATE = QT_TRANSLATE_NOOP("hoe", "147th Infantry: turn box 7, with four steps.")
-_PUT = QT_TRANSLATE_NOOP("hoe", "{piece}: {space} ({look})")
+_PUT = QT_TRANSLATE_NOOP("hoe", "{piece} ({look}): {spaces}")
+_FILL = QT_TRANSLATE_NOOP("hoe", "{bag}: {markers}")
+_KIND = QT_TRANSLATE_NOOP("hoe", "{number} × {kind}")
+_NOTHING = QT_TRANSLATE_NOOP("hoe", "nothing")
+_ASIDE_NOW = QT_TRANSLATE_NOOP("hoe", "Intelligence Errors aside, in reserve: {count}")

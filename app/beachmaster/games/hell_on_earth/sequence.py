@@ -170,9 +170,7 @@ class HellOnEarth:
             return display_setup.preparation(
                 self.options["mode"] == "heroic", self.data.board is not None
             )
-        pieces = self.pieces(self.start)
-        spaces = {piece.space for piece in pieces.values()}
-        return display_setup.laid_out(pieces, {s: view.space_name(s) for s in spaces})
+        return display_setup.laid_out(self._looking(self.start))
 
     def _looking(self, state: State) -> Game:
         """Bind a state for looking at it only."""
