@@ -117,7 +117,8 @@ class State(GameState, kw_only=True):
 
     `regiments` are the reserve regiments called forward, in order (each shortens the game),
     `cleared` the numbered sectors cleared for good, `suribachi` whether the mountain is. `rebuilt`
-    are the units that got a replacement step in this movement phase, `opposed` the US units that
+    are the units that got a replacement step in this movement phase, `called` those called forward
+    in it, `opposed` the US units that
     landed on a Japanese-held hex, with the hex. `banzai` are the charging counters, each with the
     hex of the US unit it has come next to.
     """
@@ -131,6 +132,7 @@ class State(GameState, kw_only=True):
     cleared: list[int] = []
     suribachi: bool = False
     rebuilt: list[str] = []
+    called: list[str] = []
     opposed: dict[str, str] = {}
     banzai: dict[str, str] = {}
     spaces: dict[str, Space] = {}

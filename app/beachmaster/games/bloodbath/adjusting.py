@@ -1,0 +1,146 @@
+"""Put single values right by hand: a unit's place or steps, a counter, a track."""
+
+from collections.abc import Callable
+
+from beachmaster.engine.module import AdjustError
+from beachmaster.engine.putting_right import flag, number, one_of, words
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.checks import is_us_place
+from beachmaster.games.bloodbath.setup import COASTS
+from beachmaster.games.bloodbath.state import (
+    CONTAINER,
+    LOST,
+    REMOVED,
+    SECTORS,
+    TRACK,
+    JapaneseUnit,
+    State,
+    UsUnit,
+)
+from beachmaster.games.bloodbath.values import GameData
+
+PATHS = (
+    "us.UNIT.place",
+    "us.UNIT.steps",
+    "us.UNIT.level",
+    "us.UNIT.collins",
+    "japan.PLACE.place",
+    "japan.PLACE.unit",
+    "japan.PLACE.dug_in",
+    "storm",
+    "coast",
+    "suribachi",
+    "cleared.SECTOR",
+    "regiments.REGIMENT",
+)
+_US_FIELDS = ("place", "steps", "level", "collins")
+_JAPAN_FIELDS = ("place", "unit", "dug_in")
+
+
+def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
+    """Change one value and say what was changed; the caller checks the whole for sense.
+
+    Raise `AdjustError` for a path that does not exist or a value of the wrong kind.
+    """
+    head, _, rest = path.partition(".")
+    name, _, field = rest.rpartition(".")
+    counter = find(state, data, name) if head == "japan" else None
+    if head == "us" and name in state.us and field in _US_FIELDS:
+        _us(state, state.us[name], data, field, value)
+    elif counter is not None and field in _JAPAN_FIELDS:
+        _japan(state, data, counter, field, value)
+    elif head in _TRACKS and not rest:
+        _TRACKS[head](state, value)
+    elif head == "cleared" and rest in {str(sector) for sector in SECTORS}:
+        state.cleared = sorted(_with(state.cleared, int(rest), flag(value)))
+    elif head == "regiments" and rest in {counter.regiment for counter in data.us.values()}:
+        state.regiments = _with(state.regiments, rest, flag(value))
+    else:
+        raise AdjustError(Text(_NO_PATH, path=path), list(PATHS))
+    return Text(_CHANGED, path=path, value=str(value))
+
+
+def find(state: State, data: GameData, word: str) -> JapaneseUnit | None:
+    """Return a Japanese counter by its hex, or by its name where it lies face up or is gone."""
+    for unit in state.japan.values():
+        if unit.on_map and unit.place == word:
+            return unit
+    for unit in state.japan.values():
+        known = unit.unit and not unit.hidden
+        if known and word.casefold() in (unit.unit, data.japanese(state, unit).name.casefold()):
+            return unit
+    return None
+
+
+def _with(items: list[Value], item: Value, wanted: bool) -> list[Value]:
+    kept = [one for one in items if one != item]
+    return [*kept, item] if wanted else kept
+
+
+def _us(state: State, unit: UsUnit, data: GameData, field: str, value: Value) -> None:
+    if field == "place":
+        if not is_us_place(words(value), data):
+            raise AdjustError(Text(_NO_PLACE, value=str(value)))
+        unit.place = value
+        if unit.place in (LOST, REMOVED):
+            unit.steps = 0
+        if not unit.on_map:
+            unit.level = 0
+            name = next(name for name, one in state.us.items() if one is unit)
+            state.opposed.pop(name, None)
+        elif unit.steps == 0:
+            unit.steps = 1
+    elif field == "collins":
+        unit.collins = flag(value)
+    else:
+        setattr(unit, field, number(value))
+
+
+def _japan(state: State, data: GameData, unit: JapaneseUnit, field: str, value: Value) -> None:
+    if field == "dug_in":
+        unit.dug_in = flag(value)
+    elif field == "unit":
+        name_counter(state, data, unit, words(value))
+    else:
+        place = words(value)
+        if data.board is not None and place not in (*data.board.hexes, CONTAINER, TRACK):
+            raise AdjustError(Text(_NO_PLACE, value=place))
+        unit.place = place
+        if not unit.on_map:
+            unit.dug_in = True
+
+
+def name_counter(state: State, data: GameData, unit: JapaneseUnit, word: str) -> None:
+    """Turn a counter up as the unit it really is; where the program had that one, they swap."""
+    wanted = word.casefold()
+    found = [n for n, values in data.japan.items() if wanted in (n, values.name.casefold())]
+    if not found:
+        raise AdjustError(Text(_NO_UNIT, unit=word), list(data.japan))
+    for other in state.japan.values():
+        if other.unit == found[0]:
+            other.unit = unit.unit
+    unit.unit, unit.hidden = found[0], False
+
+
+def _storm(state: State, value: Value) -> None:
+    state.storm = flag(value)
+
+
+def _coast(state: State, value: Value) -> None:
+    state.coast = one_of(value, list(COASTS))
+
+
+def _suribachi(state: State, value: Value) -> None:
+    state.suribachi = flag(value)
+
+
+_TRACKS: dict[str, Callable[[State, Value], None]] = {
+    "storm": _storm,
+    "coast": _coast,
+    "suribachi": _suribachi,
+}
+_CHANGED = QT_TRANSLATE_NOOP("bib", "{path} is now {value}.")
+_NO_PATH = QT_TRANSLATE_NOOP("bib", "There is no value “{path}” that can be put right.")
+_NO_PLACE = QT_TRANSLATE_NOOP("bib", "There is no place “{value}”.")
+_NO_UNIT = QT_TRANSLATE_NOOP("bib", "There is no Japanese unit “{unit}”.")

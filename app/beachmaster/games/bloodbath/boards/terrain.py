@@ -1,0 +1,79 @@
+"""Read the ground of a tracked board with the units on it: zones of control, beaches, symbols."""
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.games.bloodbath.board_data import Board
+from beachmaster.games.bloodbath.game import Game
+
+CLOSED_TO_TANKS = frozenset({"ravine", "mountain", "mine"})
+"""Terrain that tanks may neither enter nor attack into (bib:17.3)."""
+STOPS = frozenset({"beach", "ravine"})
+"""Terrain that ends a move on entering (bib:5.2)."""
+FAR = 4
+"""How far from all Japanese units redeployment and rebuilding must be (bib:15.0, bib:14.7)."""
+
+
+class Island:
+    """The board at one moment; make a new one after anything has moved."""
+
+    def __init__(self, game: Game, board: Board) -> None:
+        self.game = game
+        self.board = board
+
+    @cached_property
+    def japanese(self) -> frozenset[HexId]:
+        """Return the hexes that hold Japanese units."""
+        return frozenset(unit.place for _, unit in self.game.japanese())
+
+    @cached_property
+    def americans(self) -> frozenset[HexId]:
+        """Return the hexes that hold US units."""
+        return frozenset(self.game.us(name).place for name in self.game.us_on_map())
+
+    @cached_property
+    def zoc(self) -> frozenset[HexId]:
+        """Return the hexes in Japanese zones of control; dug-in units have one too (B-29)."""
+        return frozenset(near for place in self.japanese for near in self.board.neighbours(place))
+
+    @cached_property
+    def us_zoc(self) -> frozenset[HexId]:
+        """Return the hexes in US zones of control."""
+        return frozenset(near for place in self.americans for near in self.board.neighbours(place))
+
+    @cached_property
+    def far(self) -> frozenset[HexId]:
+        """Return the hexes four or more away from every Japanese unit (B-44)."""
+        return frozenset(
+            place
+            for place in self.board.hexes
+            if all(self.board.distance(place, enemy) >= FAR for enemy in self.japanese)
+        )
+
+    def landing_beach(self, place: HexId) -> bool:
+        """Tell whether a hex is a beach of the chosen coast (bib:11.3)."""
+        there = self.board.hexes.get(place)
+        return there is not None and bool(there.coast) and there.coast == self.game.state.coast
+
+    def landing_beaches(self) -> list[HexId]:
+        """Return the beach hexes of the chosen coast, by number."""
+        return [place for place in sorted(self.board.hexes) if self.landing_beach(place)]
+
+    def adjacent(self, a: HexId, b: HexId) -> bool:
+        """Tell whether two hexes are next to each other."""
+        return self.board.distance(a, b) == 1
+
+    def closed_to(self, name: str, place: HexId) -> bool:
+        """Tell whether the terrain bars a US unit (bib:17.3)."""
+        return self.game.is_tank(name) and self.board.hexes[place].terrain in CLOSED_TO_TANKS
+
+    def symbols(self, sector: int) -> Iterator[HexId]:
+        """Yield the red and white hexes of a numbered sector (bib:18.0)."""
+        return (place for place in self.board.by_sector[sector] if self.board.hexes[place].symbol)
+
+    @cached_property
+    def dug_in(self) -> dict[str, HexId]:
+        """Return the dug-in counters with their hexes, from the lowest hex number up."""
+        found = {name: unit.place for name, unit in self.game.japanese() if unit.dug_in}
+        return dict(sorted(found.items(), key=lambda item: item[1]))

@@ -1,0 +1,187 @@
+"""The tracked board: a digital twin of the map that answers the rules' questions at once."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps, told
+from beachmaster.engine.prompt import Closed, Option, Options, Place
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.board_data import Board
+from beachmaster.games.bloodbath.boards.questions import Ground, Targets
+from beachmaster.games.bloodbath.boards.terrain import Island
+from beachmaster.games.bloodbath.boards.tracked_japan import JapaneseQuestions
+from beachmaster.games.bloodbath.game import OPENING, Game
+from beachmaster.games.bloodbath.stacking import fighters
+
+NONE = ""
+
+
+class TrackedBoard(JapaneseQuestions):
+    """Answer from the state and the board file; note each answer in `facts` for a table's twin."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.facts: dict[tuple[str, tuple[str, ...]], Value] = {}
+
+    # -- US movement -----------------------------------------------------------------------------
+
+    def red_hexes(self, game: Game) -> Steps[int]:
+        """Count the initial deployment hexes (bib:11.2)."""
+        count = len(self.board.deployment)
+        self.facts["red-hexes", ()] = count
+        return told(count)
+
+    def movement(self, game: Game, mobile: bool) -> Steps[None]:
+        """Let the player land and move units one after another, or several in one answer."""
+        from beachmaster.games.bloodbath.movement import move_units  # it moves on this board
+
+        yield from move_units(game, self, mobile)
+
+    def far_from_enemy(self, game: Game, units: Sequence[str]) -> Steps[list[str]]:
+        """Measure the distance to the nearest Japanese unit (B-44)."""
+        island = Island(game, self.board)
+        far = [name for name in units if game.us(name).place in island.far]
+        self.facts["far-from-enemy", ()] = far
+        return told(far)
+
+    def airfields(self, game: Game) -> Steps[int]:
+        """Look for Japanese units and zones of control on the airfields (bib:16.1, B-29)."""
+        island = Island(game, self.board)
+        held = island.japanese | island.zoc
+        free = [not held & set(hexes) for _, hexes in sorted(self.board.airfields.items())]
+        count = 0 if not free[0] else 2 if free[1] else 1
+        self.facts["airfields", ()] = count
+        return told(count)
+
+    # -- attacks ---------------------------------------------------------------------------------
+
+    def choose_target(
+        self,
+        game: Game,
+        procedure: str,
+        text: Source,
+        rules: tuple[str, ...],
+        subjects: tuple[str, ...],
+        among: Targets,
+    ) -> Steps[str]:
+        """Let the player pick the hex of a Japanese unit that fits."""
+        place = yield Place(
+            procedure=procedure,
+            subjects=subjects,
+            text=Text(text),
+            rules=rules,
+            why=among.why,
+            opens=procedure in OPENING,
+            options=Options(lambda: self._pointed(game, among)),
+            closed=lambda: self._not_pointed(game, among, rules),
+        )
+        if place == NONE:
+            return ""
+        found = game.at(place)
+        assert found is not None
+        return found
+
+    def _pointed(self, game: Game, among: Targets) -> list[Option]:
+        listed = [
+            Option(game.unit(name).place, game.japanese_name(name))
+            for name in self._fitting(game, among)
+        ]
+        end = [Option(NONE, Text(_NO_MORE))] if among.optional or not listed else []
+        return [*listed, *end]
+
+    def _not_pointed(self, game: Game, among: Targets, rules: tuple[str, ...]) -> list[Closed]:
+        fitting = set(self._fitting(game, among))
+        return [
+            Closed(unit.place, game.japanese_name(name), Text(among.reason), rules)
+            for name, unit in game.japanese()
+            if name not in fitting
+        ]
+
+    def _fitting(self, game: Game, among: Targets) -> list[str]:
+        return [
+            name
+            for name, _ in game.japanese()
+            if name not in among.barred
+            and (among.listed is None or name in among.listed)
+            and (among.adjacent_to is None or self.attackers(game, name, among.adjacent_to))
+        ]
+
+    def attack_possible(self, game: Game, able: Sequence[str]) -> bool:
+        """Tell whether any Japanese unit can be attacked by one of the units."""
+        return any(self.attackers(game, name, able) for name, _ in game.japanese())
+
+    def attackers(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
+        """Return the able units next to the target, or on it, that fight in their stacks.
+
+        Who landed on a Japanese unit attacks that one and no other (bib:14.2).
+        """
+        island, place = Island(game, self.board), game.unit(target).place
+        return [
+            name for name in able if game.us(name).on_map and self._may_attack(island, name, place)
+        ]
+
+    def _may_attack(self, island: Island, name: str, place: str) -> bool:
+        game, here = island.game, island.game.us(name).place
+        if name in game.state.opposed:
+            return here == place
+        if here == place or not island.adjacent(here, place):
+            return False
+        return name in fighters(game, here, island.landing_beach(here))
+
+    def stack(self, game: Game, unit: str) -> Steps[list[str]]:
+        """Return the units in the same hex, the top one first."""
+        names = game.us_in(game.us(unit).place)
+        self.facts["stack", (unit,)] = names
+        return told(names)
+
+    def us_at(self, game: Game, place: str) -> Steps[list[str]]:
+        """Return the US units in a hex, the top one first."""
+        names = game.us_in(place)
+        self.facts["us-at", (place,)] = names
+        return told(names)
+
+    def on_landing_beach(self, game: Game, place: str) -> Steps[bool]:
+        """Tell whether a hex is a landing beach of the chosen coast."""
+        found = Island(game, self.board).landing_beach(place)
+        self.facts["on-landing-beach", (place,)] = found
+        return told(found)
+
+    def ground(self, game: Game, place: str) -> Steps[Ground]:
+        """Return what the map prints in a hex."""
+        there = self.board.hexes[place]
+        found = Ground(there.terrain, there.hill, there.sector)
+        self.facts["ground", (place,)] = {
+            "terrain": found.terrain,
+            "hill": found.hill,
+            "sector": found.sector,
+        }
+        return told(found)
+
+    # -- retreat and advance ---------------------------------------------------------------------
+
+    def may_retreat(self, game: Game, units: Sequence[str], hexes: int) -> bool:
+        """Tell whether any way back is open."""
+        from beachmaster.games.bloodbath.retreat import can_fall_back  # it moves on this board
+
+        return can_fall_back(Island(game, self.board), units, hexes)
+
+    def retreat(self, game: Game, units: Sequence[str], hexes: int) -> Steps[bool]:
+        """Let the player pick where the units go."""
+        from beachmaster.games.bloodbath.retreat import fall_back  # it moves on this board
+
+        return (yield from fall_back(game, self, units, hexes))
+
+    def retreat_japanese(self, game: Game, counter: str, hexes: int) -> Steps[bool]:
+        """Find the Japanese unit's way back."""
+        from beachmaster.games.bloodbath.retreat import fall_back_japanese  # it moves here
+
+        return (yield from fall_back_japanese(game, self, counter, hexes))
+
+    def advance(self, game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
+        """Offer the emptied hex to the units that may enter it."""
+        from beachmaster.games.bloodbath.advance import advance  # it moves on this board
+
+        return (yield from advance(game, self, place, able))
+
+
+_NO_MORE = QT_TRANSLATE_NOOP("bib", "None, or no more")

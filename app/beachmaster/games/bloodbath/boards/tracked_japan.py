@@ -1,0 +1,182 @@
+"""What the tracked board knows of the Japanese: sectors, placement, scans, charges."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.module import Steps, told
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.board_data import Board
+from beachmaster.games.bloodbath.boards.terrain import Island
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.paths import Way, allowance, spread
+from beachmaster.games.bloodbath.state import SECTORS
+
+NEAR = 2
+"""How far from a dug-in unit a placed one may stand (bib:19.5)."""
+
+
+class JapaneseQuestions:
+    """The half of the tracked board that serves the Japanese side."""
+
+    board: Board
+    facts: dict[tuple[str, tuple[str, ...]], Value]
+
+    # -- sectors ---------------------------------------------------------------------------------
+
+    def clear_sectors(self, game: Game) -> Steps[list[int]]:
+        """Look for dug-in units on the symbols of each sector not cleared before (bib:18.0)."""
+        island = Island(game, self.board)
+        held = set(island.dug_in.values())
+        found = [
+            sector
+            for sector in SECTORS
+            if sector not in game.state.cleared and not held.intersection(island.symbols(sector))
+        ]
+        self.facts["clear-sectors", ()] = found
+        return told(found)
+
+    def suribachi_clear(self, game: Game) -> Steps[bool]:
+        """Look for Japanese units on the five Suribachi hexes (bib:22.0)."""
+        clear = not Island(game, self.board).japanese & set(self.board.suribachi)
+        self.facts["suribachi-clear", ()] = clear
+        return told(clear)
+
+    def in_sector(self, game: Game, sector: int) -> Steps[list[str]]:
+        """Return the Japanese counters in a sector, by hex number (bib:20.5.2)."""
+        found = [n for n, unit in game.japanese() if self.board.hexes[unit.place].sector == sector]
+        found.sort(key=lambda name: game.unit(name).place)
+        self.facts["in-sector", (str(sector),)] = [game.unit(name).place for name in found]
+        return told(found)
+
+    def hill_held(self, game: Game, place: str) -> Steps[bool]:
+        """Look for a Japanese unit on a hill of the hex's sector; no sector, no hill (B-11)."""
+        sector = self.board.hexes[place].sector
+        held = sector in SECTORS and any(
+            self.board.hexes[unit.place].sector == sector and self.board.hexes[unit.place].hill
+            for _, unit in game.japanese()
+        )
+        self.facts["hill-held", (place,)] = held
+        return told(held)
+
+    # -- placing ---------------------------------------------------------------------------------
+
+    def eligible(
+        self, game: Game, sector: int | None, without: Sequence[str] = ()
+    ) -> Steps[dict[str, str]]:
+        """Return the empty red and white hexes near a dug-in unit (bib:19.5, B-19, B-18)."""
+        island = Island(game, self.board)
+        near = [place for name, place in island.dug_in.items() if name not in without]
+        sectors = [one for one in SECTORS if one not in game.state.cleared]
+        found = {
+            place: self._word(place)
+            for one in sectors
+            if sector in (None, one)
+            for place in island.symbols(one)
+            if place not in island.japanese
+            and place not in island.americans
+            and any(self.board.distance(place, other) <= NEAR for other in near)
+        }
+        self.facts["eligible", (str(sector or ""), *sorted(without))] = dict(found)
+        return told(found)
+
+    def _word(self, place: HexId) -> str:
+        there = self.board.hexes[place]
+        return "hill" if there.hill else str(there.terrain)
+
+    def in_us_zoc(self, game: Game, counter: str) -> Steps[bool]:
+        """Tell whether a Japanese unit stands next to a US unit (bib:23.2)."""
+        place = game.unit(counter).place
+        inside = place in Island(game, self.board).us_zoc
+        self.facts["in-us-zoc", (place,)] = inside
+        return told(inside)
+
+    # -- scans over hex numbers ------------------------------------------------------------------
+
+    def dug_in_order(self, game: Game) -> Steps[list[str]]:
+        """Return the dug-in counters by hex number (bib:20.3.1)."""
+        names = list(Island(game, self.board).dug_in)
+        self.facts["dug-in-order", ()] = [game.unit(name).place for name in names]
+        return told(names)
+
+    def next_dug_in(self, game: Game, after: str) -> Steps[str]:
+        """Return the next dug-in counter, those on Mount Suribachi left out (B-47)."""
+        closed = set(self.board.suribachi) if game.ruling("B-47") == "no" else set()
+        island = Island(game, self.board)
+        later = [n for n, p in island.dug_in.items() if p > after and p not in closed]
+        found = later[0] if later else ""
+        self.facts["next-dug-in", (after,)] = game.unit(found).place if found else ""
+        return told(found)
+
+    def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
+        """Return the next US-held hex in the order of the scan (bib:21.2)."""
+        hexes = sorted(Island(game, self.board).americans, reverse=not upward)
+        later = [p for p in hexes if not after or (p > after if upward else p < after)]
+        found = later[0] if later else ""
+        self.facts["next-us-hex", (after,)] = found
+        return told(found)
+
+    def held_beaches(self, game: Game) -> Steps[list[str]]:
+        """Return the landing beaches with US units, the highest number first (B-14)."""
+        island = Island(game, self.board)
+        found = [p for p in reversed(island.landing_beaches()) if p in island.americans]
+        self.facts["held-beaches", ()] = found
+        return told(found)
+
+    # -- Banzai ----------------------------------------------------------------------------------
+
+    def nearest_to_us(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
+        """Return the counters closest to a US unit, in hexes (bib:20.5.3)."""
+        island = Island(game, self.board)
+        away = {
+            name: min(
+                (self.board.distance(game.unit(name).place, us) for us in island.americans),
+                default=len(self.board.hexes),
+            )
+            for name in counters
+        }
+        best = min(away.values())
+        tied = [name for name in counters if away[name] == best]
+        self.facts["nearest-to-us", ()] = [game.unit(name).place for name in tied]
+        return told(tied)
+
+    def charge_targets(self, game: Game, counter: str) -> Steps[list[str]]:
+        """Return the US-held hexes that take the fewest movement points to come next to (B-56)."""
+        island = Island(game, self.board)
+        ways = self._charges(island, counter)
+        cost = {
+            us: min(ways[near].cost for near in self._beside(ways, us))
+            for us in island.americans
+            if self._beside(ways, us)
+        }
+        best = min(cost.values(), default=0)
+        tied = sorted(us for us, points in cost.items() if points == best)
+        self.facts["charge-targets", (game.unit(counter).place,)] = tied
+        return told(tied)
+
+    def charge(self, game: Game, counter: str, place: str) -> Steps[None]:
+        """Move the unit the cheapest way next to the hex, the lowest number among equals."""
+        ways = self._charges(Island(game, self.board), counter)
+        origin = game.unit(counter).place
+        goal = min(self._beside(ways, place), key=lambda near: (ways[near].cost, near))
+        game.unit(counter).place = goal
+        self.facts["charge", (origin, place)] = goal
+        return told(None)
+
+    def _beside(self, ways: dict[HexId, Way], place: HexId) -> list[HexId]:
+        return [near for near in self.board.neighbours(place) if near in ways]
+
+    def _charges(self, island: Island, counter: str) -> dict[HexId, Way]:
+        """Return where a Japanese unit can end a move, its own hex included."""
+        game, start = island.game, island.game.unit(counter).place
+        points = allowance(game, game.printed(counter).movement, mobile=False)
+        open_hexes = set(self.board.hexes) - island.americans
+        found = spread(island, start, points, open_hexes, island.us_zoc, game.ruling("B-62"))
+        return {p: way for p, way in found.items() if p == start or p not in island.japanese}
+
+    def banzai_free_targets(self, game: Game, counter: str) -> Steps[list[str]]:
+        """Return the US-held hexes next to a unit, by number (bib:23.2, B-49)."""
+        place = game.unit(counter).place
+        island = Island(game, self.board)
+        found = sorted(near for near in self.board.neighbours(place) if near in island.americans)
+        self.facts["beside-japanese", (place,)] = found
+        return told(found)

@@ -1,0 +1,176 @@
+"""Check that boxes, steps, stacks and places add up after every step."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.bloodbath.state import (
+    BOXES,
+    CONTAINER,
+    LOST,
+    ON_MAP,
+    REMOVED,
+    RESERVES,
+    SECTORS,
+    TRACK,
+    TURNS,
+    UNKNOWN,
+    JapaneseUnit,
+    State,
+    is_own_space,
+)
+from beachmaster.games.bloodbath.values import BATTALION, TANK, GameData
+
+PAIR = 2
+GUNS = frozenset({"hq", "artillery"})
+"""The Japanese units that go to the Fire Support Track (bib:21.1)."""
+
+
+def problems(state: State, data: GameData) -> list[Text]:
+    """Return every invariant that the state breaks; an empty list is a sound state."""
+    return [
+        *_us(state, data),
+        *_task_force(state, data),
+        *_stacks(state, data),
+        *_japanese(state, data),
+        *_both_sides(state),
+        *_tracks(state, data),
+    ]
+
+
+def _us(state: State, data: GameData) -> Iterator[Text]:
+    if state.us.keys() != data.us.keys():
+        yield Text(_US_COUNT, count=len(state.us), whole=len(data.us))
+        return
+    for name, unit in state.us.items():
+        gone = unit.place in (LOST, REMOVED)
+        low, high = (0, 0) if gone else (1, data.us[name].steps)
+        if not low <= unit.steps <= high:
+            yield Text(_STEPS, unit=name, low=low, high=high, steps=unit.steps)
+        if not is_us_place(unit.place, data):
+            yield Text(_US_PLACE, unit=name, place=unit.place)
+        regiment = data.us[name].regiment
+        if unit.place == RESERVES and regiment and regiment in state.regiments:
+            yield Text(_CALLED, unit=name)
+        if unit.place == RESERVES and unit.steps != data.us[name].steps:
+            yield Text(_STEPS, unit=name, low=high, high=high, steps=unit.steps)
+
+
+def is_us_place(place: str, data: GameData) -> bool:
+    """Tell whether a US unit can be in a place on this board."""
+    if place in (*BOXES, REMOVED):
+        return True
+    if data.board is not None:
+        return place in data.board.hexes
+    return place == ON_MAP or is_own_space(place)
+
+
+def _task_force(state: State, data: GameData) -> Iterator[Text]:
+    """Yield what is wrong with Task Force Collins: one tank flipped, two removed (bib:17.4)."""
+    flipped = [name for name, unit in state.us.items() if unit.collins]
+    removed = {name for name, unit in state.us.items() if unit.place == REMOVED}
+    tanks = {name for name, counter in data.us.items() if counter.kind == TANK}
+    whole = len(flipped) == 1 and flipped[0] in tanks and removed == tanks - set(flipped)
+    if not whole and (flipped or removed):
+        yield Text(_COLLINS)
+
+
+def _stacks(state: State, data: GameData) -> Iterator[Text]:
+    """Yield hexes with more US units than they hold (bib:5.3, bib:14.3, B-32)."""
+    if data.board is None:
+        return
+    holds: dict[str, list[str]] = {}
+    for name, unit in state.us.items():
+        if unit.on_map:
+            holds.setdefault(unit.place, []).append(name)
+    for place, names in holds.items():
+        there = data.board.hexes.get(place)
+        if there is None or (there.coast and there.coast == state.coast):
+            continue
+        most = 1 if there.coast else PAIR
+        battalions = sum(data.us[name].kind == BATTALION for name in names)
+        if len(names) > most or battalions > 1:
+            yield Text(_STACKED, place=place)
+
+
+def _japanese(state: State, data: GameData) -> Iterator[Text]:
+    if len(state.japan) != len(data.japan):
+        yield Text(_COUNT, count=len(state.japan), whole=len(data.japan))
+    for unit in state.japan.values():
+        if not is_japanese_place(unit, data):
+            yield Text(_NO_HEX, place=unit.place)
+        if unit.place == TRACK and (unit.hidden or data.japanese(state, unit).kind not in GUNS):
+            yield Text(_ON_TRACK)
+        if not unit.unit and (not unit.hidden or data.board is not None):
+            yield Text(_UNNAMED, place=unit.place)
+    dealt = Counter(unit.unit for unit in state.japan.values() if unit.unit)
+    for name, times in dealt.items():
+        if times > 1 or name not in data.japan:
+            yield Text(_TWICE, unit=name)
+    held = Counter(u.place for u in state.japan.values() if u.on_map and u.place != UNKNOWN)
+    for place, times in held.items():
+        if times > 1:
+            yield Text(_TWO, place=place)
+
+
+def is_japanese_place(unit: JapaneseUnit, data: GameData) -> bool:
+    """Tell whether a Japanese unit can be there: a hex, the container, the track."""
+    if unit.place in (CONTAINER, TRACK):
+        return True
+    if data.board is not None:
+        return unit.place in data.board.hexes
+    return is_own_space(unit.place) or (unit.hidden and unit.place == UNKNOWN)
+
+
+def _both_sides(state: State) -> Iterator[Text]:
+    """Yield hexes that both sides hold without a landing that is still to be fought (14.2)."""
+    held = {u.place for u in state.japan.values() if u.on_map and u.place != UNKNOWN}
+    for name, unit in state.us.items():
+        if unit.on_map and unit.place in held and state.opposed.get(name) != unit.place:
+            yield Text(_SHARED, place=unit.place, unit=name)
+    for name in state.opposed:
+        if name not in state.us or not state.us[name].on_map:
+            yield Text(_NOT_LANDED, unit=name)
+
+
+def _tracks(state: State, data: GameData) -> Iterator[Text]:
+    if not 1 <= state.turn <= TURNS:
+        yield Text(_TURN, turn=state.turn, last=TURNS)
+    reserve = {c.regiment for c in data.us.values() if c.division == 3 and c.regiment}  # bib:14.4
+    if len(set(state.regiments)) < len(state.regiments) or not set(state.regiments) <= reserve:
+        yield Text(_REGIMENTS)
+    if state.last_turn < state.turn:
+        yield Text(_TOO_LATE, turn=state.turn, last=state.last_turn)
+    if len(set(state.cleared)) < len(state.cleared) or not set(state.cleared) <= set(SECTORS):
+        yield Text(_SECTORS)
+    if state.phase != "set-up" and not state.coast:
+        yield Text(_NO_COAST)
+    for name in state.banzai:
+        if name not in state.japan or not state.japan[name].on_map:
+            yield Text(_BANZAI)
+
+
+_US_COUNT = QT_TRANSLATE_NOOP("bib", "There are {whole} US units, not {count}.")
+_STEPS = QT_TRANSLATE_NOOP("bib", "{unit}: steps go from {low} to {high}, not {steps}.")
+_US_PLACE = QT_TRANSLATE_NOOP("bib", "US unit {unit}: there is no place “{place}”.")
+_CALLED = QT_TRANSLATE_NOOP("bib", "US unit {unit}: its regiment has been called forward.")
+_COLLINS = QT_TRANSLATE_NOOP(
+    "bib", "Task Force Collins is one tank battalion flipped and the other two out of the game."
+)
+_STACKED = QT_TRANSLATE_NOOP("bib", "Too many US units are in {place}.")
+_COUNT = QT_TRANSLATE_NOOP("bib", "There are {whole} Japanese units, not {count}.")
+_NO_HEX = QT_TRANSLATE_NOOP("bib", "A Japanese unit cannot stand in “{place}”.")
+_ON_TRACK = QT_TRANSLATE_NOOP(
+    "bib", "Only HQ and artillery units, face up, lie on the Fire Support Track."
+)
+_UNNAMED = QT_TRANSLATE_NOOP("bib", "The Japanese unit in {place} is no known unit.")
+_TWICE = QT_TRANSLATE_NOOP("bib", "The Japanese unit {unit} is unknown or in two places.")
+_TWO = QT_TRANSLATE_NOOP("bib", "Two Japanese units are in {place}; a hex holds one.")
+_SHARED = QT_TRANSLATE_NOOP("bib", "US unit {unit} is in {place} together with the enemy.")
+_NOT_LANDED = QT_TRANSLATE_NOOP("bib", "US unit {unit} has not landed on the enemy.")
+_TURN = QT_TRANSLATE_NOOP("bib", "The turn goes from 1 to {last}, not {turn}.")
+_REGIMENTS = QT_TRANSLATE_NOOP("bib", "The regiments called forward are of the 3rd Division.")
+_TOO_LATE = QT_TRANSLATE_NOOP("bib", "It is turn {turn}, but turn {last} was the last one.")
+_SECTORS = QT_TRANSLATE_NOOP("bib", "The cleared sectors are numbered 1 to 6, each listed once.")
+_NO_COAST = QT_TRANSLATE_NOOP("bib", "The coast has not been chosen.")
+_BANZAI = QT_TRANSLATE_NOOP("bib", "A unit that charges is no longer on the map.")

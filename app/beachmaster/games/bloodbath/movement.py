@@ -1,0 +1,290 @@
+"""Landing, movement and redeployment on a tracked board, unit by unit (bib:5.2, bib:14.2)."""
+
+from typing import TYPE_CHECKING
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.beaches import open_beaches, why_not_here, why_not_land
+from beachmaster.games.bloodbath.boards.terrain import Island
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.paths import Way, moves, why_not_there
+from beachmaster.games.bloodbath.stacking import put_under
+from beachmaster.games.bloodbath.state import AVAILABLE
+
+if TYPE_CHECKING:
+    from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
+
+DONE, STAY, ARROW = "done", "stay", ">"
+LANDING, MOVING, REDEPLOYING = "bib:14.2", "bib:5.2", "bib:15.0"
+
+
+def move_units(game: Game, board: "TrackedBoard", mobile: bool) -> Steps[None]:
+    """Land and move units until the player is done; each goes at most once a phase (bib:5.2)."""
+    phase = _Movement(game, board, mobile)
+    while phase.waiting():
+        answer = yield phase.prompt()
+        if DONE in answer:
+            if (yield from phase.really()):
+                break
+            continue
+        for move in sorted(answer, key=phase.is_open):
+            yield from phase.act(move)
+    phase.note_facts()
+
+
+class _Movement:
+    """One movement phase: who has landed and who has moved."""
+
+    def __init__(self, game: Game, board: "TrackedBoard", mobile: bool) -> None:
+        self.game = game
+        self.board = board
+        self.mobile = mobile
+        self.moved: list[str] = []
+        self.landed: dict[str, HexId] = {}
+
+    def island(self) -> Island:
+        """Read the board as it stands now."""
+        return Island(self.game, self.board.board)
+
+    def waiting(self) -> list[str]:
+        """Return the units that may still land or move."""
+        names = [n for n in self.game.state.us if self.game.us(n).place == AVAILABLE]
+        names += self.game.us_on_map()
+        island = self.island()
+        return [name for name in names if self._why_not(island, name) is None]
+
+    def _why_not(self, island: Island, name: str) -> Text | None:
+        """Return why a unit can neither land nor move now, or None."""
+        if name in self.moved:
+            return Text(_HAS_MOVED)
+        if not self.game.us(name).on_map:
+            closed = why_not_land(self.game, name, self.landed)
+            return closed or (None if open_beaches(island, self.landed) else Text(_BEACHES_FULL))
+        return Text(_REBUILT) if name in self.game.state.rebuilt else None
+
+    def prompt(self) -> Choose:
+        """Ask which unit goes; a unit with its hex (23-1>0512) is accepted at once."""
+        units = self.waiting()
+        return Choose(
+            procedure="move",
+            text=Text(_WHO_MOBILE if self.mobile else _WHO),
+            rules=("bib:4.1.1" if self.mobile else REDEPLOYING, LANDING, MOVING),
+            opens=True,
+            options=Options(self._options, accepts=self._is_move),
+            closed=self._closed,
+            maximum=len(units),
+            several=True,
+            agrees=self._agrees,
+            question=True,
+            tell=Text(_SHORT_FORM),
+        )
+
+    def _options(self) -> list[Option]:
+        listed = [Option(name, self.game.us_words(name)) for name in self.waiting()]
+        return [*listed, Option(DONE, Text(_DONE))]
+
+    def _closed(self) -> list[Closed]:
+        island = self.island()
+        units = [n for n, u in self.game.state.us.items() if u.on_map or u.place == AVAILABLE]
+        return [
+            Closed(name, self.game.us_words(name), reason, (LANDING, MOVING))
+            for name in units
+            if (reason := self._why_not(island, name)) is not None
+        ]
+
+    def _is_move(self, value: Value) -> bool:
+        return isinstance(value, str) and self._parsed(value) is not None
+
+    def is_open(self, move: str) -> bool:
+        """Tell whether a move names no hex yet; those wait, as the others were checked first."""
+        return self._parsed(move) is None
+
+    def _parsed(self, value: str) -> tuple[str, HexId] | None:
+        name, found, place = value.partition(ARROW)
+        return (name, place) if found and name in self.game.state.us else None
+
+    def _agrees(self, answer: Value) -> Text | None:
+        """Check a list of moves in order, each on the board that the ones before it leave."""
+        names = [move.partition(ARROW)[0] for move in answer]
+        if len(set(names)) < len(names):
+            return Text(_ONCE)
+        if DONE in answer and len(answer) > 1:
+            return Text(_DONE_ALONE)
+        before = {name: (unit.place, unit.level) for name, unit in self.game.state.us.items()}
+        landed = dict(self.landed)
+        try:
+            return self._first_objection(answer)
+        finally:
+            self.landed = landed
+            for name, (place, level) in before.items():
+                self.game.us(name).place, self.game.us(name).level = place, level
+
+    def _first_objection(self, moves_given: list[str]) -> Text | None:
+        for move in moves_given:
+            parsed = self._parsed(move)
+            if parsed is None:
+                continue
+            name, place = parsed
+            objection = self._refusal(name, place)
+            if objection is not None:
+                return Text(_CANNOT, unit=self.game.us_name(name), place=place, reason=objection)
+            if not self.game.us(name).on_map:
+                self.landed[name] = place
+            put_under(self.game, name, place)
+        return None
+
+    def _refusal(self, name: str, place: HexId) -> Text | None:
+        """Return why a unit cannot go to a hex, or None."""
+        island = self.island()
+        if place not in self.board.board.hexes:
+            return Text(_NO_HEX)
+        reason = self._why_not(island, name)
+        if reason is not None:
+            return reason
+        if not self.game.us(name).on_map:
+            return why_not_here(island, self.landed, place)
+        if place in moves(island, name, self.mobile):
+            return None
+        return why_not_there(island, name, place)
+
+    def really(self) -> Steps[bool]:
+        """Ask whether a unit was forgotten."""
+        waiting = self.waiting()
+        if self.game.ruling("reminders") == "off" or not waiting:
+            return True
+        answer = yield Confirm(
+            procedure="move-done",
+            text=Text(_FORGOTTEN, units=[self.game.us_words(name) for name in waiting]),
+            rules=(LANDING, MOVING),
+            question=True,
+        )
+        return bool(answer)
+
+    def act(self, move: str) -> Steps[None]:
+        """Carry out one move, asking for the hex where the answer left it open."""
+        parsed = self._parsed(move)
+        name, place = parsed or (move, "")
+        if parsed is None:
+            place = yield self._where(name)
+        if place == STAY:
+            self.moved.append(name)
+        elif self.game.us(name).on_map:
+            self._go(name, moves(self.island(), name, self.mobile)[place])
+        else:
+            self._land(name, place)
+
+    def _where(self, name: str) -> Place:
+        landing = not self.game.us(name).on_map
+        return Place(
+            procedure="move-to",
+            subjects=(name,),
+            text=Text(_WHERE_LAND if landing else _WHERE, unit=self.game.us_name(name)),
+            rules=(LANDING, "bib:14.3") if landing else (MOVING, "bib:5.3", REDEPLOYING),
+            options=Options(lambda: [Option(STAY, Text(_STAY)), *self._hexes(name)]),
+            closed=lambda: self._closed_hexes(name),
+            question=True,
+        )
+
+    def _hexes(self, name: str) -> list[Option]:
+        island = self.island()
+        if not self.game.us(name).on_map:
+            if self._why_not(island, name) is not None:
+                return []
+            return [self._beach(island, place) for place in open_beaches(island, self.landed)]
+        ways = moves(island, name, self.mobile)
+        return [_hex_option(place, ways[place]) for place in sorted(ways)]
+
+    def _beach(self, island: Island, place: HexId) -> Option:
+        source = _BEACH_ENEMY if place in island.japanese else _BEACH
+        colour = Text(COLOURS[self.board.board.hexes[place].colour])
+        return Option(place, Text(source, place=place, color=colour), (LANDING,))
+
+    def _closed_hexes(self, name: str) -> list[Closed]:
+        """Say of the hexes nearby, or of the beaches, why they are closed."""
+        island, start = self.island(), self.game.us(name).place
+        if not self.game.us(name).on_map:
+            barred = {p: why_not_here(island, self.landed, p) for p in island.landing_beaches()}
+            return [
+                Closed(place, Text(_HEX, place=place), why, (LANDING,))
+                for place, why in barred.items()
+                if why is not None
+            ]
+        open_hexes = {start, *moves(island, name, self.mobile)}
+        reach = self.game.factors(name).movement
+        return [
+            Closed(place, Text(_HEX, place=place), why_not_there(island, name, place), (MOVING,))
+            for place in self.board.board.hexes
+            if place not in open_hexes and self.board.board.distance(start, place) <= reach
+        ]
+
+    def _land(self, name: str, place: HexId) -> None:
+        """Put a unit ashore, under those there; on the enemy it must attack (bib:14.2)."""
+        self.moved.append(name)
+        self.landed[name] = place
+        put_under(self.game, name, place)
+        text = Text(_LANDS, unit=self.game.us_name(name), place=place)
+        self.game.emit("landed", text, LANDING, act=text, unit=name, place=place)
+        enemy = self.game.at(place)
+        if enemy is not None:
+            self.game.state.opposed[name] = place
+            must = Text(_OPPOSED, unit=self.game.us_name(name), place=place)
+            self.game.emit("opposed-landing", must, LANDING, unit=name, place=place)
+
+    def _go(self, name: str, way: Way) -> None:
+        self.moved.append(name)
+        place = way.path[-1]
+        put_under(self.game, name, place)
+        rule = REDEPLOYING if way.redeployment else MOVING
+        text = Text(_GOES, unit=self.game.us_name(name), place=place)
+        self.game.emit("us-moved", text, rule, act=text, unit=name, path=list(way.path))
+
+    def note_facts(self) -> None:
+        """Note what a table board would be asked after the phase."""
+        self.board.facts["moved", ()] = {
+            "landed": list(self.landed),
+            "opposed": dict(self.game.state.opposed),
+        }
+
+
+def _hex_option(place: HexId, way: Way) -> Option:
+    if way.redeployment:
+        return Option(place, Text(_REDEPLOY, place=place), (REDEPLOYING,))
+    return Option(place, Text(_HEX_COST, place=place, cost=way.cost), (MOVING,))
+
+
+COLOURS = {
+    "green": QT_TRANSLATE_NOOP("bib", "Green"),
+    "red": QT_TRANSLATE_NOOP("bib", "Red"),
+    "yellow": QT_TRANSLATE_NOOP("bib", "Yellow"),
+    "blue": QT_TRANSLATE_NOOP("bib", "Blue"),
+}
+_WHO = QT_TRANSLATE_NOOP("bib", "Which unit lands, moves or redeploys?")
+_WHO_MOBILE = QT_TRANSLATE_NOOP("bib", "Which unit lands, or moves at half its allowance?")
+_SHORT_FORM = QT_TRANSLATE_NOOP("bib", "A unit and its hex, with > between them, goes at once.")
+_DONE = QT_TRANSLATE_NOOP("bib", "End the movement")
+_HAS_MOVED = QT_TRANSLATE_NOOP("bib", "It has landed or moved in this phase.")
+_REBUILT = QT_TRANSLATE_NOOP("bib", "It got a replacement step in this phase, so it stays put.")
+_BEACHES_FULL = QT_TRANSLATE_NOOP("bib", "No beach takes another landing in this phase.")
+_ONCE = QT_TRANSLATE_NOOP("bib", "A unit lands or moves only once in a phase.")
+_DONE_ALONE = QT_TRANSLATE_NOOP("bib", "“done” stands alone.")
+_CANNOT = QT_TRANSLATE_NOOP("bib", "{unit} cannot go to {place}: {reason}")
+_NO_HEX = QT_TRANSLATE_NOOP("bib", "There is no such hex on the map.")
+_FORGOTTEN = QT_TRANSLATE_NOOP(
+    "bib", "These units have neither landed nor moved: {units}. End the movement?"
+)
+_WHERE = QT_TRANSLATE_NOOP("bib", "Where does {unit} go?")
+_WHERE_LAND = QT_TRANSLATE_NOOP("bib", "Where does {unit} land?")
+_STAY = QT_TRANSLATE_NOOP("bib", "Stay")
+_HEX = QT_TRANSLATE_NOOP("bib", "{place}")
+_HEX_COST = QT_TRANSLATE_NOOP("bib", "{place} ({cost} MP)")
+_REDEPLOY = QT_TRANSLATE_NOOP("bib", "{place} (redeployment)")
+_BEACH = QT_TRANSLATE_NOOP("bib", "{place} ({color} beach)")
+_BEACH_ENEMY = QT_TRANSLATE_NOOP("bib", "{place} ({color} beach, held by the enemy)")
+_LANDS = QT_TRANSLATE_NOOP("bib", "{unit} lands on {place}.")
+_OPPOSED = QT_TRANSLATE_NOOP(
+    "bib", "{unit} must attack the Japanese unit in {place} in the next combat phase, and win."
+)
+_GOES = QT_TRANSLATE_NOOP("bib", "Move {unit} to {place}.")

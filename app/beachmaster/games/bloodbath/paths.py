@@ -1,0 +1,146 @@
+"""Find where a US unit can move: terrain, zones of control, redeployment (bib:5.2, bib:15.0)."""
+
+import heapq
+from collections.abc import Mapping
+
+import msgspec
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.bloodbath.boards.terrain import STOPS, Island
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.stacking import room
+
+
+class Way(msgspec.Struct, frozen=True, order=True):
+    """One way to a hex: its cost in movement points, and the hexes entered."""
+
+    cost: int
+    path: tuple[HexId, ...]
+    redeployment: bool = False
+
+
+def allowance(game: Game, printed: int, mobile: bool) -> int:
+    """Return the movement points of this phase: half when mobile, half in a storm (B-36)."""
+    points = printed
+    for halved in (mobile, game.state.storm):
+        if halved:
+            points = (points + 1) // 2 if game.ruling("B-36") == "up" else points // 2
+    return points
+
+
+def moves(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
+    """Return the way to each hex where a US unit can end its move in this phase.
+
+    In the regular phase a hex out of reach may be open to redeployment; a unit uses one or the
+    other (bib:15.0, B-35).
+    """
+    found = walk(island, name, mobile)
+    if not mobile:
+        for place, way in redeployment(island, name).items():
+            found.setdefault(place, way)
+    start = island.game.us(name).place
+    return {p: way for p, way in found.items() if p != start and room(island, name, p)}
+
+
+def walk(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
+    """Return the cheapest way to each hex within the movement allowance (bib:5.2)."""
+    game, start = island.game, island.game.us(name).place
+    points = allowance(game, game.factors(name).movement, mobile)
+    open_hexes = {
+        place
+        for place in island.board.hexes
+        if place not in island.japanese and not island.closed_to(name, place)
+    }
+    return spread(island, start, points, open_hexes, island.zoc, game.ruling("B-62"))
+
+
+def spread(
+    island: Island,
+    start: HexId,
+    points: int,
+    open_hexes: set[HexId],
+    zoc: frozenset[HexId],
+    zoc_rule: str,
+) -> dict[HexId, Way]:
+    """Walk outwards, cheapest first, stopping on beaches, in ravines and zones of control.
+
+    One hex may always be entered, whatever it costs (B-36).
+    """
+    best = {start: Way(0, ())}
+    queue = [best[start]]
+    while queue:
+        way = heapq.heappop(queue)
+        place = way.path[-1] if way.path else start
+        if best[place] != way or (way.path and stops(island, place, zoc)):
+            continue
+        for near in island.board.neighbours(place):
+            if near not in open_hexes or (
+                zoc_rule == "never-zone-to-zone" and place in zoc and near in zoc
+            ):
+                continue
+            step = Way(way.cost + cost(island, near), (*way.path, near))
+            fits = step.cost <= points or not way.path
+            if fits and (near not in best or step < best[near]):
+                best[near] = step
+                heapq.heappush(queue, step)
+    return best
+
+
+def cost(island: Island, place: HexId) -> int:
+    """Return the movement points to enter a hex; hills do not count (bib:5.2)."""
+    costs: Mapping[str, int] = island.board.costs
+    return costs[island.board.hexes[place].terrain]
+
+
+def stops(island: Island, place: HexId, zoc: frozenset[HexId]) -> bool:
+    """Tell whether a move ends on entering a hex (bib:5.2, bib:6.0)."""
+    return island.board.hexes[place].terrain in STOPS or place in zoc
+
+
+def redeployment(island: Island, name: str) -> dict[HexId, Way]:
+    """Return where a unit can redeploy: any distance, always far from the enemy (bib:15.0)."""
+    start = island.game.us(name).place
+    if start not in island.far:
+        return {}
+    found = {start: Way(0, (), True)}
+    edge = [start]
+    for place in edge:  # grows while we walk: first come, shortest way
+        here = found[place]
+        if here.path and _ends_redeployment(island, place):
+            continue
+        for near in island.board.neighbours(place):
+            if near in island.far and near not in found and not island.closed_to(name, near):
+                found[near] = Way(0, (*here.path, near), True)
+                edge.append(near)
+    return found
+
+
+def _ends_redeployment(island: Island, place: HexId) -> bool:
+    """Tell whether a beach or ravine hex ends a redeployment (B-46)."""
+    return island.game.ruling("B-46") == "stop" and island.board.hexes[place].terrain in STOPS
+
+
+def why_not_there(island: Island, name: str, place: HexId) -> Text:
+    """Return why a US unit cannot end its move in a hex."""
+    if place in island.japanese:
+        return Text(_ENEMY)
+    if island.closed_to(name, place):
+        return Text(_NO_TANKS)
+    if not room(island, name, place):
+        return Text(_NO_ROOM)
+    return Text(_TOO_FAR)
+
+
+_ENEMY = QT_TRANSLATE_NOOP("bib", "A Japanese unit stands there.")
+_NO_TANKS = QT_TRANSLATE_NOOP("bib", "Tanks may not enter ravine, mountain or mine hexes.")
+_NO_ROOM = QT_TRANSLATE_NOOP(
+    "bib",
+    "A hex holds one battalion, a battalion and a support unit, or two support units; only your "
+    "landing beaches hold more.",
+)
+_TOO_FAR = QT_TRANSLATE_NOOP(
+    "bib",
+    "The movement points do not suffice, a beach, a ravine or a zone of control ends the move "
+    "before it, and it cannot redeploy there.",
+)

@@ -1,0 +1,99 @@
+"""US replacement steps: at sea and on the map (bib:14.5 to bib:14.7)."""
+
+from collections.abc import Iterator
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.state import AVAILABLE, FULL, LOST
+
+STEPS = 2
+RULES = ("bib:14.5", "bib:14.6", "bib:14.7")
+
+
+def replacements(game: Game) -> Steps[None]:
+    """Spend up to two replacement steps; what is not spent is lost (bib:14.5)."""
+    near = [name for name in _depleted(game) if game.us(name).on_map]
+    far = (yield from game.board.far_from_enemy(game, near)) if near else []
+    able = [name for name in _eligible(game) if name not in near or name in far]
+    if not able:
+        return
+    chosen = yield Choose(
+        procedure="replacement",
+        text=Text(_WHO, steps=STEPS),
+        rules=RULES,
+        opens=True,
+        options=Options(lambda: [Option(n, _words(game, n), (_rule(game, n),)) for n in able]),
+        closed=lambda: [
+            Closed(n, game.us_words(n), Text(_TOO_NEAR), ("bib:14.7",))
+            for n in near
+            if n not in far
+        ],
+        minimum=0,
+        maximum=min(STEPS, len(able)),
+        several=True,
+    )
+    for name in chosen:
+        _rebuild(game, name)
+
+
+def _eligible(game: Game) -> list[str]:
+    """Return the units a step can go to; a unit takes one a turn at most (bib:14.6, B-33)."""
+    lost = [name for name, unit in game.state.us.items() if unit.place == LOST]
+    return [*lost, *_depleted(game)]
+
+
+def _depleted(game: Game) -> Iterator[str]:
+    """Yield the battalions at one step that are ashore or wait to land."""
+    return (
+        name
+        for name, unit in game.state.us.items()
+        if not game.is_support(name)
+        and 0 < unit.steps < FULL
+        and (unit.on_map or unit.place == AVAILABLE)
+    )
+
+
+def _words(game: Game, name: str) -> Text:
+    return Text(_WORDS[game.us(name).place == LOST], unit=game.us_words(name))
+
+
+def _rule(game: Game, name: str) -> str:
+    return "bib:14.7" if game.us(name).on_map else "bib:14.6"
+
+
+def _rebuild(game: Game, name: str) -> None:
+    """Give a unit one step; it neither lands nor moves in this phase (bib:14.6, bib:14.7)."""
+    unit, rule = game.us(name), _rule(game, name)
+    came_back = unit.place == LOST
+    unit.steps += 1
+    if came_back:
+        unit.place = AVAILABLE
+    game.state.rebuilt.append(name)
+    source = _FLIPPED if unit.steps == FULL else _BACK
+    if came_back and game.is_support(name):
+        source = _WHOLE
+    text = Text(source, unit=game.us_name(name))
+    game.emit("replacement", text, "bib:14.5", rule, act=text, unit=name, steps=unit.steps)
+
+
+_WHO = QT_TRANSLATE_NOOP("bib", "Which units get your {steps} replacement steps?")
+_WORDS = {
+    True: QT_TRANSLATE_NOOP("bib", "{unit}: back to Available for Landing"),
+    False: QT_TRANSLATE_NOOP("bib", "{unit}: to full strength"),
+}
+_TOO_NEAR = QT_TRANSLATE_NOOP(
+    "bib", "A Japanese unit is fewer than four hexes away, so it gets no replacement step ashore."
+)
+_FLIPPED = QT_TRANSLATE_NOOP("bib", "Turn {unit} to its full side; it stays put in this phase.")
+_BACK = QT_TRANSLATE_NOOP(
+    "bib",
+    "Move {unit} to the Available for Landing box, depleted side up; it lands no earlier "
+    "than the mobile movement phase.",
+)
+_WHOLE = QT_TRANSLATE_NOOP(
+    "bib",
+    "Move {unit} to the Available for Landing box; it lands no earlier than the mobile "
+    "movement phase.",
+)

@@ -1,0 +1,108 @@
+"""Calling the 3rd Marine Division forward, at a turn a regiment (bib:14.4)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.state import AVAILABLE, RESERVES
+
+RULE = "bib:14.4"
+TANKS = "tanks"
+
+
+def call_forward(game: Game) -> Steps[None]:
+    """Offer the regiments in the US Reserves box, and the tanks with any of them (B-34)."""
+    waiting = regiments(game)
+    most = min(len(waiting), turns_left(game))
+    if game.state.turn == 1 or not most:
+        return
+    chosen = yield Choose(
+        procedure="reserves",
+        text=Text(_WHICH, last=game.state.last_turn),
+        rules=(RULE, "bib:12.1"),
+        opens=True,
+        options=Options(lambda: _options(game, waiting)),
+        minimum=0,
+        maximum=len(waiting) + len(tanks(game)),
+        several=True,
+        agrees=lambda answer: _objection(answer, most),
+    )
+    for name in chosen:
+        _bring(game, name)
+    if chosen:
+        count = translate("bib", "%n regiment(s)", "", len(game.state.regiments))
+        text = Text(_SHORTER, count=count, last=game.state.last_turn)
+        game.emit("game-length", text, "bib:12.1", RULE, act=text, last=game.state.last_turn)
+
+
+def regiments(game: Game) -> list[str]:
+    """Return the regiments waiting in the US Reserves box."""
+    found = {
+        game.data.us[name].regiment
+        for name, unit in game.state.us.items()
+        if unit.place == RESERVES and game.data.us[name].regiment
+    }
+    return sorted(found, key=lambda name: (len(name), name))
+
+
+def tanks(game: Game) -> list[str]:
+    """Return the tank battalion waiting in the US Reserves box."""
+    return [n for n, unit in game.state.us.items() if unit.place == RESERVES and game.is_tank(n)]
+
+
+def regiment_name(regiment: str) -> Text:
+    """Return how a regiment is called."""
+    return plain_text(f"{_ORDINALS.get(regiment, regiment)} Marines")
+
+
+def turns_left(game: Game) -> int:
+    """Return how many regiments can come before the last turn would lie in the past (B-34)."""
+    return game.state.last_turn - game.state.turn
+
+
+def _options(game: Game, waiting: list[str]) -> list[Option]:
+    listed = [Option(name, regiment_name(name), (RULE,)) for name in waiting]
+    return [*listed, *(Option(TANKS, game.us_name(name), (RULE,)) for name in tanks(game))]
+
+
+def _objection(answer: Value, most: int) -> Text | None:
+    count = sum(name != TANKS for name in answer)
+    if TANKS in answer and not count:
+        return Text(_TANKS_ALONE)
+    if count > most:
+        fewer = translate("bib", "%n regiment(s)", "", most)
+        return Text(_TOO_LATE, most=fewer)
+    return None
+
+
+def _bring(game: Game, chosen: str) -> None:
+    units = tanks(game) if chosen == TANKS else _units_of(game, chosen)
+    if chosen != TANKS:
+        game.state.regiments.append(chosen)
+    for name in units:
+        game.us(name).place = AVAILABLE
+        game.state.called.append(name)
+    text = Text(_FORWARD, units=[game.us_name(name) for name in units])
+    game.emit("reserves", text, RULE, act=text, units=units)
+
+
+def _units_of(game: Game, regiment: str) -> list[str]:
+    """Return the four units of a regiment: they come together."""
+    return [
+        name
+        for name, unit in game.state.us.items()
+        if unit.place == RESERVES and game.data.us[name].regiment == regiment
+    ]
+
+
+_ORDINALS = {"3": "3rd", "9": "9th", "21": "21st"}
+_WHICH = QT_TRANSLATE_NOOP(
+    "bib",
+    "Which regiments of the 3rd Marine Division come forward? Each makes the game a turn shorter; "
+    "turn {last} is the last now.",
+)
+_TANKS_ALONE = QT_TRANSLATE_NOOP("bib", "The tank battalion comes forward with a regiment only.")
+_TOO_LATE = QT_TRANSLATE_NOOP("bib", "At most {most}: the last turn would lie behind you.")
+_FORWARD = QT_TRANSLATE_NOOP("bib", "Move {units} to the Available for Landing box.")
+_SHORTER = QT_TRANSLATE_NOOP("bib", "{count} called forward: the game ends with turn {last}.")

@@ -1,0 +1,140 @@
+"""Set up the game: the program's own deal, then the choice of coast (bib:11.0)."""
+
+from beachmaster.engine import chance
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.state import (
+    AVAILABLE,
+    CONTAINER,
+    RESERVES,
+    UNKNOWN,
+    JapaneseUnit,
+    State,
+    UsUnit,
+)
+from beachmaster.games.bloodbath.values import GameData
+
+IN_RESERVE = 3
+"""The division that begins in the US Reserves box (bib:11.4)."""
+
+
+def first_state(data: GameData, seed: int) -> State:
+    """Return the state before anything is placed by the player."""
+    state = State()
+    for name, counter in data.us.items():
+        place = RESERVES if counter.division == IN_RESERVE else AVAILABLE
+        state.us[name] = UsUnit(place, counter.steps)
+    state.japan = dealt(data, seed) if data.board else _unknown(data)
+    return state
+
+
+def dealt(data: GameData, seed: int) -> dict[str, JapaneseUnit]:
+    """Deal the Japanese units face down, the leftovers into the container (bib:11.2, B-17)."""
+    assert data.board is not None
+    units = chance.shuffled(list(data.japan), seed, "deal/units")
+    hexes = data.board.deployment
+    places = [*hexes, *[CONTAINER] * (len(units) - len(hexes))]
+    names = counters(len(units))
+    return {
+        name: JapaneseUnit(place, unit)
+        for name, place, unit in zip(names, places, units, strict=True)
+    }
+
+
+def counters(count: int) -> list[str]:
+    """Return the names of the Japanese counters."""
+    return [f"j{number:02d}" for number in range(1, count + 1)]
+
+
+def _unknown(data: GameData) -> dict[str, JapaneseUnit]:
+    """Return the counters of a table board: only their number is known."""
+    return {name: JapaneseUnit(UNKNOWN) for name in counters(len(data.japan))}
+
+
+def set_up(game: Game) -> Steps[None]:
+    """Walk the player through the set-up (bib:11.1)."""
+    _say_where_values_come_from(game)
+    game.emit("turn-marker", Text(_TURN_MARKER), "bib:11.1", act=Text(_TURN_MARKER))
+    yield from _place_japanese(game)
+    yield from _choose_coast(game)
+    _place_us(game)
+    game.emit("markers", Text(_MARKERS), "bib:11.5", act=Text(_MARKERS))
+
+
+def _say_where_values_come_from(game: Game) -> None:
+    """Tell what is the publisher's and what is our estimate before anybody plays with it."""
+    data = game.data
+    notices = [data.counters.notice, data.crt.notice, data.storm.notice]
+    if data.board is not None:
+        notices.insert(0, f"{data.board.file.name}. {data.board.file.notice}")
+    for notice in dict.fromkeys(words for words in notices if words):
+        game.emit("notice", plain_text(notice), "bib:11.0")
+
+
+def _place_japanese(game: Game) -> Steps[None]:
+    """Put a unit on each red hex; those left over begin in the container (bib:11.2, B-17)."""
+    count = yield from game.board.red_hexes(game)
+    state = game.state
+    waiting = [name for name, unit in state.japan.items() if unit.place == UNKNOWN]
+    for name in waiting[count:]:
+        state.japan[name].place = CONTAINER
+    over = len(state.japan) - count
+    source = _CHOSEN if game.two_players else _SHUFFLED
+    rules = ("bib:11.2", "bib:23.1") if game.two_players else ("bib:11.2",)
+    hexes = translate("bib", "%n red hex(es)", "", count)
+    text = Text(source, hexes=hexes)
+    game.emit("japanese-set-up", text, *rules, act=text)
+    game.emit("erratum", Text(_ERRATUM), "bib:11.2", act=Text(_ERRATUM))
+    if over:
+        left = translate("bib", "%n unit(s) left over", "", over)
+        game.emit("leftover", Text(_OVER, left=left), "bib:11.2", act=Text(_OVER, left=left))
+
+
+def _choose_coast(game: Game) -> Steps[None]:
+    """Ask for the coast; it is final (bib:11.3)."""
+    game.state.coast = yield Choose(
+        procedure="coast",
+        text=Text(_WHICH_COAST),
+        rules=("bib:11.3", "bib:14.2"),
+        opens=True,
+        options=Options(lambda: [Option(name, Text(words)) for name, words in COASTS.items()]),
+    )
+    text = Text(_COAST, coast=Text(COASTS[game.state.coast]))
+    game.emit("coast", text, "bib:11.3", coast=game.state.coast)
+
+
+def _place_us(game: Game) -> None:
+    for place, source in ((AVAILABLE, _AVAILABLE), (RESERVES, _RESERVES)):
+        here = [name for name, unit in game.state.us.items() if unit.place == place]
+        count = translate("bib", "%n counter(s)", "", len(here))
+        game.emit("us-set-up", Text(source, count=count), "bib:11.4", act=Text(source, count=count))
+
+
+COASTS = {
+    "east": QT_TRANSLATE_NOOP("bib", "The eastern coast"),
+    "west": QT_TRANSLATE_NOOP("bib", "The western coast"),
+}
+_TURN_MARKER = QT_TRANSLATE_NOOP("bib", "Turn marker on box 1, ordinary side up.")
+_SHUFFLED = QT_TRANSLATE_NOOP(
+    "bib", "Mix all Japanese units face down and put one on each of {hexes}, unseen."
+)
+_CHOSEN = QT_TRANSLATE_NOOP(
+    "bib", "The Japanese player puts a unit of his choice face down on each of {hexes}."
+)
+_ERRATUM = QT_TRANSLATE_NOOP(
+    "bib", "Nothing goes on 1111 (Motoyama): by erratum it is a redeployment hex, a white one."
+)
+_OVER = QT_TRANSLATE_NOOP("bib", "{left}: into the container, unseen.")
+_WHICH_COAST = QT_TRANSLATE_NOOP(
+    "bib", "Which coast do you invade? Only its beaches serve for landings, the whole game."
+)
+_COAST = QT_TRANSLATE_NOOP("bib", "{coast} it is.")
+_AVAILABLE = QT_TRANSLATE_NOOP(
+    "bib", "4th and 5th Marine Divisions ({count}) into the Available for Landing box."
+)
+_RESERVES = QT_TRANSLATE_NOOP("bib", "3rd Marine Division ({count}) into the US Reserves box.")
+_MARKERS = QT_TRANSLATE_NOOP(
+    "bib", "Keep the 11 bombardment markers, the flag, the dice and the container at hand."
+)

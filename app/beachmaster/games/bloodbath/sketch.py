@@ -1,0 +1,66 @@
+"""Draw the tracked board in letters: terrain, symbols and units (bib:11.0)."""
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.sketch import Cell, Sketch
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.bloodbath.board_data import Board, HexData
+from beachmaster.games.bloodbath.state import State
+from beachmaster.games.bloodbath.values import GameData
+
+GROUNDS = {
+    "clear": "c",
+    "broken": "k",
+    "rough": "r",
+    "beach": "b",
+    "ravine": "v",
+    "mine": "m",
+    "mountain": "t",
+}
+HIDDEN = "(?)"
+SYMBOLS = {"red": "*", "white": "o"}
+
+
+def sketch(state: State, data: GameData, board: Board) -> Sketch:
+    """Return the map as it stands; what lies under a face-down counter stays hidden."""
+    holds: dict[HexId, list[str]] = {place: [] for place in board.hexes}
+    for name, us in sorted(state.us.items(), key=lambda item: item[1].level):
+        if us.place in holds:
+            whole = us.steps == data.us[name].steps
+            holds[us.place].append(name if whole else f"{name}-")
+    for unit in state.japan.values():
+        if unit.place in holds:
+            shown = HIDDEN if unit.hidden else data.japanese(state, unit).name[:5]
+            holds[unit.place].append(shown)
+    for place, there in board.hexes.items():
+        holds[place] += _printed(state, there)
+    cells = {
+        place: Cell(_ground(there), tuple(holds[place])) for place, there in board.hexes.items()
+    }
+    return Sketch(cells, tuple(Text(source) for source in _KEY), board.file.layout)
+
+
+def _ground(there: HexData) -> str:
+    letter = GROUNDS[there.terrain]
+    return letter.upper() if there.hill else letter
+
+
+def _printed(state: State, there: HexData) -> list[str]:
+    """Return the symbol of a hex, dead once its sector is cleared (bib:18.0)."""
+    if not there.symbol or there.sector in state.cleared:
+        return []
+    return [SYMBOLS[there.symbol]]
+
+
+_KEY = (
+    QT_TRANSLATE_NOOP(
+        "bib",
+        "c clear, k broken, r rough, b beach, v ravine, m mine, t mountain; a capital letter has "
+        "a hill.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "bib", "23-1: a US unit, with a minus sign when depleted. (?): a face-down Japanese unit."
+    ),
+    QT_TRANSLATE_NOOP(
+        "bib", "*: a deployment hex (red), o: a redeployment hex (white), while they count."
+    ),
+)

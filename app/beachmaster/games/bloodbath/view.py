@@ -1,0 +1,150 @@
+"""Show the state: to the player without secrets, as pieces on the table, and as a result."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from beachmaster.engine.module import Piece
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.values import Value, Visibility
+from beachmaster.games.bloodbath.game import space_name
+from beachmaster.games.bloodbath.scoring import PARTS, RESULT_TEXTS
+from beachmaster.games.bloodbath.state import (
+    CONTAINER,
+    FULL,
+    REMOVED,
+    TRACK,
+    UNKNOWN,
+    JapaneseUnit,
+    State,
+)
+from beachmaster.games.bloodbath.values import GameData
+
+
+def visible(state: State, data: GameData, side: Visibility) -> Value:
+    """Return the state as plain data, by place; what lies face down is the program's alone.
+
+    Counters have no names here: a blind draw must not tell which one came out of the container.
+    """
+    plain = msgspec.to_builtins(state)
+    if side == "program":
+        return plain
+    del plain["script"]
+    plain["last_turn"] = state.last_turn
+    plain["japan"] = _japan(state, data)
+    plain["banzai"] = {state.japan[name].place: goal for name, goal in sorted(state.banzai.items())}
+    return plain
+
+
+def _japan(state: State, data: GameData) -> dict[str, Value]:
+    """Return the Japanese side: units by place, the container as a count, the track by name."""
+    known = [unit for unit in state.japan.values() if unit.place not in (CONTAINER, UNKNOWN)]
+    inside = [unit for unit in state.japan.values() if unit.place == CONTAINER]
+    shown: dict[str, Value] = {
+        "map": {
+            unit.place: {"unit": _name(state, data, unit), "dug_in": unit.dug_in}
+            for unit in sorted(known, key=lambda unit: unit.place)
+            if unit.on_map
+        },
+        "track": sorted(_name(state, data, u) for u in known if u.place == TRACK),
+        "container": len(inside),
+        "unknown": sum(unit.place == UNKNOWN for unit in state.japan.values()),
+    }
+    if state.over:
+        shown["inside"] = sorted(data.japanese(state, u).name for u in inside if u.unit)
+    return shown
+
+
+def _name(state: State, data: GameData, unit: JapaneseUnit) -> str:
+    """Return what a player knows of a counter: its name, or nothing while it is face down."""
+    if not unit.unit or (unit.hidden and not state.over):
+        return ""
+    return data.japanese(state, unit).name
+
+
+def pieces(state: State, data: GameData) -> dict[str, Piece]:
+    """Return what lies on the real table, piece by piece."""
+    found = {
+        f"us/{name}": _us_piece(state, data, name)
+        for name, unit in state.us.items()
+        if unit.place != REMOVED
+    }
+    found |= dict(_japanese_pieces(state, data))
+    return found | _tracks(state)
+
+
+def _us_piece(state: State, data: GameData, name: str) -> Piece:
+    unit, counter = state.us[name], data.us[name]
+    if unit.collins:
+        return Piece(plain_text(counter.name), unit.place, Text(_COLLINS))
+    depleted = not counter.support and unit.steps < FULL
+    return Piece(plain_text(counter.name), unit.place, Text(_DEPLETED if depleted else _FULL))
+
+
+def _japanese_pieces(state: State, data: GameData) -> Iterator[tuple[str, Piece]]:
+    """Yield the counters: face up by name, face down by place, the container as a count."""
+    inside = 0
+    for unit in state.japan.values():
+        if unit.place == CONTAINER:
+            inside += 1
+        elif unit.hidden and unit.place != UNKNOWN:
+            yield f"japan/{unit.place}", Piece(Text(_HIDDEN), unit.place, Text(_FACE_DOWN))
+        elif not unit.hidden:
+            look = Text(_TURNED if unit.dug_in else _FACE_UP)
+            name = plain_text(data.japanese(state, unit).name)
+            yield f"japan/unit/{unit.unit}", Piece(name, unit.place, look)
+    if inside:
+        count = translate("bib", "%n unit(s)", "", inside)
+        yield "japan/container", Piece(Text(_CONTENTS), CONTAINER, count)
+
+
+def _tracks(state: State) -> dict[str, Piece]:
+    """Return the turn marker and the flag (bib:4.1.2, bib:22.0)."""
+    look = Text(_STORM if state.storm else _CALM)
+    track = {"track/turn": Piece(Text(_TURN), f"turn:{state.turn}", look)}
+    if state.suribachi:
+        track["track/flag"] = Piece(Text(_FLAG), "suribachi", Text(_RAISED))
+    return track
+
+
+def space_words(space: str) -> Text:
+    """Return the words for a space: a hex, a box, the container, a track."""
+    kind, _, which = space.partition(":")
+    if kind == "turn" and which:
+        return Text(_BOX, turn=which)
+    return Text(_SURIBACHI) if space == "suribachi" else space_name(space)
+
+
+def outcome(state: State) -> Value:
+    """Return the victory count as plain data, its result in words (bib:12.0)."""
+    result = state.result
+    if result is None:
+        return None
+    return {
+        "losses": result.losses,
+        "result": result.result,
+        "text": Text(RESULT_TEXTS[result.result]),
+        "turn": state.turn,
+        "last_turn": state.last_turn,
+        "parts": [
+            {"name": name, "text": Text(PARTS[name]), "losses": losses}
+            for name, losses in result.parts.items()
+        ],
+    }
+
+
+_COLLINS = QT_TRANSLATE_NOOP("bib", "Task Force Collins side up")
+_DEPLETED = QT_TRANSLATE_NOOP("bib", "depleted side up")
+_FULL = QT_TRANSLATE_NOOP("bib", "full side up")
+_HIDDEN = QT_TRANSLATE_NOOP("bib", "a face-down Japanese unit")
+_FACE_DOWN = QT_TRANSLATE_NOOP("bib", "fortification side up")
+_TURNED = QT_TRANSLATE_NOOP("bib", "turned up, dug in")
+_FACE_UP = QT_TRANSLATE_NOOP("bib", "face up")
+_CONTENTS = QT_TRANSLATE_NOOP("bib", "Japanese units")
+_TURN = QT_TRANSLATE_NOOP("bib", "the turn marker")
+_STORM = QT_TRANSLATE_NOOP("bib", "storm side up")
+_CALM = QT_TRANSLATE_NOOP("bib", "ordinary side up")
+_FLAG = QT_TRANSLATE_NOOP("bib", "the US flag")
+_RAISED = QT_TRANSLATE_NOOP("bib", "raised")
+_BOX = QT_TRANSLATE_NOOP("bib", "turn track box {turn}")
+_SURIBACHI = QT_TRANSLATE_NOOP("bib", "Mount Suribachi")
