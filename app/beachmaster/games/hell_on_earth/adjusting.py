@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from beachmaster.engine.module import AdjustError
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.putting_right import flag, number, one_of, words
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import adjusting_japan
 from beachmaster.games.hell_on_earth.adjusting_japan import find
@@ -47,7 +48,7 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     elif head == "japan" and field in adjusting_japan.FIELDS and (unit := find(state, name)):
         adjusting_japan.adjust_unit(state, data, unit, field, value)
     elif head in ("red", "blue") and rest in getattr(state, head):
-        getattr(state, head)[rest] = _token_place(state, head, _words(value))
+        getattr(state, head)[rest] = _token_place(state, head, words(value))
     elif head in _TRACKS and not rest:
         _TRACKS[head](state, data, value)
     elif head in ("control", "captured") and rest in OBJECTIVES:
@@ -72,20 +73,18 @@ def _token_place(state: State, bag: str, place: str) -> str:
 
 def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:
     if field == "place":
-        if not is_us_place(_words(value), data):
+        if not is_us_place(words(value), data):
             raise AdjustError(Text(_NO_PLACE, value=str(value)))
         unit.place = value
         if not unit.on_map:
             unit.marker = ""
             unit.assaulted = unit.supported = False
     elif field == "steps":
-        unit.steps = _number(value)
+        unit.steps = number(value)
     elif field == "marker":
-        if value not in ("", "OR", "DR"):
-            raise AdjustError(Text(_ONE_OF, values=["OR", "DR", "“”"]), ["", "OR", "DR"])
-        unit.marker = value
+        unit.marker = one_of(value, ["OR", "DR", ""])
     elif field in ("assaulted", "supported"):
-        setattr(unit, field, _flag(value))
+        setattr(unit, field, flag(value))
     else:
         raise AdjustError(Text(_NO_PATH, path=field), list(PATHS))
 
@@ -93,25 +92,23 @@ def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:
 def _objective(state: State, head: str, name: str, value: Value) -> None:
     if head == "control":
         held = [objective for objective in state.control if objective != name]
-        state.control = [*held, name] if _flag(value) else held
+        state.control = [*held, name] if flag(value) else held
         if value:
             state.captured.setdefault(name, state.turn)
     elif value is None:
         state.captured.pop(name, None)
     else:
-        state.captured[name] = _number(value)
+        state.captured[name] = number(value)
 
 
 def _weather(state: State, _: GameData, value: Value) -> None:
-    if value not in ("good", "bad"):
-        raise AdjustError(Text(_ONE_OF, values=["good", "bad"]), ["good", "bad"])
-    state.weather = value
+    state.weather = one_of(value, ["good", "bad"])
 
 
 def _artillery(state: State, data: GameData, value: Value) -> None:
     """Set the count on a table board, or name the hexes on a tracked one."""
     if data.board is None:
-        state.artillery = _number(value)
+        state.artillery = number(value)
     elif isinstance(value, list) and all(one in data.board.fixed_artillery for one in value):
         state.artillery_hexes = sorted(set(value))
         state.artillery = len(state.artillery_hexes)
@@ -120,29 +117,11 @@ def _artillery(state: State, data: GameData, value: Value) -> None:
 
 
 def _orders(state: State, _: GameData, value: Value) -> None:
-    state.orders = _number(value)
+    state.orders = number(value)
 
 
 def _order_played(state: State, _: GameData, value: Value) -> None:
-    state.order_played = _flag(value)
-
-
-def _number(value: Value) -> int:
-    if type(value) is not int:
-        raise AdjustError(Text(_NOT_NUMBER, value=str(value)))
-    return value
-
-
-def _flag(value: Value) -> bool:
-    if not isinstance(value, bool):
-        raise AdjustError(Text(_ONE_OF, values=["true", "false"]), [True, False])
-    return value
-
-
-def _words(value: Value) -> str:
-    if not isinstance(value, str) or not value or len(value) > 40:  # as long as a space's name
-        raise AdjustError(Text(_NOT_WORDS, value=plain_text(str(value)[:40])))
-    return value
+    state.order_played = flag(value)
 
 
 _TRACKS: dict[str, Callable[[State, GameData, Value], None]] = {
@@ -154,8 +133,5 @@ _TRACKS: dict[str, Callable[[State, GameData, Value], None]] = {
 _CHANGED = QT_TRANSLATE_NOOP("hoe", "{path} is now {value}.")
 _NO_PATH = QT_TRANSLATE_NOOP("hoe", "There is no value “{path}” that can be put right.")
 _NO_PLACE = QT_TRANSLATE_NOOP("hoe", "There is no place “{value}”.")
-_ONE_OF = QT_TRANSLATE_NOOP("hoe", "The value is one of: {values}.")
-_NOT_NUMBER = QT_TRANSLATE_NOOP("hoe", "A whole number is needed, not “{value}”.")
-_NOT_WORDS = QT_TRANSLATE_NOOP("hoe", "A word is needed, not “{value}”.")
 _PASSING = QT_TRANSLATE_NOOP("hoe", "No marker stays in “{value}”; the program puts it there.")
 _GUN_LIST = QT_TRANSLATE_NOOP("hoe", "On a tracked board name the gun hexes as a list.")

@@ -1,0 +1,42 @@
+"""Read the value that a player puts right by hand, or say what was expected."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import AdjustError
+from beachmaster.engine.options import LONGEST_WORD
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.values import Value
+
+
+def number(value: Value) -> int:
+    """Return a whole number; raise `AdjustError` for anything else."""
+    if type(value) is not int:
+        raise AdjustError(Text(_NOT_NUMBER, value=str(value)))
+    return value
+
+
+def flag(value: Value) -> bool:
+    """Return true or false; raise `AdjustError` for anything else."""
+    if not isinstance(value, bool):
+        raise AdjustError(Text(_ONE_OF, values=["true", "false"]), [True, False])
+    return value
+
+
+def words(value: Value) -> str:
+    """Return a word as long as a space's name may be; raise `AdjustError` for anything else."""
+    if not isinstance(value, str) or not value or len(value) > LONGEST_WORD:
+        raise AdjustError(Text(_NOT_WORDS, value=plain_text(str(value)[:LONGEST_WORD])))
+    return value
+
+
+def one_of(value: Value, values: Sequence[str]) -> Value:
+    """Return one of a few words; raise `AdjustError` for anything else."""
+    if value not in values:
+        shown = [one or "“”" for one in values]
+        raise AdjustError(Text(_ONE_OF, values=shown), list(values))
+    return value
+
+
+_ONE_OF = QT_TRANSLATE_NOOP("engine", "The value is one of: {values}.")
+_NOT_NUMBER = QT_TRANSLATE_NOOP("engine", "A whole number is needed, not “{value}”.")
+_NOT_WORDS = QT_TRANSLATE_NOOP("engine", "A word is needed, not “{value}”.")
