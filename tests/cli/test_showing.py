@@ -15,7 +15,6 @@ from beachmaster.cli.showing import (
     show_odds,
     show_prompt,
 )
-from beachmaster.cli.typed import match
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import Closed, Option
 from beachmaster.engine.prompt import (
@@ -31,6 +30,7 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.text import Source, Text, render
 from beachmaster.engine.text import plain_text as say
+from beachmaster.engine.typed import match
 
 
 @pytest.fixture

@@ -5,10 +5,10 @@ import pytest
 from beachmaster.cli.hints import hint
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer, _is_list_number
-from beachmaster.cli.typed import answer_to, fields_of, labels, match
 from beachmaster.engine.options import Option
 from beachmaster.engine.prompt import AnswerError, Choose, Field, options_of
 from beachmaster.engine.text import plain_text as say
+from beachmaster.engine.typed import answer_to, fields_of, labels, match
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import FULL, LINE, SHORT, Guidance
 from beachmaster.storage.settings import Settings

@@ -10,7 +10,6 @@ from beachmaster.cli.console import Leaving
 from beachmaster.cli.jsonlines import why_not
 from beachmaster.cli.playing import OPTIONS_OF_PLAYERS
 from beachmaster.cli.problems import Mistake
-from beachmaster.cli.typed import answer_to, loose_value
 from beachmaster.cli.wire import plain
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
@@ -18,6 +17,7 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.sketch import Sketched
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.typed import answer_to, loose_value
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import is_rule_id
 from beachmaster.storage.guidance import FULL, SHORT

@@ -1,6 +1,5 @@
 """Say how a prompt may be answered in the terminal, in one line."""
 
-from beachmaster.cli.typed import draw_options, labels
 from beachmaster.engine.options import shown
 from beachmaster.engine.prompt import (
     Choose,
@@ -15,6 +14,7 @@ from beachmaster.engine.prompt import (
     Roll,
 )
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.typed import draw_options, labels
 
 USUAL_SIDES = 6
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from beachmaster.cli import wire
 from beachmaster.cli.console import Console
 from beachmaster.cli.hints import hint, options_of_prompt
-from beachmaster.cli.typed import labels
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import same, shown
@@ -23,6 +22,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, plain_text, translate
 from beachmaster.engine.tree import Entry
+from beachmaster.engine.typed import labels
 from beachmaster.engine.values import Value
 
 MOST_LISTED, FEW = 60, 6

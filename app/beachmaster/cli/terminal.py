@@ -8,7 +8,6 @@ from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.naming import own_name, title_of
 from beachmaster.cli.problems import DEFECTS, REFUSALS, Mistake, refusal
 from beachmaster.cli.render import Words
-from beachmaster.cli.typed import answer_to, field_value, loose_value, match, words_of
 from beachmaster.cli.wire import plain
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import (
@@ -24,6 +23,7 @@ from beachmaster.engine.prompt import (
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.typed import answer_to, field_value, loose_value, match, words_of
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import LINE, Guidance

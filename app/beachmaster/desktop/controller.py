@@ -192,9 +192,9 @@ class GameController(QObject):
         """Go back or over to a bookmark or an entry."""
         return self._jump(lambda: self.session.goto(target))
 
-    def correct(self, entry: int, value: Value, reason: str = "") -> bool:
-        """Change an earlier answer on a new branch."""
-        return self._jump(lambda: self.session.correct(entry, value, reason))
+    def correct(self, entry: int, read: Callable[[Prompt], Value], reason: str = "") -> bool:
+        """Change an earlier answer, on a new branch, to what `read` makes of its prompt."""
+        return self._jump(lambda: self.session.correct_by(entry, read, reason))
 
     def adjust(self, path: str, value: Value, reason: str) -> bool:
         """Put a value right by hand."""

@@ -1,6 +1,6 @@
 """Keep the note of where the player is, and name the window after it."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.words import say
@@ -8,20 +8,31 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games import catalogue
 from beachmaster.storage.remembering import Remembering
 
+SOON = 250
+"""Milliseconds: a run of quick answers is noted once."""
+ACTS = 3
+"""How many physical acts the start page recalls."""
+
 
 class Rememberer(QObject):
-    """Write `last.json` whenever the prompt changes."""
+    """Write `last.json` soon after the prompt changes."""
 
     def __init__(self, controller: GameController) -> None:
         super().__init__(controller)
         self._controller = controller
         self._remembering: Remembering | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self.note)
         controller.changed.connect(self._on_changed)
 
     def note(self) -> None:
         """Write down where the game stands now."""
+        self._soon.stop()
         if self._remembering is not None and self._controller.is_open:
-            self._remembering.note_now()
+            acts = [told.event.act for told in self._controller.journal if told.event.act]
+            self._remembering.note_now(acts[-ACTS:])
 
     def title(self) -> str:
         """Return the name of the window: the game and its turn."""
@@ -36,7 +47,7 @@ class Rememberer(QObject):
         if Topic.GAME in topics:
             self._remembering = Remembering(playing, say) if playing is not None else None
         if self._remembering is not None:
-            self._remembering.note()
+            self._soon.start()
 
 
 _PROGRAM = QT_TRANSLATE_NOOP("desktop", "Beachmaster")

@@ -317,6 +317,11 @@ class Session:
         """Return the state after an entry of any branch, without moving the cursor."""
         return self._rebuilt(entry_id, Recorder(quiet=True)).state
 
+    def asked_at(self, entry_id: int) -> Asked | None:
+        """Return the prompt that an entry answered; None for the start of the game."""
+        parent = self.tree.entries[entry_id].parent
+        return self._rebuilt(parent, Recorder(quiet=True)).asked if parent >= ROOT else None
+
     def _replay(self, entry_id: int) -> Run:
         """Rebuild the run that stands on an entry, and let it record from now on."""
         recorder = Recorder(quiet=True)

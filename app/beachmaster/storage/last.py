@@ -8,13 +8,17 @@ from beachmaster.storage.folders import data_folder, read_object, write_object
 
 
 class Last(msgspec.Struct, frozen=True, kw_only=True):
-    """The game last played: where it stood, the prompt as it was shown, and its saved game."""
+    """The game last played: where it stood, the prompt as it was shown, and its saved game.
+
+    `acts` are the last physical acts that were asked for, the newest last.
+    """
 
     game: str
     turn: int = 0
     phase: str = ""
     prompt: str = ""
     save: str = ""
+    acts: list[str] = []
 
 
 def last_file() -> Path:

@@ -1,6 +1,6 @@
 """Keep the note of where the player is, for the next start."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from beachmaster.engine.text import Text
@@ -21,8 +21,11 @@ class Remembering:
         if self._playing.saved is not None and self._at != (state.turn, state.phase):
             self.note_now()
 
-    def note_now(self) -> None:
-        """Write it down; a data folder that cannot be written to is no reason to stop."""
+    def note_now(self, acts: Sequence[Text] = ()) -> None:
+        """Write it down, with the last acts at the table.
+
+        A data folder that cannot be written to is no reason to stop.
+        """
         saved, session = self._playing.saved, self._playing.session
         if saved is None:
             return
@@ -36,6 +39,7 @@ class Remembering:
             phase=state.phase,
             prompt=self._say(asked.prompt.text) if asked else "",
             save=str(Path(saved.path).absolute()),
+            acts=[self._say(act) for act in acts],
         )
         try:
             remember(last)

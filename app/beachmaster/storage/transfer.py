@@ -62,6 +62,15 @@ def export(path: Path, target: Path) -> None:
         raise WrongFileError(Text(_EXISTS, file=target.name))
     with SavedGame.open(path) as saved:
         content = saved.content
+    _write(content, target)
+
+
+def export_open(path: Path, target: Path) -> None:
+    """Write a game that this process has open, over a file that the player agreed to lose."""
+    _write(checked_content(path), target)
+
+
+def _write(content: Content, target: Path) -> None:
     encoded = msgspec.json.format(msgspec.json.encode(_exported(content)), indent=1)
     try:
         write_whole(target, encoded + b"\n", lasting=True)

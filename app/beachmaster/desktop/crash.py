@@ -1,0 +1,136 @@
+"""Turn an error nobody caught into a plain window; nothing accepted is lost by it."""
+
+import platform
+import sys
+import traceback
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QProcess, Signal, qVersion
+from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster import __version__
+from beachmaster.desktop import forms
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.storage.folders import data_folder, write_whole
+
+if TYPE_CHECKING:
+    from beachmaster.desktop.main_window import MainWindow
+
+REPORT = "crash.txt"
+
+
+class Watch(QObject):
+    """Carries an error from any thread to the one that may open windows."""
+
+    crashed = Signal(str)
+
+    def hook(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Keep the report and say that something went wrong; errors by the keyboard end us."""
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        report = report_of(kind, error, trace)
+        sys.stderr.write(report)
+        _keep(report)
+        self.crashed.emit(report)
+
+
+class CrashDialog(QDialog):
+    """What happened, a report to copy, and a way on."""
+
+    def __init__(self, report: str, path: Path | None, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._report, self._path = report, path
+        self.setWindowTitle(word(_TITLE))
+        said = QLabel(say(Text(_SAID)))
+        said.setWordWrap(True)
+        details = QPlainTextEdit(report)
+        details.setReadOnly(True)
+        details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        forms.name(details, Text(_DETAILS))
+        buttons = QDialogButtonBox()
+        copy = buttons.addButton(word(_COPY), QDialogButtonBox.ButtonRole.ActionRole)
+        again = buttons.addButton(word(_REOPEN), QDialogButtonBox.ButtonRole.AcceptRole)
+        on = buttons.addButton(word(_GO_ON), QDialogButtonBox.ButtonRole.RejectRole)
+        copy.clicked.connect(self.copy_report)
+        again.clicked.connect(self.reopen)
+        on.clicked.connect(self.reject)
+        again.setDefault(True)
+        column = QVBoxLayout(self)
+        column.addWidget(said)
+        column.addWidget(details, 1)
+        column.addWidget(buttons)
+        self.resize(current().space(44), current().space(26))
+
+    def copy_report(self) -> None:
+        """Put the report on the clipboard."""
+        QGuiApplication.clipboard().setText(self._report)
+
+    def reopen(self) -> None:
+        """Start the program afresh with the same game, and end this one."""
+        words = ["-m", "beachmaster"]
+        window = self.parent()
+        self.accept()
+        if isinstance(window, QWidget):
+            window.close()
+        QProcess.startDetached(sys.executable, words)
+        QApplication.quit()
+
+
+def watch_for_crashes(window: "MainWindow") -> Watch:
+    """Show a plain window for every error that nobody caught."""
+    watch = Watch(window)
+
+    def show(report: str) -> None:
+        dialog = CrashDialog(report, window.controller.path, window)
+        dialog.setObjectName("crash")
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    watch.crashed.connect(show)
+    sys.excepthook = watch.hook
+    return watch
+
+
+def report_of(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+    """Return what a developer needs: versions and where it happened, no names of the player's."""
+    home = str(Path.home())
+    told = "".join(traceback.format_exception(kind, error, trace)).replace(home, "~")
+    when = datetime.now(UTC).isoformat(timespec="seconds")
+    system = f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
+    return f"Beachmaster {__version__}, {when}\n{system}\n\n{told}"
+
+
+def _keep(report: str) -> None:
+    try:
+        write_whole(data_folder() / REPORT, report.encode("utf-8", "backslashreplace"))
+    except OSError:
+        return  # the window still shows it
+
+
+_TITLE = QT_TRANSLATE_NOOP("desktop", "Something went wrong")
+_SAID = QT_TRANSLATE_NOOP(
+    "desktop",
+    "The program made a mistake. Every answer you gave is saved: reopen the game and you are where"
+    " you were. To have it mended, copy the report and send it to the project.",
+)
+_DETAILS = QT_TRANSLATE_NOOP("desktop", "Report")
+_COPY = QT_TRANSLATE_NOOP("desktop", "&Copy the report")
+_REOPEN = QT_TRANSLATE_NOOP("desktop", "&Reopen")
+_GO_ON = QT_TRANSLATE_NOOP("desktop", "&Go on here")

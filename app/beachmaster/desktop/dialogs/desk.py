@@ -1,0 +1,217 @@
+"""Open the window's dialogs and carry out what they decide; none of them blocks."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox
+
+from beachmaster import __version__
+from beachmaster.desktop.actions import Actions
+from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.storage.saves import new_save, saves_folder
+
+if TYPE_CHECKING:
+    from beachmaster.desktop.main_window import MainWindow
+
+EXPORTED = ".json"
+T = TypeVar("T")
+
+
+class Desk(QObject):
+    """The dialogs of one window; a dialog that is open already is brought to the front."""
+
+    brought_in = Signal(Path)
+
+    def __init__(self, window: "MainWindow", actions: Actions) -> None:
+        super().__init__(window)
+        self._window = window
+        self._actions = actions
+        self._open: dict[str, QDialog] = {}
+
+    # -- files -----------------------------------------------------------------------------------
+
+    def ask_open(self) -> None:
+        """Ask for a saved game."""
+        dialog = self._file_dialog(_OPEN, QFileDialog.AcceptMode.AcceptOpen)
+        dialog.setNameFilters([word(_SAVED), word(_EXPORTED)])
+        dialog.setDirectory(str(saves_folder()))
+        dialog.fileSelected.connect(lambda name: self.brought_in.emit(Path(name)))
+        self._show("open", dialog)
+
+    def ask_import(self) -> None:
+        """Ask for an exported game."""
+        dialog = self._file_dialog(_IMPORT, QFileDialog.AcceptMode.AcceptOpen)
+        dialog.setNameFilters([word(_EXPORTED)])
+        dialog.fileSelected.connect(lambda name: self.bring_in(Path(name)))
+        self._show("import", dialog)
+
+    def bring_in(self, source: Path) -> None:
+        """Make a saved game of an exported file, and open it."""
+        from beachmaster.storage.transfer import bring_in
+
+        def work(_task: "Task[Path]") -> Path:
+            target = new_save(source.stem)
+            bring_in(source, target)
+            return target
+
+        self._run(work, Text(_IMPORTING, file=source.name), self.brought_in.emit)
+
+    def ask_export(self) -> None:
+        """Ask where to, and write the game there as one readable file."""
+        path = self._window.controller.path
+        dialog = self._file_dialog(_EXPORT, QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([word(_EXPORTED)])
+        dialog.setDefaultSuffix(EXPORTED[1:])
+        if path is not None:
+            dialog.selectFile(path.stem + EXPORTED)
+        dialog.fileSelected.connect(lambda name: self._export(Path(name)))
+        self._show("export", dialog)
+
+    def _export(self, target: Path) -> None:
+        path = self._window.controller.path
+        if path is None:
+            self._window.notice.warn(Text(_NOT_KEPT))
+            return
+        from beachmaster.storage.transfer import export_open
+
+        def done(_nothing: object) -> None:
+            self._window.notice.warn(Text(_EXPORT_DONE, file=target.name))
+
+        self._run(lambda _task: export_open(path, target), Text(_EXPORTING), done)
+
+    # -- the game --------------------------------------------------------------------------------
+
+    def ask_bookmark(self) -> None:
+        """Ask for a name for this moment."""
+        dialog = QInputDialog(self._window)
+        dialog.setWindowTitle(word(_BOOKMARK))
+        dialog.setLabelText(word(_BOOKMARK_NAME))
+        dialog.textValueSelected.connect(self._window.controller.bookmark)
+        self._show("bookmark", dialog)
+
+    def correct(self, entry: int) -> None:
+        """Open the form that changes an earlier answer."""
+        from beachmaster.desktop.dialogs.correct import CorrectDialog
+
+        self._show("correct", CorrectDialog(self._window.controller, entry, self._window))
+
+    def show_report(self) -> None:
+        """Open the session report."""
+        from beachmaster.desktop.dialogs.report import ReportDialog
+
+        self._show("report", ReportDialog(self._window.controller, self._window))
+
+    def show_pack_away(self) -> None:
+        """Open the sheet of what stands where."""
+        from beachmaster.desktop.dialogs.pack_away import PackAwayDialog
+
+        self._show("pack-away", PackAwayDialog(self._window.controller, self._window))
+
+    def show_distance(self, *, on: bool) -> None:
+        """Show the prompt so that it can be read from two metres, or come back."""
+        from beachmaster.desktop.distance import DistanceView
+
+        self._close("distance")
+        if on:
+            view = DistanceView(self._window.controller, self._window.card, self._window)
+            view.finished.connect(lambda: self._actions["distance"].setChecked(False))
+            self._show("distance", view, full=True)
+
+    # -- the program -----------------------------------------------------------------------------
+
+    def show_preferences(self) -> None:
+        """Open the preferences; each takes hold at once."""
+        from beachmaster.desktop.dialogs.preferences import PreferencesDialog
+
+        window = self._window
+        dialog = PreferencesDialog(window.settings, window.theme, window.translators, window)
+        dialog.changed.connect(window.card.settings_changed)
+        self._show("preferences", dialog)
+
+    def show_shortcuts(self) -> None:
+        """List every shortcut on one page."""
+        from beachmaster.desktop.dialogs.shortcuts import ShortcutsDialog
+
+        self._show("shortcuts", ShortcutsDialog(list(self._actions), self._window))
+
+    def show_about(self) -> None:
+        """Say what this program is."""
+        box = QMessageBox(self._window)
+        box.setWindowTitle(word(_ABOUT))
+        box.setText(say(Text(_ABOUT_TEXT, version=__version__)))
+        box.setInformativeText(word(_ABOUT_MORE))
+        box.setStandardButtons(QMessageBox.StandardButton.Close)
+        self._show("about", box)
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _file_dialog(self, title: Source, mode: QFileDialog.AcceptMode) -> QFileDialog:
+        dialog = QFileDialog(self._window, word(title))
+        dialog.setAcceptMode(mode)
+        opening = mode == QFileDialog.AcceptMode.AcceptOpen
+        dialog.setFileMode(
+            QFileDialog.FileMode.ExistingFile if opening else QFileDialog.FileMode.AnyFile
+        )
+        return dialog
+
+    def _run(self, work: Callable[[Task[T]], T], said: Text, done: Callable[[T], object]) -> None:
+        notice = self._window.notice
+        task: Task[T] = Task(work, self)
+        task.done.connect(done)
+        task.failed.connect(self._failed)
+        task.finished.connect(lambda: notice.work(None))
+        notice.work(said)
+        task.start()
+
+    def _failed(self, error: Exception) -> None:
+        text = getattr(error, "text", None)
+        what = f"{type(error).__name__}: {error}"
+        self._window.notice.warn(text if isinstance(text, Text) else Text(_FAILED, what=what))
+
+    def _show(self, name: str, dialog: QDialog, *, full: bool = False) -> None:
+        self._close(name)
+        self._open[name] = dialog
+        dialog.setObjectName(name)
+        dialog.finished.connect(lambda _code: self._forget(name, dialog))
+        if full:
+            dialog.showFullScreen()
+        else:
+            dialog.open()
+
+    def _close(self, name: str) -> None:
+        before = self._open.pop(name, None)
+        if before is not None:
+            before.close()
+
+    def _forget(self, name: str, dialog: QDialog) -> None:
+        if self._open.get(name) is dialog:
+            del self._open[name]
+        dialog.deleteLater()
+
+
+_OPEN = QT_TRANSLATE_NOOP("desktop", "Open a saved game")
+_IMPORT = QT_TRANSLATE_NOOP("desktop", "Import a game")
+_EXPORT = QT_TRANSLATE_NOOP("desktop", "Export this game")
+_SAVED = QT_TRANSLATE_NOOP("desktop", "Saved games (*.beachmaster)")
+_EXPORTED = QT_TRANSLATE_NOOP("desktop", "Exported games (*.json)")
+_IMPORTING = QT_TRANSLATE_NOOP("desktop", "Playing {file} again to see that it fits…")
+_EXPORTING = QT_TRANSLATE_NOOP("desktop", "Writing the game…")
+_EXPORT_DONE = QT_TRANSLATE_NOOP("desktop", "The game is written to {file}.")
+_NOT_KEPT = QT_TRANSLATE_NOOP(
+    "desktop", "This game is not kept in a file, so there is none to export."
+)
+_FAILED = QT_TRANSLATE_NOOP("desktop", "That did not work: {what}")
+_BOOKMARK = QT_TRANSLATE_NOOP("desktop", "Bookmark this moment")
+_BOOKMARK_NAME = QT_TRANSLATE_NOOP("desktop", "A name by which you will find it again:")
+_ABOUT = QT_TRANSLATE_NOOP("desktop", "About Beachmaster")
+_ABOUT_TEXT = QT_TRANSLATE_NOOP("desktop", "Beachmaster {version}")
+_ABOUT_MORE = QT_TRANSLATE_NOOP(
+    "desktop",
+    "A companion at the table for solo players of Pacific landing wargames. It is free software"
+    " under the MIT licence, made without any publisher; you play with your own copy of the game."
+    " Values marked as estimates are ours.",
+)

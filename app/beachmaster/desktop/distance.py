@@ -1,0 +1,137 @@
+"""Show one card in three lines that can be read from two metres (F11)."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QTextLayout
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Record, Roll
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+MOST_ANSWERS = 6
+LEAVING = (Qt.Key.Key_Escape, Qt.Key.Key_F11)
+SHARES = (0.16, 0.46, 0.30)
+"""How much of the height where we are, what to do and what to press may take."""
+
+
+class DistanceView(QDialog):
+    """Where we are, what to do, what to press; every other key goes to the prompt card."""
+
+    def __init__(self, controller: GameController, card: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._card = card
+        controller.changed.connect(self._on_changed)
+        self.setWindowTitle(word(_TITLE))
+        self._name()
+
+    def lines(self) -> tuple[str, str, str]:
+        """Return the three lines in the player's language."""
+        overview, prompt = self._controller.overview, self._controller.prompt
+        where = ""
+        if overview is not None:
+            step = next((one for one in overview.steps if one.id == overview.phase), None)
+            phase = step.text if step is not None else Text(_NOWHERE)
+            where = say(Text(_WHERE, turn=overview.turn, phase=phase))
+        if prompt is None:
+            return where, word(_OVER), word(_LEAVE)
+        return where, say(prompt.text), _keys(prompt)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave on Escape or F11; hand all else to the card."""
+        if event.key() in LEAVING:
+            self.close()
+        else:
+            QApplication.sendEvent(self._card, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw each line as large as its share of the screen allows."""
+        del event
+        theme = current()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.colour("surface"))
+        margin = self.height() * 0.04
+        top, width = margin, self.width() - 2 * margin
+        roles: tuple[Role, Role, Role] = ("muted", "text", "accent")
+        for words, share, role in zip(self.lines(), SHARES, roles, strict=True):
+            height = (self.height() - 2 * margin) * share
+            box = QRectF(margin, top, width, height)
+            painter.setFont(fitting(words, box, bold=role == "text"))
+            painter.setPen(theme.colour(role))
+            flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignLeft), words)
+            top += height + margin / 2
+        painter.end()
+
+    def _on_changed(self, topics: Topic) -> None:
+        if Topic.GAME in topics and not self._controller.is_open:
+            self.close()
+        self._name()
+        self.update()
+
+    def _name(self) -> None:
+        """Let a screen reader hear the three lines."""
+        self.setAccessibleName(". ".join(line for line in self.lines() if line))
+
+
+def fitting(words: str, box: QRectF, *, bold: bool) -> QFont:
+    """Return the largest font in which the words fit into a box, wrapped at word ends."""
+    font = current().font(bold=bold)
+    low, high = 8, max(9, int(box.height()))
+    while low < high:
+        middle = (low + high + 1) // 2
+        font.setPixelSize(middle)
+        if _height(words, font, box.width()) <= box.height():
+            low = middle
+        else:
+            high = middle - 1
+    font.setPixelSize(low)
+    return font
+
+
+def _height(words: str, font: QFont, width: float) -> float:
+    """Return the height of wrapped words, or more than any box where one word is too wide."""
+    metrics = QFontMetricsF(font)
+    if any(metrics.horizontalAdvance(word) > width for word in words.split()):
+        return float("inf")
+    layout = QTextLayout(words, font)
+    layout.beginLayout()
+    height = 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        height += metrics.lineSpacing()
+    layout.endLayout()
+    return height
+
+
+def _keys(prompt: Prompt) -> str:
+    """Say what to press."""
+    if isinstance(prompt, Choose | Place):
+        options = list(prompt.options)
+        if 0 < len(options) <= MOST_ANSWERS:
+            return "   ".join(
+                f"{number}  {say(option.text)}" for number, option in enumerate(options, 1)
+            )
+    for kind, source in _PRESS:
+        if isinstance(prompt, kind):
+            return word(source)
+    return word(_LEAVE)
+
+
+_TITLE = QT_TRANSLATE_NOOP("desktop", "Table-distance mode")
+_WHERE = QT_TRANSLATE_NOOP("desktop", "Turn {turn}: {phase}")
+_NOWHERE = QT_TRANSLATE_NOOP("desktop", "…")
+_OVER = QT_TRANSLATE_NOOP("desktop", "The game is over.")
+_LEAVE = QT_TRANSLATE_NOOP("desktop", "F11: back to the desk")
+_PRESS: tuple[tuple[type[Prompt], Source], ...] = (
+    (Roll, QT_TRANSLATE_NOOP("desktop", "Press the die you rolled, or R")),
+    (Draw, QT_TRANSLATE_NOOP("desktop", "D draws; F11: back to name what you drew")),
+    (Confirm, QT_TRANSLATE_NOOP("desktop", "Y or Enter: yes   N: no")),
+    (Number, QT_TRANSLATE_NOOP("desktop", "F11: back to the desk to give a number")),
+    (Record, QT_TRANSLATE_NOOP("desktop", "F11: back to the desk to fill this in")),
+    (Choose, QT_TRANSLATE_NOOP("desktop", "F11: back to the desk for the list")),
+    (Place, QT_TRANSLATE_NOOP("desktop", "F11: back to the desk for the map")),
+)
