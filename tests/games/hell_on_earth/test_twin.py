@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from beachmaster.engine.event import Event
+from beachmaster.engine.players import RandomPlayer, TablePlayer
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
@@ -21,8 +22,6 @@ from beachmaster.engine.text import render
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.players import player_for
-from beachmaster.games.hell_on_earth.players.random_player import RandomPlayer
-from beachmaster.games.hell_on_earth.players.table_player import TablePlayer
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.state import UNKNOWN, State
 

@@ -1,10 +1,11 @@
 """Automatic US players: for simulations, fuzz tests and demonstrations."""
 
+from beachmaster.engine.players import RandomPlayer, TablePlayer
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Player
-from beachmaster.games.hell_on_earth.players.random_player import RandomPlayer
-from beachmaster.games.hell_on_earth.players.table_player import TablePlayer
+from beachmaster.games.hell_on_earth.board_data import load_board
 from beachmaster.games.hell_on_earth.sequence import HellOnEarth
+from beachmaster.games.hell_on_earth.values import GameData
 
 __all__ = ["player_for"]
 
@@ -13,9 +14,14 @@ def player_for(policy: str, session: Session) -> Player:
     """Return the player of a policy; on a table board it keeps a tracked twin (TablePlayer)."""
     module = session.module
     assert isinstance(module, HellOnEarth)
-    if module.data.board is None:
-        return TablePlayer(policy, session)
-    return on_tracked(policy, session)
+    if module.data.board is not None:
+        return on_tracked(policy, session)
+    data = GameData(module.data.counters, module.data.markers, load_board())
+    twin = HellOnEarth(data, module.options)
+    assert twin.tracked is not None
+    return TablePlayer(
+        Session(twin, session.seed), twin.tracked, lambda session: on_tracked(policy, session)
+    )
 
 
 def on_tracked(policy: str, session: Session) -> Player:

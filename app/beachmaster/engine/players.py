@@ -1,17 +1,37 @@
-"""Play on a table board: keep a tracked twin and answer questions truthfully from it."""
+"""Automatic players that every game shares: chance, and a tracked twin for a table board."""
 
+from collections.abc import Callable
+from typing import Protocol
+
+from beachmaster.engine.auto import program_answer
 from beachmaster.engine.prompt import Confirm, Prompt, Record
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Player
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.board_data import load_board
-from beachmaster.games.hell_on_earth.sequence import HellOnEarth
-from beachmaster.games.hell_on_earth.values import GameData
+
+Facts = dict[tuple[str, tuple[str, ...]], Value]
+
+
+class RandomPlayer:
+    """Pick legal answers at random, keyed like all chance."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def answer(self, asked: Asked) -> Value:
+        """Return a legal answer."""
+        return program_answer(asked.prompt, self.session.seed, asked.key)
 
 
 class TwinError(RuntimeError):
     """The table and its twin ask different things: a defect of the program."""
+
+
+class Noting(Protocol):
+    """A tracked board that notes its answers, for the table of its twin."""
+
+    facts: Facts
 
 
 class TablePlayer:
@@ -22,16 +42,13 @@ class TablePlayer:
     tracked board asks is decided on the twin alone.
     """
 
-    def __init__(self, policy: str, session: Session) -> None:
-        from beachmaster.games.hell_on_earth.players import on_tracked  # it makes us
-
-        module = session.module
-        assert isinstance(module, HellOnEarth)
-        data = GameData(module.data.counters, module.data.markers, load_board())
-        self.twin_module = HellOnEarth(data, module.options)
-        self.twin = Session(self.twin_module, session.seed)
-        self.player: Player = on_tracked(policy, self.twin)
-        self._confirmed: dict[tuple[str, tuple[str, ...]], Value] = {}
+    def __init__(
+        self, twin: Session, board: Noting, on_tracked: Callable[[Session], Player]
+    ) -> None:
+        self.twin = twin
+        self.board = board
+        self.player = on_tracked(twin)
+        self._confirmed: Facts = {}
 
     def answer(self, asked: Asked) -> Value:
         """Return the twin's answer."""
@@ -55,10 +72,8 @@ class TablePlayer:
 
     def _fact(self, prompt: Prompt) -> Value:
         """Return what the twin's board noted for a question."""
-        tracked = self.twin_module.tracked
-        assert tracked is not None
         about = (prompt.procedure, prompt.subjects)
-        value = tracked.facts.get(about)
+        value = self.board.facts.get(about)
         if value is None and isinstance(prompt, Confirm):
             return self._confirmed.pop(about, True)
         if value is None:
