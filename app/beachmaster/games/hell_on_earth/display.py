@@ -3,14 +3,20 @@
 from collections.abc import Iterator
 
 from beachmaster.engine.display import Fact, Overview, Part, Score, Step, Tone
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
 from beachmaster.games.hell_on_earth import scoring, tables
 from beachmaster.games.hell_on_earth.bombardment import japanese_points, us_points
 from beachmaster.games.hell_on_earth.display_bags import bags, holders
 from beachmaster.games.hell_on_earth.display_units import rows
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.organization import MARKER_TURNS
-from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY, LAST_TURN, RESERVE
+from beachmaster.games.hell_on_earth.state import (
+    BAG,
+    ERROR_RESERVE,
+    FIXED_ARTILLERY,
+    LAST_TURN,
+    RESERVE,
+)
 
 
 def overview(game: Game) -> Overview:
@@ -34,6 +40,7 @@ def _facts(game: Game) -> Iterator[Fact]:
     yield _weather(game)
     yield _turns_left(game)
     yield _orders(game)
+    yield _errors(game)
     yield from _bombardment(game)
     yield _guns(game)
     for name in OBJECTIVE_LIMITS:
@@ -58,32 +65,33 @@ def _weather(game: Game) -> Fact:
 
 def _turns_left(game: Game) -> Fact:
     left = LAST_TURN - game.state.turn
-    words = translate("hoe", "%n turn(s) after this one", "", left) if left else Text(_LAST)
-    return Fact("turns-left", Text(_TURNS_LEFT), words, rules=("hoe:5",))
+    detail = None if left else Text(_LAST)
+    return Fact("turns-left", Text(_TURNS_LEFT), _number(left), detail, rules=("hoe:5",))
+
+
+def _number(count: int) -> Text:
+    return plain_text(str(count))
 
 
 def _orders(game: Game) -> Fact:
     state, limit = game.state, ORDER_LIMIT[game.options["mode"]]
     spent = state.orders >= limit
-    if spent:
-        detail, tone = Text(_ORDERS_SPENT), "warn"
-    else:
-        detail, tone = Text(_ORDER_PLAYED if state.order_played else _ORDER_FREE), "plain"
+    detail = _ORDERS_SPENT if spent else _ORDER_PLAYED if state.order_played else _ORDER_FREE
+    tone: Tone = "warn" if spent else "plain"
     value = Text(_OF, count=state.orders, whole=limit)
     rules = ("hoe:5.10", "hoe:2.3", *(("hoe:7.4",) if game.heroic else ()))
-    return Fact("orders", Text(_ORDERS), value, detail, _TONES[tone], rules)
+    return Fact("orders", Text(_ORDERS), value, Text(detail), tone, rules)
 
 
 def _bombardment(game: Game) -> Iterator[Fact]:
+    """Say how many points either side would have, as things stand (hoe:5.2)."""
     ours, theirs = us_points(game), japanese_points(game)
     rules = ("hoe:5.2", *(("hoe:7.2",) if game.heroic else ()))
-    yield Fact("us-bombardment", Text(_US_POINTS), Text(_POINTS, points=ours), rules=rules)
-    yield Fact(
-        "japanese-bombardment",
-        Text(_JAPANESE_POINTS),
-        Text(_POINTS, points=theirs),
-        rules=("hoe:5.2",),
-    )
+    for name, label, points, held in (
+        ("us-bombardment", _US_POINTS, ours, rules),
+        ("japanese-bombardment", _JAPANESE_POINTS, theirs, ("hoe:5.2",)),
+    ):
+        yield Fact(name, Text(label), Text(_POINTS, points=points), Text(_AS_IT_IS), rules=held)
 
 
 def _guns(game: Game) -> Fact:
@@ -94,21 +102,30 @@ def _guns(game: Game) -> Fact:
 
 
 def _objective(game: Game, name: str) -> Fact:
+    """Say who holds an objective, and what it gives or still may give (hoe:2.2)."""
+    limit, taken = OBJECTIVE_LIMITS[name], game.state.captured.get(name)
+    value, detail, tone = _standing(game, name)
+    return Fact(
+        f"objective-{name}",
+        Text(OBJECTIVES[name]),
+        Text(value, turn=limit),
+        Text(detail, turn=taken or limit),
+        tone,
+        _R_OBJECTIVE,
+    )
+
+
+def _standing(game: Game, name: str) -> tuple[Source, Source, Tone]:
     state, limit = game.state, OBJECTIVE_LIMITS[name]
     taken = state.captured.get(name)
     in_time = taken is not None and taken <= limit
     if name in state.control:
-        source, tone = (_HELD_VP, "good") if in_time else (_HELD, "plain")
-    elif taken is not None:
-        source, tone = (_LOST_VP if in_time else _LOST), "warn"
-    elif state.turn > limit:
-        source, tone = _TOO_LATE, "bad"
-    else:
-        source, tone = (_DUE_NOW, "warn") if state.turn == limit else (_DUE, "plain")
-    value = Text(source, turn=taken or limit)
-    return Fact(
-        f"objective-{name}", Text(OBJECTIVES[name]), value, None, _TONES[tone], _R_OBJECTIVE
-    )
+        return (_YOURS_VP, _IN_TIME, "good") if in_time else (_YOURS, _LATE, "plain")
+    if taken is not None:
+        return (_LOST, _LOST_VP if in_time else _LOST_LATE, "warn")
+    if state.turn > limit:
+        return (_THEIRS, _TOO_LATE, "bad")
+    return (_NOW, _DUE, "warn") if state.turn == limit else (_UNTIL, _DUE, "plain")
 
 
 def _japanese(game: Game) -> Fact:
@@ -133,29 +150,44 @@ def _weak_units(game: Game) -> tuple[int, int]:
     return weak, scoring.CASUALTY_LINE[game.options["mode"]]
 
 
+def _errors(game: Game) -> Fact:
+    """Count the Errors that block slots and weigh on the last roll (hoe:3.3.4.8, hoe:2.3)."""
+    state = game.state
+    at = [at for token, at in state.blue.items() if game.command_kind(token) == "error"]
+    blocking = game.errors_in_slots()
+    detail = Text(_ERRORS_AT, bag=at.count(BAG), aside=at.count(ERROR_RESERVE))
+    tone: Tone = "warn" if blocking else "plain"
+    return Fact(
+        "errors", Text(_ERRORS), _number(blocking), detail, tone, ("hoe:3.3.4.8", "hoe:2.3")
+    )
+
+
 def _reserves(game: Game) -> Iterator[Fact]:
     """Say who can be deployed and who waits on the Turn Track (hoe:5.8.2.3, hoe:5.9)."""
-    waiting = [game.us_name(n) for n, unit in game.state.us.items() if unit.place == RESERVE]
-    if waiting:
-        yield Fact("reserve", Text(_RESERVE), Text(_LIST, names=waiting), rules=("hoe:5.8.2.3",))
+    names = [game.us_name(n) for n, unit in game.state.us.items() if unit.place == RESERVE]
+    if names:
+        detail = Text(_DEPLOYS, units=names)
+        yield Fact("reserve", Text(_RESERVE), _number(len(names)), detail, rules=("hoe:5.8.2.3",))
     for turn in range(game.state.turn, LAST_TURN + 2):
         names = [game.us_name(n) for n, u in game.state.us.items() if u.place == f"box{turn}"]
         if names:
-            label = Text(_BOX, turn=turn)
+            label, detail = Text(_BOX, turn=turn), Text(_WAITS, units=names)
             rules = ("hoe:5.9", "hoe:3.3.1")
-            yield Fact(f"box{turn}", label, Text(_LIST, names=names), rules=rules)
+            yield Fact(f"box{turn}", label, _number(len(names)), detail, rules=rules)
 
 
 def _arriving(game: Game) -> Iterator[Fact]:
     """Say when Reaction and Command markers come next (hoe:4.5, hoe:5.9)."""
     boxes = {int(at[3:]) for at in game.state.red.values() if at.startswith("box")}
     if boxes:
+        rules: tuple[str, ...] = ("hoe:5.9", "hoe:4.5")
         value = Text(_TURNS, turns=sorted(boxes))
-        yield Fact("reactions", Text(_REACTIONS), value, rules=("hoe:5.9", "hoe:4.5"))
+        yield Fact("reactions", Text(_REACTIONS), value, Text(_REACTIONS_JOIN), rules=rules)
     coming = [t for t in MARKER_TURNS[game.options["mode"]] if t > game.state.turn]
     if coming:
         rules = ("hoe:5.9", *(("hoe:7.1",) if game.heroic else ()))
-        yield Fact("command-marker", Text(_MARKERS), Text(_TURNS, turns=coming), rules=rules)
+        value = Text(_TURNS, turns=coming)
+        yield Fact("command-marker", Text(_MARKERS), value, Text(_MARKERS_DRAWN), rules=rules)
 
 
 # -- score -----------------------------------------------------------------------------------
@@ -198,7 +230,6 @@ def _parts(game: Game) -> Iterator[Part]:
 
 
 _LAST_PARTS = {"orders": "hoe:2.3", "casualties": "hoe:2.4", "surrender": "hoe:2.5"}
-_TONES: dict[str, Tone] = {"plain": "plain", "good": "good", "warn": "warn", "bad": "bad"}
 _R_OBJECTIVE = ("hoe:2.2", "hoe:3.3.7")
 
 STEPS = (
@@ -212,7 +243,7 @@ STEPS = (
     Step("second-attack", Text(QT_TRANSLATE_NOOP("hoe", "Second Attack")), "us", ("hoe:5.7",)),
     Step("command", Text(QT_TRANSLATE_NOOP("hoe", "Command")), "all", ("hoe:5.8",)),
     Step("organization", Text(QT_TRANSLATE_NOOP("hoe", "Organization")), "us", ("hoe:5.9",)),
-    Step("assessment", Text(QT_TRANSLATE_NOOP("hoe", "Assessment")), "us", ("hoe:2",)),
+    Step("assessment", Text(QT_TRANSLATE_NOOP("hoe", "Assessment")), "all", ("hoe:2",)),
 )
 DATES: tuple[Source, ...] = (
     QT_TRANSLATE_NOOP("hoe", "19–22 February 1945"),
@@ -241,7 +272,7 @@ _BAD_MEANS = QT_TRANSLATE_NOOP(
     "3 hexes from the enemy.",
 )
 _TURNS_LEFT = QT_TRANSLATE_NOOP("hoe", "Turns left")
-_LAST = QT_TRANSLATE_NOOP("hoe", "This is the last one")
+_LAST = QT_TRANSLATE_NOOP("hoe", "This is the last turn.")
 _ORDERS = QT_TRANSLATE_NOOP("hoe", "Special Orders played")
 _OF = QT_TRANSLATE_NOOP("hoe", "{count} of {whole}")
 _ORDERS_SPENT = QT_TRANSLATE_NOOP("hoe", "No more in this game.")
@@ -249,25 +280,36 @@ _ORDER_PLAYED = QT_TRANSLATE_NOOP("hoe", "One was played this turn; no more unti
 _ORDER_FREE = QT_TRANSLATE_NOOP("hoe", "One may be played this turn.")
 _US_POINTS = QT_TRANSLATE_NOOP("hoe", "US bombardment")
 _JAPANESE_POINTS = QT_TRANSLATE_NOOP("hoe", "Japanese bombardment")
-_POINTS = QT_TRANSLATE_NOOP("hoe", "{points} BP a turn, as things stand")
+_POINTS = QT_TRANSLATE_NOOP("hoe", "{points} BP")
+_AS_IT_IS = QT_TRANSLATE_NOOP("hoe", "Bombardment points a turn, as things stand.")
 _GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed artillery taken")
 _GUNS_MEAN = QT_TRANSLATE_NOOP("hoe", "Each one takes a bombardment point from the Japanese.")
-_HELD_VP = QT_TRANSLATE_NOOP("hoe", "Yours since turn {turn}, in time: +1 VP")
-_HELD = QT_TRANSLATE_NOOP("hoe", "Yours, first taken on turn {turn}: too late for a VP")
-_LOST_VP = QT_TRANSLATE_NOOP("hoe", "Japanese again; the VP of turn {turn} stays")
-_LOST = QT_TRANSLATE_NOOP("hoe", "Japanese again, after turn {turn}")
-_TOO_LATE = QT_TRANSLATE_NOOP("hoe", "Japanese; its VP ended with turn {turn}")
-_DUE_NOW = QT_TRANSLATE_NOOP("hoe", "Japanese; +1 VP if you take it this turn")
-_DUE = QT_TRANSLATE_NOOP("hoe", "Japanese; +1 VP until the end of turn {turn}")
+_YOURS_VP = QT_TRANSLATE_NOOP("hoe", "yours, +1 VP")
+_IN_TIME = QT_TRANSLATE_NOOP("hoe", "Taken in time, on turn {turn}.")
+_YOURS = QT_TRANSLATE_NOOP("hoe", "yours")
+_LATE = QT_TRANSLATE_NOOP("hoe", "First taken on turn {turn}, too late for a VP.")
+_LOST = QT_TRANSLATE_NOOP("hoe", "lost again")
+_LOST_VP = QT_TRANSLATE_NOOP("hoe", "The VP of turn {turn} stays.")
+_LOST_LATE = QT_TRANSLATE_NOOP("hoe", "First taken on turn {turn}, too late for a VP.")
+_THEIRS = QT_TRANSLATE_NOOP("hoe", "Japanese")
+_TOO_LATE = QT_TRANSLATE_NOOP("hoe", "Its VP was there until the end of turn {turn}.")
+_NOW = QT_TRANSLATE_NOOP("hoe", "this turn")
+_UNTIL = QT_TRANSLATE_NOOP("hoe", "by turn {turn}")
+_DUE = QT_TRANSLATE_NOOP("hoe", "Japanese; +1 VP if you take it by the end of turn {turn}.")
 _JAPANESE = QT_TRANSLATE_NOOP("hoe", "Japanese units on the island")
 _WEAK = QT_TRANSLATE_NOOP("hoe", "US units at two steps or fewer")
 _WEAK_MEANS = QT_TRANSLATE_NOOP("hoe", "{line} or more at the end of the game cost a VP.")
-_RESERVE = QT_TRANSLATE_NOOP("hoe", "In reserve, ready to deploy")
+_ERRORS = QT_TRANSLATE_NOOP("hoe", "Intelligence Errors in slots")
+_ERRORS_AT = QT_TRANSLATE_NOOP("hoe", "In the bag: {bag}, set aside: {aside}.")
+_RESERVE = QT_TRANSLATE_NOOP("hoe", "In reserve")
+_DEPLOYS = QT_TRANSLATE_NOOP("hoe", "{units}; 1 CP lands one.")
 _BOX = QT_TRANSLATE_NOOP("hoe", "On turn box {turn}")
-_LIST = QT_TRANSLATE_NOOP("hoe", "{names}")
-_REACTIONS = QT_TRANSLATE_NOOP("hoe", "A Reaction marker joins the red bag")
-_MARKERS = QT_TRANSLATE_NOOP("hoe", "A Command marker is drawn")
-_TURNS = QT_TRANSLATE_NOOP("hoe", "turn {turns}")
+_WAITS = QT_TRANSLATE_NOOP("hoe", "{units}.")
+_REACTIONS = QT_TRANSLATE_NOOP("hoe", "Reaction markers to come")
+_REACTIONS_JOIN = QT_TRANSLATE_NOOP("hoe", "One joins the red bag when the turn begins.")
+_MARKERS = QT_TRANSLATE_NOOP("hoe", "Command markers to come")
+_MARKERS_DRAWN = QT_TRANSLATE_NOOP("hoe", "One is drawn when the turn begins.")
+_TURNS = QT_TRANSLATE_NOOP("hoe", "turns {turns}")
 _VP = QT_TRANSLATE_NOOP("hoe", "Victory points")
 _TAKEN = QT_TRANSLATE_NOOP("hoe", "{objective}, taken on turn {turn}")
 _OUTLOOK = QT_TRANSLATE_NOOP("hoe", "If it ended now, before the last rolls, with {points}: {band}")

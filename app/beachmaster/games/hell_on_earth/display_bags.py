@@ -1,14 +1,12 @@
 """Count what the player may know of the two bags, the Command Area and the orders (hoe:3.3)."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 from beachmaster.engine.display import Bag, Count, Holder
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.games.hell_on_earth.counter_data import COMMAND_COUNTS
 from beachmaster.games.hell_on_earth.game import ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.orders import marker_name
-from beachmaster.games.hell_on_earth.setup import ERRORS_SET_ASIDE
 from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE, PLAYED, SLOTS, UNKNOWN
 from beachmaster.games.hell_on_earth.view import space_name
 
@@ -81,14 +79,11 @@ def _blue(game: Game) -> Bag:
 
 
 def holders(game: Game) -> tuple[Holder, ...]:
-    """Return the Command Area, the Errors set aside and the orders played (hoe:3.1.1)."""
+    """Return the Command Area and the orders played beneath it (hoe:3.1.1, hoe:5.10)."""
     held = game.slots()
     slots = tuple(marker_name(game, held[at]) if at in held else None for at in SLOTS)
-    aside = sum(at == ERROR_RESERVE for at in game.state.blue.values())
-    errors = [Text(KINDS["error"])] * aside
     return (
         Holder("slots", Text(_SLOTS), slots, ("hoe:3.1.1", "hoe:5.8.2.4")),
-        Holder("errors", Text(_ERRORS), _filled(errors, ERRORS_SET_ASIDE), ("hoe:3.3.4.8",)),
         Holder("played", Text(_PLAYED), _played(game), ("hoe:5.10",)),
     )
 
@@ -98,15 +93,7 @@ def _played(game: Game) -> tuple[Text | None, ...]:
     state = game.state
     names = [marker_name(game, token) for token, at in state.blue.items() if at == PLAYED]
     names += [Text(_SOME_ORDER)] * (state.orders - len(names))
-    return _filled(names, ORDER_LIMIT[game.options["mode"]])
-
-
-def _filled(names: list[Text], whole: int) -> tuple[Text | None, ...]:
-    return (*names, *_empty(whole - len(names)))
-
-
-def _empty(count: int) -> Iterator[None]:
-    return (None for _ in range(count))
+    return (*names, *[None] * (ORDER_LIMIT[game.options["mode"]] - len(names)))
 
 
 KINDS: dict[str, Source] = {
@@ -136,6 +123,5 @@ _BLUE_OUT: dict[str, Source] = {
     "drawn": QT_TRANSLATE_NOOP("hoe", "Drawn, to be placed"),
 }
 _SLOTS = QT_TRANSLATE_NOOP("hoe", "Command Area")
-_ERRORS = QT_TRANSLATE_NOOP("hoe", "Intelligence Errors set aside")
 _PLAYED = QT_TRANSLATE_NOOP("hoe", "Special Orders played")
 _SOME_ORDER = QT_TRANSLATE_NOOP("hoe", "A Special Order")

@@ -70,7 +70,7 @@ def _marks(held: HexData) -> Iterator[Mark]:
         name = Text(OBJECTIVES[held.objective])
         yield Mark("objective", Text(_OBJECTIVE, name=name), SHORT[held.objective])
         if held.objective != "suribachi":
-            yield Mark("airfield", name)
+            yield Mark("airfield", Text(_AIRFIELD))
     if held.beach is not None:
         yield Mark("beach", Text(BEACH_TEXTS[held.beach]), BEACHES[held.beach])
     if held.fixed_artillery:
@@ -240,6 +240,7 @@ _GROUND_WORDS: dict[str, Source] = {
 }
 _WITH_HILL = QT_TRANSLATE_NOOP("hoe", "{ground}, hill")
 _OBJECTIVE = QT_TRANSLATE_NOOP("hoe", "Key Objective: {name}")
+_AIRFIELD = QT_TRANSLATE_NOOP("hoe", "Airfield")
 _GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed artillery")
 _DEPLOYMENT = QT_TRANSLATE_NOOP("hoe", "Initial Deployment of a Japanese unit")
 _REDEPLOYMENT = QT_TRANSLATE_NOOP("hoe", "Redeployment {sector}-{number}")

@@ -1,0 +1,46 @@
+"""How the real table is set up, act by act."""
+
+import pytest
+
+from beachmaster.engine.text import render
+from games.hell_on_earth.play import hidden, start, us
+from games.hell_on_earth.watch import begun
+
+
+def acts(**setup):
+    board = setup.pop("board", "table")
+    return [render(note.text) for note in begun(board, **setup).module.preparation()]
+
+
+@pytest.mark.rule("hoe:4")
+def test_the_set_up_follows_the_book_act_by_act():
+    """hoe:4: seven steps, each act under its rule."""
+    notes = begun("table").module.preparation()
+    rules = [note.rules[0] for note in notes]
+    assert rules == sorted(rules)
+    assert set(rules) == {f"hoe:4.{number}" for number in range(1, 8)}
+
+
+@pytest.mark.rule("hoe:7.1")
+def test_heroic_mode_changes_the_set_up():
+    """hoe:7.1: an Error in a slot, seven units with the HQ, random beaches, three steps."""
+    plain, heroic = set(acts()), set(acts(mode="heroic"))
+    changed = " ".join(heroic - plain)
+    for words in ("Errors", "seven", "sector 5", "at random", "three steps"):
+        assert words in changed
+    assert any("Green Beach" in words for words in plain - heroic)
+
+
+def test_on_a_tracked_board_the_program_has_dealt():
+    assert "has dealt them face down" in " ".join(acts(board="tracked"))
+    assert "Keep the 145th (HQ) apart" not in " ".join(acts(board="tracked"))
+
+
+def test_a_given_position_is_laid_out_piece_by_piece_even_after_play():
+    """The acts are those of the start, whatever has happened since."""
+    table = start("second-movement", us={"25": us("0711")}, japan=[hidden("0611"), hidden("0910")])
+    before = [render(note.text) for note in table.session.module.preparation()]
+    table.answer(["25>0710"])
+    assert [render(note.text) for note in table.session.module.preparation()] == before
+    assert "25th Marines (4 steps): 0711" in before
+    assert any(words.endswith("0611, 0910, 1408") for words in before)
