@@ -1,0 +1,94 @@
+"""List the options and rulings a game is set up with, those that differ from the default marked."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from beachmaster.desktop.words import say
+from beachmaster.engine.rulings import Choice, Ruling, default_of
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class OptionRole(IntEnum):
+    """What a row carries besides its words."""
+
+    ITEM = Qt.ItemDataRole.UserRole + 1
+    VALUE = Qt.ItemDataRole.UserRole + 2
+    CHANGED = Qt.ItemDataRole.UserRole + 3
+
+
+class OptionsModel(QAbstractListModel):
+    """The player's choices for a new game, by option name."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._items: list[Ruling | Choice] = []
+        self._chosen: dict[str, str] = {}
+
+    def show(self, items: Sequence[Ruling | Choice], usual: dict[str, str]) -> None:
+        """Show what can be chosen, with the player's usual values."""
+        self.beginResetModel()
+        self._items = [item for item in items if item.alternatives]
+        self._chosen = {
+            item.option: usual.get(item.option, default_of(item)) for item in self._items
+        }
+        self.endResetModel()
+
+    def choose(self, index: Index, value: str) -> None:
+        """Give an option another value."""
+        item = self._items[index.row()]
+        self._chosen[item.option] = value
+        self.dataChanged.emit(index, index)
+
+    def value_of(self, option: str) -> str:
+        """Return the value of an option, empty where there is no such option."""
+        return self._chosen.get(option, "")
+
+    def row_of(self, option: str) -> int:
+        """Return the row of an option, -1 where there is none."""
+        names = [item.option for item in self._items]
+        return names.index(option) if option in names else -1
+
+    def differing(self) -> dict[str, str]:
+        """Return the options that are not at their default."""
+        return {
+            item.option: self._chosen[item.option]
+            for item in self._items
+            if self._chosen[item.option] != default_of(item)
+        }
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        """Count the options."""
+        return 0 if parent.isValid() else len(self._items)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return the words of a row, or what its roles carry."""
+        if not self.checkIndex(index, QAbstractListModel.CheckIndexOption.IndexIsValid):
+            return None
+        item = self._items[index.row()]
+        value = self._chosen[item.option]
+        changed = value != default_of(item)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return say(Text(_CHANGED if changed else _PLAIN, question=question_of(item)))
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            return say(words_of(item, value))
+        found = {OptionRole.ITEM: item, OptionRole.VALUE: value, OptionRole.CHANGED: changed}
+        return found.get(OptionRole(role)) if role in found else None
+
+
+def question_of(item: Ruling | Choice) -> Text:
+    """Return what an option asks."""
+    return item.question if isinstance(item, Ruling) else item.text
+
+
+def words_of(item: Ruling | Choice, value: str) -> Text:
+    """Return the words of a value."""
+    return next(one.text for one in item.alternatives if one.value == value)
+
+
+_PLAIN = QT_TRANSLATE_NOOP("desktop", "{question}")
+_CHANGED = QT_TRANSLATE_NOOP("desktop", "✎ {question}")

@@ -1,0 +1,184 @@
+"""The end of a game: how it went, what made the score, how it came about, and the luck in it."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.looking_back import Retrospect, retrospect
+from beachmaster.desktop.pages.plot import Plot, Series
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.chronicle import Luck
+from beachmaster.engine.display import Score
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+
+class EndPage(QWidget):
+    """Filled when it is shown, as reckoning it replays the game."""
+
+    report_wanted = Signal()
+    look_back_wanted = Signal()
+    start_wanted = Signal()
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._stale = True
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        column = QVBoxLayout(self)
+        column.addWidget(self._area, 1)
+        column.addLayout(self._buttons())
+        controller.changed.connect(self._on_changed)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._undo.setText(word(_UNDO))
+        self._look.setText(word(_LOOK))
+        self._report.setText(word(_REPORT))
+        self._start.setText(word(_START))
+        self._refill()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Say everything again in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Reckon and show the end."""
+        super().showEvent(event)
+        self._refill()
+        self._report.setFocus()
+
+    def _buttons(self) -> QHBoxLayout:
+        self._undo, self._look = QPushButton(), QPushButton()
+        self._report, self._start = QPushButton(), QPushButton()
+        self._report.setProperty("role", "main")
+        self._undo.clicked.connect(lambda: self._controller.undo("entry"))
+        self._look.clicked.connect(self.look_back_wanted)
+        self._report.clicked.connect(self.report_wanted)
+        self._start.clicked.connect(self.start_wanted)
+        row = QHBoxLayout()
+        row.addWidget(self._undo)
+        row.addStretch(1)
+        for button in (self._start, self._look, self._report):
+            row.addWidget(button)
+        return row
+
+    def _on_changed(self, topics: Topic) -> None:
+        del topics
+        self._stale = True
+        if self.isVisible() and self._controller.is_open and self._controller.asked is None:
+            self._refill()
+
+    def _refill(self) -> None:
+        if not (self._stale and self.isVisible() and self._controller.is_open):
+            return
+        self._stale = False
+        told = retrospect(self._controller)
+        self._area.setWidget(_page(told) if told is not None else QLabel(word(_NOTHING)))
+
+
+def _page(told: Retrospect) -> QWidget:
+    page = QWidget()
+    column = QVBoxLayout(page)
+    column.setSpacing(current().space(0.75))
+    score = told.overview.score
+    if score is not None:
+        column.addWidget(_result(score))
+    column.addWidget(_plots(told))
+    column.addWidget(_luck(told.luck))
+    column.addStretch(1)
+    return page
+
+
+def _result(score: Score) -> QFrame:
+    frame = QFrame()
+    frame.setProperty("card", True)
+    grid = QGridLayout(frame)
+    title = _label(score.outlook or score.label, "title")
+    grid.addWidget(title, 0, 0, 1, 2)
+    total = _label(Text(_TOTAL, label=score.label, total=score.total), "prompt")
+    grid.addWidget(total, 1, 0, 1, 2)
+    for row, part in enumerate(score.parts, 2):
+        points = _label(Text(_POINTS, points=f"{part.points:+d}"), "heading")
+        points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(points, row, 0)
+        grid.addWidget(_label(part.text, ""), row, 1)
+    grid.setColumnStretch(1, 1)
+    return frame
+
+
+def _plots(told: Retrospect) -> QWidget:
+    turns = [word(_NOW) if line.now else str(line.turn) for line in told.turns]
+    score = tuple(float(line.score) for line in told.turns)
+    us = tuple(float(line.us_lost) for line in told.turns)
+    japan = tuple(float(line.japan_lost) for line in told.turns)
+    whole = QWidget()
+    row = QHBoxLayout(whole)
+    row.setContentsMargins(0, 0, 0, 0)
+    label = told.overview.score.label if told.overview.score is not None else Text(_SCORE)
+    row.addWidget(Plot(Text(_SCORE_BY_TURN), turns, [Series(label, "accent", score)]))
+    losses = [Series(Text(_US), "us", us), Series(Text(_JAPAN), "japan", japan)]
+    row.addWidget(Plot(Text(_LOSSES), turns, losses))
+    return whole
+
+
+def _luck(found: dict[str, Luck]) -> QFrame:
+    frame = QFrame()
+    frame.setProperty("card", True)
+    column = QVBoxLayout(frame)
+    column.addWidget(_label(Text(_LUCK), "heading"))
+    for who, source in (("player", _YOURS), ("program", _PROGRAMS)):
+        one = found[who]
+        if one.dice:
+            mean, chance = one.total / one.dice, one.expected / one.dice
+            text = Text(source, dice=one.dice, mean=f"{mean:.2f}", chance=f"{chance:.2f}")
+        else:
+            text = Text(_NONE_OF_YOURS if who == "player" else _NONE_OF_PROGRAMS)
+        column.addWidget(_label(text, ""))
+    return frame
+
+
+def _label(text: Text, role: str) -> QLabel:
+    label = QLabel(say(text))
+    label.setProperty("role", role)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+_UNDO = QT_TRANSLATE_NOOP("desktop", "&Undo")
+_LOOK = QT_TRANSLATE_NOOP("desktop", "&Look back")
+_REPORT = QT_TRANSLATE_NOOP("desktop", "Session &report…")
+_START = QT_TRANSLATE_NOOP("desktop", "&Start page")
+_NOTHING = QT_TRANSLATE_NOOP("desktop", "This game shows no summary.")
+_TOTAL = QT_TRANSLATE_NOOP("desktop", "{label}: {total}")
+_POINTS = QT_TRANSLATE_NOOP("desktop", "{points}")
+_SCORE = QT_TRANSLATE_NOOP("desktop", "Score")
+_SCORE_BY_TURN = QT_TRANSLATE_NOOP("desktop", "Score as each turn began")
+_LOSSES = QT_TRANSLATE_NOOP("desktop", "Steps lost as each turn began")
+_US = QT_TRANSLATE_NOOP("desktop", "US")
+_JAPAN = QT_TRANSLATE_NOOP("desktop", "Japanese")
+_LUCK = QT_TRANSLATE_NOOP("desktop", "Luck")
+_YOURS = QT_TRANSLATE_NOOP(
+    "desktop", "You rolled {dice} dice, {mean} on average; chance: {chance}."
+)
+_PROGRAMS = QT_TRANSLATE_NOOP(
+    "desktop", "The program rolled {dice} dice, {mean} on average; chance: {chance}."
+)
+_NONE_OF_YOURS = QT_TRANSLATE_NOOP("desktop", "You rolled no dice yourself.")
+_NONE_OF_PROGRAMS = QT_TRANSLATE_NOOP("desktop", "The program rolled no dice.")
