@@ -1,1 +1,7 @@
-"""The rules beside the prompt: text, search, bookmarks, notes."""
+"""Rules in the window: the panel beside the game and the search over everything."""
+
+from beachmaster.desktop.rules.palette import SearchPalette
+from beachmaster.desktop.rules.panel import RulesPanel
+from beachmaster.desktop.rules.room import ReadingRoom
+
+__all__ = ["ReadingRoom", "RulesPanel", "SearchPalette"]

@@ -1,0 +1,183 @@
+"""Set a rule as a page: its words in the depth wanted, what the program does, the rulings."""
+
+import re
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.rulings import Ruling, default_of
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+if TYPE_CHECKING:
+    from beachmaster.rulebook.sections import Entry, Section
+    from beachmaster.rulebook.sources import Badge
+
+Depth = Literal["line", "short", "full"]
+TERM = "term:"
+_BULLET = re.compile(r"^- \*\*(?P<id>[A-Z]-\d+)\*\*", re.MULTILINE)
+_HEADING = re.compile(r"<h[1-6]>(.*?)</h[1-6]>", re.DOTALL)
+
+
+class Game(msgspec.Struct, frozen=True):
+    """The game a rule is read beside: its board, its rulings, and the values in force."""
+
+    board: str = "tracked"
+    rulings: Mapping[str, Ruling] = {}
+    options: Mapping[str, str] = {}
+
+
+def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game | None) -> str:
+    """Return a rule as HTML."""
+    parts = [_head(section), _paragraph(section.gist, "gist"), _badges(badge, game)]
+    if depth == "short":
+        parts.append(to_html(section.short))
+    if depth == "full":
+        parts += [
+            to_html(section.full),
+            _part(_EXAMPLE, section.example),
+            _rulings(section, game),
+            _part(_SEE_ALSO, section.see_also),
+        ]
+    return "".join(parts)
+
+
+def term_article(entry: "Entry") -> str:
+    """Return a term of the glossary as HTML."""
+    return "".join((_tag("p", escape(entry.title), "title"), to_html(entry.text)))
+
+
+def message_article(text: Text) -> str:
+    """Return a sentence in place of a rule."""
+    return _tag("p", escape(say(text)))
+
+
+def to_html(markdown: str) -> str:
+    """Render Markdown; whatever HTML it holds is shown as it is typed."""
+    from markdown import Markdown  # slow to load
+
+    renderer = Markdown(extensions=["tables", "sane_lists"], output_format="html")
+    renderer.preprocessors.deregister("html_block")
+    renderer.inlinePatterns.deregister("html")
+    return _fitted(renderer.convert(markdown))
+
+
+def _fitted(html: str) -> str:
+    """Fit HTML to Qt: it enlarges headings by itself, and takes widths from attributes alone."""
+    html = _HEADING.sub(r'<p class="heading">\1</p>', html)
+    return html.replace("<table>", '<table width="100%" cellspacing="0" cellpadding="4">')
+
+
+def _head(section: "Section") -> str:
+    printed = section.printed
+    elsewhere = printed[:1].isdigit() and printed not in (section.number, f"{section.number}.0")
+    line = say(Text(_PRINTED, id=section.id, number=printed)) if elsewhere else section.id
+    return _tag("p", escape(section.title), "title") + _tag("p", escape(line), "where")
+
+
+def _badges(badge: "Badge | None", game: Game | None) -> str:
+    """Say what the program does about the rule: on this game's board, or on both."""
+    if badge is None:
+        return ""
+    lines = []
+    for board, value in (("tracked", badge.tracked), ("table", badge.table)):
+        if value in _DOES and (game is None or game.board == board):
+            does, mark = _DOES[value]
+            board_words = _HERE if game is not None else _BOARDS[board]
+            line = say(Text(board_words, does=Text(does)))
+            lines.append(f"{mark} {escape(line)}")
+    return _tag("p", "<br/>".join(lines), "badge") if lines else ""
+
+
+def _part(title: Source, markdown: str) -> str:
+    return _tag("p", escape(word(title)), "heading") + to_html(markdown) if markdown else ""
+
+
+def _rulings(section: "Section", game: Game | None) -> str:
+    """Return each ruling with its question, our answer, the choices and the value in force."""
+    told = _told_rulings(section.rulings_text)
+    known = game.rulings if game is not None else {}
+    blocks = []
+    for name in dict.fromkeys((*section.rulings, *told)):
+        ruling = known.get(name.lower())
+        if ruling is not None and game is not None:
+            blocks.append(_ruling(ruling, game.options))
+        elif name in told:
+            blocks.append(to_html(told[name]))
+    return _tag("p", escape(word(_RULINGS)), "heading") + "".join(blocks) if blocks else ""
+
+
+def _told_rulings(markdown: str) -> dict[str, str]:
+    """Take a list of rulings apart by their ids."""
+    starts = list(_BULLET.finditer(markdown))
+    ends = [match.start() for match in starts[1:]] + [len(markdown)]
+    return {
+        match["id"]: markdown[match.start() : end].strip()
+        for match, end in zip(starts, ends, strict=True)
+    }
+
+
+def _ruling(ruling: Ruling, options: Mapping[str, str]) -> str:
+    default = say(ruling.default)
+    lines = [
+        _tag("p", f"<b>{escape(ruling.id)}</b> {escape(say(ruling.question))}", "ruling"),
+        _tag("p", f"{escape(default)} {_muted(say(ruling.reason))}", "answer"),
+    ]
+    if ruling.alternatives:
+        lines.append(_alternatives(ruling, options))
+    return "".join(lines)
+
+
+def _alternatives(ruling: Ruling, options: Mapping[str, str]) -> str:
+    """List the choices, the one in force marked."""
+    force = options.get(ruling.option, default_of(ruling))
+    rows = []
+    for each in ruling.alternatives:
+        words = escape(say(each.text))
+        if each.value == force:
+            rows.append(f"<li><b>✓ {words}</b> {_muted(word(_IN_FORCE))}</li>")
+        else:
+            usual = f" {_muted(word(_USUAL))}" if each.value == default_of(ruling) else ""
+            rows.append(f"<li>{words}{usual}</li>")
+    return _tag("ul", "".join(rows))
+
+
+def _paragraph(markdown: str, name: str) -> str:
+    return to_html(markdown).replace("<p>", f'<p class="{name}">', 1)
+
+
+def _muted(words: str) -> str:
+    return f'<span class="muted">{escape(words)}</span>' if words else ""
+
+
+def _tag(tag: str, inner: str, name: str = "") -> str:
+    return f'<{tag} class="{name}">{inner}</{tag}>' if name else f"<{tag}>{inner}</{tag}>"
+
+
+def rulings_of(items: Sequence[object]) -> dict[str, Ruling]:
+    """Return the rulings among a game's options by their names."""
+    return {item.option: item for item in items if isinstance(item, Ruling)}
+
+
+_EXAMPLE = QT_TRANSLATE_NOOP("desktop", "Example")
+_RULINGS = QT_TRANSLATE_NOOP("desktop", "Where the rulebook leaves a hole")
+_SEE_ALSO = QT_TRANSLATE_NOOP("desktop", "See also")
+_IN_FORCE = QT_TRANSLATE_NOOP("desktop", "(in force in this game)")
+_USUAL = QT_TRANSLATE_NOOP("desktop", "(our default)")
+_PRINTED = QT_TRANSLATE_NOOP("desktop", "{id} · {number} in the rulebook")
+_HERE = QT_TRANSLATE_NOOP("desktop", "In this game, {does}.")
+_BOARDS = {
+    "tracked": QT_TRANSLATE_NOOP("desktop", "On the board in the program, {does}."),
+    "table": QT_TRANSLATE_NOOP("desktop", "Beside your own table, {does}."),
+}
+_DOES: dict[str, tuple[Source, str]] = {
+    "enforced": (
+        QT_TRANSLATE_NOOP("desktop", "the program allows only what this rule allows"),
+        "◆",
+    ),
+    "computed": (QT_TRANSLATE_NOOP("desktop", "the program works this out"), "◆"),
+    "reminded": (QT_TRANSLATE_NOOP("desktop", "the program tells you when this is due"), "◇"),
+    "yours": (QT_TRANSLATE_NOOP("desktop", "this is yours to do"), "○"),
+}

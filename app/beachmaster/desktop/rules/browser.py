@@ -1,0 +1,99 @@
+"""Show rule pages: styled from the theme, with a text size of their own and links inside."""
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from beachmaster.desktop.rules.habits import LARGEST, SMALLEST, STEP
+from beachmaster.desktop.theme import Theme, current
+
+
+class RuleBrowser(QTextBrowser):
+    """A page of rule text; `followed` carries the id that a link names."""
+
+    followed = Signal(str)
+    zoomed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None, zoom: int = 100) -> None:
+        super().__init__(parent)
+        self._zoom = zoom
+        self._html = ""
+        self.setOpenLinks(False)
+        self.setOpenExternalLinks(False)
+        self.setUndoRedoEnabled(False)
+        self.anchorClicked.connect(self._follow)
+        current().changed.connect(self._restyle)
+        self._restyle()
+
+    @property
+    def zoom(self) -> int:
+        """Return the text size in per cent of the window's."""
+        return self._zoom
+
+    def zoom_to(self, zoom: int) -> None:
+        """Set the text size, within limits."""
+        zoom = min(max(zoom, SMALLEST), LARGEST)
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._restyle()
+            self.zoomed.emit(zoom)
+
+    def step_zoom(self, steps: int) -> None:
+        """Make the text larger or smaller by steps."""
+        self.zoom_to(self._zoom + steps * STEP)
+
+    def set_page(self, html: str) -> None:
+        """Show a page from its top."""
+        self._html = html
+        self.setHtml(html)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom with Ctrl, else scroll."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            turned = event.angleDelta().y()
+            self.step_zoom((turned > 0) - (turned < 0))
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def _follow(self, link: QUrl) -> None:
+        self.followed.emit(link.toString())
+
+    def _restyle(self) -> None:
+        """Apply colours and sizes, and set the page again where it stood."""
+        theme = current()
+        bar = self.verticalScrollBar()
+        place = bar.value() / bar.maximum() if bar.maximum() else 0.0
+        self.document().setDefaultFont(theme.font(self._zoom / 100))
+        self.document().setIndentWidth(theme.space(1.1 * self._zoom / 100))
+        self.document().setDocumentMargin(theme.space(0.6))
+        self.document().setDefaultStyleSheet(page_style(theme, self._zoom / 100))
+        self.setHtml(self._html)
+        bar.setValue(round(place * bar.maximum()))
+
+
+def page_style(theme: Theme, scale: float) -> str:
+    """Return the style sheet of a page in the theme's colours."""
+    size = theme.font(scale).pointSizeF()
+    space = theme.space(scale * 0.35)
+    text, muted, line = (theme.colour(role).name() for role in ("text", "muted", "line"))
+    accent, window = theme.colour("accent").name(), theme.colour("window").name()
+    return f"""
+    body, p, li, td {{ color: {text}; line-height: 130%; }}
+    p {{ margin: {space}px 0; }}
+    p.title {{ font-size: {size * 1.4:.1f}pt; font-weight: 600; margin: 0; }}
+    p.heading {{ font-size: {size * 1.1:.1f}pt; font-weight: 600; color: {accent};
+         margin: {space * 3}px 0 {space}px 0; }}
+    p.where {{ color: {muted}; font-size: {size * 0.85:.1f}pt; margin: 0 0 {space}px 0; }}
+    p.gist {{ font-size: {size * 1.1:.1f}pt; font-weight: 600; }}
+    p.badge {{ color: {muted}; font-size: {size * 0.9:.1f}pt; }}
+    p.ruling {{ margin-bottom: 0; }}
+    p.answer {{ margin-top: 0; }}
+    .muted {{ color: {muted}; }}
+    a {{ color: {accent}; text-decoration: underline; }}
+    table {{ border-collapse: collapse; border-color: {line}; margin: {space}px 0; }}
+    th {{ background-color: {window}; color: {muted}; font-weight: 600; text-align: left;
+         border: 1px solid {line}; padding: {space}px; }}
+    td {{ border: 1px solid {line}; padding: {space}px; }}
+    li {{ margin: {space // 2}px 0; }}
+    """

@@ -1,0 +1,206 @@
+"""The contents of all books as a tree: rules by number, glossary, bookmarks and notes."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtWidgets import QLineEdit, QTreeView, QVBoxLayout, QWidget
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.rules.article import TERM
+from beachmaster.desktop.rules.room import Book, Heading, Stock
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+Index = QModelIndex | QPersistentModelIndex
+TARGET = Qt.ItemDataRole.UserRole + 1
+
+
+class Node:
+    """One line of the tree; `target` is what it opens, empty for a mere heading."""
+
+    __slots__ = ("above", "below", "row", "target", "title")
+
+    def __init__(self, title: str, target: str = "", above: "Node | None" = None) -> None:
+        self.title = title
+        self.target = target
+        self.above = above
+        self.below: list[Node] = []
+        self.row = 0
+
+    def add(self, title: str, target: str = "") -> "Node":
+        """Add a line below this one."""
+        node = Node(title, target, self)
+        node.row = len(self.below)
+        self.below.append(node)
+        return node
+
+
+def tree_of(stock: Stock | None, first: str = "") -> Node:
+    """Return the tree of everything to read, the game `first` before the others."""
+    root = Node("")
+    if stock is None:
+        return root
+    titles = {each.id: each.title for book in stock.books for each in book.sections}
+    _add_own(root, _BOOKMARKS, stock.bookmarks, titles)
+    _add_own(root, _NOTES, sorted(stock.notes), titles)
+    for book in sorted(stock.books, key=lambda book: book.game != first):
+        _add_book(root, book)
+    _add_terms(root, _CONCEPTS, stock.concepts)
+    return root
+
+
+def _add_own(root: Node, title: Source, rules: Iterable[str], titles: dict[str, str]) -> None:
+    rules = list(rules)
+    if rules:
+        node = root.add(word(title))
+        for rule in rules:
+            node.add(say(Text(_RULE, id=rule, title=titles.get(rule, ""))), rule)
+
+
+def _add_book(root: Node, book: Book) -> None:
+    """Add a book; each rule goes below the nearest one whose number its own begins with."""
+    top = root.add(book.title)
+    known: dict[str, Node] = {}
+    for each in book.sections:
+        number = each.id.partition(":")[2]
+        above = number.rpartition(".")[0]
+        while above and above not in known:
+            above = above.rpartition(".")[0]
+        line = say(Text(_RULE, id=number, title=each.title))
+        known[number] = known.get(above, top).add(line, each.id)
+    _add_terms(top, _GLOSSARY, book.glossary)
+
+
+def _add_terms(root: Node, title: Source, terms: Iterable[Heading]) -> None:
+    node = root.add(word(title))
+    for each in terms:
+        node.add(each.title, TERM + each.id)
+
+
+class ContentsModel(QAbstractItemModel):
+    """The tree of everything to read."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._root = Node("")
+
+    def show_tree(self, root: Node) -> None:
+        """Take another tree."""
+        self.beginResetModel()
+        self._root = root
+        self.endResetModel()
+
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008 - Qt's signature
+        """Return the index of a line."""
+        if not self.hasIndex(row, column, parent):
+            return QModelIndex()
+        return self.createIndex(row, column, self._node(parent).below[row])
+
+    def parent(self, index: Index = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # noqa: B008 - Qt's signature
+        """Return the line above."""
+        above = self._node(index).above if index.isValid() else None
+        if above is None or above is self._root:
+            return QModelIndex()
+        return self.createIndex(above.row, 0, above)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        """Return the number of lines below."""
+        return 0 if parent.column() > 0 else len(self._node(parent).below)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        """Return the one column."""
+        del parent
+        return 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a line's words or what it opens."""
+        if not index.isValid():
+            return None
+        node = self._node(index)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return node.title
+        return node.target if role == TARGET else None
+
+    def _node(self, index: Index) -> Node:
+        found = index.internalPointer() if index.isValid() else None
+        return found if isinstance(found, Node) else self._root
+
+
+class ContentsPane(QWidget):
+    """The tree with a line to filter it; `wanted` carries what was opened."""
+
+    wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = ContentsModel(self)
+        self.filtered = QSortFilterProxyModel(self)
+        self.filtered.setSourceModel(self.model)
+        self.filtered.setRecursiveFilteringEnabled(True)
+        self.filtered.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.line = QLineEdit()
+        self.line.setClearButtonEnabled(True)
+        self.view = QTreeView()
+        self.view.setModel(self.filtered)
+        self.view.setHeaderHidden(True)
+        self.view.setUniformRowHeights(True)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.activated.connect(self._open)
+        self.view.clicked.connect(self._open)
+        self.line.textChanged.connect(self._filter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, current().space(0.35), 0, 0)
+        layout.setSpacing(current().space(0.35))
+        layout.addWidget(self.line)
+        layout.addWidget(self.view, 1)
+        self.retranslate()
+
+    def show_stock(self, stock: Stock | None, game: str = "") -> None:
+        """Show everything there is to read, this game's book first and open."""
+        self.model.show_tree(tree_of(stock, game))
+        for row in range(self.filtered.rowCount()):
+            index = self.filtered.index(row, 0)
+            if game and self.filtered.rowCount(index) and self._is_book(row):
+                self.view.expand(index)
+                return
+
+    def retranslate(self) -> None:
+        """Say the words again."""
+        self.line.setPlaceholderText(word(_FILTER))
+        name(self.line, Text(_FILTER))
+        name(self.view, Text(_CONTENTS))
+
+    def _is_book(self, row: int) -> bool:
+        index = self.filtered.index(0, 0, self.filtered.index(row, 0))
+        title = self.filtered.index(row, 0).data()
+        return bool(index.data(TARGET)) and title not in (word(_BOOKMARKS), word(_NOTES))
+
+    def _filter(self, words: str) -> None:
+        self.filtered.setFilterFixedString(words)
+        if words:
+            self.view.expandAll()
+
+    def _open(self, index: QModelIndex) -> None:
+        target = index.data(TARGET)
+        if target:
+            self.wanted.emit(target)
+        elif self.view.model().rowCount(index):
+            self.view.setExpanded(index, not self.view.isExpanded(index))
+
+
+_RULE = QT_TRANSLATE_NOOP("desktop", "{id} {title}")
+_BOOKMARKS = QT_TRANSLATE_NOOP("desktop", "★ Bookmarks")
+_NOTES = QT_TRANSLATE_NOOP("desktop", "Your notes")
+_GLOSSARY = QT_TRANSLATE_NOOP("desktop", "Glossary")
+_CONCEPTS = QT_TRANSLATE_NOOP("desktop", "The games compared")
+_FILTER = QT_TRANSLATE_NOOP("desktop", "Filter the contents")
+_CONTENTS = QT_TRANSLATE_NOOP("desktop", "Contents")

@@ -1,0 +1,93 @@
+"""What lies under a rule: the player's note, its uses in this game, their own rulebook."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QToolButton, QWidget
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.rules.flow import FlowLayout
+from beachmaster.desktop.rules.notepad import Notepad
+from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.uses import UsesPane, used_in
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+NOTE, USES, OWN = range(3)
+
+
+class Drawer(QStackedWidget):
+    """Panes that open under the rule, one at a time; `tabs` are the buttons that pull them."""
+
+    entry_wanted = Signal(int)
+
+    def __init__(
+        self, controller: GameController, room: ReadingRoom, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._room = room
+        self._rule = ""
+        self._count = 0
+        self.notepad = Notepad(room)
+        self.uses = UsesPane()
+        self.tabs = QWidget()
+        self.buttons: list[QToolButton] = []
+        row = FlowLayout(self.tabs)
+        for at, pane in enumerate((self.notepad, self.uses)):
+            self.addWidget(pane)
+            button = _tab()
+            button.clicked.connect(lambda on, at=at: self.pull(at if on else None))
+            self.buttons.append(button)
+            row.addWidget(button)
+        self.uses.entry_wanted.connect(self.entry_wanted)
+        room.noted.connect(lambda _rule: self._say_tabs())
+        self.pull(None)
+
+    def open_rule(self, rule: str) -> None:
+        """Show what belongs to a rule."""
+        if rule != self._rule or not self.notepad.editor.hasFocus():
+            self._rule = rule
+            self.notepad.open_rule(rule)
+        for button in self.buttons:
+            button.setEnabled(bool(rule))
+        self.recount()
+
+    def recount(self) -> None:
+        """Count again where the rule was used."""
+        lines = used_in(self._controller.journal, self._rule) if self._rule else []
+        self._count = len(lines)
+        self.uses.show_uses(lines)
+        self._say_tabs()
+
+    def pull(self, which: int | None) -> None:
+        """Open one pane, or close them all."""
+        for at, button in enumerate(self.buttons):
+            button.setChecked(at == which)
+        if which is not None:
+            self.setCurrentIndex(which)
+        self.setVisible(which is not None)
+
+    def retranslate(self) -> None:
+        """Say the words again."""
+        self.notepad.retranslate()
+        self.uses.retranslate()
+        self._say_tabs()
+
+    def _say_tabs(self) -> None:
+        has_note = bool(self._room.note(self._rule))
+        words = (Text(_NOTE_KEPT if has_note else _NOTE), Text(_USES, count=self._count))
+        for button, text in zip(self.buttons, words, strict=True):
+            button.setText(say(text))
+            name(button, text)
+
+
+def _tab() -> QToolButton:
+    button = QToolButton()
+    button.setCheckable(True)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button
+
+
+_NOTE = QT_TRANSLATE_NOOP("desktop", "Note")
+_NOTE_KEPT = QT_TRANSLATE_NOOP("desktop", "Note ●")
+_USES = QT_TRANSLATE_NOOP("desktop", "Used in this game: {count}")

@@ -1,0 +1,195 @@
+"""Find what a player may mean by a few letters: rules, terms, notes, units, commands."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+from PySide6.QtGui import QAction, QKeySequence
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.rules.article import TERM
+from beachmaster.desktop.rules.pages import Pages
+from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.words import say
+from beachmaster.engine.display import UnitRow
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+Kind = Literal["head", "rule", "term", "note", "own", "unit", "command", "hint"]
+MOST = {"rule": 8, "term": 4, "note": 4, "own": 3, "unit": 6, "command": 8}
+WHOLE, START, INSIDE = 3, 2, 1
+_LIST = re.compile(r" - (?=\S)")
+
+
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the results; `snippet` has the words found in bold as Markdown writes it."""
+
+    kind: Kind
+    title: str
+    target: str = ""
+    aside: str = ""
+    snippet: str = ""
+    enabled: bool = True
+    worth: int = 0
+    action: QAction | None = None
+
+
+class Finder:
+    """Everything the palette searches, in groups."""
+
+    def __init__(
+        self, controller: GameController, room: ReadingRoom, actions: Iterable[QAction] = ()
+    ) -> None:
+        self._controller = controller
+        self._room = room
+        self._pages = Pages(controller, room)
+        self._actions = list(actions)
+
+    def find(self, words: str) -> list[Found]:
+        """Return headed groups; what is named exactly comes before what is written about."""
+        words = words.strip()
+        units, commands = self._units(words), self._commands(words)
+        if not words:
+            return [*headed(Text(_STEP), self._prompted()), *headed(Text(_COMMANDS), commands)]
+        named: list[tuple[Text, list[Found]]] = []
+        others: list[tuple[Text, list[Found]]] = []
+        for title, group in ((Text(_UNITS), units), (Text(_COMMANDS), commands)):
+            exact = bool(group) and group[0].worth > INSIDE
+            (named if exact else others).append((title, group))
+        found = [*named, *self._read(words), *others]
+        return [line for title, group in found for line in headed(title, group)]
+
+    def _read(self, words: str) -> list[tuple[Text, list[Found]]]:
+        """Return what the library has; before it is open, a line says so."""
+        library = self._room.library
+        if library is None:
+            waiting = Text(_OPENING) if self._room.trouble is None else self._room.trouble
+            return [(Text(_RULES), [Found(kind="hint", title=say(waiting), enabled=False)])]
+        game = self._pages.game or None
+        hits = library.search(words, game, self._room.language, 20)
+        if game and len(hits) < 3:
+            known = {hit.id for hit in hits}
+            more = library.search(words, None, self._room.language, 10)
+            hits += [hit for hit in more if hit.id not in known]
+        groups: dict[Kind, list[Found]] = {"rule": [], "term": [], "note": [], "own": []}
+        for hit in [*hits, *library.search_own(words, game, MOST["own"])]:
+            kind = _KINDS.get(hit.kind, "rule")
+            is_term = kind == "term"
+            title = self._pages.title(hit.id) if hit.title == hit.id else hit.title
+            found = Found(
+                kind=kind,
+                title=title,
+                target=TERM + hit.id if is_term else hit.id,
+                aside="" if is_term else hit.id,
+                snippet=_LIST.sub(" · ", " ".join(hit.snippet.split())).removeprefix("- "),
+            )
+            if len(groups[kind]) < MOST[kind]:
+                groups[kind].append(found)
+        titles: dict[Kind, Text] = {"rule": Text(_RULES), "term": Text(_TERMS)}
+        titles |= {"note": Text(_NOTES), "own": Text(_OWN)}
+        return [(titles[kind], group) for kind, group in groups.items()]
+
+    def _prompted(self) -> list[Found]:
+        prompt = self._controller.prompt
+        rules = dict.fromkeys(prompt.rules) if prompt is not None else {}
+        return [
+            Found(kind="rule", title=self._pages.title(rule) or rule, target=rule, aside=rule)
+            for rule in rules
+        ]
+
+    def _units(self, words: str) -> list[Found]:
+        overview = self._controller.overview
+        if overview is None or not words:
+            return []
+        rows = ((match(words, _unit_words(row)), row) for row in overview.units)
+        best = sorted((pair for pair in rows if pair[0]), key=lambda pair: -pair[0])
+        return [_unit(worth, row) for worth, row in best[: MOST["unit"]]]
+
+    def _commands(self, words: str) -> list[Found]:
+        found = []
+        for action in self._actions:
+            title = action.text().replace("&", "").removesuffix("…")
+            worth = match(words, (title,)) if words else INSIDE
+            if action.isVisible() and title and worth:
+                keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                found.append(
+                    Found(
+                        kind="command",
+                        title=title,
+                        target=action.objectName(),
+                        aside=keys,
+                        enabled=action.isEnabled(),
+                        worth=worth,
+                        action=action,
+                    )
+                )
+        found.sort(key=lambda each: (-each.worth, not each.enabled))
+        return found[: MOST["command"]] if words else [each for each in found if each.enabled]
+
+
+def headed(title: Text, group: Sequence[Found]) -> list[Found]:
+    """Return a group below its heading, or nothing."""
+    if not group:
+        return []
+    return [Found(kind="head", title=say(title), enabled=False), *group]
+
+
+def match(words: str, texts: Sequence[str]) -> int:
+    """Tell how well words name something: wholly, by the starts of its words, inside; or not."""
+    asked = words.casefold()
+    folded = [text.casefold() for text in texts if text]
+    if asked in folded:
+        return WHOLE
+    parts = [part for text in folded for part in text.replace("-", " ").split()]
+    if all(any(part.startswith(word) for part in parts) for word in asked.split()):
+        return START if folded and folded[0].startswith(asked) else INSIDE
+    return INSIDE if len(asked) > 2 and any(asked in text for text in folded) else 0
+
+
+def _unit_words(row: UnitRow) -> tuple[str, ...]:
+    return (
+        say(row.name),
+        row.id,
+        say(row.group) if row.group else "",
+        say(row.kind) if row.kind else "",
+        row.place,
+    )
+
+
+def _unit(worth: int, row: UnitRow) -> Found:
+    parts = [say(row.where)]
+    if row.steps is not None and row.whole:
+        parts.append(say(Text(_OF_STEPS, steps=row.steps, whole=row.whole)))
+    parts += [say(marker) for marker in row.markers]
+    if row.status is not None:
+        parts.append(say(row.status))
+    return Found(
+        kind="unit",
+        title=say(row.name),
+        target=row.id,
+        aside=say(Text(_SIDES[row.side])) if row.side in _SIDES else "",
+        snippet=" · ".join(part for part in parts if part),
+        worth=worth,
+    )
+
+
+_KINDS: dict[str, Kind] = {
+    "section": "rule",
+    "glossary": "term",
+    "concept": "term",
+    "note": "note",
+    "own": "own",
+}
+_STEP = QT_TRANSLATE_NOOP("desktop", "Rules of this step")
+_RULES = QT_TRANSLATE_NOOP("desktop", "Rules")
+_TERMS = QT_TRANSLATE_NOOP("desktop", "Glossary")
+_NOTES = QT_TRANSLATE_NOOP("desktop", "Your notes")
+_OWN = QT_TRANSLATE_NOOP("desktop", "Your rulebook")
+_UNITS = QT_TRANSLATE_NOOP("desktop", "Units")
+_COMMANDS = QT_TRANSLATE_NOOP("desktop", "Commands")
+_OPENING = QT_TRANSLATE_NOOP("desktop", "Opening the rules…")
+_OF_STEPS = QT_TRANSLATE_NOOP("desktop", "{steps} of {whole} steps")
+_SIDES = {
+    "us": QT_TRANSLATE_NOOP("desktop", "US"),
+    "japan": QT_TRANSLATE_NOOP("desktop", "Japanese"),
+}

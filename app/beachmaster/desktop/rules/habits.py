@@ -1,0 +1,40 @@
+"""Remember how this player reads: text size of the rules, following the prompt, their PDFs."""
+
+from pathlib import Path
+
+import msgspec
+
+from beachmaster.engine.values import Value
+from beachmaster.storage.folders import data_folder, read_object, write_object
+
+SMALLEST, LARGEST, STEP = 60, 300, 10
+
+
+class Habits(msgspec.Struct):
+    """What the rules panel remembers; `files` are the player's rulebook files by game."""
+
+    zoom: int = 100
+    follow: bool = True
+    files: dict[str, str] = {}
+
+    @classmethod
+    def load(cls) -> "Habits":
+        """Read the habits; what is not understood stays at its default."""
+        try:
+            found = msgspec.convert(read_object(_file()), cls)
+        except msgspec.ValidationError:
+            return cls()
+        found.zoom = min(max(found.zoom, SMALLEST), LARGEST)
+        return found
+
+    def save(self) -> None:
+        """Write the habits; no folder to write to is no reason to stop."""
+        plain: dict[str, Value] = msgspec.to_builtins(self)
+        try:
+            write_object(_file(), plain)
+        except OSError:
+            return
+
+
+def _file() -> Path:
+    return data_folder() / "reading.json"

@@ -1,0 +1,96 @@
+"""Write a note on the rule one reads; it is kept as one types."""
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QFocusEvent, QHideEvent
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+PAUSE = 700
+LONGEST = 20_000
+
+
+class _Pad(QPlainTextEdit):
+    """The editor; leaving it keeps the note at once."""
+
+    def __init__(self, pane: "Notepad") -> None:
+        super().__init__(pane)
+        self._pane = pane
+        self.setTabChangesFocus(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Keep what was written."""
+        self._pane.keep()
+        super().focusOutEvent(event)
+
+
+class Notepad(QWidget):
+    """The player's note on one rule."""
+
+    def __init__(self, room: ReadingRoom, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._room = room
+        self._rule = ""
+        self.editor = _Pad(self)
+        self.status = QLabel()
+        self.status.setProperty("role", "caption")
+        self.status.setWordWrap(True)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._pause.timeout.connect(self.keep)
+        self.editor.textChanged.connect(self._on_typed)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(current().space(0.15))
+        layout.addWidget(self.editor, 1)
+        layout.addWidget(self.status)
+        room.troubled.connect(self._on_trouble)
+        self.retranslate()
+
+    def open_rule(self, rule: str) -> None:
+        """Show the note on a rule, after keeping that on the one before."""
+        self.keep()
+        self._rule = rule
+        self.editor.blockSignals(True)
+        self.editor.setPlainText(self._room.note(rule))
+        self.editor.blockSignals(False)
+        self.editor.setEnabled(bool(rule))
+        self.status.setText("")
+
+    def keep(self) -> None:
+        """Keep the note if it was changed."""
+        self._pause.stop()
+        text = self.editor.toPlainText()
+        if not self._rule or text.strip() == self._room.note(self._rule).strip():
+            return
+        if len(text) > LONGEST:
+            self.status.setText(say(Text(_TOO_LONG, most=LONGEST)))
+            return
+        self._room.write(self._rule, text)
+        self.status.setText(word(_KEPT))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep what was written when the drawer or the window closes."""
+        self.keep()
+        super().hideEvent(event)
+
+    def retranslate(self) -> None:
+        """Say the words again."""
+        self.editor.setPlaceholderText(word(_PLACEHOLDER))
+        name(self.editor, Text(_NAME))
+
+    def _on_typed(self) -> None:
+        self.status.setText("")
+        self._pause.start()
+
+    def _on_trouble(self, text: Text) -> None:
+        self.status.setText(say(text))
+
+
+_NAME = QT_TRANSLATE_NOOP("desktop", "Your note on this rule")
+_PLACEHOLDER = QT_TRANSLATE_NOOP("desktop", "Write a note on this rule…")
+_KEPT = QT_TRANSLATE_NOOP("desktop", "Kept. Searching finds it with the rules.")
+_TOO_LONG = QT_TRANSLATE_NOOP("desktop", "A note has at most {most} letters; this one is longer.")

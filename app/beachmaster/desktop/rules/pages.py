@@ -1,0 +1,88 @@
+"""Turn an id into a page, with what this game makes of the rule."""
+
+import msgspec
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.rules.article import (
+    TERM,
+    Depth,
+    Game,
+    article,
+    message_article,
+    rulings_of,
+    term_article,
+)
+from beachmaster.desktop.rules.room import ReadingRoom, sentence
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.rulebook.books import game_of
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What the browser shows: its words, its title, and whether it is a rule."""
+
+    html: str
+    title: str = ""
+    is_rule: bool = False
+
+
+class Pages:
+    """The pages of the rules as they stand beside the open game."""
+
+    def __init__(self, controller: GameController, room: ReadingRoom) -> None:
+        self._controller = controller
+        self._room = room
+
+    @property
+    def game(self) -> str:
+        """Return the name of the open game, or nothing."""
+        playing = self._controller.playing
+        return playing.setup.game if playing is not None else ""
+
+    def page(self, rule: str, depth: Depth) -> Page:
+        """Return the page of a rule or term; where there is none, a sentence says so."""
+        library = self._room.library
+        if library is None:
+            return _message(self._room.trouble or Text(_OPENING))
+        if not rule:
+            return _message(Text(_NOTHING))
+        try:
+            if rule.startswith(TERM):
+                entry = library.entry(rule.removeprefix(TERM), self._room.language)
+                return Page(term_article(entry), entry.title)
+            section = library.section(rule, self._room.language)
+            html = article(section, library.badge(rule), depth, self._beside(rule))
+        except Exception as error:  # noqa: BLE001 - a page always says something
+            return _message(sentence(error))
+        return Page(html, say(Text(_TITLE, id=section.id, title=section.title)), is_rule=True)
+
+    def title(self, rule: str) -> str:
+        """Return a rule's title, empty while it is not known."""
+        stock = self._room.stock
+        books = stock.books if stock is not None else ()
+        for book in books:
+            if book.game == game_of(rule):
+                return next((each.title for each in book.sections if each.id == rule), "")
+        return ""
+
+    def _beside(self, rule: str) -> Game | None:
+        """Return what the open game says of its rules; None for a rule of another game."""
+        playing = self._controller.playing
+        if playing is None or playing.setup.game != game_of(rule):
+            return None
+        return Game(
+            board=playing.setup.board,
+            rulings=rulings_of(playing.factory.options()),
+            options=playing.session.module.options,
+        )
+
+
+def _message(text: Text) -> Page:
+    return Page(message_article(text), say(text))
+
+
+_OPENING = QT_TRANSLATE_NOOP("desktop", "Opening the rules…")
+_NOTHING = QT_TRANSLATE_NOOP(
+    "desktop", "The rule of each step appears here once a game is open. The contents list them all."
+)
+_TITLE = QT_TRANSLATE_NOOP("desktop", "{id} {title}")

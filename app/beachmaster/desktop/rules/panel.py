@@ -1,0 +1,282 @@
+"""The rules beside the game: the rule of the step by itself, and a way to every other."""
+
+from typing import cast
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, QWidget
+
+from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.rules.article import Depth
+from beachmaster.desktop.rules.bar import ReadingBar
+from beachmaster.desktop.rules.browser import RuleBrowser
+from beachmaster.desktop.rules.contents import ContentsPane
+from beachmaster.desktop.rules.drawer import Drawer
+from beachmaster.desktop.rules.flow import FlowLayout
+from beachmaster.desktop.rules.habits import Habits
+from beachmaster.desktop.rules.pages import Pages
+from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.trail import Trail
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.storage.settings import Settings
+
+CHIPS = 6
+
+
+class RulesPanel(QWidget):
+    """The rule of the waiting prompt, the whole of the books, and what the player adds to them.
+
+    `entry_wanted` carries an entry of the game whose moment the player wants to see;
+    `rule_shown` the id of the rule on the page.
+    """
+
+    entry_wanted = Signal(int)
+    rule_shown = Signal(str)
+
+    def __init__(
+        self,
+        controller: GameController,
+        settings: Settings | None = None,
+        room: ReadingRoom | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._settings = settings or Settings.load()
+        self.room = room or ReadingRoom(self)
+        self._habits = Habits.load()
+        self._pages = Pages(controller, self.room)
+        self._trail = Trail()
+        self._prompted: tuple[str, ...] = ()
+        self.bar = ReadingBar()
+        self.browser = RuleBrowser(zoom=self._habits.zoom)
+        self.contents = ContentsPane()
+        self.drawer = Drawer(controller, self.room)
+        self.chips = QWidget()
+        self._chip_row = FlowLayout(self.chips)
+        self.tabs = QTabWidget()
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    # -- what the window asks for ----------------------------------------------------------------
+
+    def show_rule(self, rule: str) -> None:
+        """Show a rule or a term by its id."""
+        self.tabs.setCurrentIndex(0)
+        self._go(rule)
+
+    def show_prompted(self) -> None:
+        """Show the rule of what is asked now."""
+        if self._prompted:
+            self.show_rule(self._prompted[0])
+
+    @property
+    def rule(self) -> str:
+        """Return the id of the rule on the page."""
+        return self._trail.here.rule if self._trail.here is not None else ""
+
+    @property
+    def reading_depth(self) -> Depth:
+        """Return how much of a rule is shown."""
+        return cast("Depth", self._settings["depth"])
+
+    def set_depth(self, depth: str) -> None:
+        """Show rules in another depth from now on."""
+        self._settings["depth"] = depth
+        self._settings.save()
+        self.bar.show_depth(self.reading_depth)
+        self._show_here()
+
+    def retranslate(self) -> None:
+        """Say the words again."""
+        self.tabs.setTabText(0, word(_RULE))
+        self.tabs.setTabText(1, word(_CONTENTS))
+        name(self.browser, Text(_PAGE))
+        self.bar.retranslate()
+        self.contents.retranslate()
+        self.drawer.retranslate()
+        self._fill_chips()
+        if self.isVisible():
+            self._fill_contents()
+            self._show_here()
+
+    # -- Qt --------------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Open the library when somebody looks."""
+        super().showEvent(event)
+        self.room.open()
+        self._on_changed(EVERYTHING)
+        self._show_here()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        theme = current()
+        reading = QSplitter(Qt.Orientation.Vertical)
+        reading.setChildrenCollapsible(False)
+        reading.addWidget(self.browser)
+        reading.addWidget(self.drawer)
+        reading.setStretchFactor(0, 3)
+        reading.setStretchFactor(1, 1)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, theme.space(0.35), 0, 0)
+        column.setSpacing(theme.space(0.35))
+        column.addWidget(self.chips)
+        column.addWidget(self.bar)
+        column.addWidget(reading, 1)
+        column.addWidget(self.drawer.tabs)
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(page, "")
+        self.tabs.addTab(self.contents, "")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(*[theme.space(0.35)] * 4)
+        layout.addWidget(self.tabs)
+        self.bar.show_depth(self.reading_depth)
+        self.bar.follow.setChecked(self._habits.follow)
+        self.setFocusProxy(self.browser)
+
+    def _connect(self) -> None:
+        bar = self.bar
+        bar.back.clicked.connect(lambda: self._step(-1))
+        bar.forward.clicked.connect(lambda: self._step(1))
+        bar.home.clicked.connect(self.show_prompted)
+        bar.follow.toggled.connect(self._on_follow)
+        bar.star.clicked.connect(self._on_star)
+        bar.depth_wanted.connect(self.set_depth)
+        bar.larger.triggered.connect(lambda: self.browser.step_zoom(1))
+        bar.smaller.triggered.connect(lambda: self.browser.step_zoom(-1))
+        bar.ordinary.triggered.connect(lambda: self.browser.zoom_to(100))
+        self.browser.zoomed.connect(self._on_zoomed)
+        self.browser.followed.connect(self.show_rule)
+        self.contents.wanted.connect(self.show_rule)
+        self.drawer.entry_wanted.connect(self.entry_wanted)
+        self.room.ready.connect(self._on_ready)
+        self.room.failed.connect(lambda _text: self._show_here())
+        self.room.noted.connect(self._on_noted)
+        self._controller.changed.connect(self._on_changed)
+        for keys, act in (
+            ("Alt+Left", lambda: self._step(-1)),
+            ("Alt+Right", lambda: self._step(1)),
+            ("Alt+Up", self.show_prompted),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self, act)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _go(self, rule: str) -> None:
+        self._keep_scroll()
+        self._trail.visit(rule)
+        self._show_here()
+
+    def _on_changed(self, topic: Topic) -> None:
+        prompt = self._controller.prompt
+        rules = tuple(dict.fromkeys(prompt.rules)) if prompt is not None else ()
+        if Topic.GAME in topic and self.room.stock is not None:
+            self._fill_contents()
+        moved = rules != self._prompted or self._trail.here is None
+        self._prompted = rules
+        if moved:
+            self._fill_chips()
+        writing = self.drawer.notepad.editor.hasFocus()
+        if moved and rules and (self._trail.here is None or (self._habits.follow and not writing)):
+            self._go(rules[0])
+        elif topic & (Topic.JOURNAL | Topic.GAME):
+            self.drawer.recount()
+
+    def _on_ready(self) -> None:
+        self._fill_chips()
+        self._fill_contents()
+        self._show_here()
+
+    def _on_noted(self, rule: str) -> None:
+        self._fill_contents()
+        if rule == self.rule:
+            self.bar.show_star(on=self.room.is_marked(rule))
+
+    def _on_follow(self, on: bool) -> None:
+        self._habits.follow = on
+        self._habits.save()
+        if on:
+            self.show_prompted()
+
+    def _on_star(self) -> None:
+        self.room.mark(self.rule, on=not self.room.is_marked(self.rule))
+        self.bar.show_star(on=self.room.is_marked(self.rule))
+
+    def _on_zoomed(self, zoom: int) -> None:
+        self._habits.zoom = zoom
+        self._habits.save()
+
+    def _step(self, by: int) -> None:
+        self._keep_scroll()
+        if self._trail.step(by) is not None:
+            self._show_here()
+
+    def _keep_scroll(self) -> None:
+        if self._trail.here is not None:
+            self._trail.here.scroll = self.browser.verticalScrollBar().value()
+
+    def _show_here(self) -> None:
+        """Set the page of the rule one is at, or say why there is none."""
+        if not self.isVisible():
+            return
+        here = self._trail.here
+        rule = here.rule if here is not None else ""
+        page = self._pages.page(rule, self.reading_depth)
+        self.browser.set_page(page.html)
+        self.browser.setAccessibleName(page.title)
+        if here is not None:
+            self.browser.verticalScrollBar().setValue(here.scroll)
+        known = page.is_rule
+        self.bar.back.setEnabled(self._trail.can_go_back)
+        self.bar.forward.setEnabled(self._trail.can_go_forward)
+        self.bar.home.setEnabled(bool(self._prompted))
+        self.bar.star.setEnabled(known)
+        self.bar.show_star(on=self.room.is_marked(rule))
+        self.drawer.open_rule(rule if known else "")
+        self._check_chips()
+        if known:
+            self.rule_shown.emit(rule)
+
+    def _fill_chips(self) -> None:
+        """Offer the rules of the prompt, the first of which opened by itself."""
+        self._chip_row.clear()
+        rules = self._prompted[:CHIPS]
+        for rule in rules if len(rules) > 1 else ():
+            chip = QToolButton()
+            chip.setCheckable(True)
+            title = self._pages.title(rule)
+            chip.setText(say(Text(_CHIP, number=rule.partition(":")[2], title=title)))
+            name(chip, Text(_CHIP, number=rule, title=title))
+            chip.setProperty("rule", rule)
+            chip.clicked.connect(lambda _on=False, rule=rule: self.show_rule(rule))
+            self._chip_row.addWidget(chip)
+        self.chips.setVisible(len(rules) > 1)
+        self._check_chips()
+
+    def _check_chips(self) -> None:
+        for at in range(self._chip_row.count()):
+            item = self._chip_row.itemAt(at)
+            chip = item.widget() if item is not None else None
+            if isinstance(chip, QToolButton):
+                chip.setChecked(chip.property("rule") == self.rule)
+
+    def _fill_contents(self) -> None:
+        self.contents.show_stock(self.room.stock, self._pages.game)
+
+
+_RULE = QT_TRANSLATE_NOOP("desktop", "Rule")
+_CONTENTS = QT_TRANSLATE_NOOP("desktop", "Contents")
+_PAGE = QT_TRANSLATE_NOOP("desktop", "Rule text")
+_CHIP = QT_TRANSLATE_NOOP("desktop", "{number} {title}")

@@ -1,0 +1,102 @@
+"""List where the rule one reads was used so far in this game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QLabel, QListView, QVBoxLayout, QWidget
+
+from beachmaster.desktop.controller import Told
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+Index = QModelIndex | QPersistentModelIndex
+ENTRY = Qt.ItemDataRole.UserRole + 1
+
+
+def used_in(journal: Sequence[Told], rule: str) -> list[Told]:
+    """Return the journal's lines that cite a rule or a part of it, as `engine.citations` does."""
+    part = f"{rule}."
+    return [
+        told
+        for told in journal
+        if any(cited == rule or cited.startswith(part) for cited in told.event.rules)
+    ]
+
+
+class UsesModel(QAbstractListModel):
+    """The lines of the journal that cite a rule, the newest first."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lines: list[Told] = []
+
+    def show_uses(self, lines: Sequence[Told]) -> None:
+        """Take other lines."""
+        self.beginResetModel()
+        self._lines = list(reversed(lines))
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+        """Return the number of lines."""
+        return 0 if parent.isValid() else len(self._lines)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a line's words, or the entry it follows."""
+        if not index.isValid() or index.row() >= len(self._lines):
+            return None
+        told = self._lines[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return say(Text(_LINE, turn=told.turn, what=told.event.text))
+        return told.entry if role == ENTRY else None
+
+
+class UsesPane(QWidget):
+    """Where the rule was used; a line opened is a wish to see that moment."""
+
+    entry_wanted = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = UsesModel(self)
+        self.view = QListView()
+        self.view.setModel(self.model)
+        self.view.setWordWrap(True)
+        self.view.setResizeMode(QListView.ResizeMode.Adjust)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.view.activated.connect(self._wish)
+        self.view.clicked.connect(self._wish)
+        self.empty = QLabel()
+        self.empty.setWordWrap(True)
+        self.empty.setProperty("role", "hint")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(current().space(0.15))
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.empty, 1)
+        self.retranslate()
+
+    def show_uses(self, lines: Sequence[Told]) -> None:
+        """Show other lines, or say that there are none."""
+        self.model.show_uses(lines)
+        self.view.setVisible(bool(lines))
+        self.empty.setVisible(not lines)
+
+    def retranslate(self) -> None:
+        """Say the words again."""
+        self.empty.setText(word(_NOT_USED))
+        name(self.view, Text(_NAME))
+
+    def _wish(self, index: QModelIndex) -> None:
+        entry = index.data(ENTRY)
+        if entry is not None:
+            self.entry_wanted.emit(entry)
+
+
+_LINE = QT_TRANSLATE_NOOP("desktop", "Turn {turn}: {what}")
+_NAME = QT_TRANSLATE_NOOP("desktop", "Where this rule was used in this game")
+_NOT_USED = QT_TRANSLATE_NOOP("desktop", "This rule has not come up in this game yet.")

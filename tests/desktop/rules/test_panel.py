@@ -1,0 +1,233 @@
+"""The rules panel beside a real game, with the real library."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from beachmaster.desktop.rules import ReadingRoom, RulesPanel
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.storage.settings import Settings
+
+
+def words(panel):
+    """Return what the page says."""
+    return panel.browser.toPlainText()
+
+
+def until_rules_change(controller):
+    """Let the program play until another rule is asked about."""
+    before = controller.prompt.rules
+    for _ in range(80):
+        controller.auto()
+        if controller.prompt.rules != before:
+            return
+    raise AssertionError("the game asks about nothing else")
+
+
+def test_the_rule_of_the_prompt_opens_by_itself(panel, controller, room):
+    assert panel.rule == controller.prompt.rules[0]
+    assert room.library.section(panel.rule).title in words(panel)
+    until_rules_change(controller)
+    assert panel.rule == controller.prompt.rules[0]
+    assert room.library.section(panel.rule).gist[:30] in words(panel)
+
+
+def test_one_who_does_not_follow_stays_and_can_go_home(panel, controller, qtbot):
+    qtbot.mouseClick(panel.bar.follow, Qt.MouseButton.LeftButton)
+    panel.show_rule("hoe:5.5")
+    until_rules_change(controller)
+    assert panel.rule == "hoe:5.5"
+    qtbot.mouseClick(panel.bar.home, Qt.MouseButton.LeftButton)
+    assert panel.rule == controller.prompt.rules[0]
+
+
+def test_following_leaves_the_contents_open(panel, controller):
+    panel.tabs.setCurrentIndex(1)
+    until_rules_change(controller)
+    assert panel.tabs.currentIndex() == 1
+    assert panel.rule == controller.prompt.rules[0]
+
+
+def test_other_rules_of_the_prompt_are_chips(panel, controller, qtbot):
+    for _ in range(80):
+        if len(controller.prompt.rules) > 1:
+            break
+        controller.auto()
+    chips = [panel.chips.layout().itemAt(at).widget() for at in range(len(controller.prompt.rules))]
+    assert [chip.property("rule") for chip in chips] == list(controller.prompt.rules)
+    assert chips[0].isChecked()
+    qtbot.mouseClick(chips[1], Qt.MouseButton.LeftButton)
+    assert panel.rule == controller.prompt.rules[1]
+    assert chips[1].isChecked()
+    assert not chips[0].isChecked()
+
+
+def test_the_depth_is_the_players_and_is_remembered(panel, room, qtbot):
+    panel.show_rule("hoe:5.5")
+    section = room.library.section("hoe:5.5")
+    assert "who is adjacent" not in section.gist
+    qtbot.mouseClick(panel.bar.depths["line"], Qt.MouseButton.LeftButton)
+    line = words(panel)
+    qtbot.mouseClick(panel.bar.depths["short"], Qt.MouseButton.LeftButton)
+    short = words(panel)
+    qtbot.mouseClick(panel.bar.depths["full"], Qt.MouseButton.LeftButton)
+    assert len(line) < len(short) < len(words(panel))
+    assert "H-38" in words(panel)
+    assert "H-38" not in short
+    assert Settings.load()["depth"] == "full"
+
+
+def test_full_rules_show_tables_and_hide_no_markup(panel):
+    panel.set_depth("full")
+    panel.show_rule("hoe:5.5")
+    assert "<table" in panel.browser.toHtml()
+    assert "| ---" not in words(panel)
+    assert "**" not in words(panel)
+
+
+def test_the_badge_speaks_of_the_board_in_use(qtbot, room, controller, table_controller):
+    said = {}
+    for name, game in {"tracked": controller, "table": table_controller}.items():
+        panel = RulesPanel(game, room=room)
+        qtbot.addWidget(panel)
+        panel.show()
+        panel.show_rule("hoe:5.3.2.4")
+        badge = room.library.badge("hoe:5.3.2.4")
+        said[name] = (getattr(badge, name), words(panel).splitlines()[3])
+    assert said["tracked"][1].startswith("◆ In this game")
+    assert (said["tracked"][0] == said["table"][0]) == (said["tracked"][1] == said["table"][1])
+
+
+def test_a_rule_of_another_game_speaks_of_both_boards(panel):
+    panel.show_rule("ies:1")
+    assert "In this game" not in words(panel)
+    panel.show_rule("bib:1")
+    assert panel.rule == "bib:1"
+
+
+def test_a_ruling_shows_the_choices_and_the_one_in_force(panel, controller):
+    panel.set_depth("full")
+    options = controller.session.module.options
+    rulings = {item.option: item for item in controller.playing.factory.options()}
+    ruling = rulings["h-12"]
+    panel.show_rule(ruling.rules[0])
+    force = next(each for each in ruling.alternatives if each.value == options["h-12"])
+    from beachmaster.desktop.words import say
+
+    assert f"✓ {say(force.text)}" in words(panel)
+    for each in ruling.alternatives:
+        assert say(each.text) in words(panel)
+
+
+def test_links_lead_to_rules_and_the_way_back_keeps_its_place(panel):
+    panel.set_depth("full")
+    panel.show_rule("hoe:5.4.2")
+    bar = panel.browser.verticalScrollBar()
+    bar.setValue(60)
+    panel.browser.anchorClicked.emit(QUrl("hoe:5.4.2.7"))
+    assert panel.rule == "hoe:5.4.2.7"
+    assert bar.value() == 0
+    panel.activateWindow()
+    panel.browser.setFocus()
+    QTest.keyClick(panel.browser, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert panel.rule == "hoe:5.4.2"
+    assert bar.value() == 60
+    QTest.keyClick(panel.browser, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert panel.rule == "hoe:5.4.2.7"
+    assert not panel.bar.forward.isEnabled()
+
+
+def test_every_link_of_a_rule_leads_somewhere(panel, room):
+    for rule in room.library.links_from("hoe:5"):
+        panel.show_rule(rule)
+        assert room.library.section(rule).title in words(panel)
+
+
+def test_an_unknown_rule_is_a_sentence(panel):
+    panel.show_rule("hoe:99.9")
+    assert words(panel) == "There is no rule hoe:99.9."
+    assert not panel.bar.star.isEnabled()
+
+
+def test_without_an_index_the_page_says_so(qtbot, controller, tmp_path):
+    room = ReadingRoom(index=tmp_path / "missing.sqlite")
+    panel = RulesPanel(controller, room=room)
+    qtbot.addWidget(panel)
+    with qtbot.waitSignal(room.failed, timeout=20_000):
+        panel.show()
+    assert words(panel).startswith("The rules cannot be opened.")
+    wait_for_tasks()
+
+
+def test_rule_text_has_a_size_of_its_own(panel, theme):
+    size = panel.browser.document().defaultFont().pointSizeF()
+    for _ in range(3):
+        turn = QWheelEvent(
+            QPointF(20, 20),
+            QPointF(20, 20),
+            QPoint(0, 0),
+            QPoint(0, 120),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.ControlModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(panel.browser.viewport(), turn)
+    larger = panel.browser.document().defaultFont().pointSizeF()
+    assert larger > size * 1.25
+    theme.apply(zoom=200)
+    assert panel.browser.document().defaultFont().pointSizeF() > larger * 1.9
+
+
+def test_the_page_follows_the_colours_of_the_theme(panel, theme):
+    for scheme in ("dark", "contrast", "light"):
+        theme.apply(scheme)
+        assert theme.colour("accent").name() in panel.browser.document().defaultStyleSheet()
+
+
+def test_a_star_is_kept_and_listed_in_the_contents(panel, room, qtbot):
+    panel.show_rule("hoe:5.5")
+    qtbot.mouseClick(panel.bar.star, Qt.MouseButton.LeftButton)
+    assert panel.bar.star.text() == "★"
+    wait_for_tasks()
+    from beachmaster.rulebook.notes import Notebook
+
+    with Notebook() as notebook:
+        assert [mark.rule_id for mark in notebook.bookmarks()] == ["hoe:5.5"]
+    first = panel.contents.filtered.index(0, 0)
+    assert first.data() == "★ Bookmarks"
+    assert panel.contents.filtered.index(0, 0, first).data() == "hoe:5.5 Raid Phase"
+    qtbot.mouseClick(panel.bar.star, Qt.MouseButton.LeftButton)
+    wait_for_tasks()
+    with Notebook() as notebook:
+        assert notebook.bookmarks() == ()
+
+
+def test_where_a_rule_was_used_leads_to_that_moment(panel, controller, qtbot):
+    from beachmaster.engine.citations import uses_of
+
+    for _ in range(40):
+        controller.auto()
+    rule = controller.journal[-1].event.rules[0]
+    panel.show_rule(rule)
+    qtbot.mouseClick(panel.drawer.buttons[1], Qt.MouseButton.LeftButton)
+    view = panel.drawer.uses.view
+    expected = uses_of(controller.session, rule)
+    assert view.model().rowCount() == len(expected) > 0
+    index = view.model().index(0, 0)
+    with qtbot.waitSignal(panel.entry_wanted) as wish:
+        qtbot.mouseClick(
+            view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(index).center()
+        )
+    assert wish.args == [expected[-1][0]]
+
+
+def test_nothing_is_cut_off_sideways(panel, theme):
+    panel.set_depth("full")
+    for zoom in (100, 200):
+        theme.apply(zoom=zoom)
+        panel.resize(theme.space(26), 760)
+        for rule in ("hoe:5", "hoe:5.4.2.7", "hoe:5.4.2.8"):
+            panel.show_rule(rule)
+            assert panel.browser.horizontalScrollBar().maximum() == 0, (zoom, rule)
