@@ -1,1 +1,5 @@
-"""Qt models over the session, the rule index and the saved games."""
+"""The models over the session, its journal and the saved games."""
+
+from beachmaster.desktop.models.immortals import make_immortal
+
+make_immortal()

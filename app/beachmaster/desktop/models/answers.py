@@ -1,0 +1,51 @@
+"""Put stored answers into words."""
+
+from collections.abc import Mapping
+
+from beachmaster.engine.options import same, shown
+from beachmaster.engine.prompt import Choose, Place, Prompt
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.tree import Entry
+from beachmaster.engine.values import Value
+
+
+def chosen_words(prompt: Prompt, value: Value) -> Text | None:
+    """Return the words in which a prompt offered an answer, where it listed them."""
+    if not isinstance(prompt, Choose | Place):
+        return None
+    parts = value if isinstance(value, list) else [value]
+    named: list[Text | str] = []
+    for part in parts:
+        found = [option.text for option in prompt.options if same(option.value, part)]
+        if not found:
+            return None
+        named.append(found[0])
+    return Text(_LIST, parts=named)
+
+
+def answer_words(entry: Entry) -> Text:
+    """Return a stored answer in words, without the prompt that asked for it."""
+    value = entry.value
+    if entry.kind == "adjust":
+        return Text(_ADJUSTED, path=value["path"], value=shown(value["value"]))
+    if isinstance(value, bool):
+        return Text(_YES if value else _NO)
+    if isinstance(value, Mapping):
+        fields: list[Text | str] = [
+            Text(_FIELD, name=str(name), value=shown(one)) for name, one in value.items()
+        ]
+        return Text(_LIST, parts=fields)
+    parts = value if isinstance(value, list) else [value]
+    return Text(_LIST, parts=[_plain(part) for part in parts]) if parts else Text(_NONE)
+
+
+def _plain(part: Value) -> Text | str:
+    return plain_text(shown(part).replace(":", " "))
+
+
+_LIST = QT_TRANSLATE_NOOP("desktop", "{parts}")
+_FIELD = QT_TRANSLATE_NOOP("desktop", "{name} {value}")
+_YES = QT_TRANSLATE_NOOP("desktop", "yes")
+_NO = QT_TRANSLATE_NOOP("desktop", "no")
+_NONE = QT_TRANSLATE_NOOP("desktop", "none")
+_ADJUSTED = QT_TRANSLATE_NOOP("desktop", "{path} put right to {value}")

@@ -1,0 +1,78 @@
+"""Write the bags panel's lines from an overview: counts by kind, what is out, slots."""
+
+from collections.abc import Iterator
+
+from beachmaster.desktop.models.lines import Line
+from beachmaster.engine.display import Bag, Holder, Overview
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+
+
+def bag_lines(overview: Overview) -> list[Line]:
+    """Return holders first (they are in play), then each bag."""
+    found: list[Line] = []
+    for holder in overview.holders:
+        found += _holder(holder)
+    for bag in overview.bags:
+        found += _bag(bag)
+    return found
+
+
+def _holder(holder: Holder) -> Iterator[Line]:
+    used = sum(slot is not None for slot in holder.slots)
+    key, whole = f"holder:{holder.id}", len(holder.slots)
+    yield Line(
+        key=key,
+        kind="heading",
+        label=holder.title,
+        value=Text(_OF, count=used, whole=whole),
+        rules=holder.rules,
+    )
+    for at, slot in enumerate(holder.slots):
+        yield Line(
+            key=f"{key}:{at}",
+            kind="slot",
+            label=slot or Text(_EMPTY),
+            empty=slot is None,
+            rules=holder.rules,
+        )
+
+
+def _bag(bag: Bag) -> Iterator[Line]:
+    key, inside = f"bag:{bag.id}", sum(count.number for count in bag.inside)
+    yield Line(
+        key=key,
+        kind="heading",
+        label=bag.title,
+        value=Text(_INSIDE, count=inside, whole=bag.whole),
+        detail=Text(_BALANCED if bag.balanced else _UNBALANCED, whole=bag.whole),
+        tone="good" if bag.balanced else "bad",
+        rules=bag.rules,
+    )
+    for at, count in enumerate(bag.inside):
+        yield _count(f"{key}:in:{at}", count.text, count.number, bag)
+    if bag.out:
+        yield Line(key=f"{key}:out", kind="note", label=Text(_OUT))
+    for at, count in enumerate(bag.out):
+        yield _count(f"{key}:out:{at}", count.text, count.number, bag)
+
+
+def _count(key: str, text: Text, number: int, bag: Bag) -> Line:
+    value = plain_text(str(number))
+    most = max((count.number for count in (*bag.inside, *bag.out)), default=1)
+    return Line(
+        key=key,
+        kind="count",
+        label=text,
+        value=value,
+        filled=number,
+        whole=max(most, 1),
+        rules=bag.rules,
+    )
+
+
+_OF = QT_TRANSLATE_NOOP("desktop", "{count} of {whole}")
+_INSIDE = QT_TRANSLATE_NOOP("desktop", "{count} of {whole} inside")
+_EMPTY = QT_TRANSLATE_NOOP("desktop", "empty")
+_OUT = QT_TRANSLATE_NOOP("desktop", "Outside the bag")
+_BALANCED = QT_TRANSLATE_NOOP("desktop", "All {whole} accounted for")
+_UNBALANCED = QT_TRANSLATE_NOOP("desktop", "They do not add up to {whole}: count them at the table")

@@ -1,0 +1,96 @@
+"""Model the lines of an instrument panel: headings, phases, facts, points, counts and slots."""
+
+from collections.abc import Hashable
+from enum import IntEnum
+from typing import Any, Literal
+
+import msgspec
+from PySide6.QtCore import Qt
+
+from beachmaster.desktop.models.rows import AnyIndex, RowsModel
+from beachmaster.desktop.words import say
+from beachmaster.engine.display import Side, Tone
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+Kind = Literal["heading", "total", "step", "fact", "part", "count", "slot", "note"]
+Stage = Literal["", "done", "now", "later"]
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a panel.
+
+    `value` stands at its right, `detail` below it. `stage` and `whose` belong to a phase; `filled`
+    of `whole` is drawn as a bar; a `slot` that holds nothing is `empty`.
+    """
+
+    key: str
+    kind: Kind
+    label: Text
+    value: Text | None = None
+    detail: Text | None = None
+    tone: Tone = "plain"
+    stage: Stage = ""
+    whose: Side = "all"
+    filled: int = 0
+    whole: int = 0
+    empty: bool = False
+    rules: tuple[str, ...] = ()
+
+
+class LineRole(IntEnum):
+    """What a delegate and a panel ask of a line."""
+
+    LINE = Qt.ItemDataRole.UserRole + 1
+    RULES = Qt.ItemDataRole.UserRole + 2
+
+
+class LinesModel(RowsModel[Line]):
+    """The lines of one panel, top to bottom."""
+
+    def key(self, row: Line) -> Hashable:
+        """Tell lines apart by their key."""
+        return row.key
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a line, its words, or all that a screen reader should say of it."""
+        line = self.row(index)
+        if line is None:
+            return None
+        if role == LineRole.LINE:
+            return line
+        if role == LineRole.RULES:
+            return line.rules
+        if role == Qt.ItemDataRole.DisplayRole:
+            return say(line.label)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return spoken(line)
+        return None
+
+
+def spoken(line: Line) -> str:
+    """Return a line in words, with what its signs and colours mean."""
+    parts = [line.label]
+    if line.kind == "step":
+        parts += [Text(STAGES[line.stage]), Text(WHOSE[line.whose])]
+    parts += [part for part in (line.value, line.detail) if part is not None]
+    if line.tone in TONES:
+        parts.append(Text(TONES[line.tone]))
+    return ", ".join(say(part) for part in parts)
+
+
+STAGES: dict[Stage, Source] = {
+    "done": QT_TRANSLATE_NOOP("desktop", "done"),
+    "now": QT_TRANSLATE_NOOP("desktop", "now"),
+    "later": QT_TRANSLATE_NOOP("desktop", "to come"),
+    "": QT_TRANSLATE_NOOP("desktop", "not this turn"),
+}
+WHOSE: dict[Side, Source] = {
+    "us": QT_TRANSLATE_NOOP("desktop", "US"),
+    "japan": QT_TRANSLATE_NOOP("desktop", "Japan"),
+    "all": QT_TRANSLATE_NOOP("desktop", "both sides"),
+}
+TONES: dict[Tone, Source] = {
+    "good": QT_TRANSLATE_NOOP("desktop", "good for you"),
+    "warn": QT_TRANSLATE_NOOP("desktop", "take care"),
+    "bad": QT_TRANSLATE_NOOP("desktop", "bad for you"),
+}

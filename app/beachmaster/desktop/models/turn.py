@@ -1,0 +1,71 @@
+"""Write the turn panel's lines from an overview: phases, score and facts."""
+
+from collections.abc import Iterator
+
+from beachmaster.desktop.models.lines import Line, Stage
+from beachmaster.engine.display import Overview, Score
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+
+
+def turn_lines(overview: Overview) -> list[Line]:
+    """Return phases, score and facts, top to bottom."""
+    return [*_steps(overview), *_score(overview.score), *_facts(overview)]
+
+
+def phase_text(overview: Overview | None, phase: str) -> Text:
+    """Return a phase's name as the game words it, or its id where the game words none."""
+    for step in overview.steps if overview is not None else ():
+        if step.id == phase:
+            return step.text
+    return plain_text(phase.replace("-", " "))
+
+
+def _steps(overview: Overview) -> Iterator[Line]:
+    yield Line(key="phases", kind="heading", label=Text(_PHASES))
+    order = [step.id for step in overview.steps]
+    now = order.index(overview.phase) if overview.phase in order else -1
+    for at, step in enumerate(overview.steps):
+        yield Line(
+            key=f"step:{step.id}",
+            kind="step",
+            label=step.text,
+            stage=_stage(at, now),
+            whose=step.whose,
+            rules=step.rules,
+        )
+
+
+def _stage(at: int, now: int) -> Stage:
+    if now < 0 or at > now:
+        return "later"
+    return "now" if at == now else "done"
+
+
+def _score(score: Score | None) -> Iterator[Line]:
+    if score is None:
+        return
+    total = plain_text(str(score.total))
+    yield Line(key="score", kind="total", label=score.label, value=total, detail=score.outlook)
+    for at, part in enumerate(score.parts):
+        points = plain_text(f"{part.points:+d}")
+        key = f"part:{at}"
+        yield Line(key=key, kind="part", label=part.text, value=points, rules=part.rules)
+
+
+def _facts(overview: Overview) -> Iterator[Line]:
+    if overview.facts:
+        yield Line(key="facts", kind="heading", label=Text(_FACTS))
+    for fact in overview.facts:
+        yield Line(
+            key=f"fact:{fact.id}",
+            kind="fact",
+            label=fact.label,
+            value=fact.value,
+            detail=fact.detail,
+            tone=fact.tone,
+            rules=fact.rules,
+        )
+
+
+_PHASES = QT_TRANSLATE_NOOP("desktop", "Phases of the turn")
+_FACTS = QT_TRANSLATE_NOOP("desktop", "As things stand")

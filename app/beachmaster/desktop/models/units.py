@@ -1,0 +1,193 @@
+"""Model the units of both sides as a table, with a proxy that sorts and filters them."""
+
+from collections.abc import Callable, Hashable
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
+
+from beachmaster.desktop.models.lines import WHOSE
+from beachmaster.desktop.models.rows import AnyIndex, RowsModel
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.display import Standing, UnitRow
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+
+class UnitColumn(IntEnum):
+    """The columns, left to right."""
+
+    SIDE = 0
+    UNIT = 1
+    GROUP = 2
+    KIND = 3
+    PLACE = 4
+    STEPS = 5
+    VALUES = 6
+    MARKERS = 7
+    STATUS = 8
+
+
+class UnitRole(IntEnum):
+    """What a delegate, a proxy and a panel ask of a cell."""
+
+    UNIT = Qt.ItemDataRole.UserRole + 1
+    SORT = Qt.ItemDataRole.UserRole + 2
+    STEPS = Qt.ItemDataRole.UserRole + 3
+
+
+class UnitsModel(RowsModel[UnitRow]):
+    """All units the player may know of; a hidden one tells its place alone."""
+
+    column_count = len(UnitColumn)
+
+    def key(self, row: UnitRow) -> Hashable:
+        """Tell units apart by side and id."""
+        return row.side, row.id
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a cell's words, its unit, its steps or what it sorts by."""
+        unit = self.row(index)
+        if unit is None:
+            return None
+        column = UnitColumn(index.column())
+        if role == UnitRole.UNIT:
+            return unit
+        if role == UnitRole.STEPS:
+            return (unit.steps or 0, unit.whole or 0) if column == UnitColumn.STEPS else None
+        if role == UnitRole.SORT:
+            return _sort_key(unit, column)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return _CELLS[column](unit)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{word(HEADINGS[column])}: {_CELLS[column](unit) or word(_NOTHING)}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return _tip(unit, column)
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Name the columns."""
+        wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+        if orientation == Qt.Orientation.Horizontal and role in wanted:
+            return word(HEADINGS[UnitColumn(section)])
+        return None
+
+    def row_of(self, unit_id: str) -> int:
+        """Return where a unit stands, or -1."""
+        return next((at for at, unit in enumerate(self.rows) if unit.id == unit_id), -1)
+
+
+class UnitsFilter(QSortFilterProxyModel):
+    """Sort by a column's key, and show the units that hold the words, a side, a standing."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words: tuple[str, ...] = ()
+        self._side = ""
+        self._standing = ""
+        self.setSortRole(UnitRole.SORT)
+        self.setSortLocaleAware(True)
+
+    def narrow(
+        self, *, words: str | None = None, side: str | None = None, standing: str | None = None
+    ) -> None:
+        """Change what is asked for; None leaves a part as it is, empty asks for nothing."""
+        self.beginFilterChange()
+        if words is not None:
+            self._words = tuple(words.casefold().split())
+        self._side = self._side if side is None else side
+        self._standing = self._standing if standing is None else standing
+        self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
+
+    def filterAcceptsRow(self, row: int, parent: AnyIndex) -> bool:
+        """Show a unit that fits all of it."""
+        unit = self.sourceModel().index(row, 0, parent).data(UnitRole.UNIT)
+        if (self._side and unit.side != self._side) or (
+            self._standing and unit.standing != self._standing
+        ):
+            return False
+        if not self._words:
+            return True
+        all_words = " ".join(cell(unit) for cell in _CELLS.values()).casefold()
+        return all(one in all_words for one in self._words)
+
+
+def steps_words(unit: UnitRow) -> str:
+    """Return the steps of a unit in words; nothing where they are not known."""
+    if unit.steps is None or unit.whole is None:
+        return ""
+    return say(Text(_STEPS, steps=unit.steps, whole=unit.whole))
+
+
+def markers_words(unit: UnitRow) -> str:
+    """Return the markers on a unit."""
+    return ", ".join(say(marker) for marker in unit.markers)
+
+
+def _values(unit: UnitRow) -> str:
+    if not unit.values:
+        return ""
+    return say(Text(_ESTIMATE, values=unit.values)) if unit.estimate else unit.values
+
+
+def _optional(text: Text | None) -> str:
+    return say(text) if text is not None else ""
+
+
+_CELLS: dict[UnitColumn, Callable[[UnitRow], str]] = {
+    UnitColumn.SIDE: lambda unit: word(WHOSE[unit.side]),
+    UnitColumn.UNIT: lambda unit: say(unit.name),
+    UnitColumn.GROUP: lambda unit: _optional(unit.group),
+    UnitColumn.KIND: lambda unit: _optional(unit.kind),
+    UnitColumn.PLACE: lambda unit: say(unit.where),
+    UnitColumn.STEPS: steps_words,
+    UnitColumn.VALUES: _values,
+    UnitColumn.MARKERS: markers_words,
+    UnitColumn.STATUS: lambda unit: _optional(unit.status),
+}
+
+
+def _sort_key(unit: UnitRow, column: UnitColumn) -> Any:
+    """Return numbers where a column counts, words with numbers padded where it names."""
+    if column == UnitColumn.STEPS:
+        return -1 if unit.steps is None else unit.steps
+    if column == UnitColumn.PLACE:
+        return f"{_STANDINGS[unit.standing]}{unit.place or '~'}"
+    words = _CELLS[column](unit) or "~"
+    return "".join(part.zfill(4) if part.isdigit() else part for part in _parts(words))
+
+
+def _parts(words: str) -> list[str]:
+    """Split words into runs of digits and of the rest."""
+    found: list[str] = []
+    for letter in words:
+        if found and found[-1][-1].isdigit() == letter.isdigit():
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
+def _tip(unit: UnitRow, column: UnitColumn) -> str | None:
+    if column == UnitColumn.VALUES and unit.estimate:
+        return word(_ESTIMATE_TIP)
+    return _CELLS[column](unit) or None
+
+
+_STANDINGS: dict[Standing, int] = {"map": 0, "waiting": 1, "gone": 2}
+HEADINGS: dict[UnitColumn, Source] = {
+    UnitColumn.SIDE: QT_TRANSLATE_NOOP("desktop", "Side"),
+    UnitColumn.UNIT: QT_TRANSLATE_NOOP("desktop", "Unit"),
+    UnitColumn.GROUP: QT_TRANSLATE_NOOP("desktop", "Group"),
+    UnitColumn.KIND: QT_TRANSLATE_NOOP("desktop", "Kind"),
+    UnitColumn.PLACE: QT_TRANSLATE_NOOP("desktop", "Place"),
+    UnitColumn.STEPS: QT_TRANSLATE_NOOP("desktop", "Steps"),
+    UnitColumn.VALUES: QT_TRANSLATE_NOOP("desktop", "Values"),
+    UnitColumn.MARKERS: QT_TRANSLATE_NOOP("desktop", "Markers"),
+    UnitColumn.STATUS: QT_TRANSLATE_NOOP("desktop", "Status"),
+}
+_STEPS = QT_TRANSLATE_NOOP("desktop", "{steps} of {whole}")
+_ESTIMATE = QT_TRANSLATE_NOOP("desktop", "{values} est.")
+_ESTIMATE_TIP = QT_TRANSLATE_NOOP("desktop", "Our estimate, not the publisher's value")
+_NOTHING = QT_TRANSLATE_NOOP("desktop", "nothing")

@@ -1,0 +1,1 @@
+"""The instrument panels around the prompt card."""

@@ -1,0 +1,57 @@
+"""Show the bags and command areas: counts, slots, and that nothing is lost."""
+
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.models.bags import bag_lines
+from beachmaster.desktop.models.lines import LineRole, LinesModel
+from beachmaster.desktop.panels.line_delegate import LineDelegate
+from beachmaster.desktop.panels.panel import Panel
+from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+
+class BagsPanel(Panel):
+    """What the player may know of each bag; `rule_wanted` carries a rule's id."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
+        self.model = LinesModel(self)
+        self.lines = WrappedList(LineDelegate(self))
+        self.lines.setModel(self.model)
+        self.lines.setFrameShape(QFrame.Shape.NoFrame)
+        self.lines.chosen.connect(self._choose)
+        layout = QVBoxLayout(self)
+        edge = current().space(0.35)
+        layout.setContentsMargins(edge, edge, edge, edge)
+        layout.addWidget(self.lines)
+        self._stale = EVERYTHING
+        self.retranslate()
+
+    def refresh(self, topics: Topic) -> None:
+        """Show what the bags hold now."""
+        del topics
+        overview = self.controller.overview
+        self.model.follow(bag_lines(overview) if overview is not None else [])
+
+    def retranslate(self) -> None:
+        """Set all words anew."""
+        name(self.lines, Text(_NAME), Text(_HELP))
+        self.lines.empty_words = word(_NONE)
+        self.model.retranslate()
+
+    def _choose(self, index: QModelIndex) -> None:
+        rules = index.data(LineRole.RULES)
+        if rules:
+            self.rule_wanted.emit(rules[0])
+
+
+_NAME = QT_TRANSLATE_NOOP("desktop", "Bags and Command Area")
+_HELP = QT_TRANSLATE_NOOP("desktop", "Enter or a click on a line opens its rule.")
+_NONE = QT_TRANSLATE_NOOP("desktop", "There are no bags in this game, or none is open.")

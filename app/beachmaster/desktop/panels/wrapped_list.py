@@ -1,0 +1,174 @@
+"""Show one column of rows of any height, and measure only those that are in sight."""
+
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from beachmaster.desktop.models.rows import AnyIndex
+from beachmaster.desktop.panels.blocks import Block, paint_blocks, wrapped
+from beachmaster.desktop.theme import current
+
+MEASURED = 120
+"""Up to so many rows are all measured, and scroll by the pixel."""
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paint a row that is as high as its words need at the width there is."""
+
+    def height(self, index: AnyIndex, width: int) -> int:
+        """Return how high a row is at a width."""
+        raise NotImplementedError
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        """Ask for the height at the width of the option."""
+        width = option.rect.width()
+        return QSize(width, self.height(index, width))
+
+
+class WrappedList(QTableView):
+    """A list of wrapped rows; Enter, Space or a click chooses one.
+
+    `empty_words` are shown where there are no rows.
+    """
+
+    chosen = Signal(QModelIndex)
+
+    def __init__(self, delegate: RowDelegate, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.empty_words = ""
+        self.keeps_end = False
+        self._at_end = True
+        self._delegate = delegate
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.fit)
+        self.setItemDelegate(delegate)
+        self._look()
+        self.clicked.connect(self.chosen)
+        self.verticalScrollBar().valueChanged.connect(self._later)
+        current().changed.connect(self._later)
+
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        """Follow a model's rows."""
+        super().setModel(model)
+        if model is None:
+            return
+        model.rowsAboutToBeInserted.connect(self._note_end)
+        for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
+            signal.connect(self._later)
+        model.modelReset.connect(self._later)
+        model.layoutChanged.connect(self._later)
+        self._later()
+
+    def fit(self) -> None:
+        """Give the rows in sight (or all, where they are few) the height they need."""
+        model = self.model()
+        if not self.isVisible() or not self.has_model():
+            return
+        count = model.rowCount()
+        few = count <= MEASURED
+        mode = QAbstractItemView.ScrollMode
+        self.setVerticalScrollMode(mode.ScrollPerPixel if few else mode.ScrollPerItem)
+        if few:
+            self._measure(range(count), None)
+        else:
+            room = self.viewport().height()
+            if self.keeps_end and self._at_end:
+                self._measure(range(count - 1, -1, -1), room)
+            else:
+                self._measure(range(max(self.rowAt(0), 0), count), room)
+                self._measure(range(count - 1, -1, -1), room)
+        if self.keeps_end and self._at_end:
+            self.updateGeometries()
+            self.scrollToBottom()
+        self.updateGeometry()
+
+    def has_model(self) -> bool:
+        """Tell whether a model was set."""
+        found: object = self.model()
+        return found is not None
+
+    def contents_height(self) -> int:
+        """Return how high all rows together are."""
+        return self.verticalHeader().length() + 2 * self.frameWidth()
+
+    def go_to_end(self) -> None:
+        """Show the last rows, and stay there while rows are added."""
+        self._at_end = True
+        self._later()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose the current row by Enter or Space."""
+        keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+        if event.key() in keys and self.currentIndex().isValid():
+            self.chosen.emit(self.currentIndex())
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap anew at another width."""
+        super().resizeEvent(event)
+        self._later()
+
+    def showEvent(self, event: QEvent) -> None:
+        """Measure before the first paint."""
+        super().showEvent(event)  # type: ignore[arg-type]
+        self.fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Say so where there is nothing."""
+        super().paintEvent(event)
+        model = self.model()
+        if self.empty_words and not (self.has_model() and model.rowCount()):
+            theme, room = current(), self.viewport().rect()
+            edge = theme.space(0.75)
+            inside = room.adjusted(edge, edge, -edge, -edge)
+            size = wrapped(self.empty_words, theme.font(), inside.width())
+            inside.setHeight(size.height())
+            painter = QPainter(self.viewport())
+            block = Block(inside, self.empty_words, theme.font(), "muted")
+            paint_blocks(painter, [block], room.topLeft())
+            painter.end()
+
+    def _look(self) -> None:
+        head, side = self.horizontalHeader(), self.verticalHeader()
+        head.hide()
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        side.hide()
+        side.setMinimumSectionSize(1)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(True)
+        self.setCornerButtonEnabled(False)
+        self.setMouseTracking(True)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def _measure(self, rows: range, room: int | None) -> None:
+        """Set the heights of rows, until the room is full."""
+        model, header = self.model(), self.verticalHeader()
+        width, used = self.viewport().width(), 0
+        for row in rows:
+            height = self._delegate.height(model.index(row, 0), width)
+            if header.sectionSize(row) != height:
+                header.resizeSection(row, height)
+            used += height
+            if room is not None and used > room:
+                return
+
+    def _note_end(self) -> None:
+        if not self._timer.isActive():
+            bar = self.verticalScrollBar()
+            self._at_end = bar.value() >= bar.maximum()
+
+    def _later(self) -> None:
+        self._timer.start(0)
