@@ -14,7 +14,7 @@ def administrative(game: Game) -> Steps[None]:
         game.emit("time-up", text, "bib:12.1", turn=state.turn)
         state.phase = "victory"
         return
-    yield from storm.roll(game)
+    state.storm = yield from storm.roll_storm(game)
     state.turn += 1
     turn = Text(_STORM if state.storm else _TURN, turn=state.turn)
     game.emit("turn", turn, "bib:4.1", "bib:4.1.2", act=turn, turn=state.turn, storm=state.storm)

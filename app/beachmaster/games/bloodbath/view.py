@@ -8,7 +8,7 @@ from beachmaster.engine.module import Piece
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
 from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.bloodbath.game import space_name
-from beachmaster.games.bloodbath.scoring import PARTS, RESULT_TEXTS
+from beachmaster.games.bloodbath.scoring import PARTS, RESULTS
 from beachmaster.games.bloodbath.state import (
     CONTAINER,
     FULL,
@@ -123,7 +123,7 @@ def outcome(state: State) -> Value:
     return {
         "losses": result.losses,
         "result": result.result,
-        "text": Text(RESULT_TEXTS[result.result]),
+        "text": Text(RESULTS[result.result]),
         "turn": state.turn,
         "last_turn": state.last_turn,
         "parts": [

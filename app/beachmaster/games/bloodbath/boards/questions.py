@@ -12,6 +12,7 @@ import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Source, Text
+from beachmaster.engine.values import Side
 
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.game import Game
@@ -25,7 +26,8 @@ class Targets(msgspec.Struct, frozen=True):
 
     `adjacent_to` names US units one of which must be able to attack it; `barred` are counters that
     may not be named, with `reason` for the player; `listed`, where given, is the whole choice;
-    `optional` allows "none"; `why` is what the player should know before choosing.
+    `optional` allows "none"; `side` is who points; `why` is what
+    the player should know before choosing.
     """
 
     reason: Source
@@ -33,6 +35,7 @@ class Targets(msgspec.Struct, frozen=True):
     barred: tuple[str, ...] = ()
     listed: tuple[str, ...] | None = None
     optional: bool = False
+    side: Side = "us"
     why: tuple[Text, ...] = ()
 
 

@@ -7,7 +7,7 @@ from beachmaster.engine.prompt import Closed, Option, Options, Place
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import Board
-from beachmaster.games.bloodbath.boards.questions import Ground, Targets
+from beachmaster.games.bloodbath.boards.questions import Ground, Targets, WayBack
 from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.boards.tracked_japan import JapaneseQuestions
 from beachmaster.games.bloodbath.game import OPENING, Game
@@ -71,6 +71,7 @@ class TrackedBoard(JapaneseQuestions):
             text=Text(text),
             rules=rules,
             why=among.why,
+            side=among.side,
             opens=procedure in OPENING,
             options=Options(lambda: self._pointed(game, among)),
             closed=lambda: self._not_pointed(game, among, rules),
@@ -159,21 +160,21 @@ class TrackedBoard(JapaneseQuestions):
 
     # -- retreat and advance ---------------------------------------------------------------------
 
-    def may_retreat(self, game: Game, units: Sequence[str], hexes: int) -> bool:
-        """Tell whether any way back is open."""
-        from beachmaster.games.bloodbath.retreat import can_fall_back  # it moves on this board
+    def way_back(self, game: Game, units: Sequence[str], hexes: int) -> WayBack:
+        """Tell whether units of one hex have a way back."""
+        from beachmaster.games.bloodbath.ways_back import way_back  # it moves on this board
 
-        return can_fall_back(Island(game, self.board), units, hexes)
+        return way_back(Island(game, self.board), units, hexes)
 
-    def retreat(self, game: Game, units: Sequence[str], hexes: int) -> Steps[bool]:
+    def retreat(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
         """Let the player pick where the units go."""
-        from beachmaster.games.bloodbath.retreat import fall_back  # it moves on this board
+        from beachmaster.games.bloodbath.ways_back import fall_back  # it moves on this board
 
         return (yield from fall_back(game, self, units, hexes))
 
-    def retreat_japanese(self, game: Game, counter: str, hexes: int) -> Steps[bool]:
+    def retreat_japanese(self, game: Game, counter: str, hexes: int) -> Steps[WayBack]:
         """Find the Japanese unit's way back."""
-        from beachmaster.games.bloodbath.retreat import fall_back_japanese  # it moves here
+        from beachmaster.games.bloodbath.ways_back import fall_back_japanese  # it moves here
 
         return (yield from fall_back_japanese(game, self, counter, hexes))
 

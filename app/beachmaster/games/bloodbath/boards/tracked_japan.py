@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps, told
+from beachmaster.engine.prompt import Option, Options, Place
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import Board
 from beachmaster.games.bloodbath.boards.terrain import Island
@@ -173,6 +175,26 @@ class JapaneseQuestions:
         found = spread(island, start, points, open_hexes, island.us_zoc, game.ruling("B-62"))
         return {p: way for p, way in found.items() if p == start or p not in island.japanese}
 
+    def move_japanese(self, game: Game, counter: str) -> Steps[None]:
+        """Let the Japanese player pick where a face-up unit goes (bib:23.2)."""
+        origin = game.unit(counter).place
+        ways = self._charges(Island(game, self.board), counter)
+        game.unit(counter).place = yield Place(
+            procedure="japanese-move-to",
+            subjects=(origin,),
+            text=Text(_WHERE, unit=game.japanese_name(counter)),
+            rules=("bib:23.2", "bib:5.2"),
+            side="japan",
+            options=Options(
+                lambda: [
+                    Option(place, Text(_HEX_COST, place=place, cost=ways[place].cost))
+                    for place in sorted(ways)
+                ]
+            ),
+            question=True,
+        )
+        self.facts["japanese-move-to", (origin,)] = game.unit(counter).place
+
     def banzai_free_targets(self, game: Game, counter: str) -> Steps[list[str]]:
         """Return the US-held hexes next to a unit, by number (bib:23.2, B-49)."""
         place = game.unit(counter).place
@@ -180,3 +202,7 @@ class JapaneseQuestions:
         found = sorted(near for near in self.board.neighbours(place) if near in island.americans)
         self.facts["beside-japanese", (place,)] = found
         return told(found)
+
+
+_WHERE = QT_TRANSLATE_NOOP("bib", "Where does {unit} go?")
+_HEX_COST = QT_TRANSLATE_NOOP("bib", "{place} ({cost} MP)")

@@ -1,0 +1,98 @@
+"""Offer Bloodbath in the Bonins to the front ends: set-up, options, automatic players."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from beachmaster.engine.players import RandomPlayer
+from beachmaster.engine.resolver import Resolver
+from beachmaster.engine.rulings import Choice, Ruling, chosen_options
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Measure, Player, Setup
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.board_data import Board, board_from, load_board
+from beachmaster.games.bloodbath.counter_data import Counters, counters_from, load_counters
+from beachmaster.games.bloodbath.position import start_from
+from beachmaster.games.bloodbath.rulings import OPTIONS
+from beachmaster.games.bloodbath.scoring import RESULTS
+from beachmaster.games.bloodbath.sequence import Bloodbath
+from beachmaster.games.bloodbath.table_data import (
+    Crt,
+    StormTable,
+    crt_from,
+    load_crt,
+    load_storm,
+    storm_from,
+)
+from beachmaster.games.bloodbath.values import GameData
+
+POLICIES = ("random",)
+
+
+class BloodbathFactory:
+    """What the command line and the desktop know of the game."""
+
+    policies: Sequence[str] = POLICIES
+
+    def prepare(self, setup: Setup) -> tuple[Setup, Bloodbath]:
+        """Return the set-up with defaults and data filled in, and the game bound to it."""
+        options = chosen_options(OPTIONS, setup.options)
+        counters = _counters(setup.data.get("counters", ""))
+        crt, storm = _crt(setup.data.get("crt", "")), _storm(setup.data.get("storm", ""))
+        board = _board(setup.data.get("board", "")) if setup.board == "tracked" else None
+        data = GameData(counters, crt, storm, board)
+        start = None
+        if setup.position is not None:
+            start = start_from(setup.position, data, setup.seed)
+        kept = {"counters": counters.raw, "crt": crt.raw, "storm": storm.raw}
+        if board is not None:
+            kept["board"] = board.raw
+        texts = {name: raw.decode() for name, raw in kept.items()}
+        complete = msgspec.structs.replace(setup, options=options, data=texts)
+        return complete, Bloodbath(data, options, start)
+
+    def options(self) -> Sequence[Ruling | Choice]:
+        """Return the rulings and options that a player can set."""
+        return OPTIONS
+
+    def resolvers(self) -> Mapping[str, Resolver]:
+        """Return the procedures that can be resolved on their own."""
+        return {}
+
+    def player(self, policy: str, session: Session) -> Player:
+        """Return an automatic player."""
+        del policy
+        return RandomPlayer(session)
+
+    def results(self) -> Mapping[str, Text]:
+        """Return the results of the game in words, the worst first."""
+        return {name: Text(source) for name, source in RESULTS.items()}
+
+    def measure(self, outcome: Value) -> Measure:
+        """Return the US losses and who won."""
+        return Measure(outcome["losses"], outcome["result"])
+
+
+FACTORY = BloodbathFactory()
+
+
+@lru_cache(maxsize=8)
+def _counters(text: str) -> Counters:
+    return counters_from(text.encode()) if text else load_counters()
+
+
+@lru_cache(maxsize=8)
+def _crt(text: str) -> Crt:
+    return crt_from(text.encode()) if text else load_crt()
+
+
+@lru_cache(maxsize=8)
+def _storm(text: str) -> StormTable:
+    return storm_from(text.encode()) if text else load_storm()
+
+
+@lru_cache(maxsize=8)
+def _board(text: str) -> Board:
+    return board_from(text.encode()) if text else load_board()

@@ -1,0 +1,185 @@
+"""Ordinary attacks by Japanese units that a second player has moved face up (bib:23.2, B-49)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.games.bloodbath import results
+from beachmaster.games.bloodbath.attack import fighters
+from beachmaster.games.bloodbath.differential import Lookup, japanese_attack, look_up, total
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.losses import (
+    choose_loser,
+    eliminate_japanese,
+    eliminate_us,
+    lose_step,
+)
+from beachmaster.games.bloodbath.results import Outcome
+from beachmaster.games.bloodbath.retreat import defender_falls_back, us_fall_back
+
+RULE = "bib:23.2"
+NOBODY = "none"
+
+
+def attacks(game: Game) -> Steps[None]:
+    """Resolve the Japanese player's attacks one by one; a unit attacks once a phase."""
+    if game.ruling("B-49") == "banzai-only":
+        return
+    used: list[str] = []
+    while open_to := (yield from _open_to(game, used)):
+        place, names = yield from _choose_attack(game, open_to)
+        if not place:
+            return
+        used += names
+        yield from _fight(game, names, place)
+
+
+def _open_to(game: Game, used: Sequence[str]) -> Steps[dict[str, list[str]]]:
+    """Return each US-held hex with the face-up units that may attack it (bib:19.3, B-49)."""
+    found: dict[str, list[str]] = {}
+    for name, unit in list(game.japanese()):
+        if unit.dug_in or unit.hidden or name in used or name in game.state.banzai:
+            continue
+        values = game.printed(name)
+        if values.attack and values.movement:
+            for place in (yield from game.board.banzai_free_targets(game, name)):
+                found.setdefault(place, []).append(name)
+    return found
+
+
+def _choose_attack(game: Game, open_to: dict[str, list[str]]) -> Steps[tuple[str, list[str]]]:
+    """Let the Japanese player pick a US-held hex and who attacks it; nothing to stop."""
+    hexes = sorted(open_to)
+    place = yield Place(
+        procedure="japanese-attack",
+        text=Text(_WHOM),
+        rules=(RULE,),
+        side="japan",
+        options=Options(
+            lambda: [Option("", Text(_NO_MORE)), *(Option(h, plain_text(h)) for h in hexes)]
+        ),
+    )
+    if not place:
+        return "", []
+    able = {game.unit(name).place: name for name in open_to[place]}
+    chosen = yield Choose(
+        procedure="japanese-attackers",
+        subjects=(place,),
+        text=Text(_WITH_WHOM, place=place),
+        rules=(RULE,),
+        side="japan",
+        options=Options(lambda: [Option(h, game.japanese_name(n)) for h, n in able.items()]),
+        closed=lambda: _closed(game, able),
+        maximum=len(able),
+        several=True,
+    )
+    return place, [able[one] for one in chosen]
+
+
+def _closed(game: Game, able: dict[str, str]) -> list[Closed]:
+    """Say of the other face-up units why they cannot attack here."""
+    return [
+        Closed(unit.place, game.japanese_name(name), Text(_NOT_ABLE), (RULE, "bib:19.3"))
+        for name, unit in game.japanese()
+        if not unit.dug_in and not unit.hidden and unit.place not in able
+    ]
+
+
+def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
+    """Resolve one attack with the plain results, without a shift (bib:7.6)."""
+    stack = yield from game.board.us_at(game, place)
+    defenders = yield from fighters(game, stack[0])
+    ground = yield from game.board.ground(game, place)
+    parts = japanese_attack(game, attackers, defenders)
+    lookup = Lookup(total(parts), ground.terrain, place, parts=tuple(parts))
+    names = [game.japanese_name(name) for name in attackers]
+    text = Text(_ROLL, units=names, place=place)
+    code = yield from look_up(game, "japan", "japanese-combat", text, RULE, lookup)
+    outcome = results.against_ordinary(code)
+    yield from _attackers_part(game, attackers, outcome, place)
+    yield from _defenders_part(game, defenders, outcome, place)
+    if outcome.advance and not (yield from game.board.us_at(game, place)):
+        yield from _advance(game, attackers, place)
+
+
+def _attackers_part(
+    game: Game, attackers: Sequence[str], outcome: Outcome, place: str
+) -> Steps[None]:
+    """Apply what a result costs the Japanese: a step is a unit (bib:19.1)."""
+    if outcome.attackers == "eliminated":
+        for name in attackers:
+            eliminate_japanese(game, name, "bib:7.6")
+    elif outcome.attackers == "step":
+        lost = yield from _one_of(game, "japanese-loss", attackers, place, _WHO_DIES)
+        eliminate_japanese(game, lost, "bib:7.6")
+    elif outcome.retreat and not outcome.optional:
+        for name in attackers:
+            yield from defender_falls_back(game, name, outcome.retreat)
+
+
+def _defenders_part(
+    game: Game, defenders: Sequence[str], outcome: Outcome, place: str
+) -> Steps[None]:
+    if outcome.defender_loss == "eliminated":
+        for name in defenders:
+            eliminate_us(game, name, "bib:7.6")
+    elif outcome.defender_loss == "step":
+        loser = yield from choose_loser(game, "defender-loss", defenders, "bib:7.6", place)
+        lose_step(game, loser, "bib:7.6")
+    elif outcome.defender_retreat:
+        yield from us_fall_back(game, defenders, outcome.defender_retreat, place)
+
+
+def _advance(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
+    """Let one of the attackers enter the emptied hex (bib:7.9)."""
+    able = [name for name in attackers if game.unit(name).on_map]
+    if not able:
+        return
+    chosen = yield from _one_of(game, "japanese-advance", able, place, _WHO_GOES, stop=True)
+    if chosen:
+        origin = game.unit(chosen).place
+        game.unit(chosen).place = place
+        act = Text(_ADVANCES, origin=origin, place=place)
+        game.emit("japanese-advance", act, "bib:7.9", act=act, origin=origin, place=place)
+
+
+def _one_of(
+    game: Game,
+    procedure: str,
+    names: Sequence[str],
+    place: str,
+    text: Source,
+    stop: bool = False,
+) -> Steps[str]:
+    """Let the Japanese player pick one of the units, by its hex; nothing where he may stop."""
+    by_place = {game.unit(name).place: name for name in names}
+    if len(by_place) == 1 and not stop:
+        return names[0]
+    chosen = yield Choose(
+        procedure=procedure,
+        subjects=(place,),
+        text=Text(text, place=place),
+        rules=(RULE, "bib:7.6"),
+        side="japan",
+        options=Options(
+            lambda: [
+                *(Option(hex_id, game.japanese_name(name)) for hex_id, name in by_place.items()),
+                *([Option(NOBODY, Text(_NOBODY))] if stop else []),
+            ]
+        ),
+    )
+    return by_place.get(chosen, "")
+
+
+_ROLL = QT_TRANSLATE_NOOP("bib", "Japanese attack by {units} on {place}.")
+_WHO_DIES = QT_TRANSLATE_NOOP("bib", "Which Japanese unit is eliminated?")
+_WHO_GOES = QT_TRANSLATE_NOOP("bib", "Which Japanese unit advances into {place}?")
+_NOBODY = QT_TRANSLATE_NOOP("bib", "nobody")
+_ADVANCES = QT_TRANSLATE_NOOP("bib", "Advance the Japanese unit from {origin} into {place}.")
+_WHOM = QT_TRANSLATE_NOOP("bib", "Japanese player: which US-held hex do you attack?")
+_NO_MORE = QT_TRANSLATE_NOOP("bib", "None, or no more")
+_WITH_WHOM = QT_TRANSLATE_NOOP("bib", "Which units attack {place}?")
+_NOT_ABLE = QT_TRANSLATE_NOOP(
+    "bib", "It is not next to the hex, has attacked, or has a zero factor."
+)

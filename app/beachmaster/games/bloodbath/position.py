@@ -1,0 +1,209 @@
+"""Start from a position file: a game under way on the table, a lesson, a worked example.
+
+A position says what differs from the set-up; what it leaves out stays as set up.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from beachmaster.engine import chance
+from beachmaster.engine.schema import json_schema
+from beachmaster.engine.setup import PositionError
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import checks
+from beachmaster.games.bloodbath.setup import counters, first_state
+from beachmaster.games.bloodbath.state import (
+    AVAILABLE,
+    CONTAINER,
+    LOST,
+    REMOVED,
+    TRACK,
+    TURNS,
+    UNKNOWN,
+    JapaneseUnit,
+    Script,
+    State,
+)
+from beachmaster.games.bloodbath.values import GameData
+
+Phase = Literal[
+    "set-up",
+    "us-movement",
+    "us-combat",
+    "mobile-movement",
+    "mobile-combat",
+    "japanese-movement",
+    "japanese-combat",
+    "administrative",
+    "victory",
+]
+Turn = Annotated[int, Meta(ge=1, le=TURNS)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Die = Annotated[int, Meta(ge=1, le=6)]
+Sector = Annotated[int, Meta(ge=1, le=6)]
+
+
+class UsPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """A US unit: place (a hex, map, available, reserves, eliminated, removed), steps, stack level.
+
+    In a stack the unit with the lowest level lies on top.
+    """
+
+    place: Word | None = None
+    steps: Annotated[int, Meta(ge=0, le=2)] | None = None
+    level: Annotated[int, Meta(ge=-99, le=99)] = 0
+    collins: bool = False
+
+
+class JapanesePosition(msgspec.Struct, forbid_unknown_fields=True):
+    """A Japanese unit on the map: place (or unknown), side shown, and what it is.
+
+    `unit` is required once it lies face up; for a face-down unit it may be given by whoever writes
+    a lesson, and stays secret.
+    """
+
+    place: Word = UNKNOWN
+    unit: Word | None = None
+    hidden: bool = True
+    dug_in: bool = True
+
+
+class First(msgspec.Struct, forbid_unknown_fields=True):
+    """Dice by side and draws (unit names) that the program uses first, in order."""
+
+    us: list[Die] = []
+    japan: list[Die] = []
+    draws: list[Word] = []
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """A position file of Bloodbath in the Bonins.
+
+    `japan` lists every Japanese unit on the map and `track` those on the Fire Support Track; the
+    others are in the container. `japan` left out means the set-up.
+    """
+
+    format: Literal[1] = 1
+    game: Literal["bloodbath"] = "bloodbath"
+    name: str = ""
+    turn: Turn = 1
+    phase: Phase = "us-movement"
+    storm: bool = False
+    coast: Literal["", "east", "west"] = "east"
+    us: dict[str, UsPosition] = {}
+    japan: list[JapanesePosition] | None = None
+    track: list[Word] = []
+    regiments: list[Word] = []
+    cleared: list[Sector] = []
+    suribachi: bool = False
+    opposed: dict[str, Word] = {}
+    banzai: dict[str, Word] = {}
+    first: First = msgspec.field(default_factory=First)
+
+
+def schema() -> dict[str, Value]:
+    """Return the JSON Schema of a position file."""
+    return json_schema(Position)
+
+
+def start_from(given: Value, data: GameData, seed: int) -> State:
+    """Return the state of a position; raise `PositionError` where it breaks a rule of the game."""
+    try:
+        position = msgspec.convert(given, Position)
+    except msgspec.ValidationError as error:
+        raise PositionError(Text(_MALFORMED, what=str(error))) from error
+    state = first_state(data, seed)
+    _tracks(state, position)
+    _us(state, data, position)
+    if position.japan is not None:
+        _japan(state, data, position, seed)
+    _banzai(state, position)
+    problems = checks.problems(state, data)
+    if state.turn > 1 and state.phase == "set-up":
+        problems.append(Text(_SET_UP, turn=state.turn))
+    if problems:
+        raise PositionError(Text(_BROKEN, what=problems[0]))
+    return state
+
+
+def _tracks(state: State, position: Position) -> None:
+    state.turn, state.phase, state.storm = position.turn, position.phase, position.storm
+    state.coast = "" if position.phase == "set-up" else position.coast
+    state.cleared, state.suribachi = sorted(position.cleared), position.suribachi
+    state.regiments = list(position.regiments)
+    state.opposed = dict(position.opposed)
+    first = position.first
+    state.script = Script(list(first.us), list(first.japan), list(first.draws))
+
+
+def _us(state: State, data: GameData, position: Position) -> None:
+    """Place the US units; called regiments wait to land, other tanks leave with Collins (17.4)."""
+    for name, unit in state.us.items():
+        if data.us[name].regiment in position.regiments:
+            unit.place = AVAILABLE
+    for name, given in position.us.items():
+        found = state.us.get(name)
+        if found is None:
+            raise PositionError(Text(_NO_US, unit=name, units=list(state.us)))
+        found.place = given.place or found.place
+        found.level, found.collins = given.level, given.collins
+        gone = found.place in (LOST, REMOVED)
+        found.steps = 0 if gone else found.steps if given.steps is None else given.steps
+    if any(unit.collins for unit in state.us.values()):
+        for name, unit in state.us.items():
+            if data.us[name].kind == "tank" and not unit.collins:
+                unit.place, unit.steps = REMOVED, 0
+
+
+def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
+    """Put the listed units down, those of the track on it, and the others into the container."""
+    listed = position.japan or []
+    if len(listed) + len(position.track) > len(data.japan):
+        raise PositionError(Text(_TOO_MANY, most=len(data.japan)))
+    units = [_unit(data, one) for one in listed]
+    units += [JapaneseUnit(TRACK, _identity(data, word), hidden=False) for word in position.track]
+    rest = len(data.japan) - len(units)
+    units += [JapaneseUnit(CONTAINER) for _ in range(rest)]
+    taken = [unit.unit for unit in units if unit.unit]
+    left = chance.shuffled([u for u in data.japan if u not in taken], seed, "deal/position")
+    if data.board is not None:
+        for unit in units:
+            unit.unit = unit.unit or left.pop()
+    state.japan = dict(zip(counters(len(units)), units, strict=True))
+
+
+def _unit(data: GameData, given: JapanesePosition) -> JapaneseUnit:
+    unit = _identity(data, given.unit) if given.unit else ""
+    if not given.hidden and not unit:
+        raise PositionError(Text(_NAME_IT, place=given.place))
+    return JapaneseUnit(given.place, unit, given.hidden, given.dug_in)
+
+
+def _identity(data: GameData, word: str) -> str:
+    wanted = word.casefold()
+    for name, values in data.japan.items():
+        if wanted in (name.casefold(), values.name.casefold()):
+            return name
+    raise PositionError(Text(_NO_UNIT, unit=word))
+
+
+def _banzai(state: State, position: Position) -> None:
+    """Note the charging units, named by their hexes (bib:20.5)."""
+    by_place = {unit.place: name for name, unit in state.japan.items()}
+    for place, goal in position.banzai.items():
+        if place not in by_place:
+            raise PositionError(Text(_NO_CHARGE, place=place))
+        state.banzai[by_place[place]] = goal
+
+
+_MALFORMED = QT_TRANSLATE_NOOP("bib", "The position is not as expected: {what}.")
+_BROKEN = QT_TRANSLATE_NOOP("bib", "The position breaks a rule of the game: {what}")
+_NO_US = QT_TRANSLATE_NOOP("bib", "There is no US unit {unit}; there are: {units}.")
+_TOO_MANY = QT_TRANSLATE_NOOP("bib", "The game has only {most} Japanese units.")
+_NAME_IT = QT_TRANSLATE_NOOP("bib", "The face-up unit in {place} needs its name.")
+_NO_UNIT = QT_TRANSLATE_NOOP("bib", "There is no Japanese unit “{unit}”.")
+_NO_CHARGE = QT_TRANSLATE_NOOP("bib", "No Japanese unit stands in {place} that could charge.")
+_SET_UP = QT_TRANSLATE_NOOP("bib", "The set-up belongs to turn 1, not to turn {turn}.")
