@@ -173,6 +173,7 @@ _SCORE_BY_TURN = QT_TRANSLATE_NOOP("desktop", "Score as each turn began")
 _LOSSES = QT_TRANSLATE_NOOP("desktop", "Steps lost as each turn began")
 _US = QT_TRANSLATE_NOOP("desktop", "US")
 _JAPAN = QT_TRANSLATE_NOOP("desktop", "Japanese")
+_NOW = QT_TRANSLATE_NOOP("desktop", "end")
 _LUCK = QT_TRANSLATE_NOOP("desktop", "Luck")
 _YOURS = QT_TRANSLATE_NOOP(
     "desktop", "You rolled {dice} dice, {mean} on average; chance: {chance}."

@@ -1,0 +1,137 @@
+"""Show a document and let the player copy it, print it, or keep it as Markdown, HTML or PDF."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QMarginsF
+from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPdfWriter, QTextDocument
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QLabel,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.storage.folders import write_whole
+
+FILTERS: tuple[tuple[str, Source], ...] = (
+    (".md", QT_TRANSLATE_NOOP("desktop", "Markdown (*.md)")),
+    (".html", QT_TRANSLATE_NOOP("desktop", "Web page (*.html)")),
+    (".pdf", QT_TRANSLATE_NOOP("desktop", "PDF (*.pdf)")),
+)
+POINTS = 11
+
+
+class DocumentDialog(QDialog):
+    """One Markdown document; `name` is the file name it is offered under."""
+
+    def __init__(self, title: Text, markdown: str, name: str, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._markdown, self._name = markdown, name
+        self.setWindowTitle(say(title))
+        self._page = QTextBrowser()
+        self._page.setMarkdown(markdown)
+        forms.name(self._page, title)
+        self._said = QLabel()
+        self._said.setWordWrap(True)
+        self._said.setProperty("role", "hint")
+        column = QVBoxLayout(self)
+        column.addWidget(self._page, 1)
+        column.addWidget(self._said)
+        column.addWidget(self._buttons())
+        self.resize(current().space(44), current().space(38))
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        acts: tuple[tuple[Source, Callable[[], None]], ...] = (
+            (_COPY, self._copy),
+            (_PRINT, self._print),
+            (_SAVE, self._ask_where),
+        )
+        for source, act in acts:
+            button = buttons.addButton(word(source), QDialogButtonBox.ButtonRole.ActionRole)
+            button.clicked.connect(act)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._markdown)
+        self._said.setText(word(_COPIED))
+
+    def _print(self) -> None:
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        dialog = QPrintDialog(printer, self)
+        dialog.accepted.connect(lambda: paper(self._markdown).print_(printer))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _ask_where(self) -> None:
+        dialog = QFileDialog(self, word(_SAVE))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([word(source) for _ending, source in FILTERS])
+        dialog.setDefaultSuffix("md")
+        dialog.selectFile(self._name)
+        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(_suffix(chosen)))
+        dialog.fileSelected.connect(lambda path: self.save(Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def save(self, path: Path) -> None:
+        """Write the document in the form that the file's ending names."""
+        try:
+            write_document(self._markdown, path)
+        except OSError as error:
+            failed = Text(_UNWRITABLE, file=path.name, why=error.strerror or str(error))
+            self._said.setText(say(failed))
+        else:
+            self._said.setText(say(Text(_SAVED, file=path.name)))
+
+
+def write_document(markdown: str, path: Path) -> None:
+    """Write Markdown, HTML or PDF by the file's ending; raise `OSError` where it cannot be."""
+    if path.suffix.lower() == ".pdf":
+        _write_pdf(markdown, path)
+    elif path.suffix.lower() in (".html", ".htm"):
+        write_whole(path, paper(markdown).toHtml().encode())
+    else:
+        write_whole(path, markdown.encode())
+
+
+def paper(markdown: str) -> QTextDocument:
+    """Return the document as it looks on white paper, whatever the window's theme."""
+    document = QTextDocument()
+    font = document.defaultFont()
+    font.setPointSize(POINTS)
+    document.setDefaultFont(font)
+    document.setMarkdown(markdown)
+    return document
+
+
+def _write_pdf(markdown: str, path: Path) -> None:
+    with path.open("wb"):  # says at once, and in words, where the file cannot be written
+        pass
+    writer = QPdfWriter(str(path))
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageMargins(QMarginsF(18, 18, 18, 18), QPageLayout.Unit.Millimeter)
+    paper(markdown).print_(writer)
+
+
+def _suffix(chosen: str) -> str:
+    return next((ending[1:] for ending, source in FILTERS if word(source) == chosen), "md")
+
+
+_COPY = QT_TRANSLATE_NOOP("desktop", "&Copy")
+_PRINT = QT_TRANSLATE_NOOP("desktop", "&Print…")
+_SAVE = QT_TRANSLATE_NOOP("desktop", "&Save as…")
+_COPIED = QT_TRANSLATE_NOOP("desktop", "Copied as Markdown.")
+_SAVED = QT_TRANSLATE_NOOP("desktop", "Written to {file}.")
+_UNWRITABLE = QT_TRANSLATE_NOOP("desktop", "The file {file} cannot be written: {why}.")
