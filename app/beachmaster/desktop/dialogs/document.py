@@ -72,7 +72,8 @@ class DocumentDialog(QDialog):
         dialog = QPrintDialog(printer, self)
         dialog.accepted.connect(lambda: paper(self._markdown).print_(printer))
         dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        dialog.setModal(True)
+        dialog.show()
 
     def _ask_where(self) -> None:
         dialog = QFileDialog(self, word(_SAVE))
