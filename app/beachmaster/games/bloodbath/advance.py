@@ -1,0 +1,69 @@
+"""Advance after combat on a tracked board: one hex, one unit with its partner (bib:7.9, B-73)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.bloodbath.boards.terrain import Island
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.stacking import fighters, may_share, put_under
+
+if TYPE_CHECKING:
+    from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
+
+NOBODY = "none"
+
+
+def advance(game: Game, board: "TrackedBoard", place: str, able: Sequence[str]) -> Steps[list[str]]:
+    """Offer the emptied hex to each attacking unit that fits there, and move who goes.
+
+    A support unit goes with the unit it is stacked with; a tank that terrain keeps out stays.
+    """
+    island = Island(game, board.board)
+    groups = {
+        name: group for name in able if (group := _group(island, name, place, able)) is not None
+    }
+    board.facts["advance", (place,)] = {}
+    if not groups:
+        return []
+    chosen = yield Choose(
+        procedure="advance",
+        subjects=(place,),
+        text=Text(_WHO, place=place),
+        rules=("bib:7.9", "bib:17.2"),
+        options=Options(lambda: _options(game, groups)),
+    )
+    if chosen == NOBODY:
+        return []
+    board.facts["advance", (place,)] = {"units": groups[chosen]}
+    for name in groups[chosen]:
+        put_under(game, name, place)
+    return groups[chosen]
+
+
+def _group(island: Island, name: str, place: str, able: Sequence[str]) -> list[str] | None:
+    """Return who advances with a unit, itself included, or None where there is no room (B-32)."""
+    game, here = island.game, island.game.us(name).place
+    pair = fighters(game, here, island.landing_beach(here))
+    going = [one for one in pair if one in able] if name in pair else [name]
+    there = [*game.us_in(place), *going]
+    if island.landing_beach(place):
+        return going
+    if island.board.hexes[place].coast:
+        return going if len(there) == 1 else None
+    return going if may_share(game, there) else None
+
+
+def _options(game: Game, groups: dict[str, list[str]]) -> list[Option]:
+    units = [
+        Option(name, Text(_GROUP, units=[game.us_name(one) for one in group]))
+        for name, group in groups.items()
+    ]
+    return [*units, Option(NOBODY, Text(_NOBODY))]
+
+
+_WHO = QT_TRANSLATE_NOOP("bib", "Who advances into {place}?")
+_GROUP = QT_TRANSLATE_NOOP("bib", "{units}")
+_NOBODY = QT_TRANSLATE_NOOP("bib", "nobody")

@@ -1,0 +1,177 @@
+"""Banzai attacks: three dice, the charge, and the fight to the death (bib:20.5)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.decision import Decision
+from beachmaster.engine.dice import break_tie
+from beachmaster.engine.module import Steps
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.games.bloodbath import results
+from beachmaster.games.bloodbath.attack import fighters
+from beachmaster.games.bloodbath.dice import roll_several
+from beachmaster.games.bloodbath.differential import Lookup, japanese_attack, look_up, total
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.losses import (
+    choose_loser,
+    eliminate_japanese,
+    eliminate_us,
+    lose_step,
+)
+from beachmaster.games.bloodbath.redeployment import redeploy_in_place
+from beachmaster.games.bloodbath.reveal import reveal
+
+SHIFT = 2
+"""How many columns to the right a Banzai attack is shifted (bib:20.5.4)."""
+COMBAT = "bib:20.5.4"
+
+
+def charges(game: Game) -> Steps[None]:
+    """Roll the three dice, flip the units and let them charge (bib:20.5); only with the flag."""
+    if not game.state.suribachi:
+        return
+    first, sector, number = yield from roll_several(
+        game, "japan", 3, "banzai-dice", Text(_DICE), "bib:20.5"
+    )
+    cleared = len(game.state.cleared)
+    if first > cleared:
+        text = Text(_NO_ATTACK, die=first, sectors=_sectors(cleared))
+        game.emit("no-banzai", text, "bib:20.5.1", die=first, cleared=cleared)
+        return
+    there = yield from game.board.in_sector(game, sector)
+    if not there:
+        text = Text(_EMPTY, sector=sector)
+        game.emit("no-banzai", text, "bib:20.5.2", sector=sector)
+        return
+    text = Text(_ATTACK, sector=sector, units=translate("bib", "%n unit(s)", "", number))
+    game.emit("banzai", text, "bib:20.5", sector=sector, number=number)
+    flipped = yield from _flip(game, there, number)
+    for counter in flipped:
+        yield from _charge(game, counter)
+
+
+def _flip(game: Game, there: Sequence[str], number: int) -> Steps[list[str]]:
+    """Flip the units nearest to US units; those with a zero redeploy in place (20.5.3, B-22)."""
+    left, flipped, zeros = [c for c in there if game.unit(c).dug_in], [], []
+    for _ in range(min(number, len(left))):
+        counter = yield from _nearest(game, left)
+        left.remove(counter)
+        yield from reveal(game, counter, "bib:20.5.3")
+        values = game.printed(counter)
+        if values.attack == 0 or values.movement == 0:
+            zeros.append(counter)
+            game.emit(
+                "zero-factor",
+                Text(_ZERO, unit=game.japanese_name(counter)),
+                "bib:19.3",
+                "bib:20.5.3",
+                place=game.unit(counter).place,
+            )
+        else:
+            game.unit(counter).dug_in = False
+            flipped.append(counter)
+    for counter in zeros:
+        yield from redeploy_in_place(game, counter, "bib:20.5.3")
+    return flipped
+
+
+def _nearest(game: Game, left: Sequence[str]) -> Steps[str]:
+    """Pick the unit nearest to the US, by lot among equals (bib:20.5.3)."""
+    places = {game.unit(counter).place: counter for counter in left}
+    tied = yield from game.board.nearest_to_us(game, left)
+    near = {game.unit(counter).place for counter in tied}
+    decision = Decision(list(places), "bib:20.5.3")
+    decision.keep(Text(_NEAREST), lambda place: place in near)
+    tie = decision.tie()
+    chosen = yield from break_tie(
+        "banzai-unit", decision.candidates, _UNIT_TIE, "bib:20.5.3", str(len(left))
+    )
+    if tie:
+        decision.broken_by(Text(_BY_LOT), chosen)
+    act = Text(_FLIP, place=chosen)
+    game.emit("banzai-unit", act, "bib:20.5.3", act=act, trace=tuple(decision.trace), place=chosen)
+    return places[chosen]
+
+
+def _charge(game: Game, counter: str) -> Steps[None]:
+    """Move a unit to the nearest US unit by MP, or put it back as it was (20.5.4, B-56)."""
+    origin = game.unit(counter).place
+    hexes = yield from game.board.charge_targets(game, counter)
+    if not hexes:
+        text = Text(_CANNOT_REACH, unit=game.japanese_name(counter))
+        game.emit("banzai-fails", text, COMBAT, place=origin)
+        yield from redeploy_in_place(game, counter, COMBAT)
+        return
+    decision = Decision(hexes, COMBAT)
+    tie = decision.tie()
+    target = yield from break_tie("banzai-target", decision.candidates, _TARGET_TIE, COMBAT, origin)
+    if tie:
+        decision.broken_by(Text(_BY_LOT), target)
+    yield from game.board.charge(game, counter, target)
+    game.state.banzai[counter] = target
+    there = game.unit(counter).place
+    text = Text(_CHARGES, unit=game.japanese_name(counter), place=target)
+    act = Text(_MOVE, origin=origin, place=there) if there != origin else None
+    game.emit(
+        "charges",
+        text,
+        COMBAT,
+        act=act,
+        trace=tuple(decision.trace),
+        origin=origin,
+        place=there,
+        target=target,
+    )
+
+
+def fights(game: Game) -> Steps[None]:
+    """Resolve the Banzai attacks, one a US-held hex (bib:20.5.4, B-24)."""
+    for place in sorted(set(game.state.banzai.values())):
+        attackers = sorted(c for c, target in game.state.banzai.items() if target == place)
+        yield from _fight(game, attackers, place)
+        for counter in attackers:
+            eliminate_japanese(game, counter, COMBAT)
+
+
+def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
+    """Add the attackers up, shift two columns, and let the US stand fast (B-23, B-24)."""
+    stack = yield from game.board.us_at(game, place)
+    if not stack:
+        return
+    defenders = yield from fighters(game, stack[0])
+    ground = yield from game.board.ground(game, place)
+    parts = japanese_attack(game, attackers, defenders)
+    lookup = Lookup(total(parts), ground.terrain, place, SHIFT, parts=tuple(parts))
+    names = [game.japanese_name(counter) for counter in attackers]
+    text = Text(_ROLL, units=names, place=place)
+    code = yield from look_up(game, "japan", "banzai-combat", text, COMBAT, lookup)
+    loss = results.banzai(code)
+    if loss == "eliminated":
+        for name in defenders:
+            eliminate_us(game, name, COMBAT)
+    elif loss == "step":
+        game.emit("stands-fast", Text(_STAND_FAST), COMBAT, "bib:7.7.2", place=place)
+        loser = yield from choose_loser(game, "banzai-loss", defenders, COMBAT, place)
+        lose_step(game, loser, COMBAT)
+
+
+def _sectors(count: int) -> Text:
+    return translate("bib", "%n cleared sector(s)", "", count)
+
+
+_DICE = QT_TRANSLATE_NOOP(
+    "bib", "Banzai: the first die says whether, the second where, the third with how many."
+)
+_NO_ATTACK = QT_TRANSLATE_NOOP("bib", "The first die, {die}, is above {sectors}: no Banzai attack.")
+_EMPTY = QT_TRANSLATE_NOOP("bib", "No Japanese unit is left in sector {sector}: no Banzai attack.")
+_ATTACK = QT_TRANSLATE_NOOP("bib", "Banzai attack from sector {sector} with up to {units}.")
+_ZERO = QT_TRANSLATE_NOOP("bib", "{unit} has a zero and takes no part.")
+_NEAREST = QT_TRANSLATE_NOOP("bib", "nearest to a US unit")
+_UNIT_TIE = QT_TRANSLATE_NOOP("bib", "Equally near to your units: {names}. One of them is flipped.")
+_BY_LOT = QT_TRANSLATE_NOOP("bib", "the lot")
+_FLIP = QT_TRANSLATE_NOOP("bib", "Flip the unit in {place} for the Banzai attack.")
+_CANNOT_REACH = QT_TRANSLATE_NOOP("bib", "{unit} cannot reach any US unit.")
+_TARGET_TIE = QT_TRANSLATE_NOOP("bib", "Equally many MP away: {names}. The charge goes for one.")
+_CHARGES = QT_TRANSLATE_NOOP("bib", "{unit} charges at {place}.")
+_MOVE = QT_TRANSLATE_NOOP("bib", "Move the unit from {origin} to {place}.")
+_ROLL = QT_TRANSLATE_NOOP("bib", "Banzai attack by {units} on {place}.")
+_STAND_FAST = QT_TRANSLATE_NOOP("bib", "US units stand fast and lose a step.")

@@ -1,0 +1,178 @@
+"""Exact odds of an attack on a dug-in unit before the player commits to it (bib:20.2)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+
+from beachmaster.engine.resolver import Chance, Odds, OddsTable
+from beachmaster.engine.tables import mixed
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import results, tables
+from beachmaster.games.bloodbath.anti_tank import chance_to_count
+from beachmaster.games.bloodbath.boards.questions import Ground
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.results import Outcome
+from beachmaster.games.bloodbath.reveal import GUNS, KINDS, candidates, estimate_text, values_of
+from beachmaster.games.bloodbath.state import JapaneseValues
+from beachmaster.games.bloodbath.table_data import Crt
+
+Distribution = Mapping[str, Fraction]
+DIE = range(1, 7)
+NEVER = Fraction(0)
+
+
+def of_attack(
+    game: Game, target: str, ground: Ground, units: Sequence[str], suppressed: Fraction = NEVER
+) -> Value:
+    """Return the odds of these units against a target: exact, or by kind where it is hidden."""
+    if not units:
+        return None
+    dug_in = game.unit(target).dug_in
+    if not dug_in:
+        return None
+    groups = _groups(game, target)
+    count = sum(groups.values())
+    tables_of = {values: _against(game, ground, units, suppressed, values) for values in groups}
+    each = tuple(_table(_name(v), _title(v, groups[v]), tables_of[v]) for v in groups)
+    if len(each) == 1:
+        return _odds(game, units, each)
+    whole = mixed([(Fraction(groups[v], count), tables_of[v]) for v in groups])
+    title = Text(_ANY, units=translate("bib", "%n unit(s)", "", count))
+    return _odds(game, units, (_table("any", title, whole), *each))
+
+
+def _groups(game: Game, target: str) -> dict[JapaneseValues, int]:
+    """Count the units the target may be, those together that defend alike (bib:19.2)."""
+    unit = game.unit(target)
+    names = [unit.unit] if not unit.hidden else candidates(game)
+    found: dict[tuple[str, int, int], tuple[JapaneseValues, int]] = {}
+    for name in names:
+        values = values_of(game, name)
+        mark = (values.kind, values.defence, values.attack if values.kind in GUNS else 0)
+        first, count = found.get(mark, (values, 0))
+        found[mark] = (first, count + 1)
+    ordered = sorted(found.items())
+    return {first: count for _, (first, count) in ordered}
+
+
+def _against(
+    game: Game,
+    ground: Ground,
+    units: Sequence[str],
+    suppressed: Fraction,
+    values: JapaneseValues,
+) -> Distribution:
+    """Return the chances against one kind of defender, over the guns, suppression and the dice."""
+    generous = game.ruling("B-27") == "generous"
+    parts = []
+    for attack, weight in _sums(game, units, values):
+        for held, chance in ((True, suppressed), (False, 1 - suppressed)):
+            if chance:
+                differential = attack - values.defence
+                part = outcomes(game.data.crt, differential, ground.terrain, held, generous)
+                parts.append((weight * chance, part))
+    return mixed(parts)
+
+
+def _sums(
+    game: Game, units: Sequence[str], values: JapaneseValues
+) -> Iterator[tuple[int, Fraction]]:
+    """Yield each sum of attack factors with its chance: a tank may be kept out (bib:17.3)."""
+    tanks = [name for name in units if game.is_tank(name)]
+    certain = sum(game.factors(name).attack for name in units if name not in tanks)
+    counts = chance_to_count(values)
+    for pattern in product((True, False), repeat=len(tanks)):
+        weight = Fraction(1)
+        for through in pattern:
+            weight *= counts if through else 1 - counts
+        if weight:
+            extra = [
+                game.factors(name).attack for name, ok in zip(tanks, pattern, strict=True) if ok
+            ]
+            yield certain + sum(extra), weight
+
+
+def outcomes(
+    crt: Crt, differential: int, terrain: str, suppressed: bool, generous: bool, shift: int = 0
+) -> dict[str, Fraction]:
+    """Return the chance of each outcome against a dug-in unit, second die included (bib:20.2)."""
+    column = tables.column(crt, differential, terrain, shift)
+    found: dict[str, Fraction] = {}
+    for die in DIE:
+        code = tables.result(crt, column, die)
+        spared = results.spared_by_suppression(code, suppressed, generous)
+        seconds = list(DIE) if code in results.SECOND_DIE else [None]
+        for second in seconds:
+            name = outcome_name(results.against_dug_in(code, second, spared))
+            found[name] = found.get(name, NEVER) + Fraction(1, 6 * len(seconds))
+    return found
+
+
+def outcome_name(outcome: Outcome) -> str:
+    """Return the name under which odds list what an attack came to."""
+    if outcome.attackers == "eliminated":
+        return "wiped-out"
+    if outcome.defender == "eliminated":
+        return "kill" if outcome.attackers == "none" else "trade"
+    if outcome.defender == "redeploys":
+        return "slips" if outcome.attackers == "none" else "slips-trade"
+    return "thrown-back" if outcome.retreat else "nothing"
+
+
+def _table(name: str, title: Text, chances: Distribution) -> OddsTable:
+    return OddsTable(
+        name=name,
+        title=title,
+        chances=tuple(
+            Chance(outcome, Text(words), chances[outcome])
+            for outcome, words in OUTCOMES.items()
+            if chances.get(outcome)
+        ),
+    )
+
+
+def _odds(game: Game, units: Sequence[str], found: tuple[OddsTable, ...]) -> Odds:
+    names = [game.us_name(name) for name in units]
+    notes = [Text(_ALL_OF, units=names), Text(_AFTERWARDS)]
+    if game.data.crt.tag == "estimate":
+        notes.append(Text(_ESTIMATE))
+    return Odds(
+        procedure="attack",
+        title=Text(_TITLE),
+        given={"units": list(units)},
+        tables=found,
+        notes=tuple(notes),
+        rules=("bib:7.3", "bib:20.2"),
+    )
+
+
+def _name(values: JapaneseValues) -> str:
+    return f"{values.kind}-{values.defence}-{values.attack}"
+
+
+def _title(values: JapaneseValues, count: int) -> Text:
+    return Text(
+        _KIND,
+        units=translate("bib", "%n unit(s)", "", count),
+        kind=Text(KINDS[values.kind]),
+        defence=values.defence,
+        tag=estimate_text(values.tag),
+    )
+
+
+OUTCOMES: dict[str, Source] = {
+    "kill": QT_TRANSLATE_NOOP("bib", "it is eliminated without loss"),
+    "trade": QT_TRANSLATE_NOOP("bib", "it is eliminated, you lose a step"),
+    "slips": QT_TRANSLATE_NOOP("bib", "it redeploys elsewhere"),
+    "slips-trade": QT_TRANSLATE_NOOP("bib", "it redeploys elsewhere, you lose a step"),
+    "nothing": QT_TRANSLATE_NOOP("bib", "nothing; the hex may hold another unit"),
+    "thrown-back": QT_TRANSLATE_NOOP("bib", "you fall back; the hex may hold another unit"),
+    "wiped-out": QT_TRANSLATE_NOOP("bib", "your attackers are eliminated"),
+}
+_TITLE = QT_TRANSLATE_NOOP("bib", "Attack on a dug-in unit")
+_ANY = QT_TRANSLATE_NOOP("bib", "Whatever it is, each of {units} not seen being equally likely")
+_KIND = QT_TRANSLATE_NOOP("bib", "If it is {kind} with defense {defence}{tag}; {units} it could be")
+_ALL_OF = QT_TRANSLATE_NOOP("bib", "By {units}; tanks roll against guns first.")
+_AFTERWARDS = QT_TRANSLATE_NOOP("bib", "Retreats, advance and redeployment are not included.")
+_ESTIMATE = QT_TRANSLATE_NOOP("bib", "The combat results table is our estimate.")

@@ -1,0 +1,202 @@
+"""The US combat phases: regular with bombardment, mobile without (bib:7.0, bib:4.1.1)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.bloodbath import results, sectors
+from beachmaster.games.bloodbath.anti_tank import stopped_tanks
+from beachmaster.games.bloodbath.attack import Attack, barred_tank, declare
+from beachmaster.games.bloodbath.dice import roll
+from beachmaster.games.bloodbath.differential import Lookup, look_up, total, us_attack
+from beachmaster.games.bloodbath.fire_support import bombard
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.losses import (
+    choose_loser,
+    eliminate_japanese,
+    eliminate_us,
+    lose_step,
+)
+from beachmaster.games.bloodbath.redeployment import redeploy, redeploy_in_place
+from beachmaster.games.bloodbath.results import Code, Outcome
+from beachmaster.games.bloodbath.retreat import defender_falls_back, us_fall_back
+from beachmaster.games.bloodbath.reveal import reveal
+
+RULE = "bib:20.2"
+
+
+def regular_combat(game: Game) -> Steps[None]:
+    """Declare, bombard, attack (bib:16.2, bib:7.0)."""
+    attacks = yield from declare(game)
+    yield from bombard(game, attacks)
+    yield from _fight(game, attacks)
+
+
+def mobile_combat(game: Game) -> Steps[None]:
+    """Declare and attack once more, without bombardment (bib:4.1.1, B-28)."""
+    attacks = yield from declare(game)
+    yield from _fight(game, attacks)
+
+
+def _fight(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
+    """Resolve the declared attacks in the player's order, then look at the sectors (B-25)."""
+    waiting = list(attacks)
+    while waiting:
+        attack = yield from _next(game, waiting)
+        waiting.remove(attack)
+        yield from resolve(game, attack)
+    yield from sectors.check(game)
+
+
+def _next(game: Game, waiting: Sequence[Attack]) -> Steps[Attack]:
+    if len(waiting) == 1:
+        return waiting[0]
+    chosen = yield Choose(
+        procedure="next-attack",
+        text=Text(_WHICH),
+        rules=("bib:7.0",),
+        opens=True,
+        options=Options(lambda: [Option(one.place, _attack_words(game, one)) for one in waiting]),
+    )
+    return next(one for one in waiting if one.place == chosen)
+
+
+def _attack_words(game: Game, attack: Attack) -> Text:
+    units = [game.us_name(name) for name in attack.units]
+    return Text(_ATTACK, place=attack.place, units=units)
+
+
+def resolve(game: Game, attack: Attack) -> Steps[None]:
+    """Resolve one attack, from turning the defender up to the advance (bib:7.0, B-37)."""
+    yield from reveal(game, attack.target, "bib:7.0")
+    stopped = yield from stopped_tanks(game, attack.target, attack.place, attack.units)
+    parts = us_attack(game, attack.units, stopped, attack.target)
+    lookup = Lookup(total(parts), attack.ground.terrain, attack.place, parts=tuple(parts))
+    text = Text(_ROLL, target=game.japanese_name(attack.target))
+    code = yield from look_up(game, "us", "combat", text, "bib:7.0", lookup)
+    if game.unit(attack.target).dug_in:
+        yield from _against_dug_in(game, attack, code)
+    else:
+        yield from _against_ordinary(game, attack, code)
+    _end_landing(game, attack)
+
+
+def _against_dug_in(game: Game, attack: Attack, code: Code) -> Steps[None]:
+    """Apply a result as dug-in defenders change it (bib:20.2)."""
+    rule = DUG_IN_RULES.get(code, "bib:20.2.1")
+    die = yield from _second_die(game, attack, code, rule)
+    generous = game.ruling("B-27") == "generous"
+    spared = results.spared_by_suppression(code, attack.suppressed, generous)
+    outcome = results.against_dug_in(code, die, spared)
+    if spared and results.against_dug_in(code, die).attackers != "none":
+        game.emit("spared", Text(_SPARED), "bib:16.3", place=attack.place)
+    yield from _us_losses(game, attack, outcome, rule)
+    if outcome.defender == "eliminated":
+        eliminate_japanese(game, attack.target, rule)
+    elif outcome.defender == "redeploys":
+        yield from redeploy(game, attack.target, rule)
+    else:
+        yield from redeploy_in_place(game, attack.target, rule)
+    if outcome.advance:
+        yield from _advance(game, attack)
+
+
+def _second_die(game: Game, attack: Attack, code: Code, rule: str) -> Steps[int | None]:
+    """Roll the second die of an Exchange, a D2 or a D3 (bib:20.2.2 to bib:20.2.4)."""
+    if code not in results.SECOND_DIE:
+        return None
+    die = yield from roll(
+        game,
+        "us",
+        "second-die",
+        Text(_SECOND[code]),
+        rule,
+        subjects=(attack.place,),
+        judge=lambda die: _words_of(results.against_dug_in(code, die)),
+    )
+    return die
+
+
+def _words_of(outcome: Outcome) -> str:
+    return f"{outcome.defender}, US {outcome.attackers}"
+
+
+def _us_losses(game: Game, attack: Attack, outcome: Outcome, rule: str) -> Steps[None]:
+    """Take what a result costs the attackers, tanks first (bib:17.3, B-38, B-40)."""
+    if outcome.attackers == "eliminated":
+        for name in attack.units:
+            eliminate_us(game, name, rule)
+    elif outcome.attackers == "step":
+        tanks = [name for name in attack.units if game.is_tank(name)]
+        loser = yield from choose_loser(
+            game, "attack-loss", tanks or attack.units, "bib:17.3" if tanks else rule, attack.place
+        )
+        lose_step(game, loser, "bib:17.3" if tanks else rule)
+    elif outcome.retreat:
+        back = [name for name in attack.units if name not in game.state.opposed]
+        yield from us_fall_back(game, back, outcome.retreat, optional=outcome.optional)
+
+
+def _against_ordinary(game: Game, attack: Attack, code: Code) -> Steps[None]:
+    """Apply a result as the table prints it, to a unit that is not dug in (bib:7.6)."""
+    outcome = results.against_ordinary(code)
+    if attack.suppressed and code == "Ex":
+        outcome = Outcome(defender_loss=outcome.defender_loss)
+        game.emit("spared", Text(_SPARED), "bib:16.3", place=attack.place)
+    yield from _us_losses(game, attack, outcome, "bib:7.6")
+    if outcome.defender_loss != "none":
+        eliminate_japanese(game, attack.target, "bib:7.6")
+    elif outcome.defender_retreat:
+        yield from defender_falls_back(game, attack.target, outcome.defender_retreat)
+    if outcome.advance and game.at(attack.place) is None:
+        yield from _advance(game, attack)
+
+
+def _advance(game: Game, attack: Attack) -> Steps[None]:
+    """Let one attacking unit, with its support partner, enter the emptied hex (bib:7.9)."""
+    able = [
+        name
+        for name in attack.units
+        if game.us(name).on_map
+        and name not in game.state.opposed
+        and not barred_tank(game, attack.ground, name)
+    ]
+    if not able:
+        return
+    moved = yield from game.board.advance(game, attack.place, able)
+    if moved:
+        names = [game.us_name(name) for name in moved]
+        act = Text(_ADVANCES, units=names, place=attack.place)
+        game.emit("advanced", act, "bib:7.9", act=act, place=attack.place, units=list(moved))
+
+
+def _end_landing(game: Game, attack: Attack) -> None:
+    """Eliminate the unit that landed here where the Japanese still hold the hex (14.2, B-30)."""
+    landed = [name for name, place in game.state.opposed.items() if place == attack.place]
+    held = game.at(attack.place) is not None
+    for name in landed:
+        if held:
+            text = Text(_LANDING_FAILED, unit=game.us_name(name), place=attack.place)
+            game.emit("landing-failed", text, "bib:14.2", unit=name, place=attack.place)
+            eliminate_us(game, name, "bib:14.2")
+        else:
+            del game.state.opposed[name]
+
+
+DUG_IN_RULES = {"Ex": "bib:20.2.2", "D2": "bib:20.2.3", "D3": "bib:20.2.4", "De": "bib:20.2"}
+_SECOND = {
+    "Ex": QT_TRANSLATE_NOOP(
+        "bib", "Exchange: 1 to 5 each side loses a step; on a 6 only you do and it redeploys."
+    ),
+    "D2": QT_TRANSLATE_NOOP("bib", "D2: 1 or 2 eliminates it; otherwise each side loses a step."),
+    "D3": QT_TRANSLATE_NOOP("bib", "D3: 1 to 3 eliminates it; otherwise each side loses a step."),
+}
+_WHICH = QT_TRANSLATE_NOOP("bib", "Which attack do you resolve next?")
+_ATTACK = QT_TRANSLATE_NOOP("bib", "{place}, by {units}")
+_ROLL = QT_TRANSLATE_NOOP("bib", "Attack on {target}.")
+_SPARED = QT_TRANSLATE_NOOP("bib", "The defender is suppressed: no US unit loses a step.")
+_ADVANCES = QT_TRANSLATE_NOOP("bib", "Advance {units} into {place}.")
+_LANDING_FAILED = QT_TRANSLATE_NOOP(
+    "bib", "{unit} landed in {place}, which is still held: the landing fails."
+)

@@ -1,0 +1,165 @@
+"""Add up an attack: strengths minus defence, and the result on the table (bib:7.3, bib:17.2)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from beachmaster.engine.dice import modifier_text
+from beachmaster.engine.module import Steps
+from beachmaster.engine.tables import Modifier, applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Side
+from beachmaster.games.bloodbath import tables
+from beachmaster.games.bloodbath.dice import roll
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.results import Code
+from beachmaster.games.bloodbath.reveal import estimate_text
+
+
+class Lookup(msgspec.Struct, frozen=True):
+    """One roll on the combat results table: the amount that picks the column, and the terrain.
+
+    `shift` moves the column to the right (bib:20.5.4); `parts` explain the amount; `more` are
+    subjects that tell rolls in one hex apart.
+    """
+
+    amount: int
+    terrain: str
+    place: str
+    shift: int = 0
+    more: tuple[str, ...] = ()
+    parts: tuple[Modifier, ...] = ()
+
+
+def us_attack(
+    game: Game, units: Sequence[str], stopped: Sequence[str], target: str
+) -> list[Modifier]:
+    """Return every strength in a US attack: tanks kept out by guns add nothing (bib:17.3)."""
+    ours = [
+        Modifier(
+            Text(_ATTACK_OF, unit=game.us_name(name), tag=estimate_text(game.factors(name).tag)),
+            game.factors(name).attack,
+            name not in stopped,
+            "bib:17.3" if name in stopped else "bib:17.2" if game.is_support(name) else "bib:7.3",
+        )
+        for name in units
+    ]
+    values = game.printed(target)
+    name = Text(_DEFENCE_OF, unit=game.japanese_name(target), tag=estimate_text(values.tag))
+    return [*ours, Modifier(name, -values.defence, values.defence != 0, "bib:7.3")]
+
+
+def japanese_attack(
+    game: Game, attackers: Sequence[str], defenders: Sequence[str]
+) -> list[Modifier]:
+    """Return every strength in a Japanese attack, a pair defending as one (bib:17.2, B-24)."""
+    theirs = [
+        Modifier(
+            Text(_ATTACK_OF, unit=game.japanese_name(name), tag=estimate_text(values.tag)),
+            values.attack,
+            True,
+            "bib:20.5.4",
+        )
+        for name in attackers
+        for values in (game.printed(name),)
+    ]
+    ours = [
+        Modifier(
+            Text(_DEFENCE_OF, unit=game.us_name(name), tag=estimate_text(game.factors(name).tag)),
+            -game.factors(name).defence,
+            True,
+            "bib:17.2" if game.is_support(name) else "bib:7.3",
+        )
+        for name in defenders
+    ]
+    return [*theirs, *ours]
+
+
+def look_up(
+    game: Game, side: Side, procedure: str, text: Text, rule: str, lookup: Lookup
+) -> Steps[Code]:
+    """Say the differential and the column, roll the die, and return the result (bib:7.3)."""
+    crt = game.data.crt
+    column = tables.column(crt, lookup.amount, lookup.terrain, lookup.shift)
+    trace = (*map(modifier_text, lookup.parts), *_column_words(game, lookup, column))
+    game.emit(
+        "differential",
+        Text(_COLUMN, amount=f"{lookup.amount:+d}", column=tables.label(crt, column)),
+        rule,
+        "bib:7.3",
+        trace=trace,
+        amount=lookup.amount,
+        column=column,
+        place=lookup.place,
+    )
+    die = yield from roll(
+        game,
+        side,
+        procedure,
+        text,
+        rule,
+        "bib:7.3",
+        subjects=(lookup.place, *lookup.more),
+        judge=lambda die: tables.result(crt, column, die),
+    )
+    code = tables.result(crt, column, die)
+    said = Text(
+        _RESULT,
+        die=die,
+        column=tables.label(crt, column),
+        result=Text(RESULT_WORDS[code]),
+        tag=tables.estimate(crt),
+    )
+    game.emit("combat-result", said, rule, "bib:7.6", result=code, place=lookup.place)
+    return code
+
+
+def total(parts: Sequence[Modifier]) -> int:
+    """Return the differential of its parts."""
+    return applied_total(parts)
+
+
+def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
+    """Say how terrain and a shift moved the column, and what the table is."""
+    crt = game.data.crt
+    plain = tables.column(crt, lookup.amount, "clear", 0)
+    left = tables.column(crt, lookup.amount, lookup.terrain, 0)
+    terrain = Text(TERRAIN_LINES[lookup.terrain])
+    words = [
+        Text(_ON_CLEAR, column=tables.label(crt, plain)),
+        Text(_ON_LINE, terrain=terrain, column=tables.label(crt, left)),
+    ]
+    if lookup.shift:
+        words.append(Text(_SHIFTED, shift=lookup.shift, column=tables.label(crt, column)))
+    return tuple(words)
+
+
+RESULT_WORDS = {
+    "Ae": QT_TRANSLATE_NOOP("bib", "Ae (attacker eliminated)"),
+    "A3": QT_TRANSLATE_NOOP("bib", "A3 (attacker retreats three hexes)"),
+    "A2": QT_TRANSLATE_NOOP("bib", "A2 (attacker retreats two hexes)"),
+    "A1": QT_TRANSLATE_NOOP("bib", "A1 (attacker retreats one hex)"),
+    "(A)": QT_TRANSLATE_NOOP("bib", "(A)"),
+    "NE": QT_TRANSLATE_NOOP("bib", "no effect"),
+    "Ex": QT_TRANSLATE_NOOP("bib", "Exchange"),
+    "D1": QT_TRANSLATE_NOOP("bib", "D1"),
+    "D2": QT_TRANSLATE_NOOP("bib", "D2"),
+    "D3": QT_TRANSLATE_NOOP("bib", "D3"),
+    "De": QT_TRANSLATE_NOOP("bib", "De (defender eliminated)"),
+}
+TERRAIN_LINES = {
+    "clear": QT_TRANSLATE_NOOP("bib", "clear"),
+    "beach": QT_TRANSLATE_NOOP("bib", "beach"),
+    "broken": QT_TRANSLATE_NOOP("bib", "broken"),
+    "rough": QT_TRANSLATE_NOOP("bib", "rough"),
+    "ravine": QT_TRANSLATE_NOOP("bib", "ravine"),
+    "mine": QT_TRANSLATE_NOOP("bib", "mine"),
+    "mountain": QT_TRANSLATE_NOOP("bib", "mountain"),
+}
+_ATTACK_OF = QT_TRANSLATE_NOOP("bib", "attack of {unit}{tag}")
+_DEFENCE_OF = QT_TRANSLATE_NOOP("bib", "defense of {unit}{tag}")
+_COLUMN = QT_TRANSLATE_NOOP("bib", "Differential {amount}: column {column}.")
+_ON_CLEAR = QT_TRANSLATE_NOOP("bib", "in clear terrain: column {column}")
+_ON_LINE = QT_TRANSLATE_NOOP("bib", "on the {terrain} line: column {column}")
+_SHIFTED = QT_TRANSLATE_NOOP("bib", "{shift} columns to the right: column {column}")
+_RESULT = QT_TRANSLATE_NOOP("bib", "A {die} in column {column}: {result}.{tag}")

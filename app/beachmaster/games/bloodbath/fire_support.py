@@ -1,0 +1,125 @@
+"""US bombardment: how many markers, where they go, and whether they suppress (bib:16.0)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.attack import Attack
+from beachmaster.games.bloodbath.dice import roll_several
+from beachmaster.games.bloodbath.game import Game
+
+ALWAYS, MOST_ON_A_HEX = 9, 2
+CALM, STORM = 3, 2
+"""The highest die that suppresses (bib:16.3, bib:16.4)."""
+
+
+def markers(airfields: int, storm: bool) -> int:
+    """Return the US markers: nine, and one for each airfield step in calm weather (bib:16.1)."""
+    return ALWAYS + (0 if storm else airfields)
+
+
+def suppresses_to(storm: bool) -> int:
+    """Return the highest die with which a marker suppresses (bib:16.3, bib:16.4)."""
+    return STORM if storm else CALM
+
+
+def chance_to_suppress(count: int, storm: bool) -> Fraction:
+    """Return the exact chance that at least one of the markers suppresses (bib:16.3)."""
+    return 1 - Fraction(6 - suppresses_to(storm), 6) ** count
+
+
+def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
+    """Place markers on the declared attacks, then roll them all (bib:16.2, bib:16.3)."""
+    if not attacks:
+        return
+    left = yield from _available(game)
+    for attack in attacks:
+        if left:
+            attack.markers = yield from _place(game, attack, left)
+            left -= attack.markers
+    for attack in attacks:
+        if attack.markers:
+            yield from _suppress(game, attack)
+
+
+def _available(game: Game) -> Steps[int]:
+    """Count the markers; in a storm the airfields are not even looked at (bib:16.4)."""
+    storm = game.state.storm
+    extra = 0 if storm else (yield from game.board.airfields(game))
+    count = markers(extra, storm)
+    why = (
+        Text(_NINE),
+        Text(_STORM) if storm else translate("bib", "%n more for airfields", "", extra),
+    )
+    text = Text(_AVAILABLE, markers=_markers(count))
+    game.emit("us-markers", text, "bib:16.1", "bib:16.4", trace=why, markers=count)
+    return count
+
+
+def _place(game: Game, attack: Attack, left: int) -> Steps[int]:
+    most = min(MOST_ON_A_HEX, left)
+    chosen = yield Choose(
+        procedure="bombard",
+        subjects=(attack.place,),
+        text=Text(_HOW_MANY, target=game.japanese_name(attack.target), left=_markers(left)),
+        rules=("bib:16.2", "bib:16.3"),
+        options=Options(lambda: [Option(count, _option(game, count)) for count in range(most + 1)]),
+        odds=lambda: _odds(game, most),
+    )
+    if chosen:
+        act = Text(_PUT, markers=_markers(chosen), place=attack.place)
+        game.emit("bombardment-placed", act, "bib:16.2", act=act, place=attack.place, count=chosen)
+    return int(chosen)
+
+
+def _option(game: Game, count: int) -> Text:
+    if not count:
+        return Text(_NONE)
+    chance = chance_to_suppress(count, game.state.storm)
+    return Text(_CHANCE, markers=_markers(count), chance=str(chance))
+
+
+def _odds(game: Game, most: int) -> Value:
+    return [
+        {"outcome": str(count), "text": _markers(count), "probability": chance}
+        for count in range(1, most + 1)
+        for chance in (chance_to_suppress(count, game.state.storm),)
+    ]
+
+
+def _suppress(game: Game, attack: Attack) -> Steps[None]:
+    """Roll one die a marker; one success is enough (bib:16.3)."""
+    high = suppresses_to(game.state.storm)
+    dice = yield from roll_several(
+        game,
+        "us",
+        attack.markers,
+        "suppression",
+        Text(_ROLL, place=attack.place, high=high),
+        "bib:16.3",
+        subjects=(attack.place,),
+    )
+    attack.suppressed = any(die <= high for die in dice)
+    text = Text(_SUPPRESSED if attack.suppressed else _NOT_SUPPRESSED, place=attack.place)
+    game.emit("suppression", text, "bib:16.3", place=attack.place, suppressed=attack.suppressed)
+
+
+def _markers(count: int) -> Text:
+    return translate("bib", "%n bombardment marker(s)", "", count)
+
+
+_NINE = QT_TRANSLATE_NOOP("bib", "nine always")
+_STORM = QT_TRANSLATE_NOOP("bib", "none for airfields in a storm")
+_AVAILABLE = QT_TRANSLATE_NOOP("bib", "You have {markers} this turn.")
+_HOW_MANY = QT_TRANSLATE_NOOP("bib", "How many markers on {target}? You have {left} left.")
+_NONE = QT_TRANSLATE_NOOP("bib", "none")
+_CHANCE = QT_TRANSLATE_NOOP("bib", "{markers}: suppresses in {chance} of all cases")
+_PUT = QT_TRANSLATE_NOOP("bib", "Put {markers} on {place}.")
+_ROLL = QT_TRANSLATE_NOOP("bib", "Bombardment of {place}: any die of {high} or less suppresses.")
+_SUPPRESSED = QT_TRANSLATE_NOOP(
+    "bib", "The unit in {place} is suppressed: an Exchange costs you no step."
+)
+_NOT_SUPPRESSED = QT_TRANSLATE_NOOP("bib", "The unit in {place} is not suppressed.")

@@ -1,0 +1,59 @@
+"""The Japanese phases: replacement and Banzai moves, then Banzai attacks and fire (bib:20.0)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.bloodbath import banzai, container, sectors, two_players
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.japanese_fire import bombardment
+from beachmaster.games.bloodbath.redeployment import find_hex
+
+RULE = "bib:19.4"
+
+
+def movement(game: Game) -> Steps[None]:
+    """Place the replacement, then roll for a Banzai (bib:19.4, bib:20.5), or the other way (B-21).
+
+    A unit that has just arrived may be flipped for the Banzai unless B-21 says otherwise.
+    """
+    if game.ruling("B-21") == "banzai-first":
+        yield from banzai.charges(game)
+        yield from replacement(game)
+    else:
+        yield from replacement(game)
+        yield from banzai.charges(game)
+    if game.two_players:
+        yield from two_players.moves(game)
+
+
+def combat(game: Game) -> Steps[None]:
+    """Resolve Banzai attacks, then place and resolve the bombardment (bib:21.2)."""
+    yield from banzai.fights(game)
+    if game.two_players:
+        yield from two_players.attacks(game)
+    if any(True for _ in game.japanese()):
+        yield from bombardment(game)
+    yield from sectors.check(game)
+
+
+def replacement(game: Game) -> Steps[None]:
+    """Draw one unit blind from the container and place it by sector and terrain (19.4, 19.5)."""
+    if not container.contents(game):
+        game.emit("no-replacement", Text(_EMPTY), RULE)
+        return
+    counter = container.draw_blind(game, "replacement")
+    game.emit("replacement-drawn", Text(_DRAW), RULE, act=Text(_DRAW))
+    hex_id = yield from find_hex(game, "replacement")
+    if not hex_id:
+        game.emit("replacement-returns", Text(_BACK), RULE, "bib:19.5", act=Text(_BACK))
+        return
+    container.place(game, counter, hex_id)
+    act = Text(_PLACED, place=hex_id)
+    game.emit("replacement-placed", act, RULE, "bib:19.5", act=act, place=hex_id)
+
+
+_EMPTY = QT_TRANSLATE_NOOP("bib", "The container is empty: no Japanese replacement this turn.")
+_DRAW = QT_TRANSLATE_NOOP(
+    "bib", "Draw one Japanese unit from the container without looking at it, and keep it face down."
+)
+_BACK = QT_TRANSLATE_NOOP("bib", "The replacement finds no hex and goes back into the container.")
+_PLACED = QT_TRANSLATE_NOOP("bib", "Put the replacement face down on {place}.")

@@ -1,0 +1,196 @@
+"""Japanese bombardment: how many markers, on which hexes, how strong, what it does (bib:21.0)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Option, Options, Place
+from beachmaster.engine.tables import Modifier
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.games.bloodbath import results, scan
+from beachmaster.games.bloodbath.boards.questions import Ground
+from beachmaster.games.bloodbath.dice import roll, roll_several
+from beachmaster.games.bloodbath.differential import Lookup, look_up
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.losses import eliminate_us, lose_step
+
+RESOLUTION = "bib:21.4"
+
+
+def bombardment(game: Game) -> Steps[None]:
+    """Count the markers, place them all, then resolve them one by one (bib:21.2)."""
+    on_track = game.on_track()
+    count = scan.markers(on_track)
+    units = translate("bib", "%n unit(s) on the track", "", on_track)
+    text = Text(_COUNT, markers=_markers(count), units=units)
+    game.emit("japanese-markers", text, "bib:21.1", markers=count, on_track=on_track)
+    hexes = yield from targets(game, count)
+    for place in hexes:
+        yield from _resolve(game, place)
+
+
+def targets(game: Game, count: int) -> Steps[list[str]]:
+    """Return the hexes that get a marker, in the order they got it (bib:21.2)."""
+    if game.two_players and not game.state.suribachi:
+        return (yield from _chosen(game, count))
+    hexes: list[str] = []
+    if not game.state.suribachi:
+        hexes = (yield from game.board.held_beaches(game))[:count] if count else []
+        for place in hexes:
+            _put_marker(game, place, _ON_BEACH, "bib:21.2.1")
+    yield from _search(game, hexes, count)
+    if len(hexes) < count:
+        left = translate("bib", "%n marker(s)", "", count - len(hexes))
+        game.emit("markers-lost", Text(_LOST, markers=left), "bib:21.2", left=count - len(hexes))
+    return hexes
+
+
+def _search(game: Game, hexes: list[str], count: int) -> Steps[None]:
+    """Go once through the US-held hexes by number and roll for each (bib:21.2.1, bib:21.2.2)."""
+    upward = game.state.suribachi
+    rule = "bib:21.2.2" if upward else "bib:21.2.1"
+    after = ""
+    while len(hexes) < count:
+        place = yield from game.board.next_us_hex(game, after, upward)
+        if not place:
+            return
+        after = place
+        if place in hexes:
+            continue
+        die = yield from roll(
+            game,
+            "japan",
+            "target",
+            Text(_SEARCH, place=place, high=scan.HIT_TO),
+            rule,
+            subjects=(place,),
+            judge=lambda die: die <= scan.HIT_TO,
+        )
+        if die <= scan.HIT_TO:
+            hexes.append(place)
+            _put_marker(game, place, _BY_DIE, rule)
+
+
+def _put_marker(game: Game, place: str, why: Source, rule: str) -> None:
+    act = Text(_PUT, place=place)
+    game.emit("japanese-target", act, rule, act=act, trace=(Text(why),), place=place)
+
+
+def _chosen(game: Game, count: int) -> Steps[list[str]]:
+    """Let the Japanese player pick hexes before Suribachi falls (bib:23.4, B-58)."""
+    hexes: list[str] = []
+    again = game.ruling("B-58") == "again"
+    held = yield from _us_hexes(game)
+    while len(hexes) < count:
+        left = [place for place in held if again or place not in hexes]
+        if not left:
+            break
+        place = yield from _choose(left, count - len(hexes))
+        hexes.append(place)
+        _put_marker(game, place, _BY_CHOICE, "bib:23.4")
+    return hexes
+
+
+def _choose(left: Sequence[str], markers: int) -> Steps[str]:
+    chosen = yield Place(
+        procedure="bombardment-target",
+        text=Text(_CHOOSE, left=_markers(markers)),
+        rules=("bib:23.4",),
+        side="japan",
+        options=Options(lambda: [Option(place, plain_text(place)) for place in left]),
+    )
+    return str(chosen)
+
+
+def _us_hexes(game: Game) -> Steps[list[str]]:
+    found: list[str] = []
+    after = ""
+    while after := (yield from game.board.next_us_hex(game, after, True)):
+        found.append(after)
+    return found
+
+
+def _resolve(game: Game, place: str) -> Steps[None]:
+    """Roll the strength, then attack every unit of the hex on its own (bib:21.3 to bib:21.5)."""
+    stack = yield from game.board.us_at(game, place)
+    if not stack:
+        return
+    ground = yield from game.board.ground(game, place)
+    count = yield from _dice(game, place)
+    anew = game.ruling("B-52") == "each-unit"
+    strength = 0
+    for name in stack:
+        if anew or not strength:
+            strength = yield from _strength(game, place, count, name if anew else "")
+        yield from _hit(game, place, ground, strength, name)
+
+
+def _dice(game: Game, place: str) -> Steps[int]:
+    """Return how many dice give the strength (bib:21.3, B-11)."""
+    if not game.state.suribachi:
+        return scan.FULL_DICE
+    hill = yield from game.board.hill_held(game, place)
+    source = _HILL if hill else _NO_HILL
+    game.emit("observers", Text(source, place=place), "bib:21.3", "bib:22.2", hill=hill)
+    return scan.strength_dice(True, hill)
+
+
+def _strength(game: Game, place: str, count: int, unit: str) -> Steps[int]:
+    text = Text(_STRENGTH, place=place, dice=translate("bib", "%n die(s)", "", count))
+    subjects = (place, unit) if unit else (place,)
+    dice = yield from roll_several(
+        game, "japan", count, "fire-strength", text, "bib:21.3", subjects=subjects
+    )
+    return sum(dice)
+
+
+def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> Steps[None]:
+    """Resolve the marker against one unit, whatever its defence (bib:21.4, B-13)."""
+    part = Modifier(Text(_DICE_TOTAL), strength, True, "bib:21.4")
+    lookup = Lookup(strength, ground.terrain, place, more=(name,), parts=(part,))
+    text = Text(_ROLL, unit=game.us_name(name), place=place)
+    code = yield from look_up(game, "japan", "japanese-bombardment", text, RESOLUTION, lookup)
+    die = None
+    if code in results.SECOND_DIE:
+        die = yield from roll(
+            game,
+            "japan",
+            "bombardment-second-die",
+            Text(_SECOND[code], unit=game.us_name(name)),
+            RESOLUTION,
+            subjects=(place, name),
+            judge=lambda die: results.bombarded(code, die),
+        )
+    loss = results.bombarded(code, die)
+    if loss == "step":
+        lose_step(game, name, RESOLUTION)
+    elif loss == "eliminated":
+        eliminate_us(game, name, RESOLUTION)
+    else:
+        game.emit("no-effect", Text(_NOTHING, unit=game.us_name(name)), RESOLUTION, unit=name)
+
+
+def _markers(count: int) -> Text:
+    return translate("bib", "%n bombardment marker(s)", "", count)
+
+
+_COUNT = QT_TRANSLATE_NOOP("bib", "The Japanese have {markers} ({units}).")
+_ON_BEACH = QT_TRANSLATE_NOOP("bib", "a landing beach with US units, before Suribachi falls")
+_BY_DIE = QT_TRANSLATE_NOOP("bib", "found by the search and its die")
+_BY_CHOICE = QT_TRANSLATE_NOOP("bib", "chosen by the Japanese player")
+_LOST = QT_TRANSLATE_NOOP("bib", "No targets are left: {markers} not used.")
+_SEARCH = QT_TRANSLATE_NOOP(
+    "bib", "Search for targets: 1 to {high} puts a marker on {place}, otherwise go on."
+)
+_PUT = QT_TRANSLATE_NOOP("bib", "Put a Japanese bombardment marker on {place}.")
+_CHOOSE = QT_TRANSLATE_NOOP("bib", "Which hex do you bombard? You have {left} left.")
+_HILL = QT_TRANSLATE_NOOP("bib", "The Japanese hold a hill in the sector of {place}: two dice.")
+_NO_HILL = QT_TRANSLATE_NOOP("bib", "The Japanese hold no hill in the sector of {place}: one die.")
+_STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength of the bombardment of {place}: add {dice}.")
+_DICE_TOTAL = QT_TRANSLATE_NOOP("bib", "strength of the bombardment; the unit's defense is ignored")
+_ROLL = QT_TRANSLATE_NOOP("bib", "Bombardment of {unit} in {place}.")
+_SECOND = {
+    "Ex": QT_TRANSLATE_NOOP("bib", "Exchange: 1 to 4 costs {unit} a step."),
+    "D2": QT_TRANSLATE_NOOP("bib", "D2: 1 or 2 costs {unit} a step."),
+    "D3": QT_TRANSLATE_NOOP("bib", "D3: 1 to 3 costs {unit} a step."),
+}
+_NOTHING = QT_TRANSLATE_NOOP("bib", "Nothing happens to {unit}.")

@@ -1,0 +1,83 @@
+"""Take steps off US units, and take Japanese units off the map (bib:19.1, bib:17.1)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.state import CONTAINER, LOST, TRACK
+
+TO_THE_TRACK = frozenset({"hq", "artillery"})
+
+
+def lose_step(game: Game, name: str, rule: str) -> None:
+    """Take one step off a US unit; a one-step unit is eliminated by that (bib:17.1)."""
+    unit = game.us(name)
+    if unit.steps <= 1:
+        eliminate_us(game, name, rule)
+        return
+    unit.steps -= 1
+    text = Text(_DEPLETED, unit=game.us_name(name))
+    game.emit("us-step", text, rule, act=Text(_FLIP, unit=game.us_name(name)), unit=name)
+
+
+def eliminate_us(game: Game, name: str, rule: str) -> None:
+    """Put a US unit into the Eliminated Units box (bib:14.1)."""
+    unit = game.us(name)
+    unit.steps, unit.place, unit.level = 0, LOST, 0
+    game.state.opposed.pop(name, None)
+    who = game.us_name(name)
+    game.emit(
+        "us-eliminated", Text(_US_OUT, unit=who), rule, act=Text(_TO_BOX, unit=who), unit=name
+    )
+
+
+def choose_loser(
+    game: Game, procedure: str, names: Sequence[str], rule: str, subject: str
+) -> Steps[str]:
+    """Let the player choose which unit loses a step (B-40)."""
+    if len(names) == 1:
+        return names[0]
+    chosen = yield Choose(
+        procedure=procedure,
+        subjects=(subject,),
+        text=Text(_WHO_LOSES),
+        rules=(rule,),
+        options=Options(lambda: [Option(name, game.us_words(name)) for name in names]),
+    )
+    return str(chosen)
+
+
+def eliminate_japanese(game: Game, counter: str, rule: str) -> None:
+    """Send a revealed unit to the track or to the container (bib:19.1, B-16)."""
+    unit = game.unit(counter)
+    who, hex_id = game.japanese_name(counter), unit.place
+    kind = game.printed(counter).kind
+    unit.place = TRACK if kind in TO_THE_TRACK else CONTAINER
+    unit.dug_in = True
+    game.state.banzai.pop(counter, None)
+    act = Text(_TO_TRACK if unit.place == TRACK else _TO_CONTAINER, unit=who)
+    text = Text(_JAPANESE_OUT, unit=who)
+    game.emit(
+        "japanese-eliminated",
+        text,
+        rule,
+        "bib:19.1",
+        act=act,
+        place=hex_id,
+        kind=kind,
+        to=unit.place,
+    )
+
+
+_DEPLETED = QT_TRANSLATE_NOOP("bib", "{unit} loses a step.")
+_FLIP = QT_TRANSLATE_NOOP("bib", "Flip {unit} to its depleted side.")
+_US_OUT = QT_TRANSLATE_NOOP("bib", "{unit} is eliminated.")
+_TO_BOX = QT_TRANSLATE_NOOP("bib", "Put {unit} into the Eliminated Units box.")
+_WHO_LOSES = QT_TRANSLATE_NOOP("bib", "Which of your units loses the step?")
+_JAPANESE_OUT = QT_TRANSLATE_NOOP("bib", "{unit} is eliminated.")
+_TO_TRACK = QT_TRANSLATE_NOOP(
+    "bib", "Put {unit} on the highest open box of the Japanese Fire Support Track."
+)
+_TO_CONTAINER = QT_TRANSLATE_NOOP("bib", "Put {unit} into the container.")

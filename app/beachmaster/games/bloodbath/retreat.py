@@ -1,0 +1,140 @@
+"""Retreats: who falls back, who stands fast for a step, who is cut off (bib:7.7, bib:7.8)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.games.bloodbath.boards.questions import WayBack
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.losses import (
+    choose_loser,
+    eliminate_japanese,
+    eliminate_us,
+    lose_step,
+)
+
+RULE = "bib:7.7"
+
+
+def us_fall_back(
+    game: Game, units: Sequence[str], hexes: int, *, optional: bool = False
+) -> Steps[None]:
+    """Let each hex of units retreat with everybody in it, or stand fast (bib:17.2, bib:14.3)."""
+    left = list(units)
+    while left:
+        stack = yield from game.board.stack(game, left[0])
+        fought = [name for name in left if name in stack]
+        left = [name for name in left if name not in stack]
+        yield from _one_hex(game, stack, fought, hexes, optional=optional)
+
+
+def _one_hex(
+    game: Game, stack: Sequence[str], fought: Sequence[str], hexes: int, *, optional: bool
+) -> Steps[None]:
+    if optional and game.ruling("B-03") == "no-effect":
+        return
+    must = not (optional and game.ruling("B-03") == "may-retreat")
+    choice = yield from _choice(game, stack, hexes, must=must)
+    if choice == "stay":
+        return
+    if choice == "retreat":
+        origin = game.us(stack[0]).place
+        end = yield from game.board.retreat(game, stack, hexes)
+        if end == "open":
+            _say_moved(game, stack, origin)
+            return
+        if end == "zoc" and game.ruling("B-72") == "eliminated":
+            _cut_off(game, stack)
+            return
+    yield from _stand_fast(game, fought)
+
+
+def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Steps[str]:
+    """Ask whether to go back, to stand fast for a step, or, where one may, to stay (B-71)."""
+    way = game.board.way_back(game, stack, hexes)
+    retreat, others = _retreat_option(game, way, hexes), []
+    if not must:
+        others.append(Option("stay", Text(_STAY)))
+    elif retreat is None or game.ruling("B-71") == "step-loss":
+        others.append(Option("stand", Text(_STAND)))
+    options = ([retreat] if retreat is not None else []) + others
+    if len(options) == 1:
+        return str(options[0].value)
+    chosen = yield Choose(
+        procedure="retreat-or-stand",
+        subjects=(stack[0],),
+        text=Text(_WHICH, units=[game.us_name(name) for name in stack], back=_hexes(hexes)),
+        rules=(RULE, "bib:7.8"),
+        options=Options(lambda: options),
+        closed=lambda: [] if retreat is not None else [Closed("retreat", _go(hexes), Text(_SHUT))],
+    )
+    return str(chosen)
+
+
+def _retreat_option(game: Game, way: WayBack, hexes: int) -> Option | None:
+    if way == "none" or (way == "zoc" and game.ruling("B-72") == "step-loss"):
+        return None
+    if way == "zoc" and game.ruling("B-72") == "eliminated":
+        return Option("retreat", Text(_CUT_OFF_OPTION, back=_hexes(hexes)))
+    return Option("retreat", _go(hexes))
+
+
+def _go(hexes: int) -> Text:
+    return Text(_GO, back=_hexes(hexes))
+
+
+def _say_moved(game: Game, stack: Sequence[str], origin: str) -> None:
+    names = [game.us_name(name) for name in stack]
+    place = game.us(stack[0]).place
+    act = Text(_MOVED, units=names, origin=origin, place=place)
+    game.emit("retreated", act, RULE, act=act, origin=origin, place=place, units=list(stack))
+
+
+def _cut_off(game: Game, stack: Sequence[str]) -> None:
+    """Eliminate units whose only way back leads through a zone of control (B-72)."""
+    game.emit("cut-off", Text(_CUT_OFF), RULE, "bib:6.0", units=list(stack))
+    for name in stack:
+        eliminate_us(game, name, RULE)
+
+
+def _stand_fast(game: Game, fought: Sequence[str]) -> Steps[None]:
+    """Stay in the hex and lose a step, a tank's first (bib:7.7.2, bib:17.3)."""
+    tanks = [name for name in fought if game.is_tank(name)]
+    place = game.us(fought[0]).place
+    subject = fought[0]
+    loser = yield from choose_loser(game, "stand-fast-loss", tanks or fought, "bib:7.7.2", subject)
+    who = game.us_name(loser)
+    game.emit("stands-fast", Text(_STANDS, unit=who), "bib:7.7.2", unit=loser, place=place)
+    lose_step(game, loser, "bib:7.7.2")
+
+
+def defender_falls_back(game: Game, counter: str, hexes: int) -> Steps[None]:
+    """Let a face-up Japanese unit retreat; where it cannot, the step it loses is its last."""
+    origin = game.unit(counter).place
+    end = yield from game.board.retreat_japanese(game, counter, hexes)
+    if end != "open":
+        game.emit("no-retreat", Text(_NO_RETREAT), RULE, "bib:7.7.2", place=origin)
+        eliminate_japanese(game, counter, RULE)
+        return
+    place = game.unit(counter).place
+    act = Text(_MOVED, units=[game.japanese_name(counter)], origin=origin, place=place)
+    game.emit("retreated", act, RULE, act=act, origin=origin, place=place)
+
+
+def _hexes(count: int) -> Text:
+    return translate("bib", "%n hex(es)", "", count)
+
+
+_WHICH = QT_TRANSLATE_NOOP("bib", "{units}: retreat {back}, or not?")
+_GO = QT_TRANSLATE_NOOP("bib", "retreat {back}")
+_CUT_OFF_OPTION = QT_TRANSLATE_NOOP(
+    "bib", "retreat {back}: every way leads through a zone of control, so all are eliminated"
+)
+_STAY = QT_TRANSLATE_NOOP("bib", "stay, without loss")
+_STAND = QT_TRANSLATE_NOOP("bib", "stand fast and lose a step")
+_SHUT = QT_TRANSLATE_NOOP("bib", "No way back is open, and nobody is pushed aside for it.")
+_MOVED = QT_TRANSLATE_NOOP("bib", "Move {units} back from {origin} to {place}.")
+_CUT_OFF = QT_TRANSLATE_NOOP("bib", "The way back leads through a zone of control: they are lost.")
+_STANDS = QT_TRANSLATE_NOOP("bib", "{unit} stands fast and loses a step.")
+_NO_RETREAT = QT_TRANSLATE_NOOP("bib", "The unit cannot retreat.")

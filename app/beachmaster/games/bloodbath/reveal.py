@@ -1,0 +1,171 @@
+"""Turn a face-down Japanese counter: by the program's deal, or as the player reads it (19.2)."""
+
+from beachmaster.engine import chance
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Draw, Field, Option, Token
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.state import JapaneseValues
+
+RULE = "bib:19.2"
+HIGHEST = 20
+
+
+def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
+    """Turn a hidden counter face up; one that lies open already stays so."""
+    if not game.unit(counter).hidden:
+        return
+    unit = game.unit(counter)
+    answer = yield Draw(
+        procedure="reveal",
+        subjects=(unit.place,),
+        text=Text(_REVEAL, place=unit.place),
+        rules=(*rules, RULE),
+        bag="japanese-units",
+        tokens=lambda: [_token(game, name) for name in candidates(game)],
+        fields=FIELDS,
+        dealt=lambda: dealt(game, counter),
+        agrees=lambda given: _objection(game, given),
+    )
+    if not unit.hidden:  # turned by hand while the prompt stood
+        return
+    chosen = _described(game, counter, answer) if isinstance(answer, dict) else str(answer)
+    give(game, counter, chosen)
+    unit.hidden = False
+    values = game.printed(counter)
+    text = Text(
+        _REVEALED,
+        place=unit.place,
+        name=values.name,
+        kind=Text(KINDS[values.kind]),
+        attack=values.attack,
+        defence=values.defence,
+        movement=values.movement,
+        tag=estimate_text(values.tag),
+    )
+    act = Text(_TURN, place=unit.place)
+    game.emit("revealed", text, *rules, RULE, act=act, reveals=True, place=unit.place, unit=chosen)
+
+
+def give(game: Game, counter: str, unit: str) -> None:
+    """Say what a counter is; the counter that was dealt it takes this one's in exchange."""
+    japan = game.state.japan
+    had = japan[counter].unit
+    holder = next((other for other in japan.values() if other.unit == unit), None)
+    if holder is not None:
+        holder.unit = had
+    japan[counter].unit = unit
+
+
+def candidates(game: Game) -> list[str]:
+    """Return the units that may lie under a hidden counter: all that are not open somewhere."""
+    opened = {unit.unit for unit in game.state.japan.values() if not unit.hidden}
+    return [name for name in game.data.japan if name not in opened]
+
+
+def dealt(game: Game, counter: str) -> str:
+    """Return the program's own deal for a counter, drawn now where the table has none."""
+    unit = game.unit(counter)
+    if unit.unit:
+        return unit.unit
+    taken = {other.unit for other in game.state.japan.values()}
+    left = [name for name in candidates(game) if name not in taken] or candidates(game)
+    return chance.draw(left, game.seed, f"deal/{game.state.turn}/{unit.place}")
+
+
+def values_of(game: Game, unit: str) -> JapaneseValues:
+    """Return what a unit prints, the player's own reading first."""
+    return game.state.described.get(unit) or game.data.japan[unit]
+
+
+def _described(game: Game, counter: str, given: dict[str, Value]) -> str:
+    """Take the player's description of a turned counter into the data, tagged as theirs."""
+    unit = _matching(game, counter, given)
+    game.state.described[unit] = JapaneseValues(
+        given["name"],
+        given["kind"],
+        given["attack"],
+        given["defence"],
+        given["movement"],
+        "player",
+    )
+    return unit
+
+
+def _matching(game: Game, counter: str, given: dict[str, Value]) -> str:
+    """Return the unit a description means: of that name, else of that kind, else any unseen."""
+    left = candidates(game)
+    wanted = given["name"].casefold()
+    for name in left:
+        if wanted in (name.casefold(), values_of(game, name).name.casefold()):
+            return name
+    fresh = [name for name in left if name not in game.state.described] or left
+    alike = [name for name in fresh if game.data.japan[name].kind == given["kind"]] or fresh
+    mine = game.unit(counter).unit
+    if mine in alike:
+        return mine
+    return chance.draw(alike, game.seed, f"described/{game.state.turn}/{game.unit(counter).place}")
+
+
+def _objection(game: Game, given: dict[str, Value]) -> Text | None:
+    wanted = given["name"].casefold()
+    for unit in game.state.japan.values():
+        if not unit.hidden and game.data.japanese(game.state, unit).name.casefold() == wanted:
+            return Text(_ALREADY, name=given["name"])
+    return None
+
+
+def _token(game: Game, name: str) -> Token:
+    return Token(name, name, plain_text(values_of(game, name).name))
+
+
+def estimate_text(tag: str) -> Text:
+    """Say in brackets that a value is our estimate; nothing for one that is not."""
+    return Text(_ESTIMATE) if tag == "estimate" else plain_text("")
+
+
+KINDS: dict[str, Source] = {
+    "hq": QT_TRANSLATE_NOOP("bib", "headquarters"),
+    "artillery": QT_TRANSLATE_NOOP("bib", "artillery"),
+    "anti-tank": QT_TRANSLATE_NOOP("bib", "anti-tank"),
+    "anti-aircraft": QT_TRANSLATE_NOOP("bib", "anti-aircraft"),
+    "infantry": QT_TRANSLATE_NOOP("bib", "infantry"),
+    "engineer": QT_TRANSLATE_NOOP("bib", "engineers"),
+    "machine-gun": QT_TRANSLATE_NOOP("bib", "machine guns"),
+    "mortar": QT_TRANSLATE_NOOP("bib", "mortars"),
+    "rocket": QT_TRANSLATE_NOOP("bib", "rockets"),
+    "tank": QT_TRANSLATE_NOOP("bib", "tanks"),
+    "naval-guard": QT_TRANSLATE_NOOP("bib", "naval guard"),
+    "construction": QT_TRANSLATE_NOOP("bib", "construction troops"),
+}
+"""The kinds of Japanese unit that the order of battle names (bib:25.0)."""
+GUNS = frozenset({"anti-tank", "anti-aircraft"})
+"""The kinds that may keep a tank out of the differential (bib:17.3)."""
+FIELDS = (
+    Field(name="name", kind="words", text=Text(QT_TRANSLATE_NOOP("bib", "name on the counter"))),
+    Field(
+        name="kind",
+        kind="choose",
+        text=Text(QT_TRANSLATE_NOOP("bib", "kind of unit")),
+        options=tuple(Option(kind, Text(words)) for kind, words in KINDS.items()),
+    ),
+    *(
+        Field(name=name, kind="number", text=Text(words), minimum=0, maximum=HIGHEST)
+        for name, words in {
+            "attack": QT_TRANSLATE_NOOP("bib", "attack factor"),
+            "defence": QT_TRANSLATE_NOOP("bib", "defense factor"),
+            "movement": QT_TRANSLATE_NOOP("bib", "movement factor"),
+        }.items()
+    ),
+)
+"""How a player reads a Japanese counter off the table."""
+_REVEAL = QT_TRANSLATE_NOOP("bib", "Turn the hidden unit in {place}: what is it?")
+_REVEALED = QT_TRANSLATE_NOOP(
+    "bib",
+    "The unit in {place} is {name} ({kind}): attack {attack}, defense {defence}, "
+    "movement {movement}{tag}.",
+)
+_TURN = QT_TRANSLATE_NOOP("bib", "Turn the unit in {place} face up.")
+_ALREADY = QT_TRANSLATE_NOOP("bib", "{name} lies face up already.")
+_ESTIMATE = QT_TRANSLATE_NOOP("bib", " (our estimate)")

@@ -1,0 +1,220 @@
+"""Drive a real session from a short position: say who stands where, script the answers, look.
+
+    table = start("us-combat", us={"1-23": "1510"}, japan=[hidden("1410", "309")])
+    table.play(attack_target=("1410", ""), attack_units=["1-23"], combat=1)
+
+A script maps a procedure to its answer, or to a tuple of answers in the order they are asked for;
+`**{"combat:1410": 4}` answers for one subject only. What the script leaves out is answered quietly
+(nobody advances, nothing more is attacked); at anything else `play` stops, so that a test can look
+at the prompt.
+"""
+
+from typing import Any
+
+import msgspec
+
+from beachmaster.engine.event import Event
+from beachmaster.engine.prompt import AnswerError, Prompt
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
+from beachmaster.games.bloodbath.factory import FACTORY
+from beachmaster.games.bloodbath.state import JapaneseUnit, State, UsUnit
+
+QUIET: dict[str, Any] = {
+    "advance": "none",
+    "attack-target": "",
+    "bombard": 0,
+}
+AUTOMATIC = ("reveal",)
+
+
+def hidden(place: str, unit: str | None = None, **more: Any) -> dict[str, Any]:
+    """Describe a face-down Japanese unit, where wanted with what lies under it."""
+    return {"place": place, **({"unit": unit} if unit else {}), **more}
+
+
+def shown(place: str, unit: str, **more: Any) -> dict[str, Any]:
+    """Describe a Japanese unit that lies face up and is not dug in."""
+    return {"place": place, "unit": unit, "hidden": False, "dug_in": False, **more}
+
+
+def us(place: str, **more: Any) -> dict[str, Any]:
+    """Describe a US unit: its place, and where wanted steps and level."""
+    return {"place": place, **more}
+
+
+def start(
+    phase: str = "us-combat",
+    *,
+    turn: int = 2,
+    us: dict[str, Any] | None = None,
+    japan: list[dict[str, Any]] | None = None,
+    options: dict[str, str] | None = None,
+    seed: int = 1,
+    board: str = "tracked",
+    data: dict[str, str] | None = None,
+    **more: Any,
+) -> "Table":
+    """Start a session in a phase; Japanese units that are not listed are in the container."""
+    position: dict[str, Any] = {"turn": turn, "phase": phase, **more}
+    given = (us or {}).items()
+    position["us"] = {name: {"place": u} if isinstance(u, str) else u for name, u in given}
+    if japan is not None:
+        position["japan"] = japan
+    return fresh(board=board, options=options, seed=seed, position=position, data=data)
+
+
+def fresh(
+    *,
+    board: str = "tracked",
+    options: dict[str, str] | None = None,
+    seed: int = 1,
+    position: Any = None,
+    data: dict[str, str] | None = None,
+) -> "Table":
+    """Start a session from the set-up or a whole position, without reminders unless asked for."""
+    setup = Setup(
+        game="bloodbath",
+        board=board,  # type: ignore[arg-type]
+        options={"reminders": "off", **(options or {})},
+        seed=seed,
+        position=position,
+        data=data or {},
+    )
+    complete, module = FACTORY.prepare(setup)
+    return Table(Session(module, complete.seed))
+
+
+class Table:
+    """One session at the table, with everything that happened."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.events: list[Event] = session.take_events()
+        self.asked_for: list[Prompt] = []
+
+    # -- play ----------------------------------------------------------------------------------
+
+    def play(self, quiet: bool = True, **script: Any) -> "Table":
+        """Answer from the script until something else is asked or the phase is over.
+
+        A scripted answer that was never asked for fails the test.
+        """
+        waiting = {name.replace("_", "-"): _queue(answers) for name, answers in script.items()}
+        started = self._stamp()
+        while self.session.asked is not None and self._stamp() == started:
+            if not self._one(waiting, quiet):
+                break
+        left = {name: answers for name, answers in waiting.items() if answers}
+        assert not left, f"never asked for: {left}; waiting is {self.procedure}"
+        return self
+
+    def answer(self, value: Any) -> "Table":
+        """Answer the waiting prompt."""
+        self.asked_for.append(self.prompt)
+        self.session.answer(value)
+        self.events += self.session.take_events()
+        return self
+
+    def refusal(self, value: Any) -> str:
+        """Give an illegal answer and return the words that refuse it."""
+        before = msgspec.json.encode(self.state)
+        try:
+            self.session.answer(value)
+        except AnswerError as error:
+            assert msgspec.json.encode(self.state) == before
+            return render(error.text)
+        raise AssertionError(f"{value!r} was accepted")
+
+    def _one(self, waiting: dict[str, list[Any]], quiet: bool) -> bool:
+        prompt = self.prompt
+        names = [prompt.procedure, *(f"{prompt.procedure}:{s}" for s in prompt.subjects)]
+        for name in reversed(names):
+            if waiting.get(name):
+                self.answer(waiting[name].pop(0))
+                return True
+        if quiet and prompt.procedure in QUIET:
+            self.answer(QUIET[prompt.procedure])
+        elif quiet and prompt.procedure in AUTOMATIC:
+            self.asked_for.append(prompt)
+            self.session.auto()
+            self.events += self.session.take_events()
+        else:
+            return False
+        return True
+
+    def _stamp(self) -> tuple[int, str]:
+        asked = self.session.asked
+        return (asked.turn, asked.phase) if asked else (0, "")
+
+    # -- look ----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """Return the live state."""
+        state = self.session.state
+        assert isinstance(state, State)
+        return state
+
+    @property
+    def prompt(self) -> Any:
+        """Return the waiting prompt."""
+        assert self.session.asked is not None, "the game is over"
+        return self.session.asked.prompt
+
+    @property
+    def procedure(self) -> str:
+        """Return the procedure of the waiting prompt, or nothing at the end."""
+        return self.session.asked.prompt.procedure if self.session.asked else ""
+
+    @property
+    def phase(self) -> str:
+        """Return the phase of the waiting prompt, or nothing at the end."""
+        return self.session.asked.phase if self.session.asked else ""
+
+    @property
+    def options(self) -> list[Any]:
+        """Return the legal values of the waiting prompt."""
+        return [option.value for option in self.prompt.options]
+
+    @property
+    def closed(self) -> dict[Any, str]:
+        """Return the closed values of the waiting prompt with their reasons."""
+        return {closed.value: render(closed.reason) for closed in self.prompt.closed()}
+
+    def us(self, name: str) -> UsUnit:
+        """Return a US unit."""
+        return self.state.us[name]
+
+    def japan(self, place: str) -> JapaneseUnit:
+        """Return the Japanese unit in a place."""
+        return next(unit for unit in self.state.japan.values() if unit.place == place)
+
+    def unit(self, name: str) -> JapaneseUnit:
+        """Return a Japanese counter by what it is."""
+        return next(unit for unit in self.state.japan.values() if unit.unit == name)
+
+    def places(self) -> set[str]:
+        """Return where Japanese units stand on the map."""
+        return {unit.place for unit in self.state.japan.values() if unit.on_map}
+
+    def named(self, name: str) -> list[Event]:
+        """Return the events of a name."""
+        return [event for event in self.events if event.name == name]
+
+    def event(self, name: str) -> Event:
+        """Return the last event of a name."""
+        return self.named(name)[-1]
+
+    def happened(self, name: str) -> bool:
+        """Tell whether an event of a name happened."""
+        return bool(self.named(name))
+
+    def asked(self, procedure: str) -> list[Prompt]:
+        """Return the prompts of a procedure that were answered."""
+        return [prompt for prompt in self.asked_for if prompt.procedure == procedure]
+
+
+def _queue(answers: Any) -> list[Any]:
+    return list(answers) if isinstance(answers, tuple) else [answers]
