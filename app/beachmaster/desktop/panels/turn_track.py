@@ -48,14 +48,14 @@ class TurnTrack(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Be content with four boxes in a row."""
-        return QSize(self._side() * 4, self._side())
+        return QSize(self._least() * 4, self._side())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the boxes."""
         del event
         painter = QPainter(self)
         columns = self._columns(self.width())
-        width = self._side() if columns < self.last_turn else self._width(columns)
+        width = self._width(columns)
         for turn in range(1, self.last_turn + 1):
             row, column = divmod(turn - 1, columns)
             box = QRect(column * width, row * self._side(), width, self._side())
@@ -79,14 +79,17 @@ class TurnTrack(QWidget):
     def _side(self) -> int:
         return current().space(1.7)
 
+    def _least(self) -> int:
+        return current().space(1.25)
+
     def _width(self, columns: int) -> int:
         return max(min((self.width() - 1) // columns, self._side() * 2), 1)
 
     def _columns(self, width: int) -> int:
-        fitting = max((width - 1) // self._side(), 1)
-        if fitting >= min(self.last_turn, WIDEST):
-            return max(min(self.last_turn, WIDEST), 1)
-        return ceil(self.last_turn / ceil(self.last_turn / fitting))
+        """Return how many boxes stand in a row, so that the rows are about as long."""
+        wanted = max(self.last_turn, 1)
+        fitting = min(max((width - 1) // self._least(), 1), WIDEST)
+        return ceil(wanted / ceil(wanted / fitting))
 
     def _rows(self, width: int) -> int:
         return max(ceil(self.last_turn / self._columns(width)), 1)

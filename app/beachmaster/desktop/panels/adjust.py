@@ -1,0 +1,141 @@
+"""Put a value right by hand: which one, what it is, and why; a refusal stands below."""
+
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.forms import add_row
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+
+class AdjustForm(QFrame):
+    """A form that stays in its panel: nothing stops while it is open."""
+
+    closed = Signal()
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.title, self.refusal = QLabel(), QLabel()
+        self.path, self.value, self.reason = QLineEdit(), QLineEdit(), QLineEdit()
+        self.apply, self.cancel = QPushButton(), QPushButton()
+        self._build()
+        self.retranslate()
+        controller.refused.connect(self._refuse)
+        self._asking = False
+
+    def open_for(self, path: str) -> None:
+        """Show the form for a value; the player says what it should be."""
+        self.path.setText(path)
+        self.value.clear()
+        self.reason.clear()
+        self.refusal.clear()
+        self.refusal.hide()
+        self.show()
+        self.value.setFocus()
+
+    def retranslate(self) -> None:
+        """Set all words anew."""
+        self.title.setText(word(_TITLE))
+        for at, (label, field, hint) in enumerate(self._fields()):
+            caption = self._captions[at]
+            caption.setText(say(label))
+            field.setAccessibleName(say(label))
+            field.setPlaceholderText(say(hint))
+        self.apply.setText(word(_APPLY))
+        self.cancel.setText(word(_CANCEL))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close by Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._close()
+            return
+        super().keyPressEvent(event)
+
+    def _fields(self) -> tuple[tuple[Text, QLineEdit, Text], ...]:
+        return (
+            (Text(_PATH), self.path, Text(_PATH_HINT)),
+            (Text(_VALUE), self.value, Text(_VALUE_HINT)),
+            (Text(_REASON), self.reason, Text(_REASON_HINT)),
+        )
+
+    def _build(self) -> None:
+        self.setProperty("card", True)
+        self.title.setProperty("role", "heading")
+        self.refusal.setProperty("role", "bad")
+        self.refusal.setWordWrap(True)
+        self.refusal.setTextFormat(Qt.TextFormat.PlainText)
+        self.apply.setProperty("role", "main")
+        self.apply.clicked.connect(self._apply)
+        self.cancel.clicked.connect(self._close)
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._captions = [add_row(form, label, field) for label, field, _ in self._fields()]
+        for _, field, _ in self._fields():
+            field.returnPressed.connect(self._apply)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.apply)
+        layout = QVBoxLayout(self)
+        edge = current().space(0.5)
+        layout.setContentsMargins(edge, edge, edge, edge)
+        layout.addWidget(self.title)
+        layout.addLayout(form)
+        layout.addWidget(self.refusal)
+        layout.addLayout(buttons)
+
+    def _apply(self) -> None:
+        self.refusal.hide()
+        self._asking = True
+        done = self.controller.adjust(
+            self.path.text().strip(), typed_value(self.value.text()), self.reason.text()
+        )
+        self._asking = False
+        if done:
+            self._close()
+
+    def _refuse(self, why: Text) -> None:
+        if self._asking:
+            self.refusal.setText(say(why))
+            self.refusal.show()
+
+    def _close(self) -> None:
+        self.hide()
+        self.closed.emit()
+
+
+def typed_value(words: str) -> Value:
+    """Return what was typed as plain data: a number, true or false, a list; else the words."""
+    try:
+        found: Any = msgspec.json.decode(words.strip())
+    except msgspec.DecodeError:
+        return words.strip()
+    return str(words.strip()) if isinstance(found, float) else found
+
+
+_TITLE = QT_TRANSLATE_NOOP("desktop", "Put a value right")
+_PATH = QT_TRANSLATE_NOOP("desktop", "Value")
+_PATH_HINT = QT_TRANSLATE_NOOP("desktop", "such as us.23.steps")
+_VALUE = QT_TRANSLATE_NOOP("desktop", "Should be")
+_VALUE_HINT = QT_TRANSLATE_NOOP("desktop", "a number, a place, true or false")
+_REASON = QT_TRANSLATE_NOOP("desktop", "Reason")
+_REASON_HINT = QT_TRANSLATE_NOOP("desktop", "kept in the journal")
+_APPLY = QT_TRANSLATE_NOOP("desktop", "Put right")
+_CANCEL = QT_TRANSLATE_NOOP("desktop", "Cancel")

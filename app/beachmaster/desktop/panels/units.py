@@ -1,0 +1,223 @@
+"""Show the units of both sides in a table to sort, filter, go to and put right."""
+
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.models.units import UnitRole, UnitsFilter, UnitsModel
+from beachmaster.desktop.panels.adjust import AdjustForm
+from beachmaster.desktop.panels.panel import Panel
+from beachmaster.desktop.panels.unit_delegate import UnitDelegate
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.display import UnitRow
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
+
+
+class UnitTable(QTableView):
+    """The table itself; Enter chooses the unit of the current row."""
+
+    chosen = Signal(QModelIndex)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setItemDelegate(UnitDelegate(self))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setSortingEnabled(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setStretchLastSection(True)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.doubleClicked.connect(self.chosen)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose by Enter."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.currentIndex().isValid():
+            self.chosen.emit(self.currentIndex())
+            return
+        super().keyPressEvent(event)
+
+
+class UnitsPanel(Panel):
+    """The table of units; `unit_wanted` carries the id of the one to show on the board."""
+
+    unit_wanted = Signal(str)
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
+        self.model = UnitsModel(self)
+        self.proxy = UnitsFilter(self)
+        self.proxy.setSourceModel(self.model)
+        self.words, self.count = QLineEdit(), QLabel()
+        self.side, self.standing = QComboBox(), QComboBox()
+        self.table = UnitTable()
+        self.form = AdjustForm(controller)
+        self.put_right = QAction(self)
+        self.show_on_board = QAction(self)
+        self._fitted = 0.0
+        self._build()
+        self._connect()
+        self._stale = EVERYTHING
+        self.retranslate()
+
+    def refresh(self, topics: Topic) -> None:
+        """Show the units as they are now."""
+        overview = self.controller.overview
+        self.model.follow(overview.units if overview is not None else ())
+        self._tell_count()
+        if topics & Topic.GAME or self._fitted != current().em:
+            self._fit_columns()
+
+    def retranslate(self) -> None:
+        """Set all words anew."""
+        name(self.words, Text(_FILTER), Text(_FILTER_HELP))
+        self.words.setPlaceholderText(word(_FILTER))
+        name(self.side, Text(_SIDE))
+        name(self.standing, Text(_STANDING))
+        _fill(self.side, _SIDES)
+        _fill(self.standing, _STANDINGS)
+        name(self.table, Text(_TABLE), Text(_TABLE_HELP))
+        self.table.setToolTip("")
+        self.put_right.setText(word(_PUT_RIGHT))
+        self.show_on_board.setText(word(_SHOW))
+        self.form.retranslate()
+        self.model.retranslate()
+
+    def unit(self) -> UnitRow | None:
+        """Return the unit of the current row."""
+        found: UnitRow | None = self.table.currentIndex().data(UnitRole.UNIT)
+        return found
+
+    def select(self, unit_id: str) -> None:
+        """Stand on a unit, as when it was chosen on the board."""
+        row = self.model.row_of(unit_id)
+        if row >= 0:
+            index = self.proxy.mapFromSource(self.model.index(row, 1))
+            self.table.setCurrentIndex(index)
+            self.table.scrollTo(index)
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        space = current().space
+        self.words.setClearButtonEnabled(True)
+        self.count.setProperty("role", "hint")
+        self.table.setModel(self.proxy)
+        self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+        self.form.hide()
+        row = QHBoxLayout()
+        row.setSpacing(space(0.35))
+        row.addWidget(self.words, 1)
+        for widget in (self.side, self.standing, self.count):
+            row.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(space(0.35), space(0.35), space(0.35), space(0.35))
+        layout.setSpacing(space(0.35))
+        layout.addLayout(row)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.form)
+
+    def _connect(self) -> None:
+        self.words.textChanged.connect(lambda words: self._narrow(words=words))
+        self.side.currentIndexChanged.connect(lambda _: self._narrow())
+        self.standing.currentIndexChanged.connect(lambda _: self._narrow())
+        self.table.chosen.connect(self._choose)
+        self.table.customContextMenuRequested.connect(self._menu)
+        self.put_right.triggered.connect(self._open_form)
+        self.show_on_board.triggered.connect(lambda: self._choose(self.table.currentIndex()))
+        self.form.closed.connect(self.table.setFocus)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self._find)
+        current().changed.connect(self._fit_columns)
+
+    def _find(self) -> None:
+        self.words.setFocus()
+        self.words.selectAll()
+
+    def _narrow(self, words: str | None = None) -> None:
+        side, standing = self.side.currentData(), self.standing.currentData()
+        self.proxy.narrow(words=words, side=side or "", standing=standing or "")
+        self._tell_count()
+
+    def _tell_count(self) -> None:
+        self.count.setText(say(translate("desktop", "%n unit(s)", "", self.proxy.rowCount())))
+
+    def _fit_columns(self) -> None:
+        """Give columns the room of their words; the last one takes the rest."""
+        self._fitted = current().em
+        self.table.resizeColumnsToContents()
+        self.table.verticalHeader().setDefaultSectionSize(current().space(1.6))
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+
+    def _choose(self, index: QModelIndex) -> None:
+        unit = index.data(UnitRole.UNIT)
+        if unit is not None:
+            self.unit_wanted.emit(unit.id)
+
+    def _menu(self, at: QPoint) -> None:
+        if self.unit() is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions([self.show_on_board, self.put_right])
+        menu.popup(self.table.viewport().mapToGlobal(at))
+
+    def _open_form(self) -> None:
+        unit = self.unit()
+        if unit is not None:
+            named = unit.id if unit.side == "us" or not unit.place else unit.place
+            self.form.open_for(f"{unit.side}.{named}.steps")
+
+
+def _fill(box: QComboBox, choices: dict[str, Source]) -> None:
+    """Word the choices anew and keep the one that is chosen."""
+    chosen = box.currentIndex()
+    box.blockSignals(True)
+    box.clear()
+    for value, source in choices.items():
+        box.addItem(word(source), value)
+    box.setCurrentIndex(max(chosen, 0))
+    box.blockSignals(False)
+
+
+_FILTER = QT_TRANSLATE_NOOP("desktop", "Filter units")
+_FILTER_HELP = QT_TRANSLATE_NOOP("desktop", "Shows units that hold all of these words (Ctrl+F).")
+_SIDE = QT_TRANSLATE_NOOP("desktop", "Side")
+_STANDING = QT_TRANSLATE_NOOP("desktop", "Where")
+_TABLE = QT_TRANSLATE_NOOP("desktop", "Units")
+_TABLE_HELP = QT_TRANSLATE_NOOP("desktop", "Enter shows the unit on the board.")
+_PUT_RIGHT = QT_TRANSLATE_NOOP("desktop", "Put right…")
+_SHOW = QT_TRANSLATE_NOOP("desktop", "Show on the board")
+_SIDES: dict[str, Source] = {
+    "": QT_TRANSLATE_NOOP("desktop", "Both sides"),
+    "us": QT_TRANSLATE_NOOP("desktop", "US"),
+    "japan": QT_TRANSLATE_NOOP("desktop", "Japan"),
+}
+_STANDINGS: dict[str, Source] = {
+    "": QT_TRANSLATE_NOOP("desktop", "All units"),
+    "map": QT_TRANSLATE_NOOP("desktop", "On the map"),
+    "waiting": QT_TRANSLATE_NOOP("desktop", "Waiting"),
+    "gone": QT_TRANSLATE_NOOP("desktop", "Gone"),
+}
