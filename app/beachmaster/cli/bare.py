@@ -2,6 +2,8 @@
 
 import os
 import sys
+from importlib import import_module
+from pathlib import Path
 
 from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.naming import own_name, title_of
@@ -10,6 +12,11 @@ from beachmaster.cli.render import Words
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.catalogue import GAMES, Game
 from beachmaster.storage.starting import Wish
+
+QT_PACKAGES = (
+    "libgl1 libegl1 libglib2.0-0 libxkbcommon0 libdbus-1-3 libfontconfig1 libxcb-cursor0"
+    " libxkbcommon-x11-0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0"
+)
 
 
 def has_display() -> bool:
@@ -20,10 +27,23 @@ def has_display() -> bool:
     return any(os.environ.get(name) for name in named)
 
 
-def ask_what_to_play(words: Words) -> int:
+def start_somewhere(words: Words, game: Path | None = None) -> int:
+    """Open the window, or where there can be none say so and play in the terminal."""
+    if not has_display():
+        return ask_what_to_play(words, Text(_NO_DISPLAY))
+    try:
+        import_module("PySide6.QtWidgets")  # fails where Qt or a system library of its is missing
+    except ImportError as error:
+        return ask_what_to_play(words, Text(_NO_QT, why=str(error), packages=QT_PACKAGES))
+    from beachmaster.desktop.app import main
+
+    return main(game=game)
+
+
+def ask_what_to_play(words: Words, why: Text) -> int:
     """Ask, and play; the end of the input is a way to leave."""
     console = Console(words)
-    console.say(Text(_NO_WINDOW_YET if has_display() else _NO_DISPLAY))
+    console.say(why)
     try:
         wish = _chosen(console)
     except (Leaving, KeyboardInterrupt):
@@ -47,8 +67,6 @@ def _chosen(console: Console) -> Wish:
         if typed.casefold() in ("q", "quit", "exit"):
             raise Leaving
         if last is not None and typed.casefold() in ("", "c", "continue"):
-            from pathlib import Path
-
             return Wish(game=last.game, save=Path(last.save))
         wish = _new(console, typed)
         if wish is not None:
@@ -71,8 +89,10 @@ def _new(console: Console, typed: str) -> Wish | None:
 
 
 _NO_DISPLAY = QT_TRANSLATE_NOOP("cli", "There is no display here, so we play in the terminal.")
-_NO_WINDOW_YET = QT_TRANSLATE_NOOP(
-    "cli", "This version of the program has no window yet, so we play in the terminal."
+_NO_QT = QT_TRANSLATE_NOOP(
+    "cli",
+    "The window cannot open here, so we play in the terminal. ({why}) On Debian or Ubuntu these"
+    " packages are what it needs: {packages}",
 )
 _CONTINUE = QT_TRANSLATE_NOOP("cli", "c) Go on with {game}, turn {turn}, {phase}:")
 _WHICH = QT_TRANSLATE_NOOP(

@@ -98,11 +98,16 @@ def _parser() -> Parser:
     parser = Parser(
         prog="beachmaster",
         description="A companion at the table for solo players of Pacific landing wargames.",
-        epilog="Without a command it asks what to play.",
+        epilog="Without a command it opens the window; without a display it asks what to play.",
     )
     parser.add_argument("--version", action="version", version=__version__)
     parser.add_argument("--lang", metavar="L", help="the language to speak, such as en")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    window = commands.add_parser(
+        "window", help="open the window, as a start without a command does"
+    )
+    window.add_argument("save", type=Path, nargs="?", metavar="SAVE", help="a saved game to open")
+    window.set_defaults(run=_bare)
     games = commands.add_parser("games", help="the games and how complete each is")
     games.add_argument("game", nargs="?", metavar="GAME", help="one game, with its options")
     games.add_argument("--json", action="store_true", help="as JSON")
@@ -195,10 +200,10 @@ def _play(args: argparse.Namespace, words: Words) -> int:
     return play(args, words)
 
 
-def _bare(_args: argparse.Namespace, words: Words) -> int:
-    from beachmaster.cli.bare import ask_what_to_play
+def _bare(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.bare import start_somewhere
 
-    return ask_what_to_play(words)
+    return start_somewhere(words, getattr(args, "save", None))
 
 
 def _resolve(args: argparse.Namespace, words: Words) -> int:
