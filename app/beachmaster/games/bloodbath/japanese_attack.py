@@ -128,7 +128,7 @@ def _defenders_part(
         loser = yield from choose_loser(game, "defender-loss", defenders, "bib:7.6", place)
         lose_step(game, loser, "bib:7.6")
     elif outcome.defender_retreat:
-        yield from us_fall_back(game, defenders, outcome.defender_retreat, place)
+        yield from us_fall_back(game, defenders, outcome.defender_retreat)
 
 
 def _advance(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:

@@ -54,7 +54,8 @@ class Island:
     def landing_beach(self, place: HexId) -> bool:
         """Tell whether a hex is a beach of the chosen coast (bib:11.3)."""
         there = self.board.hexes.get(place)
-        return there is not None and bool(there.coast) and there.coast == self.game.state.coast
+        coast = there.coast if there is not None else ""
+        return bool(coast and coast == self.game.state.coast)
 
     def landing_beaches(self) -> list[HexId]:
         """Return the beach hexes of the chosen coast, by number."""
