@@ -1,0 +1,159 @@
+"""The bar that never moves: take back, bring back, why, and the next thing to do."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QFontMetrics, QKeySequence
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
+
+from beachmaster.desktop.prompts.look import ANSWER
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+
+class NextButton(QPushButton):
+    """The next thing to do; its words are cut rather than that the button grows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = ""
+        self.setProperty("role", "main")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def say(self, words: str) -> None:
+        """Show what Enter does."""
+        self.words = words
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size."""
+        return QSize(current().space(6), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: object) -> None:
+        """Cut the words anew."""
+        del event
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.width() - current().space(2)
+        mode = Qt.TextElideMode.ElideRight
+        self.setText(QFontMetrics(self.font()).elidedText(self.words, mode, room))
+
+
+class BottomBar(QWidget):
+    """Undo, Redo, Play on, Why and Next, in places that do not change."""
+
+    undo_wanted = Signal(str)
+    redo_wanted = Signal()
+    why_wanted = Signal()
+    play_on_wanted = Signal()
+    next_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.undo = QToolButton()
+        self.redo = QToolButton()
+        self.play_on = QPushButton()
+        self.why = QPushButton()
+        self.next = NextButton()
+        self.why.setCheckable(True)
+        self.play_on.setCheckable(True)
+        self.menu = QMenu(self)
+        self._actions = [(QAction(self.menu), source, by) for by, source in _UNDO_BY]
+        for action, _source, by in self._actions:
+            action.triggered.connect(lambda _checked=False, by=by: self.undo_wanted.emit(by))
+            self.menu.addAction(action)
+        self.undo.setMenu(self.menu)
+        self.undo.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+        self.undo.clicked.connect(lambda: self.undo_wanted.emit("entry"))
+        self.redo.clicked.connect(self.redo_wanted)
+        self.why.clicked.connect(self.why_wanted)
+        self.play_on.clicked.connect(self.play_on_wanted)
+        self.next.clicked.connect(self.next_wanted)
+        self._row = QHBoxLayout(self)
+        for widget in (self.undo, self.redo, self.play_on, self.why):
+            self._row.addWidget(widget)
+        self._row.addWidget(self.next, 1)
+        current().changed.connect(self.refit)
+        self.refit()
+        self.retranslate()
+
+    def refit(self) -> None:
+        """Take the size that the theme now gives."""
+        theme = current()
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(theme.space(0.4))
+        for widget in (self.undo, self.redo, self.play_on, self.why):
+            widget.setFont(theme.font(1.0))
+            widget.setMinimumHeight(theme.space(2.2))
+        self.next.setFont(theme.font(ANSWER, bold=True))
+        self.next.setMinimumHeight(theme.space(2.2))
+        self.next._fit()
+
+    def retranslate(self) -> None:
+        """Say everything anew."""
+        undo = QKeySequence(QKeySequence.StandardKey.Undo).toString(
+            QKeySequence.SequenceFormat.NativeText
+        )
+        redo = QKeySequence(QKeySequence.StandardKey.Redo).toString(
+            QKeySequence.SequenceFormat.NativeText
+        )
+        named: list[tuple[QToolButton | QPushButton, Source, Source, str]] = [
+            (self.undo, _UNDO, _UNDO_HELP, undo),
+            (self.redo, _REDO, _REDO_HELP, redo),
+            (self.play_on, _PLAY_ON, _PLAY_ON_HELP, "P"),
+            (self.why, _WHY, _WHY_HELP, "W"),
+        ]
+        for button, label, help_, key in named:
+            button.setText(word(label))
+            button.setAccessibleName(word(label))
+            tip = say(Text(_TIP, help=Text(help_), key=key))
+            button.setToolTip(tip)
+            button.setAccessibleDescription(tip)
+        for action, source, _by in self._actions:
+            action.setText(word(source))
+
+    def show_next(self, what: Text | None) -> None:
+        """Say what Enter does, or that there is nothing it could do yet."""
+        self.next.setEnabled(what is not None)
+        self.next.say(say(Text(_NEXT, what=what)) if what is not None else word(_NOTHING))
+
+    def show_undo(self, *, undo: bool, redo: bool, last: str = "") -> None:
+        """Say whether there is something to take or bring back, and what."""
+        self.undo.setEnabled(undo)
+        self.redo.setEnabled(redo)
+        if last:
+            self.undo.setToolTip(say(Text(_TAKE_BACK, what=last)))
+
+
+_UNDO_BY: tuple[tuple[str, Source], ...] = (
+    ("entry", QT_TRANSLATE_NOOP("desktop", "Take back the last answer")),
+    ("action", QT_TRANSLATE_NOOP("desktop", "Take back the whole action")),
+    ("phase", QT_TRANSLATE_NOOP("desktop", "Take back the phase")),
+    ("turn", QT_TRANSLATE_NOOP("desktop", "Take back the turn")),
+)
+_UNDO = QT_TRANSLATE_NOOP("desktop", "Undo")
+_UNDO_HELP = QT_TRANSLATE_NOOP("desktop", "Take back the last answer")
+_REDO = QT_TRANSLATE_NOOP("desktop", "Redo")
+_REDO_HELP = QT_TRANSLATE_NOOP("desktop", "Bring back what was taken back")
+_PLAY_ON = QT_TRANSLATE_NOOP("desktop", "Play on")
+_PLAY_ON_HELP = QT_TRANSLATE_NOOP(
+    "desktop", "The program rolls and draws by itself until you have something to decide"
+)
+_WHY = QT_TRANSLATE_NOOP("desktop", "Why?")
+_WHY_HELP = QT_TRANSLATE_NOOP(
+    "desktop", "Explain: in a sentence, step by step, then the whole path"
+)
+_TIP = QT_TRANSLATE_NOOP("desktop", "{help} ({key})")
+_TAKE_BACK = QT_TRANSLATE_NOOP("desktop", "Take back: {what}")
+_NEXT = QT_TRANSLATE_NOOP("desktop", "{what}  ⏎")
+_NOTHING = QT_TRANSLATE_NOOP("desktop", "Choose an answer")

@@ -1,0 +1,463 @@
+"""The prompt card: what to do now, what just happened, the answers, and the bar below."""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.prompts.bar import BottomBar
+from beachmaster.desktop.prompts.head import Head
+from beachmaster.desktop.prompts.kinds import pane_for
+from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.prompts.news import News, news_of
+from beachmaster.desktop.prompts.odds import Chances, OddsChart, chances_of
+from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.prompts.teaching import TeachingPanel
+from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Draw, Roll
+from beachmaster.engine.run import Asked
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tree import ROOT
+from beachmaster.engine.values import Value
+from beachmaster.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from beachmaster.storage.last import Last
+
+SIDE_BY_SIDE = 52
+"""From this width in ems on, odds and rule stand beside the answers."""
+
+
+class PromptCard(QFrame):
+    """The largest thing on the screen.
+
+    `rule_wanted` carries the id of a rule to be shown. `press` takes any key that no text field
+    wants, wherever the keyboard stands.
+    """
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.setProperty("card", True)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.pace = 700
+        self.pane: AnswerPane[Any] | None = None
+        self._asked: Asked | None = None
+        self._last: Last | None = None
+        self._stale = True
+        self._jumped = False
+        self._playing_on = False
+        self._odds: list[Chances] = []
+        self._odds_before: list[Chances] = []
+        self._settings: Settings | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._play_by_itself)
+        self._build()
+        self._connect()
+
+    # -- building --------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.head, self.news = Head(), News()
+        self.refusal = Words("", PLAIN, bold=True, role="bad")
+        self.why, self.teaching = WhyPanel(), TeachingPanel()
+        self.odds_title = Words(word(_ODDS), PLAIN, bold=True)
+        self.chart = OddsChart()
+        self.notes = Words("", 0.9, role="hint")
+        self.bar = BottomBar()
+        self.answers = QVBoxLayout()
+        main, side = QWidget(), QWidget()
+        self._main, self._side = QVBoxLayout(main), QVBoxLayout(side)
+        self._main.addWidget(self.news)
+        self._main.addLayout(self.answers)
+        self._main.addWidget(self.refusal)
+        self._main.addStretch(1)
+        for widget in (self.odds_title, self.chart, self.notes, self.why, self.teaching):
+            self._side.addWidget(widget)
+        self._side.addStretch(1)
+        self._inside = QWidget()
+        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._inside)
+        self._body.addWidget(main, 3)
+        self._body.addWidget(side, 2)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(self._inside)
+        self._inside.setAutoFillBackground(False)
+        self.area.viewport().setAutoFillBackground(False)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.head)
+        self._column.addWidget(self.area, 1)
+        self._column.addWidget(self.bar)
+        self.refusal.hide()
+        self._space()
+
+    def _connect(self) -> None:
+        controller, bar = self.controller, self.bar
+        controller.changed.connect(self._changed)
+        controller.refused.connect(self.show_refusal)
+        controller.jumped.connect(self._on_jump)
+        current().changed.connect(self._restyle)
+        bar.undo_wanted.connect(self.undo)
+        bar.redo_wanted.connect(self.redo)
+        bar.why_wanted.connect(self.toggle_why)
+        bar.play_on_wanted.connect(self.play_on)
+        bar.next_wanted.connect(self.next)
+        self.why.rule_wanted.connect(self.rule_wanted)
+        self.teaching.rule_wanted.connect(self.rule_wanted)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._focus_moved)
+
+    def _space(self) -> None:
+        theme = current()
+        edge = theme.space(1.0)
+        self._column.setContentsMargins(edge, edge, edge, edge)
+        self._column.setSpacing(theme.space(0.6))
+        self._body.setContentsMargins(0, 0, theme.space(0.4), 0)
+        self._body.setSpacing(theme.space(1.2))
+        for layout in (self._main, self._side):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(theme.space(0.7))
+
+    # -- what it shows ---------------------------------------------------------------------------
+
+    def show_remembered(self, last: "Last") -> None:
+        """Show where the player was while the game still loads; the answers sleep."""
+        self._last = last
+        self._stale = True
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what the controller has now."""
+        held = self._holds_focus()
+        self._stale = False
+        asked = self.controller.asked
+        self._timer.stop()
+        self.refusal.hide()
+        self._replace(asked)
+        if asked is not None:
+            self._last = None
+            self.head.show_prompt(self.controller, asked)
+        else:
+            self._show_silence()
+        self._asked = asked
+        self._show_news()
+        self._show_bar()
+        QTimer.singleShot(0, self, self._settle)
+        self.area.verticalScrollBar().setValue(0)
+        if held and self.pane is not None:
+            self.focus_answers()
+        if asked is not None:
+            self.head.announce()
+
+    def _replace(self, asked: Asked | None) -> None:
+        """Put the controls of the new prompt where those of the old one were."""
+        if self.pane is not None:
+            self.answers.removeWidget(self.pane)
+            self.pane.hide()
+            self.pane.deleteLater()
+            self.pane = None
+        if asked is None:
+            return
+        pane = pane_for(asked.prompt, on_map=self._has_map())
+        pane.answered.connect(self.answer)
+        pane.left_to_program.connect(self.let_program)
+        pane.altered.connect(self._altered)
+        pane.rule_wanted.connect(self.rule_wanted)
+        self.answers.addWidget(pane)
+        self.pane = pane
+
+    def _show_silence(self) -> None:
+        """Show why nothing is asked: the game is over, still loads, or none is open."""
+        if self.controller.is_open:
+            outcome = self.controller.session.outcome
+            text = outcome.get("text") if isinstance(outcome, dict) else None
+            said = say(text) if isinstance(text, Text) else ""
+            self.head.show_words("", word(_OVER), said)
+        elif self._last is not None:
+            phase = self._last.phase.replace("-", " ")
+            step = say(Text(_STEP, turn=self._last.turn, phase=phase))
+            self.head.show_words(step, self._last.prompt, "", word(_LOADING))
+        else:
+            self.head.show_words("", word(_NOTHING_OPEN), word(_HOW_TO_OPEN))
+
+    def _show_news(self) -> None:
+        self.news.show_told(news_of(self.controller))
+
+    def _show_bar(self) -> None:
+        opened = self.controller.is_open
+        tree = self.controller.session.tree if opened else None
+        undo = tree is not None and tree.cursor > ROOT
+        last = ""
+        if tree is not None and undo:
+            plain = tree.entries[tree.cursor].text
+            last = say(Text.from_plain(plain)) if isinstance(plain, dict) else ""
+        redo = tree is not None and bool(tree.below(tree.cursor))
+        self.bar.show_undo(undo=undo, redo=redo, last=last)
+        self.bar.show_next(self.pane.default() if self.pane is not None else None)
+        self.bar.why.setEnabled(opened)
+        self.bar.play_on.setEnabled(self.controller.rolls_by_itself())
+        self.bar.play_on.setChecked(self._playing_on)
+
+    def _settle(self) -> None:
+        """Do after the repaint what may take a moment: odds, the rule, what plays by itself."""
+        asked = self.controller.asked
+        if asked is not self._asked:
+            return
+        self._odds_before, self._odds = self._odds, []
+        if asked is not None and asked.prompt.odds is not None:
+            self._odds, notes = chances_of(asked.prompt.odds())
+            self.notes.setText("\n".join(notes))
+        self.chart.show_odds(self._odds)
+        for widget in (self.odds_title, self.chart):
+            widget.setVisible(bool(self._odds))
+        self.notes.setVisible(bool(self._odds) and bool(self.notes.text()))
+        told = self.controller.journal[-60:]
+        self.why.about(asked.prompt if asked else None, told, self._odds_before)
+        self.teaching.teach(asked, self.settings["automation"])
+        self._plan()
+
+    def _altered(self) -> None:
+        if self.pane is not None:
+            self.bar.show_next(self.pane.default())
+
+    def _has_map(self) -> bool:
+        display = self.controller.display
+        return display is not None and display.chart() is not None
+
+    # -- answering -------------------------------------------------------------------------------
+
+    def answer(self, value: Value) -> bool:
+        """Answer; a refusal is shown where it belongs, and nothing is lost."""
+        prompt = self.controller.prompt
+        if prompt is None:
+            return False
+        try:
+            prompt.check(value)
+        except AnswerError as error:
+            self._refuse(error)
+            return False
+        self._jumped = False
+        return self.controller.answer(value)
+
+    def let_program(self) -> None:
+        """Let the program roll or draw."""
+        if self.controller.rolls_by_itself():
+            self._jumped = False
+            self.controller.auto()
+
+    def offer(self, value: Value) -> bool:
+        """Take a value picked on the board: answer with it, or fill it in; tell whether it fits."""
+        if self.pane is None:
+            return False
+        if self.pane.offer(value):
+            self._altered()
+            return True
+        prompt = self.controller.prompt
+        if prompt is not None:
+            try:
+                prompt.check(value)
+            except AnswerError as error:
+                self._refuse(error)
+        return False
+
+    def _refuse(self, error: AnswerError) -> None:
+        if self.pane is None or not self.pane.show_refusal(error):
+            self.show_refusal(error.text)
+
+    def show_refusal(self, text: Text) -> None:
+        """Show under the answers why one did not count."""
+        self.refusal.setText(say(text))
+        self.refusal.show()
+        QTimer.singleShot(0, self, lambda: self.area.ensureWidgetVisible(self.refusal))
+
+    def next(self) -> None:
+        """Do the next thing to do."""
+        if self.pane is not None:
+            self.pane.enter()
+
+    def undo(self, by: str = "entry") -> None:
+        """Take back."""
+        self._stop()
+        self.controller.undo(by)
+
+    def redo(self) -> None:
+        """Bring back."""
+        self._stop()
+        self.controller.redo()
+
+    def toggle_why(self) -> None:
+        """Go one depth further into the reasons, or close them after the last."""
+        depth = self.why.deepen()
+        self.bar.why.setChecked(depth > CLOSED)
+        QTimer.singleShot(0, self, lambda: self.area.ensureWidgetVisible(self.why))
+
+    # -- playing by itself -----------------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        """Return the player's settings, read when first needed."""
+        if self._settings is None:
+            self._settings = Settings.load()
+        return self._settings
+
+    def use_settings(self, settings: Settings) -> None:
+        """Follow other settings."""
+        self._settings = settings
+        self._plan()
+
+    def play_on(self) -> None:
+        """Let the program roll and draw until there is something to decide; again: stop."""
+        if self._playing_on:
+            self._stop()
+        else:
+            self._playing_on, self._jumped = True, False
+            self._plan()
+        self._show_bar()
+
+    def _stop(self) -> None:
+        self._playing_on = False
+        self._timer.stop()
+
+    def _plan(self) -> None:
+        """Wait a moment before the program rolls or draws, so that the prompt can be read."""
+        if not isinstance(self.controller.prompt, Roll | Draw):
+            if self._playing_on:
+                self._stop()
+                self._show_bar()
+            return
+        fast = self.settings["automation"] == "fast" and not self._jumped
+        if self._playing_on:
+            self._timer.start(0)
+        elif fast and not self._timer.isActive():
+            self._timer.start(self.pace)
+
+    def _play_by_itself(self) -> None:
+        if self.isVisible():
+            self.controller.auto()
+        else:
+            self._stop()
+
+    # -- following -------------------------------------------------------------------------------
+
+    def _changed(self, topics: Topic) -> None:
+        if topics & Topic.GAME:
+            self.news.forget()
+            self._odds, self._jumped = [], False
+            self._stop()
+        if topics & (Topic.PROMPT | Topic.GAME):
+            self._stale = True
+            if self.isVisible():
+                self.refresh()
+
+    def _on_jump(self, jump: object) -> None:
+        del jump
+        self._jumped = True
+        self._stop()
+        self._show_bar()
+
+    def _restyle(self) -> None:
+        self._space()
+        self._stale = True
+        if self.isVisible():
+            self.refresh()
+
+    def retranslate(self) -> None:
+        """Say everything anew."""
+        self.odds_title.setText(word(_ODDS))
+        self.bar.retranslate()
+        self._stale = True
+        if self.isVisible():
+            self.refresh()
+
+    def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if new is not None and self.pane is not None and self.isAncestorOf(new):
+            self._altered()
+            if self._inside.isAncestorOf(new):
+                self.area.ensureWidgetVisible(new)
+
+    def _holds_focus(self) -> bool:
+        focus = QApplication.focusWidget()
+        return focus is None or focus is self or self.isAncestorOf(focus)
+
+    def focus_answers(self) -> None:
+        """Put the keyboard where the answers begin."""
+        first = self.pane.first_focus() if self.pane is not None else None
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # -- events ----------------------------------------------------------------------------------
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Take a key; tell whether it meant something here."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.redo()
+        elif event.modifiers() & _CHORDS:
+            return False
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.next()
+        elif self.pane is not None and self.pane.key(event):
+            return True
+        elif event.key() == Qt.Key.Key_W:
+            self.toggle_why()
+        elif event.key() == Qt.Key.Key_P:
+            self.play_on()
+        else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the keys that no control took."""
+        if not self.press(event):
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """List what is asked when somebody looks."""
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put odds and rule beside the answers where there is room."""
+        super().resizeEvent(event)
+        wide = self.width() >= current().space(SIDE_BY_SIDE)
+        direction = QBoxLayout.Direction
+        self._body.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+_CHORDS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+_ODDS = QT_TRANSLATE_NOOP("desktop", "Odds")
+_OVER = QT_TRANSLATE_NOOP("desktop", "The game is over.")
+_STEP = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
+_LOADING = QT_TRANSLATE_NOOP("desktop", "The game is loading; the answers come in a moment.")
+_NOTHING_OPEN = QT_TRANSLATE_NOOP("desktop", "No game is open.")
+_HOW_TO_OPEN = QT_TRANSLATE_NOOP("desktop", "Begin a new game or go on with a saved one.")

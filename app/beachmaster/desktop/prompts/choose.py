@@ -1,0 +1,136 @@
+"""Pick one option: big buttons for a few, a list with a filter for many."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from beachmaster.desktop.prompts.closed import ClosedPanel
+from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, rows_of
+from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
+from beachmaster.desktop.words import say
+from beachmaster.engine.prompt import Choose
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.values import Value
+
+MOST_BUTTONS = 9
+
+
+class ButtonsPane(AnswerPane[Choose]):
+    """A few answers as big buttons; the arrows and the number keys go to them."""
+
+    def build(self) -> None:
+        """Make a button for each answer, and a line for what is closed."""
+        self.grid = ButtonGrid()
+        self.options = self.prompt.options.listed()
+        for at, option in enumerate(self.options):
+            button = AnswerButton(say(option.text), str(at + 1))
+            button.clicked.connect(lambda _checked=False, at=at: self.pick(at))
+            button.installEventFilter(self)
+            self.grid.add(button)
+        self.column.addWidget(self.grid)
+        self.closed = ClosedPanel(self.prompt.closed(), self.prompt.rules)
+        self.closed.rule_wanted.connect(self.rule_wanted)
+        self.column.addWidget(self.closed)
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        """Say anew what Enter does when the focus goes to another button."""
+        from PySide6.QtCore import QEvent
+
+        if isinstance(event, QEvent) and event.type() == QEvent.Type.FocusIn:
+            self.altered.emit()
+        del watched
+        return False
+
+    def pick(self, at: int) -> None:
+        """Answer with the option at a place."""
+        self.answered.emit(self.stored(self.options[at].value))
+
+    def stored(self, value: Value) -> Value:
+        """Return a value in the form the prompt stores."""
+        return [value] if self.prompt.many else value
+
+    def default(self) -> Text | None:
+        """Say which answer Enter gives."""
+        return self.options[self._at()].text if self.options else None
+
+    def enter(self) -> None:
+        """Give the answer that the keyboard stands on, at first the first one."""
+        if self.options:
+            self.pick(self._at())
+
+    def digit(self, digit: int) -> bool:
+        """Give the answer with this number."""
+        if 0 < digit <= len(self.options):
+            self.pick(digit - 1)
+            return True
+        return False
+
+    def offer(self, value: Value) -> bool:
+        """Give an answer picked on the board."""
+        return super().offer(value) or (self.prompt.many and super().offer([value]))
+
+    def selection(self) -> Value:
+        """Return the answer that the keyboard stands on."""
+        return self.stored(self.options[self._at()].value) if self.options else None
+
+    def first_focus(self) -> QWidget | None:
+        """Return the first answer."""
+        return self.grid.buttons[0] if self.grid.buttons else None
+
+    def _at(self) -> int:
+        return next((i for i, one in enumerate(self.grid.buttons) if one.hasFocus()), 0)
+
+
+class ListPane(AnswerPane[Choose]):
+    """Many answers in a list with a filter; closed ones stand at its end with their reasons."""
+
+    def build(self) -> None:
+        """Make the list."""
+        rows = rows_of(self.prompt.options.listed(), self.prompt.closed())
+        self.list = FilterList(OptionModel(rows))
+        self.list.chosen.connect(self.pick)
+        self.list.moved.connect(self.altered)
+        self.list.filtered.connect(self.altered)
+        self.column.addWidget(self.list)
+
+    def pick(self, at: int) -> None:
+        """Answer with a row; a closed one is refused with its reason."""
+        if at >= 0:
+            value = self.list.model.rows[at].value
+            self.answered.emit([value] if self.prompt.many else value)
+
+    def default(self) -> Text | None:
+        """Say which answer Enter gives."""
+        at = self.list.current()
+        return plain_text(self.list.model.rows[at].words) if at >= 0 else None
+
+    def enter(self) -> None:
+        """Give the current answer."""
+        self.pick(self.list.current())
+
+    def digit(self, digit: int) -> bool:
+        """Give the answer at a place of the list; 0 is the tenth."""
+        at = self.list.at_place((digit - 1) % 10)
+        self.pick(at)
+        return at >= 0
+
+    def offer(self, value: Value) -> bool:
+        """Give an answer picked on the board."""
+        return super().offer(value) or (self.prompt.many and super().offer([value]))
+
+    def selection(self) -> Value:
+        """Return the current answer."""
+        at = self.list.current()
+        return self.list.model.rows[at].value if at >= 0 else None
+
+    def first_focus(self) -> QWidget | None:
+        """Return the list."""
+        return self.list.view
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Let a slash go to the filter."""
+        if event.key() == Qt.Key.Key_Slash:
+            self.list.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return True
+        return super().key(event)

@@ -1,0 +1,70 @@
+"""Show what a player would look for and cannot choose now, with the reason and the rule."""
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from beachmaster.desktop.prompts.look import LinkedWords, rule_links
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.prompt import Closed
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+
+FEW, MOST_NAMED = 2, 12
+
+
+class ClosedPanel(QWidget):
+    """Closed answers, those with the same reason together; folded where there are many reasons."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, closed: Sequence[Closed], rules: Sequence[str]) -> None:
+        super().__init__()
+        self.lines: list[LinkedWords] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.25))
+        self.toggle = QPushButton()
+        self.toggle.setCheckable(True)
+        self.toggle.setProperty("role", "link")
+        column.addWidget(self.toggle, 0, Qt.AlignmentFlag.AlignLeft)
+        for reason, names, cited in _grouped(closed, rules):
+            line = LinkedWords(_words(reason, names, cited), 0.95, role="hint")
+            line.setAccessibleName(say(Text(_CLOSED_ONE, names=names, reason=reason)))
+            line.linkActivated.connect(self.rule_wanted)
+            column.addWidget(line)
+            self.lines.append(line)
+        self.toggle.setText(say(translate("desktop", "%n answer(s) closed now", "", len(closed))))
+        self.toggle.toggled.connect(self._show)
+        self.toggle.setVisible(len(self.lines) > FEW)
+        self.toggle.setChecked(len(self.lines) <= FEW)
+        self._show(len(self.lines) <= FEW)
+        self.setVisible(bool(closed))
+
+    def _show(self, shown: bool) -> None:
+        for line in self.lines:
+            line.setVisible(shown)
+
+
+def _grouped(
+    closed: Sequence[Closed], rules: Sequence[str]
+) -> list[tuple[str, list[str], tuple[str, ...]]]:
+    """Gather the closed answers by reason."""
+    alike: dict[str, tuple[list[str], tuple[str, ...]]] = {}
+    for one in closed:
+        names, _cited = alike.setdefault(say(one.reason), ([], one.rules or tuple(rules)))
+        names.append(say(one.text))
+    return [(reason, names, cited) for reason, (names, cited) in alike.items()]
+
+
+def _words(reason: str, names: list[str], cited: tuple[str, ...]) -> str:
+    named = names[:MOST_NAMED]
+    if len(names) > MOST_NAMED:
+        named.append(say(translate("desktop", "%n more", "", len(names) - MOST_NAMED)))
+    said = say(Text(_CLOSED_ONE, names=named, reason=reason))
+    return f"✕ {escape(said)} {rule_links(cited)}"
+
+
+_CLOSED_ONE = QT_TRANSLATE_NOOP("desktop", "{names}: {reason}")

@@ -1,0 +1,135 @@
+"""Draw the face of a die as a button."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.roles import Role
+
+LOW, MID, HIGH = 0.25, 0.5, 0.75
+_CORNERS = [(LOW, LOW), (HIGH, HIGH), (HIGH, LOW), (LOW, HIGH)]
+PIPS = {
+    1: [(MID, MID)],
+    2: _CORNERS[:2],
+    3: [*_CORNERS[:2], (MID, MID)],
+    4: _CORNERS,
+    5: [*_CORNERS, (MID, MID)],
+    6: [*_CORNERS, (LOW, MID), (HIGH, MID)],
+}
+GROUNDS: dict[str, tuple[Role, Role]] = {
+    "red": ("japan", "on-japan"),
+    "blue": ("accent", "on-accent"),
+    "green": ("us", "on-us"),
+}
+
+
+class DieFace(QAbstractButton):
+    """One face: pips up to six, a figure beyond; None is a die not rolled yet."""
+
+    def __init__(
+        self, value: int | None, color: str, *, figures: bool = False, ems: float = 3.2
+    ) -> None:
+        super().__init__()
+        self.value = value
+        self.color = color
+        self.figures = figures
+        self.ems = ems
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(str(value) if value is not None else "?")
+        current().changed.connect(self.updateGeometry)
+
+    def show_value(self, value: int | None) -> None:
+        """Show another face."""
+        self.value = value
+        self.setAccessibleName(str(value) if value is not None else "?")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return a square that a finger hits."""
+        side = current().space(self.ems)
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same square."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the die, its pips, and the ring of the focus."""
+        del event
+        theme, painter = current(), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground, ink = GROUNDS.get(self.color, ("raised", "text"))
+        side = min(self.width(), self.height())
+        ring = max(2.0, theme.em / 9)
+        face = QRectF(0, 0, side, side).adjusted(ring * 2, ring * 2, -ring * 2, -ring * 2)
+        face.moveCenter(QRectF(self.rect()).center())
+        if self.hasFocus() or self.underMouse():
+            outer = face.adjusted(-ring * 1.4, -ring * 1.4, ring * 1.4, ring * 1.4)
+            painter.setPen(QPen(theme.colour("text" if self.hasFocus() else "line"), ring))
+            painter.drawRoundedRect(outer, side / 6, side / 6)
+        waits = self.value is None
+        painter.setPen(QPen(theme.colour("line" if ground == "raised" or waits else ground), 1.5))
+        painter.setBrush(theme.colour("surface" if waits else ground))
+        painter.drawRoundedRect(face, side / 7, side / 7)
+        painter.setPen(theme.colour("muted" if waits else ink))
+        self._draw_value(painter, face, ink)
+
+    def _draw_value(self, painter: QPainter, face: QRectF, ink: Role) -> None:
+        pips = None if self.figures or self.value is None else PIPS.get(self.value)
+        if pips is None:
+            painter.setFont(current().font(self.ems * 0.42, bold=True))
+            said = "?" if self.value is None else str(self.value)
+            painter.drawText(face, Qt.AlignmentFlag.AlignCenter, said)
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(current().colour(ink))
+        radius = face.width() * 0.085
+        for x, y in pips:
+            at = QPointF(face.left() + x * face.width(), face.top() + y * face.height())
+            painter.drawEllipse(at, radius, radius)
+
+
+class Faces(QWidget):
+    """Faces side by side, in rows as the width allows."""
+
+    def __init__(self, faces: list[DieFace]) -> None:
+        super().__init__()
+        self.faces = faces
+        for face in faces:
+            face.setParent(self)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        """Tell the layout that the faces wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all rows."""
+        if not self.faces:
+            return 0
+        rows = -(-len(self.faces) // self._columns(width))
+        return rows * self._step()
+
+    def sizeHint(self) -> QSize:
+        """Return the size of one row."""
+        return QSize(self._step() * max(1, len(self.faces)), self._step())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size."""
+        return QSize(self._step(), self.heightForWidth(max(self.width(), 1)))
+
+    def resizeEvent(self, event: object) -> None:
+        """Lay the faces out."""
+        del event
+        columns, step = self._columns(self.width()), self._step()
+        for at, face in enumerate(self.faces):
+            face.setGeometry(at % columns * step, at // columns * step, step, step)
+
+    def _step(self) -> int:
+        return self.faces[0].sizeHint().width() if self.faces else 1
+
+    def _columns(self, width: int) -> int:
+        return max(1, width // self._step())

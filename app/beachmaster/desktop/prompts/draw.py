@@ -1,0 +1,123 @@
+"""Draw from a bag or turn a counter: by the program, or name what you drew."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row
+from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Draw
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+
+
+class DrawPane(AnswerPane[Draw]):
+    """A button for the program, a list of what can come up, and a form for what is not listed."""
+
+    def build(self) -> None:
+        """Make the button, the list and the form."""
+        grid = ButtonGrid()
+        self.program = AnswerButton(word(self._verb()), "D", main=True)
+        self.program.clicked.connect(self.left_to_program)
+        grid.add(self.program)
+        self.column.addWidget(grid)
+        self.column.addWidget(Words(word(_OR_NAME), PLAIN, role="hint"))
+        kinds = {token.kind: token.text for token in self.prompt.tokens()}
+        rows = [Row(kind, say(kinds[kind])) for kind in sorted(kinds, key=lambda k: say(kinds[k]))]
+        self.list = FilterList(OptionModel(rows))
+        self.list.setVisible(bool(rows))
+        self.list.chosen.connect(self.pick)
+        self.list.moved.connect(self.altered)
+        self.list.filtered.connect(self.altered)
+        self.column.addWidget(self.list)
+        self._add_form()
+
+    def _add_form(self) -> None:
+        """Make the form for what is not listed; its controls come when it is unfolded."""
+        self.form: Form | None = None
+        self.unlisted = QPushButton(word(_NOT_LISTED))
+        self.unlisted.setCheckable(True)
+        self.unlisted.setProperty("role", "link")
+        self.unlisted.setVisible(bool(self.prompt.fields))
+        self.unlisted.toggled.connect(self._unfold)
+        self.column.addWidget(self.unlisted, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _verb(self) -> Source:
+        return _TURN if self.prompt.dealt is not None else _DRAW
+
+    def pick(self, at: int) -> None:
+        """Answer with the kind in a row."""
+        if at >= 0:
+            self.answered.emit(self.list.model.rows[at].value)
+
+    def default(self) -> Text | None:
+        """Say what Enter does: draw, take the marked row, or note what is described."""
+        if self._describing():
+            return Text(_NOTE)
+        if self._in_list():
+            at = self.list.current()
+            return plain_text(self.list.model.rows[at].words) if at >= 0 else None
+        return Text(self._verb())
+
+    def enter(self) -> None:
+        """Draw, take the marked row, or note what is described."""
+        if self._describing() and self.form is not None:
+            self.answered.emit(self.form.value())
+        elif self._in_list():
+            self.pick(self.list.current())
+        else:
+            self.left_to_program.emit()
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Take D, and a slash for the filter."""
+        if event.key() == Qt.Key.Key_D:
+            self.left_to_program.emit()
+            return True
+        if event.key() == Qt.Key.Key_Slash and not self.list.line.isHidden():
+            self.list.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return True
+        return super().key(event)
+
+    def digit(self, digit: int) -> bool:
+        """Name the kind at a place of the list; 0 is the tenth."""
+        at = self.list.at_place((digit - 1) % 10)
+        self.pick(at)
+        return at >= 0
+
+    def show_refusal(self, error: AnswerError) -> bool:
+        """Show the refusal at its field."""
+        return self.form is not None and self.form.refuse(error.expected, say(error.text))
+
+    def first_focus(self) -> QWidget:
+        """Return the button for the program, which Enter presses."""
+        return self.program
+
+    def _in_list(self) -> bool:
+        return self.list.isAncestorOf(self.focusWidget()) and (
+            self.list.view.hasFocus() or self.list.line.hasFocus()
+        )
+
+    def _describing(self) -> bool:
+        return self.unlisted.isChecked() and not self._in_list() and not self.program.hasFocus()
+
+    def _unfold(self, on: bool) -> None:
+        if on and self.form is None:
+            self.form = Form(self.prompt.fields)
+            self.form.altered.connect(self.altered)
+            self.column.addWidget(self.form)
+        if self.form is not None:
+            self.form.setVisible(on)
+        if on and self.form is not None:
+            self.form.controls[0].focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
+        self.altered.emit()
+
+
+_DRAW = QT_TRANSLATE_NOOP("desktop", "Draw for me")
+_TURN = QT_TRANSLATE_NOOP("desktop", "Turn it for me")
+_OR_NAME = QT_TRANSLATE_NOOP("desktop", "Or do it at the table and pick what it is:")
+_NOT_LISTED = QT_TRANSLATE_NOOP("desktop", "Yours is not listed? Describe it")
+_NOTE = QT_TRANSLATE_NOOP("desktop", "Note what is described")

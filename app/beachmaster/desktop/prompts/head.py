@@ -1,0 +1,74 @@
+"""Say where in the game we are and what to do now, in the largest words of the window."""
+
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.prompts.look import PLAIN, PROMPT, Words
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.run import Asked
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+
+
+class Head(QWidget):
+    """The step in a small line, the prompt in a large one, how to find out and why below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.step = Words("", PLAIN, role="hint")
+        self.prompt = Words("", PROMPT, bold=True)
+        self.how = Words("", PLAIN)
+        self.why = Words("", PLAIN, role="hint")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(current().space(0.25))
+        for line in (self.step, self.prompt, self.how, self.why):
+            self._column.addWidget(line)
+
+    def show_words(self, step: str, prompt: str, how: str = "", why: str = "") -> None:
+        """Show these words; empty lines vanish."""
+        pairs = ((self.step, step), (self.prompt, prompt), (self.how, how), (self.why, why))
+        for line, words in pairs:
+            line.setText(words)
+            line.setVisible(bool(words))
+        self.prompt.setAccessibleName(prompt)
+        self.prompt.setAccessibleDescription(" ".join(part for part in (step, how, why) if part))
+
+    def show_prompt(self, controller: GameController, asked: Asked) -> None:
+        """Show what is asked."""
+        prompt = asked.prompt
+        how = say(prompt.tell) if prompt.tell is not None else ""
+        self.show_words(step_words(controller, asked), say(prompt.text), how, why_words(prompt))
+
+    def announce(self) -> None:
+        """Let a screen reader say the prompt."""
+        said = f"{self.prompt.text()} {self.how.text()}".strip()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+
+
+def step_words(controller: GameController, asked: Asked) -> str:
+    """Return turn and phase, and that the Japanese act where they do."""
+    overview = controller.overview
+    phase = plain_text(asked.phase.replace("-", " "))
+    if overview is None:
+        return say(Text(_STEP, turn=asked.turn, phase=phase))
+    for step in overview.steps:
+        if step.id == asked.phase:
+            phase = step.text
+    if not overview.last_turn:
+        return say(Text(_STEP, turn=asked.turn, phase=phase))
+    return say(Text(_STEP_OF, turn=asked.turn, last=overview.last_turn, phase=phase))
+
+
+def why_words(prompt: Prompt) -> str:
+    """Return the reasons in lines, those in brackets, which do not count, in one at the end."""
+    said = [say(one) for one in prompt.why]
+    aside = [one for one in said if one.startswith("(")]
+    lines = [one for one in said if one not in aside]
+    return "\n".join([*lines, " ".join(aside)] if aside else lines)
+
+
+_STEP = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
+_STEP_OF = QT_TRANSLATE_NOOP("desktop", "Turn {turn} of {last} · {phase}")

@@ -1,0 +1,60 @@
+"""Write words in the card's sizes, which follow the theme."""
+
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from beachmaster.desktop.theme import current
+
+PROMPT, ANSWER, PLAIN = 1.75, 1.2, 1.05
+"""How much larger than body text the card writes, for an eye at arm's length."""
+
+
+class Words(QLabel):
+    """Wrapped words in a size relative to body text."""
+
+    def __init__(
+        self,
+        words: str = "",
+        scale: float = 1.0,
+        *,
+        bold: bool = False,
+        role: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._scale, self._bold = scale, bold
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        if role:
+            self.setProperty("role", role)
+        theme = current()
+        theme.changed.connect(self.refit)
+        self.refit()
+        self.setText(words)
+
+    def refit(self) -> None:
+        """Take the size that the theme now gives."""
+        self.setFont(current().font(self._scale, bold=self._bold))
+
+
+class LinkedWords(Words):
+    """Wrapped words with links that the keyboard reaches."""
+
+    def __init__(self, html: str, scale: float = 1.0, *, role: str = "") -> None:
+        super().__init__("", scale, role=role)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.setText(html)
+
+
+def rule_links(rules: tuple[str, ...] | list[str]) -> str:
+    """Return rule ids as links in rich text."""
+    return ", ".join(f'<a href="{escape(rule)}">{escape(rule)}</a>' for rule in rules)

@@ -1,0 +1,69 @@
+"""Give a whole number."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QSpinBox, QWidget
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.prompt import Number
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+
+class NumberPane(AnswerPane[Number]):
+    """A field for a number, with its bounds."""
+
+    def build(self) -> None:
+        """Make the field."""
+        prompt = self.prompt
+        bounds = Text(_BOUNDS, low=prompt.minimum, high=prompt.maximum)
+        self.column.addWidget(Words(say(bounds), PLAIN, role="hint"))
+        self.box = QSpinBox()
+        self.box.setRange(prompt.minimum, prompt.maximum)
+        self.box.setFont(current().font(1.6, bold=True))
+        self.box.setMinimumWidth(current().space(8))
+        self.box.valueChanged.connect(lambda _value: self.altered.emit())
+        name(self.box, Text(_NUMBER), bounds)
+        self.column.addWidget(self.box, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def default(self) -> Text:
+        """Say which number Enter gives."""
+        return Text(_GIVE, number=self.box.value())
+
+    def enter(self) -> None:
+        """Give the number."""
+        self.box.interpretText()
+        self.answered.emit(self.box.value())
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Let figures begin a number wherever the keyboard stands."""
+        if event.text().isdigit() and not self.box.hasFocus():
+            self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.box.lineEdit().setText(event.text())
+            return True
+        return False
+
+    def offer(self, value: Value) -> bool:
+        """Fill the field."""
+        fits = self.fits(value)
+        if fits:
+            self.box.setValue(value)
+        return fits
+
+    def selection(self) -> Value:
+        """Return the number."""
+        return self.box.value()
+
+    def first_focus(self) -> QWidget:
+        """Return the field, its number marked so that figures replace it."""
+        self.box.selectAll()
+        return self.box
+
+
+_NUMBER = QT_TRANSLATE_NOOP("desktop", "Number")
+_BOUNDS = QT_TRANSLATE_NOOP("desktop", "A whole number from {low} to {high}.")
+_GIVE = QT_TRANSLATE_NOOP("desktop", "Answer {number}")

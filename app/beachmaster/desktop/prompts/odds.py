@@ -1,0 +1,173 @@
+"""Read the chances a prompt offers, and draw them as bars."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+import msgspec
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.values import Value
+
+WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """One outcome and its exact chance."""
+
+    words: str
+    chance: Fraction
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """One distribution under its title."""
+
+    title: str
+    bars: tuple[Bar, ...]
+
+
+def chances_of(odds: Value) -> tuple[list[Chances], list[str]]:
+    """Return the distributions that `Prompt.odds` gives, and what they leave out."""
+    plain = _plain(odds)
+    if isinstance(plain, list):
+        bars = _bars(plain)
+        return ([Chances("", bars)] if bars else []), []
+    if not isinstance(plain, dict):
+        return [], []
+    found = []
+    for table in plain.get("tables") or ():
+        one = _plain(table)
+        found.append(Chances(_words(one.get("title", "")), _bars(one.get("chances") or ())))
+    return found, [_words(note) for note in plain.get("notes") or ()]
+
+
+def _plain(value: Value) -> Value:
+    return msgspec.structs.asdict(value) if isinstance(value, msgspec.Struct) else value
+
+
+def _bars(rows: Iterable[Value]) -> tuple[Bar, ...]:
+    bars = []
+    for row in map(_plain, rows):
+        if isinstance(row, dict) and isinstance(row.get("probability"), Fraction):
+            said = row.get("text") or row.get("outcome")
+            bars.append(Bar(_words(said), row["probability"]))
+    return tuple(bars)
+
+
+def _words(value: Value) -> str:
+    if isinstance(value, Text):
+        return say(value)
+    source = _NAMED.get(str(value))
+    return say(Text(source)) if source else str(value).replace("-", " ")
+
+
+def percent(chance: Fraction) -> str:
+    """Return a chance in hundredths."""
+    return f"{float(chance):.0%}" if chance.denominator == 1 else f"{float(chance):.1%}"
+
+
+class OddsChart(QWidget):
+    """Bars with their words and shares; a screen reader hears them as a list."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: list[Chances] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAccessibleName(say(Text(_ODDS)))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        current().changed.connect(self.updateGeometry)
+
+    def show_odds(self, tables: list[Chances]) -> None:
+        """Show other chances."""
+        self.tables = tables
+        self.setAccessibleDescription(self.as_text())
+        self.updateGeometry()
+        self.update()
+
+    def as_text(self) -> str:
+        """Return the chances as lines of text."""
+        lines = []
+        for table in self.tables:
+            lines += [table.title] if table.title else []
+            lines += [f"{bar.words}: {percent(bar.chance)} ({bar.chance})" for bar in table.bars]
+        return "\n".join(lines)
+
+    def hasHeightForWidth(self) -> bool:
+        """Tell the layout that the words wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all bars."""
+        return self._walk(width, None)
+
+    def sizeHint(self) -> QSize:
+        """Return a size for reading."""
+        width = current().space(20)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size."""
+        return QSize(current().space(8), self.heightForWidth(max(self.width(), 1)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the bars."""
+        del event
+        painter = QPainter(self)
+        self._walk(self.width(), painter)
+
+    def _walk(self, width: int, painter: QPainter | None) -> int:
+        """Lay the chart out, drawing where there is a painter; return its height."""
+        theme, top = current(), 0
+        for table in self.tables:
+            if table.title:
+                top += self._line(painter, QRect(0, top, width, 0), table.title, bold=True)
+                top += theme.space(0.15)
+            for bar in table.bars:
+                top += self._bar(painter, QRect(0, top, width, 0), bar) + theme.space(0.2)
+            top += theme.space(0.4)
+        return max(1, top)
+
+    def _line(self, painter: QPainter | None, rect: QRect, words: str, *, bold: bool) -> int:
+        font = current().font(0.95, bold=bold)
+        box = QFontMetrics(font).boundingRect(rect.adjusted(0, 0, 0, 100_000), WRAP, words)
+        if painter is not None:
+            painter.setFont(font)
+            painter.setPen(current().colour("text"))
+            painter.drawText(rect.adjusted(0, 0, 0, box.height()), WRAP, words)
+        return box.height()
+
+    def _bar(self, painter: QPainter | None, rect: QRect, bar: Bar) -> int:
+        theme = current()
+        figures = QFontMetrics(theme.font(0.95, bold=True)).horizontalAdvance("100.0%")
+        label = min(theme.space(11), int(rect.width() * 0.45))
+        words = rect.adjusted(0, 0, label - rect.width(), 0)
+        height = max(self._line(painter, words, bar.words, bold=False), theme.space(1.1))
+        if painter is None:
+            return height
+        left = label + theme.space(0.5)
+        whole = QRect(left, rect.top(), rect.width() - left - figures - theme.space(0.5), height)
+        track = whole.adjusted(0, theme.space(0.15), 0, -theme.space(0.15))
+        painter.fillRect(track, theme.colour("accent-soft"))
+        filled = QRect(track)
+        filled.setWidth(max(1, round(track.width() * float(bar.chance))))
+        painter.fillRect(filled, theme.colour("accent"))
+        painter.setFont(theme.font(0.95, bold=True))
+        painter.setPen(theme.colour("text"))
+        share = QRect(rect.right() - figures, rect.top(), figures, height)
+        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(share, flags, percent(bar.chance))
+        return height
+
+
+_ODDS = QT_TRANSLATE_NOOP("desktop", "Odds")
+_NAMED: dict[str, Source] = {
+    "True": QT_TRANSLATE_NOOP("desktop", "it happens"),
+    "False": QT_TRANSLATE_NOOP("desktop", "it does not"),
+    "none": QT_TRANSLATE_NOOP("desktop", "nothing"),
+}

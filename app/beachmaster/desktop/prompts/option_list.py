@@ -1,0 +1,338 @@
+"""List many options: a model with roles, a filter, and a delegate that draws them."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.prompts.look import PLAIN
+from beachmaster.desktop.prompts.wrapped import draw_box
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.words import say
+from beachmaster.engine.prompt import Closed, Option
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+MOST_WRAPPED = 200
+ROWS_SHOWN = 9
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One option as it is listed: its answer, its words, and why it is closed where it is."""
+
+    value: Value
+    words: str
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+
+
+class Roles(IntEnum):
+    """What the model tells of a row."""
+
+    VALUE = Qt.ItemDataRole.UserRole + 1
+    REASON = Qt.ItemDataRole.UserRole + 2
+    RANK = Qt.ItemDataRole.UserRole + 3
+    SOUGHT = Qt.ItemDataRole.UserRole + 4
+
+
+def rows_of(options: Sequence[Option], closed: Sequence[Closed] = ()) -> list[Row]:
+    """Return the rows of open options, then of closed ones with their reasons."""
+    shut = [Row(one.value, say(one.text), say(one.reason), one.rules) for one in closed]
+    return [Row(one.value, say(one.text), rules=one.rules) for one in options] + shut
+
+
+class OptionModel(QAbstractListModel):
+    """Options in their order; where several may be picked, the order of picking is kept."""
+
+    picked = Signal()
+
+    def __init__(self, rows: Sequence[Row], *, many: bool = False) -> None:
+        super().__init__()
+        self.rows = list(rows)
+        self.many = many
+        self.order: list[int] = []
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        """Count the rows; a row has no children."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a row's words, answer, reason, or place among those picked."""
+        if not index.isValid():
+            return None
+        row, at = self.rows[index.row()], index.row()
+        if role == Qt.ItemDataRole.CheckStateRole:
+            ticked = Qt.CheckState.Checked if at in self.order else Qt.CheckState.Unchecked
+            return ticked if self.many and not row.reason else None
+        rank = self.order.index(at) + 1 if at in self.order else 0
+        known: dict[int, Any] = {
+            Qt.ItemDataRole.DisplayRole: row.words,
+            Qt.ItemDataRole.ToolTipRole: row.reason or row.words,
+            Qt.ItemDataRole.AccessibleDescriptionRole: row.reason,
+            Roles.VALUE: row.value,
+            Roles.REASON: row.reason,
+            Roles.RANK: rank,
+            Roles.SOUGHT: f"{row.words} {row.value}",
+        }
+        return known.get(role)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let closed rows be reached and read as well."""
+        flags = super().flags(index)
+        if self.many and index.isValid() and not self.rows[index.row()].reason:
+            flags |= Qt.ItemFlag.ItemIsUserCheckable
+        return flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Tick a row."""
+        if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
+            return False
+        self.tick(index.row(), on=Qt.CheckState(value) == Qt.CheckState.Checked)
+        return True
+
+    def tick(self, at: int, *, on: bool | None = None) -> None:
+        """Pick a row or let go of it."""
+        wanted = (at not in self.order) if on is None else on
+        if self.rows[at].reason or wanted == (at in self.order):
+            return
+        if wanted:
+            self.order.append(at)
+        else:
+            self.order.remove(at)
+        self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
+        self.picked.emit()
+
+    def chosen(self) -> list[Value]:
+        """Return the picked answers in the order of picking."""
+        return [self.rows[at].value for at in self.order]
+
+
+class OptionDelegate(QStyledItemDelegate):
+    """Draws an option: the key or the box, its words, and below it why it is closed."""
+
+    def __init__(self, parent: QWidget, *, keys: bool, ranks: bool = False) -> None:
+        super().__init__(parent)
+        self.keys, self.ranks = keys, ranks
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the size of the wrapped words."""
+        theme = current()
+        width = max(theme.space(8), _view_width(option))
+        box = self._words(self._text_rect(QRect(0, 0, width, 100_000)), index, wrap=True)
+        reason = self._reason_height(width, index)
+        return QSize(width, box.height() + reason + 2 * theme.space(0.3))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw one row."""
+        painter.save()
+        theme = current()
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        if selected:
+            painter.fillRect(option.rect, theme.colour("accent"))
+        reason = index.data(Roles.REASON)
+        ink: Role = "on-accent" if selected else "muted" if reason else "text"
+        rect = self._text_rect(option.rect).adjusted(0, theme.space(0.3), 0, -theme.space(0.3))
+        painter.setPen(theme.colour(ink))
+        painter.setFont(theme.font(PLAIN))
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+        painter.drawText(rect, flags, index.data())
+        if reason:
+            painter.setFont(theme.font(0.9))
+            low = (
+                Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+            )
+            painter.drawText(rect, low, reason)
+        self._mark(painter, option.rect, index, ink="on-accent" if selected else "accent")
+        painter.restore()
+
+    def _mark(self, painter: QPainter, rect: QRect, index: Index, ink: Role) -> None:
+        theme = current()
+        room = QRect(rect.left(), rect.top(), theme.space(2), theme.space(1.6 * PLAIN))
+        if index.data(Qt.ItemDataRole.CheckStateRole) is not None:
+            box = QRect(QPoint(0, 0), QSize(theme.space(0.9), theme.space(0.9)))
+            box.moveCenter(room.center())
+            rank = index.data(Roles.RANK)
+            draw_box(painter, box, ticked=bool(rank) and not self.ranks, ink=ink)
+            if rank and self.ranks:
+                painter.setFont(theme.font(0.7, bold=True))
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(rank))
+        elif self.keys and index.row() < 10 and not index.data(Roles.REASON):
+            painter.setFont(theme.font(0.95, bold=True))
+            painter.setPen(theme.colour(ink))
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter, str((index.row() + 1) % 10))
+
+    def _text_rect(self, rect: QRect) -> QRect:
+        return rect.adjusted(current().space(2), 0, -current().space(0.4), 0)
+
+    def _words(self, rect: QRect, index: Index, *, wrap: bool) -> QRect:
+        flags = Qt.TextFlag.TextWordWrap if wrap else Qt.TextFlag.TextSingleLine
+        return QFontMetrics(current().font(PLAIN)).boundingRect(rect, flags, index.data())
+
+    def _reason_height(self, width: int, index: Index) -> int:
+        reason = index.data(Roles.REASON)
+        if not reason:
+            return 0
+        rect = self._text_rect(QRect(0, 0, width, 100_000))
+        metrics = QFontMetrics(current().font(0.9))
+        return metrics.boundingRect(rect, Qt.TextFlag.TextWordWrap, reason).height()
+
+
+def _view_width(option: QStyleOptionViewItem) -> int:
+    view = option.widget
+    return view.viewport().width() if isinstance(view, QListView) else option.rect.width()
+
+
+class AnswerList(QListView):
+    """A list that keeps the arrows and the space bar, and leaves all other keys to the card."""
+
+    space_pressed = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move, tick, or pass the key on."""
+        if event.key() == Qt.Key.Key_Space:
+            self.space_pressed.emit()
+        elif event.key() in _MOVES:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+class FilterList(QWidget):
+    """A filter line above a list of options."""
+
+    chosen = Signal(int)
+    moved = Signal()
+    filtered = Signal(str)
+
+    def __init__(self, model: OptionModel, *, ranks: bool = False, keys: bool = True) -> None:
+        super().__init__()
+        self.model = model
+        model.setParent(self)
+        self.proxy = QSortFilterProxyModel(self)
+        self.proxy.setSourceModel(model)
+        self.proxy.setFilterRole(Roles.SOUGHT)
+        self.proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.line = QLineEdit()
+        self.line.setClearButtonEnabled(True)
+        self.line.setPlaceholderText(say(Text(_FILTER_HINT)))
+        name(self.line, Text(_FILTER))
+        self.view = AnswerList()
+        self.view.setModel(self.proxy)
+        self.view.setItemDelegate(OptionDelegate(self.view, keys=keys, ranks=ranks))
+        name(self.view, Text(_LIST))
+        self._set_up()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.35))
+        column.addWidget(self.line)
+        column.addWidget(self.view)
+
+    def _set_up(self) -> None:
+        view, many_rows = self.view, len(self.model.rows) > MOST_WRAPPED
+        view.setUniformItemSizes(many_rows)
+        view.setResizeMode(QListView.ResizeMode.Fixed if many_rows else QListView.ResizeMode.Adjust)
+        view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        palette = view.palette()
+        palette.setColor(QPalette.ColorRole.Highlight, current().colour("accent"))
+        view.setPalette(palette)
+        if self.model.rows:
+            view.setCurrentIndex(self.proxy.index(0, 0))
+        self.line.setVisible(len(self.model.rows) > ROWS_SHOWN)
+        self.line.textChanged.connect(self._filter)
+        view.clicked.connect(self._clicked)
+        view.doubleClicked.connect(self._clicked_twice)
+        view.space_pressed.connect(self._space)
+        view.selectionModel().currentChanged.connect(lambda *_: self.moved.emit())
+        shown = min(max(len(self.model.rows), 1), ROWS_SHOWN)
+        tall = any(row.reason for row in self.model.rows)
+        each = current().space((2.8 if tall else 1.95) * PLAIN)
+        view.setMinimumHeight(shown * each + current().space(0.3))
+
+    def current(self) -> int:
+        """Return the source row that is current, -1 where none is."""
+        return self.proxy.mapToSource(self.view.currentIndex()).row()
+
+    def at_place(self, place: int) -> int:
+        """Return the source row at a place of the filtered list, -1 where there is none."""
+        return self.proxy.mapToSource(self.proxy.index(place, 0)).row()
+
+    def go_to(self, row: int) -> None:
+        """Make a source row current."""
+        self.view.setCurrentIndex(self.proxy.mapFromSource(self.model.index(row)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go from the filter line into the list, and to the filter line with a slash."""
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.line.hasFocus():
+            self.view.setFocus(Qt.FocusReason.TabFocusReason)
+            self.view.keyPressEvent(event)
+        elif event.text() == "/" and not self.line.isHidden():
+            self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        else:
+            event.ignore()
+
+    def _filter(self, words: str) -> None:
+        self.proxy.setFilterFixedString(words.strip())
+        if self.proxy.rowCount() and not self.view.currentIndex().isValid():
+            self.view.setCurrentIndex(self.proxy.index(0, 0))
+        self.filtered.emit(words)
+
+    def _clicked(self, index: QModelIndex) -> None:
+        at = self.proxy.mapToSource(index).row()
+        if self.model.many:
+            self.model.tick(at)
+        else:
+            self.chosen.emit(at)
+
+    def _clicked_twice(self, index: QModelIndex) -> None:
+        if self.model.many:
+            self.model.tick(self.proxy.mapToSource(index).row())
+
+    def _space(self) -> None:
+        at = self.current()
+        if at < 0:
+            return
+        if self.model.many:
+            self.model.tick(at)
+        else:
+            self.chosen.emit(at)
+
+
+_MOVES = {
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+}
+_FILTER = QT_TRANSLATE_NOOP("desktop", "Filter the answers")
+_FILTER_HINT = QT_TRANSLATE_NOOP("desktop", "Type to filter (/)")
+_LIST = QT_TRANSLATE_NOOP("desktop", "Answers")

@@ -1,0 +1,87 @@
+"""What every kind of answer has in common: what Enter does, keys, and offers from the board."""
+
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from beachmaster.desktop.theme import current
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+
+P = TypeVar("P", bound=Prompt)
+DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): digit for digit in range(10)}
+
+
+class AnswerPane(QWidget, Generic[P]):
+    """The answers to one prompt.
+
+    `answered` carries a value, `left_to_program` asks the program to roll or draw, `altered` tells
+    that what Enter would do is another thing now, `rule_wanted` carries a rule's id.
+    """
+
+    answered = Signal(object)
+    left_to_program = Signal()
+    altered = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self, prompt: P, *, on_map: bool = False) -> None:
+        super().__init__()
+        self.prompt = prompt
+        self.on_map = on_map
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(current().space(0.5))
+        self.build()
+
+    def build(self) -> None:
+        """Make the controls."""
+        raise NotImplementedError
+
+    def default(self) -> Text | None:
+        """Say what Enter does now; None where it can do nothing yet."""
+        return None
+
+    def enter(self) -> None:
+        """Do what Enter does."""
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Take a key that no control took; tell whether it meant something."""
+        digit = DIGITS.get(Qt.Key(event.key()))
+        return digit is not None and self.digit(digit)
+
+    def digit(self, digit: int) -> bool:
+        """Take a number key."""
+        del digit
+        return False
+
+    def offer(self, value: Value) -> bool:
+        """Take a value picked on the board; tell whether it fits here."""
+        if not self.fits(value):
+            return False
+        self.answered.emit(value)
+        return True
+
+    def fits(self, value: Value) -> bool:
+        """Tell whether a value would be a legal answer."""
+        try:
+            self.prompt.check(value)
+        except AnswerError:
+            return False
+        return True
+
+    def selection(self) -> Value:
+        """Return the answer as it stands, or None where nothing is picked."""
+        return None
+
+    def show_refusal(self, error: AnswerError) -> bool:
+        """Show at the control itself why an answer did not count; tell whether that was done."""
+        del error
+        return False
+
+    def first_focus(self) -> QWidget | None:
+        """Return the control that the keyboard starts at."""
+        return None

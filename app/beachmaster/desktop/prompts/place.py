@@ -1,0 +1,122 @@
+"""Name a space: from the list, in the player's own word, or by a click on the map."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, rows_of
+from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.words import say
+from beachmaster.engine.options import LONGEST_WORD, AnswerError
+from beachmaster.engine.prompt import Place
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.values import Value
+
+
+class PlacePane(AnswerPane[Place]):
+    """The known spaces in a list, and a field for another word where one may be given."""
+
+    def build(self) -> None:
+        """Make the hint, the field for a free word, and the list."""
+        rows = rows_of(self.prompt.options.listed(), self.prompt.closed())
+        hint = self._hint(bool(rows))
+        if hint is not None:
+            self.column.addWidget(Words(say(Text(hint)), PLAIN, role="hint"))
+        self.word = QLineEdit()
+        self.word.setMaxLength(LONGEST_WORD)
+        self.word.setPlaceholderText(say(Text(_OWN_WORD)))
+        self.word.textChanged.connect(lambda _words: self.altered.emit())
+        name(self.word, Text(_OWN_WORD))
+        self.word.setVisible(self.prompt.free)
+        self.column.addWidget(self.word)
+        self.list = FilterList(OptionModel(rows))
+        self.list.setVisible(bool(rows))
+        self.list.chosen.connect(self.pick)
+        self.list.moved.connect(self.altered)
+        self.list.filtered.connect(self.altered)
+        self.column.addWidget(self.list)
+
+    def _hint(self, listed: bool) -> Source | None:
+        if self.prompt.free:
+            return _LIST_OR_WORD if listed else None
+        return _ON_MAP if self.on_map else None
+
+    def pick(self, at: int) -> None:
+        """Answer with a row; a closed one is refused with its reason."""
+        if at >= 0:
+            self.answered.emit(self.list.model.rows[at].value)
+
+    def default(self) -> Text | None:
+        """Say what Enter names."""
+        typed = self._typed()
+        if typed:
+            return Text(_NAME_IT, word=typed)
+        at = self.list.current()
+        return plain_text(self.list.model.rows[at].words) if at >= 0 else None
+
+    def enter(self) -> None:
+        """Answer with the word that was typed, or else the current row."""
+        typed = self._typed()
+        if typed:
+            self.answered.emit(self._meant(typed))
+        else:
+            self.pick(self.list.current())
+
+    def digit(self, digit: int) -> bool:
+        """Give the answer at a place of the list; 0 is the tenth."""
+        at = self.list.at_place((digit - 1) % 10)
+        self.pick(at)
+        return at >= 0
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Let a slash go to the filter."""
+        if event.key() == Qt.Key.Key_Slash and not self.list.line.isHidden():
+            self.list.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return True
+        return super().key(event)
+
+    def offer(self, value: Value) -> bool:
+        """Answer with a known space; fill the field with another."""
+        if value in self.prompt.options:
+            return super().offer(value)
+        if not (self.prompt.free and isinstance(value, str) and self.fits(value)):
+            return False
+        self.word.setText(value)
+        self.word.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def selection(self) -> Value:
+        """Return what Enter would name."""
+        typed = self._typed()
+        at = self.list.current()
+        return self._meant(typed) if typed else self.list.model.rows[at].value if at >= 0 else None
+
+    def show_refusal(self, error: AnswerError) -> bool:
+        """Keep the words to be mended."""
+        del error
+        if self._typed():
+            self.word.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.word.selectAll()
+        return False
+
+    def first_focus(self) -> QWidget:
+        """Return the list where there is one, or the field."""
+        return self.list.view if self.list.model.rows else self.word
+
+    def _typed(self) -> str:
+        return self.word.text().strip() if self.prompt.free else ""
+
+    def _meant(self, typed: str) -> Value:
+        """Return the listed space whose words were typed, or the words themselves."""
+        for row in self.list.model.rows:
+            if typed.casefold() in (row.words.casefold(), str(row.value).casefold()):
+                return row.value
+        return typed
+
+
+_OWN_WORD = QT_TRANSLATE_NOOP("desktop", "Your own word for it, such as a hex number")
+_NAME_IT = QT_TRANSLATE_NOOP("desktop", "Name it “{word}”")
+_ON_MAP = QT_TRANSLATE_NOOP("desktop", "Pick from the list, or click on the map.")
+_LIST_OR_WORD = QT_TRANSLATE_NOOP("desktop", "Pick from the list, or type a word of yours.")

@@ -1,0 +1,152 @@
+"""Roll dice at the table and press what they show, or let the program roll."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QSpinBox, QWidget
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.prompts.die import DieFace, Faces
+from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.prompt import Roll
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.values import Value
+
+MOST_FACES, PIPS, ONE_KEY = 20, 6, 9
+
+
+class RollPane(AnswerPane[Roll]):
+    """A pad of faces; several dice fill up in order, Backspace takes the last one back."""
+
+    def build(self) -> None:
+        """Make the dice to fill, the pad, and the button for the program."""
+        dice = self.prompt.dice
+        self.rolled: list[int] = []
+        self.column.addWidget(Words(say(self._how()), PLAIN, role="hint"))
+        figures = dice.sides > PIPS
+        self.shown = [
+            DieFace(None, dice.color, figures=figures, ems=2.4) for _ in range(dice.count)
+        ]
+        self.tray = Faces(self.shown)
+        for at, face in enumerate(self.shown):
+            face.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            face.clicked.connect(lambda _checked=False, at=at: self.take_back(at))
+        self.tray.setVisible(dice.count > 1)
+        self.column.addWidget(self.tray)
+        self.pad = self._pad()
+        self.column.addWidget(self.pad)
+        grid = ButtonGrid()
+        self.program = AnswerButton(word(_PROGRAM), "R")
+        self.program.clicked.connect(self.left_to_program)
+        grid.add(self.program)
+        self.column.addWidget(grid)
+
+    def _pad(self) -> QWidget:
+        dice = self.prompt.dice
+        if dice.sides > MOST_FACES:
+            self.box = QSpinBox()
+            self.box.setRange(1, dice.sides)
+            name(self.box, Text(_DIE, color=_color(dice.color), sides=dice.sides))
+            return self.box
+        figures = dice.sides > PIPS
+        faces = [DieFace(n, dice.color, figures=figures) for n in range(1, dice.sides + 1)]
+        for face in faces:
+            face.clicked.connect(lambda _checked=False, n=face.value: self.press(n))
+        self.faces = faces
+        return Faces(faces)
+
+    def _how(self) -> Text:
+        dice = self.prompt.dice
+        color = _color(dice.color)
+        if dice.count > 1:
+            return Text(_HOW_MANY, count=dice.count, color=color, sides=dice.sides)
+        return Text(_HOW, color=color, sides=dice.sides)
+
+    def press(self, value: int) -> None:
+        """Take one die; a single one answers at once."""
+        if self.prompt.dice.count == 1:
+            self.answered.emit([value])
+        elif len(self.rolled) < self.prompt.dice.count:
+            self.rolled.append(value)
+            self._refill()
+
+    def take_back(self, at: int) -> None:
+        """Take a die back, and those after it."""
+        del self.rolled[at:]
+        self._refill()
+
+    def default(self) -> Text | None:
+        """Say what Enter does: use the dice, or let the program roll."""
+        missing = self.prompt.dice.count - len(self.rolled)
+        if not missing:
+            return Text(_USE, dice=[str(die) for die in self.rolled])
+        if self.rolled:
+            return Text(_GO_ON, missing=missing)
+        if self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
+            return Text(_USE, dice=[str(self.box.value())])
+        return Text(_PROGRAM)
+
+    def enter(self) -> None:
+        """Use the dice, or let the program roll where none was pressed."""
+        if len(self.rolled) == self.prompt.dice.count:
+            self.answered.emit(list(self.rolled))
+        elif self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
+            self.press(self.box.value())
+        elif not self.rolled:
+            self.left_to_program.emit()
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Take R, Backspace and the figures of the dice."""
+        if event.key() == Qt.Key.Key_R:
+            self.left_to_program.emit()
+            return True
+        if event.key() == Qt.Key.Key_Backspace and self.rolled:
+            self.take_back(len(self.rolled) - 1)
+            return True
+        return super().key(event)
+
+    def digit(self, digit: int) -> bool:
+        """Press a face; of dice with more than ten sides, 0 is no face."""
+        value = 10 if digit == 0 and self.prompt.dice.sides == 10 else digit
+        if not 1 <= value <= self.prompt.dice.sides:
+            return False
+        self.press(value)
+        return True
+
+    def selection(self) -> Value:
+        """Return the dice pressed so far."""
+        return list(self.rolled) or None
+
+    def first_focus(self) -> QWidget:
+        """Return the button for the program, which Enter presses."""
+        return self.program
+
+    def _refill(self) -> None:
+        for at, face in enumerate(self.shown):
+            face.show_value(self.rolled[at] if at < len(self.rolled) else None)
+        self.altered.emit()
+
+
+def _color(color: str) -> str | Text:
+    source = _COLORS.get(color)
+    return Text(source) if source else color
+
+
+_COLORS: dict[str, Source] = {
+    "red": QT_TRANSLATE_NOOP("desktop", "red"),
+    "blue": QT_TRANSLATE_NOOP("desktop", "blue"),
+    "white": QT_TRANSLATE_NOOP("desktop", "white"),
+    "green": QT_TRANSLATE_NOOP("desktop", "green"),
+    "black": QT_TRANSLATE_NOOP("desktop", "black"),
+    "yellow": QT_TRANSLATE_NOOP("desktop", "yellow"),
+}
+_HOW = QT_TRANSLATE_NOOP("desktop", "Roll a {color} die and press what it shows (1–{sides}).")
+_HOW_MANY = QT_TRANSLATE_NOOP(
+    "desktop", "Roll {count} {color} dice and press what they show (1–{sides}), one after another."
+)
+_PROGRAM = QT_TRANSLATE_NOOP("desktop", "Roll for me")
+_USE = QT_TRANSLATE_NOOP("desktop", "Use {dice}")
+_GO_ON = QT_TRANSLATE_NOOP("desktop", "Dice still to press: {missing}")
+_DIE = QT_TRANSLATE_NOOP("desktop", "The {color} die, 1 to {sides}")

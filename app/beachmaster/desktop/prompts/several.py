@@ -1,0 +1,110 @@
+"""Pick several options from a list that keeps the order of picking."""
+
+from PySide6.QtWidgets import QWidget
+
+from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row, rows_of
+from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.words import say
+from beachmaster.engine.prompt import Choose
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.values import Value
+
+
+class SeveralPane(AnswerPane[Choose]):
+    """A list to tick, with a line that says how many are wanted and how many are ticked."""
+
+    def build(self) -> None:
+        """Make the list and the count line."""
+        rows = rows_of(self.prompt.options.listed(), self.prompt.closed())
+        self.open = [row for row in rows if not row.reason]
+        self.model = OptionModel(rows, many=True)
+        whole = self.prompt.minimum == len(self.open)
+        self.list = FilterList(self.model, ranks=whole or self.prompt.minimum > 1)
+        self.count = Words("", PLAIN, role="hint")
+        self.model.picked.connect(self._recount)
+        self.list.moved.connect(self.altered)
+        self.column.addWidget(self.count)
+        self.column.addWidget(self.list)
+        self._recount()
+
+    def default(self) -> Text | None:
+        """Say what Enter does: take the ticked ones, or what stands without a tick."""
+        picked = self._picked()
+        if picked:
+            return Text(_TAKE, names=[row.words for row in picked])
+        if self.prompt.minimum == 0:
+            return Text(_NONE)
+        if self._whole():
+            return Text(_AS_LISTED)
+        row = self._current()
+        if row is not None and self.prompt.minimum == 1:
+            return plain_text(row.words)
+        return None
+
+    def enter(self) -> None:
+        """Answer with the ticked ones, or with what stands without a tick."""
+        value = self.selection()
+        if value is not None:
+            self.answered.emit(value)
+        else:
+            self.answered.emit([row.value for row in self._picked()])
+
+    def selection(self) -> Value:
+        """Return the answer as Enter would give it."""
+        picked = self._picked()
+        if picked or self.prompt.minimum == 0:
+            return [row.value for row in picked]
+        if self._whole():
+            return [row.value for row in self.open]
+        row = self._current()
+        return [row.value] if row is not None and self.prompt.minimum == 1 else None
+
+    def digit(self, digit: int) -> bool:
+        """Tick the row at a place of the list; 0 is the tenth."""
+        at = self.list.at_place((digit - 1) % 10)
+        if at < 0:
+            return False
+        self.list.go_to(at)
+        self.model.tick(at)
+        return True
+
+    def offer(self, value: Value) -> bool:
+        """Tick what was picked on the board; an answer that is not listed is given at once."""
+        for at, row in enumerate(self.model.rows):
+            if row.value == value and not row.reason:
+                self.list.go_to(at)
+                self.model.tick(at)
+                return True
+        return super().offer(value) or super().offer([value])
+
+    def first_focus(self) -> QWidget | None:
+        """Return the list."""
+        return self.list.view
+
+    def _picked(self) -> list[Row]:
+        return [self.model.rows[at] for at in self.model.order]
+
+    def _whole(self) -> bool:
+        return self.prompt.minimum == len(self.open)
+
+    def _current(self) -> Row | None:
+        at = self.list.current()
+        return self.model.rows[at] if at >= 0 else None
+
+    def _recount(self) -> None:
+        low, high = self.prompt.minimum, min(self.prompt.maximum, len(self.open))
+        source = _ORDER if self._whole() and low > 1 else _EXACTLY if low == high else _RANGE
+        wanted = Text(source, low=low, high=high)
+        ticked = translate("desktop", "%n picked", "", len(self.model.order))
+        self.count.setText(say(Text(_COUNT, wanted=wanted, ticked=ticked)))
+        self.altered.emit()
+
+
+_COUNT = QT_TRANSLATE_NOOP("desktop", "{wanted} {ticked}.")
+_RANGE = QT_TRANSLATE_NOOP("desktop", "Pick {low} to {high} with the space bar or a number key.")
+_EXACTLY = QT_TRANSLATE_NOOP("desktop", "Pick {low} with the space bar or a number key.")
+_ORDER = QT_TRANSLATE_NOOP("desktop", "Pick all {low} in your order.")
+_TAKE = QT_TRANSLATE_NOOP("desktop", "Take {names}")
+_NONE = QT_TRANSLATE_NOOP("desktop", "None of them")
+_AS_LISTED = QT_TRANSLATE_NOOP("desktop", "All, in the order listed")

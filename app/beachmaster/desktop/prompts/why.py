@@ -1,0 +1,152 @@
+"""Explain what was decided or looked up, at three depths."""
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from beachmaster.desktop.controller import Told
+from beachmaster.desktop.prompts.head import why_words
+from beachmaster.desktop.prompts.look import PLAIN, LinkedWords, Words, rule_links
+from beachmaster.desktop.prompts.odds import Chances, OddsChart
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+CLOSED, SENTENCE, STEPS, PATH = range(4)
+MOST_EXPLAINED, MOST_OF_PATH = 3, 12
+
+
+class WhyPanel(QFrame):
+    """One sentence; then each candidate, filter and modifier; then the path with its rules."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("card", True)
+        self.level = CLOSED
+        self._prompt: Prompt | None = None
+        self._told: Sequence[Told] = ()
+        self._before: list[Chances] = []
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(current().space(0.3))
+        self.hide()
+
+    def about(self, prompt: Prompt | None, told: Sequence[Told], before: list[Chances]) -> None:
+        """Explain this prompt, what was told, and the odds that the last roll had had."""
+        self._prompt, self._told, self._before = prompt, told, before
+        self.go_to(self.level)
+
+    def deepen(self) -> int:
+        """Go one depth further, or close after the last; return the depth."""
+        self.go_to((self.level + 1) % (PATH + 1))
+        return self.level
+
+    def go_to(self, depth: int) -> None:
+        """Show a depth."""
+        self.level = depth
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.setVisible(depth > CLOSED)
+        if depth == CLOSED:
+            return
+        self._column.addWidget(Words(word(_TITLES[depth]), PLAIN, bold=True))
+        self._sentence()
+        if depth >= STEPS:
+            self._steps()
+        if depth >= PATH:
+            self._path()
+        if depth < PATH:
+            self._column.addWidget(Words(word(_MORE), 0.9, role="hint"))
+
+    def words(self) -> str:
+        """Return everything that is shown, as plain text."""
+        items = [self._column.itemAt(at) for at in range(self._column.count())]
+        shown = [item.widget() for item in items if item is not None]
+        return "\n".join(one.text() for one in shown if isinstance(one, Words))
+
+    def _sentence(self) -> None:
+        """Say why this is asked, or what was decided last."""
+        explained = self._explained()
+        if explained:
+            self._add(say(explained[-1].event.text), explained[-1].event.rules)
+        elif self._told:
+            self._add(say(self._told[-1].event.text), self._told[-1].event.rules)
+        if self._prompt is not None:
+            reasons = why_words(self._prompt)
+            source = _ASKED if reasons else _ASKED_BY
+            said = say(Text(source, what=self._prompt.text, why=reasons))
+            self._add(said, self._prompt.rules)
+
+    def _steps(self) -> None:
+        """Go through the decisions and table results told last, step by step."""
+        explained = self._explained()[-MOST_EXPLAINED:]
+        if not explained:
+            self._column.addWidget(Words(word(_NO_STEPS), role="hint"))
+        for told in explained:
+            self._heading(told)
+            for step in told.event.trace:
+                self._column.addWidget(Words(_bullet(say(step))))
+            self._otherwise(told)
+
+    def _otherwise(self, told: Told) -> None:
+        """Say what would have changed it: what was considered and did not count."""
+        idle = [say(one) for one in told.event.trace if say(one).startswith("(")]
+        if idle:
+            said = say(Text(_OTHERWISE, what=idle))
+            self._column.addWidget(Words(said, role="hint"))
+
+    def _path(self) -> None:
+        """List what led here, and what the last die could have done instead."""
+        self._column.addWidget(Words(word(_WAY), bold=True))
+        for told in self._told[-MOST_OF_PATH:]:
+            self._add(_bullet(say(told.event.text)), told.event.rules)
+        if self._before:
+            self._column.addWidget(Words(word(_DICE), bold=True))
+            chart = OddsChart()
+            chart.show_odds(self._before)
+            self._column.addWidget(chart)
+
+    def _explained(self) -> list[Told]:
+        return [told for told in self._told if told.event.trace]
+
+    def _heading(self, told: Told) -> None:
+        self._add(say(told.event.text), told.event.rules, bold=True)
+
+    def _add(self, words: str, rules: Sequence[str], *, bold: bool = False) -> None:
+        said = escape(words).replace("\n", "<br>")
+        html = f"<b>{said}</b>" if bold else said
+        line = LinkedWords(f"{html} {rule_links(list(rules))}")
+        line.setAccessibleName(words)
+        line.linkActivated.connect(self.rule_wanted)
+        self._column.addWidget(line)
+
+    def first_focus(self) -> QWidget:
+        """Return the first line."""
+        item = self._column.itemAt(1)
+        widget = item.widget() if item is not None else None
+        return widget if widget is not None else self
+
+
+def _bullet(words: str) -> str:
+    return f"• {words}"
+
+
+_TITLES = {
+    SENTENCE: QT_TRANSLATE_NOOP("desktop", "Why: in short"),
+    STEPS: QT_TRANSLATE_NOOP("desktop", "Why: step by step"),
+    PATH: QT_TRANSLATE_NOOP("desktop", "Why: the whole path"),
+}
+_MORE = QT_TRANSLATE_NOOP("desktop", "W: more")
+_ASKED = QT_TRANSLATE_NOOP("desktop", "Now: {what} {why}")
+_ASKED_BY = QT_TRANSLATE_NOOP("desktop", "Now: {what}")
+_NO_STEPS = QT_TRANSLATE_NOOP("desktop", "Nothing was decided or looked up since your last answer.")
+_OTHERWISE = QT_TRANSLATE_NOOP("desktop", "Would have changed it, but did not apply: {what}")
+_WAY = QT_TRANSLATE_NOOP("desktop", "How it came to this")
+_DICE = QT_TRANSLATE_NOOP("desktop", "What the last die could have done")
