@@ -1,0 +1,166 @@
+"""Play on the map by keyboard: a cursor of hexes, typed numbers, zoom and pan."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from beachmaster.desktop.board.map_view import ZOOM_STEP, MapView
+from beachmaster.engine.hexgrid import HexId
+
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_TYPING_ENDS = 1600
+_DIGITS = 4
+
+
+class BoardMap(MapView):
+    """The map with its keyboard.
+
+    `moved` carries the cursor's hex, `entered` the hex that Enter picks, `typed` the digits of a
+    hex number so far (empty: over), `cancelled` that Escape was pressed. `stops` are the hexes
+    that Tab goes through; after the last one Tab leaves the map as everywhere.
+    """
+
+    moved = Signal(str)
+    entered = Signal(str)
+    typed = Signal(str)
+    cancelled = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.stops: Sequence[HexId] = ()
+        self.pickable: Callable[[HexId], bool] = lambda _place: False
+        self._number = ""
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(_TYPING_ENDS)
+        self._typing.timeout.connect(self._stop_typing)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys that mean something here from the window's shortcuts."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and self._action(event) is not None:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key says, or leave it to the window."""
+        action = self._action(event)
+        if action is None:
+            event.ignore()
+        else:
+            action()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Stop panning with the space bar."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.hold_space(held=False)
+        else:
+            super().keyReleaseEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Go through the hexes one can act in, then on to the next control."""
+        stops = list(self.stops)
+        here = stops.index(self.shown.cursor) if self.shown.cursor in stops else None
+        if here is None:
+            target = (0 if forward else len(stops) - 1) if stops else -1
+        else:
+            target = here + (1 if forward else -1)
+        if 0 <= target < len(stops):
+            self.go(stops[target])
+            return True
+        return super().focusNextPrevChild(forward)
+
+    def go(self, place: HexId) -> None:
+        """Put the cursor on a hex."""
+        self.set_cursor(place)
+        self.moved.emit(place)
+
+    def _action(self, event: QKeyEvent) -> Callable[[], object] | None:
+        """Return what a key does here, or nothing."""
+        if self.sheet is None:
+            return None
+        key, held = Qt.Key(event.key()), event.modifiers() & ~_KEYPAD
+        if held == Qt.KeyboardModifier.ControlModifier:
+            return self._with_control(key)
+        if held & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier):
+            return None
+        return self._plain(key) or self._written(event.text())
+
+    def _plain(self, key: Qt.Key) -> Callable[[], object] | None:
+        if key in _ARROWS:
+            return lambda: self._step(*_ARROWS[key])
+        if key in _ENTER:
+            return self._entering()
+        if key == Qt.Key.Key_Space:
+            return lambda: self.hold_space(held=True)
+        if key == Qt.Key.Key_Escape and self._can_cancel():
+            return self._cancel
+        return None
+
+    def _written(self, sign: str) -> Callable[[], object] | None:
+        if sign in _PLUS:
+            return lambda: self.zoom(_PLUS[sign])
+        if len(sign) == 1 and sign in "0123456789":
+            return lambda: self._type(sign)
+        return None
+
+    def _with_control(self, key: Qt.Key) -> Callable[[], object] | None:
+        if key in _ARROWS:
+            x, y = _ARROWS[key]
+            return lambda: self.pan(QPointF(-x, -y) * self.view.scale)
+        return self.fit if key == Qt.Key.Key_0 else None
+
+    def _entering(self) -> Callable[[], object] | None:
+        place = self.shown.cursor
+        if place is None or not self.pickable(place):
+            return None
+        return lambda: self.entered.emit(place)
+
+    def _can_cancel(self) -> bool:
+        return bool(self._number or self.shown.selected or self.shown.carried)
+
+    def _cancel(self) -> None:
+        self._stop_typing()
+        self.let_go()
+        self.cancelled.emit()
+
+    def _step(self, x: int, y: int) -> None:
+        assert self.sheet is not None
+        start = self.shown.cursor or self.sheet.nearest(self.view.paper(self._middle()))
+        if start is None:
+            return
+        target = self.sheet.step(start, x, y) if self.shown.cursor is not None else start
+        self.go(target or start)
+
+    def _middle(self) -> QPointF:
+        return QPointF(self.width() / 2, self.height() / 2)
+
+    def _type(self, digit: str) -> None:
+        """Collect a hex number and jump there when it is whole."""
+        self._number += digit
+        self._typing.start()
+        self.typed.emit(self._number)
+        if len(self._number) >= _DIGITS:
+            place = self._number
+            self._stop_typing()
+            if self.sheet is not None and place in self.sheet.centres:
+                self.go(place)
+
+    def _stop_typing(self) -> None:
+        self._typing.stop()
+        if self._number:
+            self._number = ""
+            self.typed.emit("")
+
+
+_KEYPAD = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+_PLUS = {"+": ZOOM_STEP, "=": ZOOM_STEP, "-": 1 / ZOOM_STEP}

@@ -1,0 +1,311 @@
+"""The tracked board's map beside the prompt: layers, legend, notice, and looking back."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from beachmaster.desktop.board.board_map import BoardMap
+from beachmaster.desktop.board.changes import Rings, changed_hexes
+from beachmaster.desktop.board.flow import FlowLayout
+from beachmaster.desktop.board.hand import Hand
+from beachmaster.desktop.board.legend import Legend
+from beachmaster.desktop.board.map_view import ZOOM_STEP
+from beachmaster.desktop.board.stacks import by_hex
+from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.display import Chart, Layer, Position
+from beachmaster.engine.module import GameState
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+_NOTHING = Topic(0)
+
+
+class BoardView(QWidget):
+    """The map of the open game.
+
+    `picked` carries the value of an option of the waiting prompt; a unit put down in a hex it can
+    reach answers the prompt at once. A table board has its map on the player's table: then a
+    sentence says so.
+    """
+
+    picked = Signal(object)
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.theme = current()
+        self.map = BoardMap()
+        self.hand = Hand(controller, self.map)
+        self.chart: Chart | None = None
+        self.position: Position | None = None
+        self._rings = Rings(self.map)
+        self._peeked: GameState | None = None
+        self._stale = EVERYTHING
+        self._wanted: set[str] = set()
+        self._layer_buttons: dict[str, QToolButton] = {}
+        self._build()
+        self._restyle()
+        self.retranslate()
+        controller.changed.connect(self._follow)
+        self.theme.changed.connect(self._restyle)
+        self.hand.picked.connect(self.picked)
+        self.hand.said.connect(self._read_out)
+        self.map.typed.connect(self._show_typed)
+
+    # -- what others call ------------------------------------------------------------------------
+
+    def show_state(self, state: GameState | None) -> None:
+        """Show the map as it was in a state, under a banner; None is the present."""
+        self._peeked = state
+        self._refresh(Topic.STATE)
+
+    def show_unit(self, unit: str) -> None:
+        """Put the cursor on a unit's hex and select the unit."""
+        self._catch_up()
+        place = self.hand.place_of(unit)
+        if place is not None:
+            self.map.go(place)
+            self.hand.select(unit)
+            self.map.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Mark what changed without moving anything."""
+        self._rings.still = reduced
+
+    def retranslate(self) -> None:
+        """Say everything anew in the language in force."""
+        name(self.map, Text(_MAP))
+        self._empty.setText(word(_ON_TABLE if self.controller.is_open else _NO_GAME))
+        self._banner.setText(word(_AS_IT_WAS))
+        self._notice.setText(word(_NOTICE))
+        for button, (sign, tip) in self._buttons.items():
+            button.setText(word(sign))
+            name(button, Text(tip), Text(tip))
+        self._list_layers()
+        self.hand.read()
+        self._restyle()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    # -- building --------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self._empty = _label("hint")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._banner = _label("warn")
+        self._banner.hide()
+        self._readout = _label()
+        self._readout.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._notice = _label("notice", self.map)
+        self._notice.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._legend = Legend(self.theme)
+        self._legend.hide()
+        self._bar = FlowLayout()
+        self._make_buttons()
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._bar)
+        for widget, stretch in (
+            (self._banner, 0),
+            (self.map, 1),
+            (self._readout, 0),
+            (self._legend, 0),
+        ):
+            column.addWidget(widget, stretch)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._empty)
+        self._pages.addWidget(page)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._pages)
+
+    def _make_buttons(self) -> None:
+        nearer, away, whole, legend = (QToolButton() for _ in range(4))
+        self._buttons = {
+            nearer: (_NEARER, _NEARER_TIP),
+            away: (_AWAY, _AWAY_TIP),
+            whole: (_WHOLE, _WHOLE_TIP),
+            legend: (_LEGEND, _LEGEND_TIP),
+        }
+        for button in self._buttons:
+            self._bar.addWidget(button)
+        nearer.clicked.connect(lambda: self.map.zoom(ZOOM_STEP))
+        away.clicked.connect(lambda: self.map.zoom(1 / ZOOM_STEP))
+        whole.clicked.connect(self.map.fit)
+        legend.setCheckable(True)
+        legend.toggled.connect(self._show_legend)
+
+    def _restyle(self) -> None:
+        space = self.theme.space
+        self._bar.setSpacing(space(0.3))
+        self._bar.setContentsMargins(space(0.3), space(0.3), space(0.3), space(0.3))
+        self._readout.setMinimumHeight(space(2.7))
+        self._readout.setMargin(space(0.3))
+        self._banner.setMargin(space(0.4))
+        self._empty.setMargin(space(2))
+        self._notice.setMargin(space(0.25))
+        self._place_notice()
+        if self._legend.isVisible():
+            self._show_legend(visible=True)
+
+    def _place_notice(self) -> None:
+        """Keep the notice in the lower left corner, whole at every text size."""
+        room, width = self.theme.space(0.4), self.map.width()
+        self._notice.setWordWrap(False)
+        self._notice.adjustSize()
+        if self._notice.width() > width - 2 * room:
+            self._notice.setWordWrap(True)
+            wide = max(1, width - 2 * room)
+            self._notice.resize(wide, self._notice.heightForWidth(wide))
+        self._notice.move(room, self.map.height() - self._notice.height() - room)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the notice in its corner."""
+        super().resizeEvent(event)
+        self._place_notice()
+
+    def _show_legend(self, visible: bool) -> None:
+        if visible:
+            self._legend.refresh(self.chart, self.position, self.map.press)
+        self._legend.setVisible(visible)
+
+    # -- following the game ----------------------------------------------------------------------
+
+    def _follow(self, topic: Topic) -> None:
+        """Take over what changed: now, or when the map is next seen."""
+        if topic & (Topic.STATE | Topic.GAME):
+            self._peeked = None
+        self._stale |= topic & (Topic.GAME | Topic.STATE | Topic.PROMPT)
+        if self.isVisible():
+            self._catch_up()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what changed while the map was out of sight."""
+        super().showEvent(event)
+        self._catch_up()
+        self._place_notice()
+
+    def _catch_up(self) -> None:
+        if self._stale:
+            self._refresh(self._stale)
+
+    def _refresh(self, topic: Topic) -> None:
+        self._stale = _NOTHING
+        display = self.controller.display
+        if topic & Topic.GAME:
+            self._open(display.chart() if display is not None else None)
+        if self.chart is None or display is None:
+            return
+        state = self.controller.state if self._peeked is None else self._peeked
+        position = display.position(state)
+        if position is not None:
+            self._lay_out(self.chart, position, fresh=bool(topic & Topic.GAME))
+        self._banner.setVisible(self._peeked is not None)
+
+    def _open(self, chart: Chart | None) -> None:
+        """Take up another game's map, or none."""
+        self.chart, self.position = chart, None
+        self.map.set_chart(chart)
+        self._wanted.clear()
+        self._notice.setVisible(chart is not None and chart.notice is not None)
+        self._empty.setText(word(_ON_TABLE if self.controller.is_open else _NO_GAME))
+        self._pages.setCurrentIndex(0 if chart is None else 1)
+
+    def _lay_out(self, chart: Chart, position: Position, *, fresh: bool) -> None:
+        before, self.position = self.position, position
+        shown = self.map.shown
+        shown.stacks = by_hex(position.counters)
+        shown.taken = position.taken
+        if before is None or [_key(one) for one in before.layers] != [
+            _key(one) for one in position.layers
+        ]:
+            self._list_layers()
+        self._tint()
+        self.hand.take_up(chart, position, self._peeked)
+        self._rings.start(frozenset() if fresh else changed_hexes(before, position))
+        self.map.update()
+
+    # -- layers ----------------------------------------------------------------------------------
+
+    def _list_layers(self) -> None:
+        """Put a button for each layer of this game into the bar."""
+        for button in self._layer_buttons.values():
+            self._bar.removeWidget(button)
+            button.deleteLater()
+        self._layer_buttons = {}
+        for layer in self.position.layers if self.position is not None else ():
+            button = QToolButton()
+            button.setCheckable(True)
+            button.setChecked(layer.id in self._wanted)
+            button.setText(say(layer.text))
+            name(button, layer.text)
+            button.toggled.connect(lambda on, which=layer.id: self._want(which, on=on))
+            self._layer_buttons[layer.id] = button
+            self._bar.addWidget(button)
+
+    def _want(self, layer: str, *, on: bool) -> None:
+        (self._wanted.add if on else self._wanted.discard)(layer)
+        self._tint()
+        self.map.update()
+
+    def _tint(self) -> None:
+        layers = self.position.layers if self.position is not None else ()
+        self.map.shown.layers = [layer for layer in layers if layer.id in self._wanted]
+
+    # -- reading out -----------------------------------------------------------------------------
+
+    def _read_out(self, words: str, aloud: bool) -> None:
+        self._readout.setText(words or word(_HINT))
+        self.map.setAccessibleDescription(words)
+        if aloud and words and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.map, words))
+
+    def _show_typed(self, digits: str) -> None:
+        if digits:
+            self._readout.setText(say(Text(_TYPED, digits=digits)))
+        else:
+            self.hand.read()
+
+
+def _key(layer: Layer) -> tuple[str, Text]:
+    return layer.id, layer.text
+
+
+def _label(role: str = "", parent: QWidget | None = None) -> QLabel:
+    made = QLabel(parent)
+    made.setWordWrap(True)
+    if role:
+        made.setProperty("role", role)
+    return made
+
+
+_MAP = QT_TRANSLATE_NOOP("desktop", "Map")
+_ON_TABLE = QT_TRANSLATE_NOOP(
+    "desktop",
+    "The map of this game is on your table: the program asks you what it needs to know of it.",
+)
+_NO_GAME = QT_TRANSLATE_NOOP("desktop", "No game is open.")
+_AS_IT_WAS = QT_TRANSLATE_NOOP("desktop", "As it was: you are looking back; nothing moves here.")
+_NOTICE = QT_TRANSLATE_NOOP("desktop", "Reconstruction, not the publisher's map")
+_HINT = QT_TRANSLATE_NOOP(
+    "desktop",
+    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, "
+    "Enter picks, four digits jump to a hex.",
+)
+_TYPED = QT_TRANSLATE_NOOP("desktop", "Hex {digits}…")
+_NEARER = QT_TRANSLATE_NOOP("desktop", "+")
+_NEARER_TIP = QT_TRANSLATE_NOOP("desktop", "Zoom in (+)")
+_AWAY = QT_TRANSLATE_NOOP("desktop", "−")
+_AWAY_TIP = QT_TRANSLATE_NOOP("desktop", "Zoom out (−)")
+_WHOLE = QT_TRANSLATE_NOOP("desktop", "Whole map")
+_WHOLE_TIP = QT_TRANSLATE_NOOP("desktop", "Show the whole map (Ctrl+0)")
+_LEGEND = QT_TRANSLATE_NOOP("desktop", "Legend")
+_LEGEND_TIP = QT_TRANSLATE_NOOP("desktop", "Explain the signs of the map")

@@ -1,0 +1,59 @@
+"""Find what changed on the map, and ring it for a moment."""
+
+from PySide6.QtCore import QObject, QVariantAnimation
+from PySide6.QtGui import QGuiApplication
+
+from beachmaster.desktop.board.map_view import MapView
+from beachmaster.engine.display import Position
+from beachmaster.engine.hexgrid import HexId
+
+FADES_IN = 2600
+
+
+def changed_hexes(before: Position | None, after: Position | None) -> frozenset[HexId]:
+    """Return where counters came, went or look different, and what was taken or lost."""
+    if before is None or after is None:
+        return frozenset()
+    old = {counter.id: counter for counter in before.counters}
+    new = {counter.id: counter for counter in after.counters}
+    found = set(before.taken ^ after.taken)
+    for unit in old.keys() | new.keys():
+        was, now = old.get(unit), new.get(unit)
+        if was == now:
+            continue
+        # Where a unit stands now says most; of one that is gone, where it stood.
+        found.add(now.place if now is not None else was.place)  # type: ignore[union-attr]
+    return frozenset(found)
+
+
+class Rings(QObject):
+    """Rings around changed hexes that fade; where motion is unwelcome they stay until the next."""
+
+    def __init__(self, view: MapView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.still = False
+        self._fade = QVariantAnimation(self)
+        self._fade.setStartValue(1.6)
+        self._fade.setEndValue(0.0)
+        self._fade.setDuration(FADES_IN)
+        self._fade.valueChanged.connect(self._show)
+
+    def start(self, places: frozenset[HexId]) -> None:
+        """Ring these hexes, and no others."""
+        self._fade.stop()
+        self._view.shown.changed = places
+        self._show(1.0 if places else 0.0)
+        if places and not self.still and not _motion_unwelcome():
+            self._fade.start()
+
+    def _show(self, strength: float) -> None:
+        self._view.shown.ring = strength
+        self._view.update()
+
+
+def _motion_unwelcome() -> bool:
+    """Tell whether the system asks for less motion, where it can be asked."""
+    accessibility = QGuiApplication.styleHints().accessibility()
+    preference = accessibility.motionPreference()
+    return bool(preference.name != "NoPreference")

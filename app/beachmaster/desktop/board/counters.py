@@ -1,0 +1,215 @@
+"""Draw counters: ours rounded, Japanese ones with cut corners; crisp at every size."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+
+from beachmaster.desktop.board.marks import label_font
+from beachmaster.desktop.theme import Role, Theme
+from beachmaster.engine.display import Counter
+
+SMALLEST_DETAIL = 30.0
+"""Below this many pixels a counter shows its name and stripe alone."""
+_SIDES: dict[str, tuple[Role, Role]] = {
+    "us": ("us", "on-us"),
+    "japan": ("japan", "on-japan"),
+    "all": ("accent", "on-accent"),
+}
+_STRIPES: tuple[tuple[Role, Qt.PenStyle], ...] = (
+    ("land-beach", Qt.PenStyle.SolidLine),
+    ("lit", Qt.PenStyle.DashLine),
+    ("sea", Qt.PenStyle.DotLine),
+    ("land-ravine", Qt.PenStyle.DashDotLine),
+    ("land-mine", Qt.PenStyle.SolidLine),
+)
+
+
+class CounterPress:
+    """Print counters as pixmaps and keep them until the theme or the size changes."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._stripes: dict[str, int] = {}
+        self._made: dict[tuple[Counter, int, float], QPixmap] = {}
+
+    def forget(self) -> None:
+        """Throw the pixmaps away: the colours have changed."""
+        self._made.clear()
+
+    def stripe_of(self, name: str) -> tuple[Role, Qt.PenStyle]:
+        """Return the colour and the dashes of a group's stripe."""
+        at = self._stripes.setdefault(name, len(self._stripes))
+        return _STRIPES[at % len(_STRIPES)]
+
+    def groups(self) -> list[str]:
+        """Return the groups seen so far."""
+        return sorted(self._stripes)
+
+    def pixmap(self, counter: Counter, size: int, ratio: float) -> QPixmap:
+        """Return a counter at a size in pixels; what surrounds the plate is transparent."""
+        key = (counter, size, ratio)
+        if key not in self._made:
+            if len(self._made) > _MOST:
+                self._made.clear()
+            self._made[key] = self._printed(counter, size, ratio)
+        return self._made[key]
+
+    def _printed(self, counter: Counter, size: int, ratio: float) -> QPixmap:
+        whole = round(size * ROOM)
+        made = QPixmap(round(whole * ratio), round(whole * ratio))
+        made.setDevicePixelRatio(ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
+        )
+        painter.translate(whole / 2, whole / 2)
+        self.draw(painter, counter, float(size))
+        painter.end()
+        return made
+
+    def draw(self, painter: QPainter, counter: Counter, size: float) -> None:
+        """Draw a counter around the painter's origin."""
+        _, ink = _SIDES[counter.side]
+        self._plate(painter, counter, size)
+        painter.setPen(self._theme.colour(ink))
+        self._name(painter, counter, size)
+        if size >= SMALLEST_DETAIL:
+            self._details(painter, counter, size)
+        self._tabs(painter, counter, size)
+
+    def _plate(self, painter: QPainter, counter: Counter, size: float) -> None:
+        """Draw the plate turned as it lies, with its stripe along the edge that was its top."""
+        ground, ink = (self._theme.colour(role) for role in _SIDES[counter.side])
+        painter.save()
+        painter.translate(size * 0.02, size * 0.05)
+        shadow = QColor(0, 0, 0, 70)
+        painter.fillPath(outline(counter, size), shadow)
+        painter.restore()
+        painter.save()
+        painter.rotate(counter.turned)
+        shape = outline(counter, size)
+        painter.setBrush(ground)
+        painter.setPen(QPen(ground.darker(170), max(1.0, size * 0.035)))
+        if self._theme.scheme != "light":
+            painter.setPen(QPen(ink, max(1.0, size * 0.03)))
+        painter.drawPath(shape)
+        painter.setClipPath(shape)
+        if counter.hidden:
+            self._hatch(painter, size, ink)
+        if counter.stripe:
+            self._stripe(painter, counter, size)
+        self._top_notch(painter, counter, size, ink)
+        painter.restore()
+
+    def _hatch(self, painter: QPainter, size: float, ink: QColor) -> None:
+        line = QColor(ink)
+        line.setAlphaF(0.22)
+        painter.setPen(QPen(line, max(0.8, size * 0.03)))
+        for at in range(-4, 5):
+            x = at * size * 0.22
+            painter.drawLine(QPointF(x - size / 2, size / 2), QPointF(x + size / 2, -size / 2))
+
+    def _stripe(self, painter: QPainter, counter: Counter, size: float) -> None:
+        role, style = self.stripe_of(counter.stripe)
+        high = size * 0.13
+        box = QRectF(-size / 2, -size / 2, size, high)
+        painter.fillRect(box, self._theme.colour("on-us").darker(260))
+        pen = QPen(self._theme.colour(role), high * 0.62, style, Qt.PenCapStyle.FlatCap)
+        if style != Qt.PenStyle.SolidLine:
+            pen.setDashPattern(_DASHES[style])
+        painter.setPen(pen)
+        painter.drawLine(box.center() - QPointF(size / 2, 0), box.center() + QPointF(size / 2, 0))
+
+    def _top_notch(self, painter: QPainter, counter: Counter, size: float, ink: QColor) -> None:
+        """Point to the counter's printed top, so that a turned one can be told."""
+        if not counter.turned:
+            return
+        edge = -size * (0.37 if counter.stripe else 0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        points = [QPointF(-0.09, 0.0), QPointF(0.09, 0.0), QPointF(0.0, 0.1)]
+        painter.drawPolygon(QPolygonF([p * size + QPointF(0, edge) for p in points]))
+
+    def _name(self, painter: QPainter, counter: Counter, size: float) -> None:
+        words = "?" if counter.hidden else counter.short
+        detail = size >= SMALLEST_DETAIL and bool(counter.values or counter.whole)
+        tall = size * (0.6 if counter.hidden else 0.42 if detail else 0.5)
+        font = label_font(self._theme, tall, bold=True)
+        wide = QFontMetricsF(font).horizontalAdvance(words)
+        if wide > size * 0.84:
+            font.setPixelSize(max(1, int(tall * size * 0.84 / wide)))
+        painter.setFont(font)
+        top = -0.5 if not detail or counter.hidden else -0.40
+        low = 0.5 if not detail or counter.hidden else 0.14
+        if counter.stripe and not detail:
+            top = -0.38
+        box = QRectF(-size / 2, size * top, size, size * (low - top))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _details(self, painter: QPainter, counter: Counter, size: float) -> None:
+        """Write the values with their estimate sign, and a pip for each step."""
+        if counter.values:
+            painter.setFont(label_font(self._theme, size * 0.19))
+            words = f"{counter.values}{ESTIMATE}" if counter.estimate else counter.values
+            box = QRectF(-size / 2, size * 0.1, size, size * 0.21)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+        if counter.whole:
+            pip, gap = size * 0.055, size * 0.16
+            for at in range(counter.whole):
+                spot = QPointF((at - (counter.whole - 1) / 2) * gap, size * 0.385)
+                pen = QPen(painter.pen().color(), max(0.8, size * 0.022))
+                painter.setPen(pen)
+                held = at < counter.steps
+                painter.setBrush(pen.color() if held else QColor(0, 0, 0, 0))
+                painter.drawEllipse(spot, pip, pip)
+
+    def _tabs(self, painter: QPainter, counter: Counter, size: float) -> None:
+        """Stick the markers that lie on the counter to its right edge, as small tabs."""
+        if not counter.markers:
+            return
+        high = max(size * 0.24, 9.0)
+        font = label_font(self._theme, high * 0.72, bold=True)
+        metrics = QFontMetricsF(font)
+        painter.setFont(font)
+        for at, words in enumerate(counter.markers):
+            wide = max(metrics.horizontalAdvance(words) + high * 0.5, high)
+            right, top = size * 0.62, -size * 0.58 + at * high * 1.08
+            box = QRectF(right - wide, top, wide, high)
+            painter.setPen(QPen(self._theme.colour("text"), max(0.8, size * 0.015)))
+            painter.setBrush(self._theme.colour("raised"))
+            painter.drawRoundedRect(box, high * 0.25, high * 0.25)
+            painter.setPen(self._theme.colour("text"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def outline(counter: Counter, size: float) -> QPainterPath:
+    """Return the plate's shape: rounded for the US side, with cut corners for the Japanese."""
+    path, half = QPainterPath(), size / 2
+    if counter.side != "japan":
+        path.addRoundedRect(QRectF(-half, -half, size, size), size * 0.1, size * 0.1)
+        return path
+    cut = half * 0.56
+    corners = [
+        (-cut, -half),
+        (cut, -half),
+        (half, -cut),
+        (half, cut),
+        (cut, half),
+        (-cut, half),
+        (-half, cut),
+        (-half, -cut),
+    ]
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+    path.closeSubpath()
+    return path
+
+
+ROOM = 1.5
+"""A pixmap is this much larger than its plate, for shadow and tabs."""
+ESTIMATE = "≈"
+_MOST = 600
+_DASHES = {
+    Qt.PenStyle.DashLine: [2.2, 1.2],
+    Qt.PenStyle.DotLine: [0.8, 0.8],
+    Qt.PenStyle.DashDotLine: [2.0, 0.8, 0.6, 0.8],
+}

@@ -1,0 +1,176 @@
+"""Turn the chart's hexes into shapes on paper, and paper into pixels."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import hypot
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
+
+from beachmaster.engine import hexgrid
+from beachmaster.engine.display import Chart
+from beachmaster.engine.hexgrid import HexId, Layout
+
+MARGIN = 0.55
+"""How much sea lies around the outermost corners, in steps from hex to hex."""
+Edge = tuple[QPointF, QPointF]
+_FILL = Qt.FillRule.WindingFill
+
+
+class Sheet:
+    """The chart's shapes in its own unit: the step from one hex to the next."""
+
+    def __init__(self, chart: Chart) -> None:
+        self.chart = chart
+        self.layout: Layout = chart.layout
+        self.centres = {
+            place: QPointF(*hexgrid.centre(place, self.layout)) for place in chart.hexes
+        }
+        self.polygons = {place: _polygon(place, self.layout) for place in chart.hexes}
+
+    @cached_property
+    def bounds(self) -> QRectF:
+        """Return the rectangle that holds all hexes and the coast."""
+        found = QRectF()
+        for polygon in self.polygons.values():
+            found = found.united(polygon.boundingRect())
+        found = found.united(self.coast.boundingRect()) if self.chart.coast else found
+        return found.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+    @cached_property
+    def land(self) -> QPainterPath:
+        """Return all hexes as one shape."""
+        return joined(self.polygons.values())
+
+    @cached_property
+    def coast(self) -> QPainterPath:
+        """Return the land's outline: the coast where the chart has one, else the hexes."""
+        if not self.chart.coast:
+            return self.land
+        path = QPainterPath()
+        for ring in self.chart.coast:
+            path.addPath(_smooth([QPointF(*point) for point in ring]))
+        return path
+
+    @cached_property
+    def sectors(self) -> dict[str, QPainterPath]:
+        """Return each sector's hexes as one shape."""
+        by_name: dict[str, list[QPolygonF]] = {}
+        for place, held in self.chart.hexes.items():
+            if held.sector:
+                by_name.setdefault(held.sector, []).append(self.polygons[place])
+        return {name: joined(by_name[name]) for name in sorted(by_name)}
+
+    @cached_property
+    def sector_edges(self) -> list[Edge]:
+        """Return the hexsides where one sector meets another."""
+        found = []
+        hexes = self.chart.hexes
+        for place, held in hexes.items():
+            for other in hexgrid.neighbours(place, self.layout):
+                if other > place and other in hexes and hexes[other].sector != held.sector:
+                    found.append(_shared_side(self.polygons[place], self.polygons[other]))
+        return found
+
+    def sector_heart(self, name: str) -> QPointF:
+        """Return the middle of the sector's hexes."""
+        inside = [self.centres[p] for p, held in self.chart.hexes.items() if held.sector == name]
+        x = sum(point.x() for point in inside) / len(inside)
+        y = sum(point.y() for point in inside) / len(inside)
+        return QPointF(x, y)
+
+    def at(self, point: QPointF) -> HexId | None:
+        """Return the hex under a point on paper."""
+        near = min(self.centres, key=lambda place: _apart(self.centres[place], point), default=None)
+        if near is None or _apart(self.centres[near], point) > 0.6:
+            return None
+        return near if self.polygons[near].containsPoint(point, _FILL) else None
+
+    def step(self, place: HexId, dx: int, dy: int) -> HexId | None:
+        """Return the hex nearest to where an arrow key points, over gaps too."""
+        start = self.centres[place]
+        best, least = None, 1e9
+        for other, centre in self.centres.items():
+            along = (centre.x() - start.x()) * dx + (centre.y() - start.y()) * dy
+            across = abs((centre.x() - start.x()) * dy) + abs((centre.y() - start.y()) * dx)
+            if along > 0.1 and across <= 1.2 * along and along + 2.0 * across < least:
+                best, least = other, along + 2.0 * across
+        return best
+
+    def nearest(self, point: QPointF) -> HexId | None:
+        """Return the hex whose centre lies nearest to a point on paper."""
+        return min(self.centres, key=lambda place: _apart(self.centres[place], point), default=None)
+
+
+@dataclass
+class Viewpoint:
+    """What part of the sheet shows: pixels a step, and where the paper's origin lies."""
+
+    scale: float = 40.0
+    origin: QPointF = field(default_factory=QPointF)
+
+    def pixel(self, point: QPointF) -> QPointF:
+        """Return where a point on paper shows."""
+        return point * self.scale + self.origin
+
+    def paper(self, pixel: QPointF) -> QPointF:
+        """Return the point on paper under a pixel."""
+        return (pixel - self.origin) / self.scale
+
+    def transform(self) -> QTransform:
+        """Return the transform from paper to pixels."""
+        return QTransform(self.scale, 0, 0, self.scale, self.origin.x(), self.origin.y())
+
+    def zoomed(self, scale: float, around: QPointF) -> "Viewpoint":
+        """Return the view at another scale in which a pixel shows the same place."""
+        return Viewpoint(scale, around - self.paper(around) * scale)
+
+    def fitted(self, paper: QRectF, window: QRectF) -> "Viewpoint":
+        """Return the view that shows a piece of paper whole in the middle of a window."""
+        scale = min(window.width() / paper.width(), window.height() / paper.height())
+        return Viewpoint(scale, window.center() - paper.center() * scale)
+
+
+def joined(polygons: Iterable[QPolygonF]) -> QPainterPath:
+    """Return polygons that touch as one shape without the sides between them."""
+    path = QPainterPath()
+    path.setFillRule(_FILL)
+    for polygon in polygons:
+        # A hair larger, so that neighbours overlap and rounding leaves no slits between them.
+        path.addPolygon(_grown(polygon, 1.002))
+        path.closeSubpath()
+    return path.simplified()
+
+
+def _polygon(place: HexId, layout: Layout) -> QPolygonF:
+    corners = [QPointF(*corner) for corner in hexgrid.corners(place, layout)]
+    return QPolygonF([*corners, corners[0]])
+
+
+def _grown(polygon: QPolygonF, factor: float) -> QPolygonF:
+    middle = polygon.boundingRect().center()
+    return QPolygonF([middle + (polygon.at(i) - middle) * factor for i in range(polygon.size())])
+
+
+def _shared_side(one: QPolygonF, other: QPolygonF) -> Edge:
+    theirs = [other.at(i) for i in range(6)]
+    ends = [
+        one.at(i) for i in range(6) if any(_apart(one.at(i), corner) < 0.01 for corner in theirs)
+    ]
+    return ends[0], ends[-1]
+
+
+def _smooth(ring: list[QPointF]) -> QPainterPath:
+    """Return a closed curve through the middles of the ring's sides, its corners rounded off."""
+    path = QPainterPath()
+    middles = [(a + b) / 2 for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
+    path.moveTo(middles[-1])
+    for corner, middle in zip(ring, middles, strict=True):
+        path.quadTo(corner, middle)
+    path.closeSubpath()
+    return path
+
+
+def _apart(a: QPointF, b: QPointF) -> float:
+    return hypot(a.x() - b.x(), a.y() - b.y())

@@ -1,0 +1,204 @@
+"""Paint the printed map: sea, coast, ground, hills, sectors, hex numbers and marks."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.marks import draw_mark, label_font
+from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
+from beachmaster.desktop.theme import Role, Theme
+from beachmaster.engine.display import Ground, Hex, Mark, Symbol
+from beachmaster.engine.hexgrid import HexId
+
+NUMBERS_FROM, NUMBERS_FULL = 26.0, 46.0
+"""The scales at which hex numbers begin to show and stand out fully."""
+LABELS_FROM = 62.0
+MAIN_MARKS: tuple[Symbol, ...] = ("objective", "airfield", "guns", "village", "beach")
+_LAND: dict[Ground, Role] = {
+    "clear": "land-clear",
+    "rough": "land-rough",
+    "difficult": "land-difficult",
+    "broken": "land-broken",
+    "beach": "land-beach",
+    "mountain": "land-mountain",
+    "mine": "land-mine",
+    "ravine": "land-ravine",
+}
+
+
+def land_colour(theme: Theme, ground: Ground) -> QColor:
+    """Return the colour of a ground."""
+    return theme.colour(_LAND[ground])
+
+
+def paint_ground(
+    painter: QPainter, sheet: Sheet, view: Viewpoint, window: QRectF, theme: Theme
+) -> None:
+    """Paint the printed map as it lies under a window."""
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    shown = list(_shown(sheet, view, window))
+    coast = view.transform().map(sheet.coast)
+    painter.fillRect(window, theme.colour("sea"))
+    _shallows(painter, coast, view.scale, theme)
+    painter.save()
+    painter.setClipPath(coast)
+    _land(painter, sheet, view, theme, coast, shown)
+    painter.restore()
+    _grid(painter, sheet, view, theme, shown)
+    _shore(painter, coast, view.scale, theme)
+    _sectors(painter, sheet, view, theme)
+    for place in shown:
+        _printed(painter, sheet, view, theme, place)
+
+
+def _shown(sheet: Sheet, view: Viewpoint, window: QRectF) -> Iterable[HexId]:
+    reach = view.scale
+    wide = window.adjusted(-reach, -reach, reach, reach)
+    return (place for place, at in sheet.centres.items() if wide.contains(view.pixel(at)))
+
+
+def _shallows(painter: QPainter, coast: QPainterPath, scale: float, theme: Theme) -> None:
+    """Let the sea grow lighter towards the shore, in lines like soundings."""
+    shallow = QColor(theme.colour("raised" if theme.scheme == "light" else "accent"))
+    for width, strength in ((1.5, 0.10), (0.95, 0.13), (0.45, 0.18)):
+        shallow.setAlphaF(strength)
+        painter.strokePath(coast, _round_pen(shallow, scale * width))
+    if theme.scheme == "contrast":
+        return
+    line = QColor(theme.colour("accent"))
+    line.setAlphaF(0.05)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _land(
+    painter: QPainter,
+    sheet: Sheet,
+    view: Viewpoint,
+    theme: Theme,
+    coast: QPainterPath,
+    shown: list[HexId],
+) -> None:
+    """Fill the hexes with their ground and its pattern, inside the coast."""
+    painter.fillPath(coast, theme.colour("land-beach"))
+    hexes = sheet.chart.hexes
+    for place in shown:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(land_colour(theme, hexes[place].ground))
+        painter.drawPolygon(view.transform().map(sheet.polygons[place]))
+    sand = QColor(theme.colour("land-beach"))
+    sand.setAlphaF(0.85)
+    painter.strokePath(coast, _round_pen(sand, view.scale * 0.11))
+    ink = theme.colour("on-land")
+    for place in shown:
+        painter.save()
+        painter.translate(view.pixel(sheet.centres[place]))
+        draw_pattern(painter, hexes[place].ground, view.scale, int(place), ink)
+        if hexes[place].hill:
+            draw_hill(painter, view.scale, ink)
+        painter.restore()
+
+
+def _grid(
+    painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, shown: list[HexId]
+) -> None:
+    line = QColor(theme.colour("grid"))
+    line.setAlphaF(0.6 if theme.scheme != "contrast" else 0.8)
+    painter.setPen(QPen(line, max(0.7, view.scale * 0.015)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for place in shown:
+        painter.drawPolygon(view.transform().map(sheet.polygons[place]))
+
+
+def _shore(painter: QPainter, coast: QPainterPath, scale: float, theme: Theme) -> None:
+    line = QColor(theme.colour("on-land"))
+    line.setAlphaF(0.75)
+    painter.strokePath(coast, _round_pen(line, max(1.0, scale * 0.024)))
+
+
+def _sectors(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
+    """Draw where sectors meet, and each one's name large and pale in its middle."""
+    ink = QColor(theme.colour("on-land"))
+    ink.setAlphaF(0.75)
+    pen = QPen(ink, max(1.6, view.scale * 0.045), c=Qt.PenCapStyle.RoundCap)
+    pen.setDashPattern([3.2, 2.4])
+    painter.setPen(pen)
+    for start, end in sheet.sector_edges:
+        painter.drawLine(view.pixel(start), view.pixel(end))
+    pale = QColor(theme.colour("on-land"))
+    pale.setAlphaF(0.16 if theme.scheme != "contrast" else 0.4)
+    painter.setPen(pale)
+    for name in sheet.sectors:
+        size = view.scale * (1.7 if len(name) < 3 else 0.8)
+        painter.setFont(label_font(theme, size, bold=True))
+        middle = view.pixel(sheet.sector_heart(name))
+        box = QRectF(middle - QPointF(size * 3, size), middle + QPointF(size * 3, size))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
+
+
+def _printed(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, place: HexId) -> None:
+    """Draw a hex's number, name and marks."""
+    held, scale = sheet.chart.hexes[place], view.scale
+    painter.save()
+    painter.translate(view.pixel(sheet.centres[place]))
+    _number(painter, place, scale, theme)
+    main = [mark for mark in held.marks if mark.symbol in MAIN_MARKS]
+    for mark, x in zip(main, _spread(len(main)), strict=True):
+        painter.save()
+        painter.translate(x * scale, 0)
+        draw_mark(painter, mark, scale * (0.4 if len(main) == 1 else 0.3), theme)
+        painter.restore()
+    _side_marks(painter, held, scale, theme)
+    if scale >= LABELS_FROM:
+        _label(painter, held, main, scale, theme)
+    painter.restore()
+
+
+def _spread(count: int) -> list[float]:
+    return [0.36 * (at - (count - 1) / 2) for at in range(count)]
+
+
+def _number(painter: QPainter, place: HexId, scale: float, theme: Theme) -> None:
+    strength = (scale - NUMBERS_FROM) / (NUMBERS_FULL - NUMBERS_FROM)
+    if strength <= 0:
+        return
+    ink = QColor(theme.colour("on-land"))
+    ink.setAlphaF(min(1.0, strength) * 0.85)
+    painter.setPen(ink)
+    painter.setFont(label_font(theme, max(8.0, scale * 0.13)))
+    box = QRectF(-scale * 0.3, -scale * 0.5, scale * 0.6, scale * 0.17)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, place)
+
+
+def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme) -> None:
+    """Put numbers and set-up squares into the hex's corners, where no counter covers them."""
+    corners = {"deployment": (-0.43, 0.0), "redeployment": (0.43, 0.0), "number": (0.28, 0.36)}
+    for mark in held.marks:
+        if mark.symbol in corners:
+            x, y = corners[mark.symbol]
+            painter.save()
+            painter.translate(x * scale, y * scale)
+            draw_mark(painter, mark, scale * 0.19, theme)
+            painter.restore()
+
+
+def _label(painter: QPainter, held: Hex, main: list[Mark], scale: float, theme: Theme) -> None:
+    """Write the hex's name, or what its main mark is called, along its foot."""
+    words = held.label or next((mark.short for mark in main if mark.short), "")
+    if not words:
+        return
+    font = label_font(theme, scale * 0.12, bold=True)
+    wide = QFontMetricsF(font).horizontalAdvance(words)
+    if wide > scale * 0.8:
+        font.setPixelSize(max(7, int(font.pixelSize() * scale * 0.8 / wide)))
+    painter.setFont(font)
+    painter.setPen(theme.colour("on-land"))
+    box = QRectF(-scale * 0.45, scale * 0.27, scale * 0.9, scale * 0.18)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def _round_pen(colour: QColor, width: float) -> QPen:
+    return QPen(
+        colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    )

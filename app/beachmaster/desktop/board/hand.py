@@ -1,0 +1,220 @@
+"""Turn pointing, dragging and keys into answers: what can be picked, and why the rest cannot."""
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from beachmaster.desktop.board.board_map import BoardMap
+from beachmaster.desktop.board.reading import GO, LIT, LIT_UNIT, NOT, hex_words
+from beachmaster.desktop.board.targets import NOWHERE, Reach, Targets
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.display import Chart, Counter, Position
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.module import GameState
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+
+
+class Hand(QObject):
+    """The player's hand over the map.
+
+    `picked` carries the value of an option. `said` carries what the hex under the pointer or the
+    cursor shows, and true where a screen reader should speak it.
+    """
+
+    picked = Signal(object)
+    said = Signal(str, bool)
+
+    def __init__(self, controller: GameController, board_map: BoardMap) -> None:
+        super().__init__(board_map)
+        self.controller = controller
+        self.map = board_map
+        self.targets = _NO_TARGETS
+        self.chart: Chart | None = None
+        self.position: Position | None = None
+        self.looked_at: GameState | None = None
+        board_map.hovered.connect(lambda _place: self.read())
+        board_map.moved.connect(lambda _place: self.read(aloud=True))
+        board_map.clicked.connect(self.click)
+        board_map.opened.connect(self.open)
+        board_map.entered.connect(self.enter)
+        board_map.carried.connect(self._on_carried)
+        board_map.dropped.connect(self.drop)
+        board_map.cancelled.connect(lambda: self.select(None))
+        board_map.pickable = self.is_pickable
+
+    # -- following the prompt ----------------------------------------------------------------------
+
+    def take_up(self, chart: Chart, position: Position, peeked: GameState | None) -> None:
+        """Work with another prompt or state; nothing can be picked in the past."""
+        self.chart, self.position = chart, position
+        self.looked_at = peeked
+        places = {counter.id: counter.place for counter in position.counters}
+        prompt = self.controller.prompt if peeked is None else None
+        self.targets = Targets(prompt, chart.hexes, places, self._reach)
+        held = self.map.shown.selected
+        self.select(held if held in self.movers() else self.targets.subject())
+
+    def movers(self) -> set[str]:
+        """Return the units whose counters may be dragged, as far as the prompt names them."""
+        subject = self.targets.subject()
+        return {*self.targets.units, *([subject] if subject else [])}
+
+    def _reach(self, unit: str) -> Reach:
+        display, prompt = self.controller.display, self.controller.prompt
+        if display is None or prompt is None or self.looked_at is not None:
+            return NOWHERE
+        return display.reach(self.controller.state, prompt, unit)
+
+    def select(self, unit: str | None) -> None:
+        """Select a unit: light where it can go; without one, light what the prompt asks for."""
+        shown = self.map.shown
+        shown.selected = unit
+        reach = self.targets.reach(unit) if unit is not None else NOWHERE
+        shown.lit = frozenset(reach) if reach else frozenset(self.targets.hexes)
+        shown.lit_units = frozenset(self.targets.units)
+        self.map.movable = self.movers()
+        self.map.stops = self.targets.places() or sorted(shown.lit)
+        self.map.update()
+        self.read()
+
+    # -- what the player does ----------------------------------------------------------------------
+
+    def is_pickable(self, place: HexId) -> bool:
+        """Tell whether Enter would do something in a hex."""
+        return bool(place in self.map.shown.lit or self._units_in(place))
+
+    def click(self, place: HexId, unit: str | None) -> None:
+        """Go there, pick the unit hit, pick the hex, or select what can go somewhere."""
+        self.map.go(place)
+        if unit in self.targets.units and unit != self.map.shown.selected:
+            assert unit is not None
+            self._touch(unit)
+        elif place in self.map.shown.lit:
+            self._go_or_pick(place)
+        elif unit is not None and unit not in self.targets.units:
+            self.select(unit if unit != self.map.shown.selected else self.targets.subject())
+        elif unit is None:
+            self.select(self.targets.subject())
+
+    def open(self, place: HexId, unit: str | None) -> None:
+        """Pick a unit itself, where a click only selected it."""
+        del place
+        if unit in self.targets.units and self.targets.reach(unit or ""):
+            self.picked.emit(unit)
+
+    def enter(self, place: HexId) -> None:
+        """Pick what the cursor stands on; ask which where there are several."""
+        if place in self.map.shown.lit:
+            self._go_or_pick(place)
+            return
+        units = self._units_in(place)
+        if len(units) == 1:
+            self._enter_unit(units[0].id)
+        elif units:
+            self._ask_which(units)
+
+    def drop(self, unit: str, place: HexId | None) -> None:
+        """Answer with the unit put down in a hex that it can reach."""
+        reach = self.targets.reach(unit)
+        if place is not None and place in reach:
+            self._answer(reach[place])
+        self.read(aloud=True)
+
+    def _touch(self, unit: str) -> None:
+        """Select a unit that can go somewhere; pick one that cannot."""
+        if self.targets.reach(unit):
+            self.select(unit)
+        else:
+            self.picked.emit(unit)
+
+    def _enter_unit(self, unit: str) -> None:
+        """Select at the first Enter, pick at the second."""
+        if unit == self.map.shown.selected:
+            self.picked.emit(unit)
+        else:
+            self._touch(unit)
+
+    def _go_or_pick(self, place: HexId) -> None:
+        unit = self.map.shown.selected
+        reach = self.targets.reach(unit) if unit is not None else NOWHERE
+        if place in reach:
+            self._answer(reach[place])
+        elif place in self.targets.hexes:
+            self.picked.emit(self.targets.hexes[place].value)
+
+    def _answer(self, value: Value) -> None:
+        self.map.shown.selected = None
+        self.controller.answer(value)
+
+    def _ask_which(self, units: list[Counter]) -> None:
+        menu = QMenu(self.map)
+        for counter in units:
+            action = QAction(say(self.targets.units[counter.id].text), menu)
+            action.triggered.connect(lambda _on=False, unit=counter.id: self._enter_unit(unit))
+            menu.addAction(action)
+        menu.aboutToHide.connect(menu.deleteLater)
+        place = self.map.sheet.centres[units[0].place] if self.map.sheet else None
+        at = self.map.view.pixel(place).toPoint() if place is not None else QPoint()
+        menu.popup(self.map.mapToGlobal(at))
+
+    def _units_in(self, place: HexId) -> list[Counter]:
+        stack = self.map.shown.stacks.get(place, ())
+        return [counter for counter in stack if counter.id in self.targets.units]
+
+    def _on_carried(self, unit: str, place: HexId | None) -> None:
+        if unit != self.map.shown.selected:
+            self.select(unit)
+        self.read()
+        del place
+
+    # -- what is said of it ------------------------------------------------------------------------
+
+    def read(self, *, aloud: bool = False) -> None:
+        """Say what the hex under the pointer, or else under the cursor, shows."""
+        shown, chart = self.map.shown, self.chart
+        place = shown.hover or shown.cursor
+        if chart is None or place is None or place not in chart.hexes:
+            self.said.emit("", False)
+            return
+        stack = shown.stacks.get(place, ())
+        taken = place in shown.taken
+        words = hex_words(chart, place, stack, taken=taken, more=self._more(place))
+        self.said.emit(words, aloud)
+
+    def _more(self, place: HexId) -> list[str]:
+        """Say whether the hex answers the prompt or why not, and how the selected unit sees it."""
+        unit, found = self.map.shown.selected, []
+        if place in self.map.shown.lit:
+            found.append(word(GO if unit is not None and self.targets.reach(unit) else LIT))
+        elif self._units_in(place):
+            found.append(word(LIT_UNIT))
+        else:
+            reason = self._why_not(place, unit)
+            found += [say(Text(NOT, reason=reason))] if reason is not None else []
+        sight = self._sight(place, unit)
+        return [*found, sight] if sight else found
+
+    def _why_not(self, place: HexId, unit: str | None) -> Text | None:
+        if self.looked_at is not None:
+            return None
+        if unit is not None and self.place_of(unit) == place:
+            return None
+        return self.targets.why_not(place, unit)
+
+    def _sight(self, place: HexId, unit: str | None) -> str:
+        start = self.place_of(unit) if unit is not None else None
+        display = self.controller.display
+        if start is None or start == place or display is None:
+            return ""
+        state = self.looked_at or self.controller.state
+        return say(display.sight(state, start, place))
+
+    def place_of(self, unit: str) -> HexId | None:
+        """Return where a counter lies."""
+        counters = self.position.counters if self.position is not None else ()
+        return next((one.place for one in counters if one.id == unit), None)
+
+
+_NO_TARGETS = Targets(None, (), {}, lambda _unit: NOWHERE)

@@ -1,0 +1,183 @@
+"""Explain the map's signs: grounds, marks, counters, layers; and what is an estimate."""
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from beachmaster.desktop.board.counters import ESTIMATE, CounterPress
+from beachmaster.desktop.board.flow import FlowLayout
+from beachmaster.desktop.board.ground import land_colour
+from beachmaster.desktop.board.marks import draw_flag, draw_mark
+from beachmaster.desktop.board.overlay import TONES
+from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
+from beachmaster.desktop.theme import Theme
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.display import Chart, Counter, Ground, Layer, Mark, Position, Symbol
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+
+Paint = Callable[[QPainter, float], None]
+Entry = tuple[Paint, str]
+
+
+class Legend(QScrollArea):
+    """One line for each sign that this map uses."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._signs = QWidget()
+        self.setWidget(self._signs)
+
+    def refresh(self, chart: Chart | None, position: Position | None, press: CounterPress) -> None:
+        """List the signs of a map anew."""
+        self._signs = QFrame()
+        column = QVBoxLayout(self._signs)
+        flow = FlowLayout()
+        flow.setSpacing(self._theme.space(0.7))
+        if chart is not None:
+            notes = [chart.notice] if chart.notice is not None else []
+            for note in (*notes, Text(_ESTIMATE, sign=ESTIMATE), Text(_TURNED)):
+                column.addWidget(_hint(say(note)))
+            for paint, words in self._entries(chart, position, press):
+                flow.addWidget(self._entry(paint, words))
+        column.addLayout(flow)
+        column.addStretch(1)
+        self.setWidget(self._signs)
+        self.setMaximumHeight(self._theme.space(13))
+
+    def _entries(
+        self, chart: Chart, position: Position | None, press: CounterPress
+    ) -> Iterator[Entry]:
+        yield from self._grounds(chart)
+        yield from self._marks(chart)
+        yield from self._counters(press)
+        for layer in position.layers if position is not None else ():
+            yield self._layer_sign(layer), say(layer.text)
+
+    def _grounds(self, chart: Chart) -> Iterator[Entry]:
+        """Yield each ground that the chart has, with the chart's own word for it."""
+        seen: dict[Ground, str] = {}
+        for held in chart.hexes.values():
+            if not held.hill:
+                seen.setdefault(held.ground, say(held.words))
+        for ground, words in seen.items():
+            yield self._ground_sign(ground), words
+        if any(held.hill for held in chart.hexes.values()):
+            yield self._hill_sign, word(_HILL)
+
+    def _ground_sign(self, ground: Ground) -> Paint:
+        def paint(painter: QPainter, size: float) -> None:
+            box = QRectF(-size / 2, -size / 2, size, size)
+            painter.setClipRect(box)
+            painter.fillRect(box, land_colour(self._theme, ground))
+            draw_pattern(painter, ground, size * 1.5, 7, self._theme.colour("on-land"))
+            painter.setPen(QPen(self._theme.colour("grid"), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(box)
+
+        return paint
+
+    def _hill_sign(self, painter: QPainter, size: float) -> None:
+        box = QRectF(-size / 2, -size / 2, size, size)
+        painter.fillRect(box, land_colour(self._theme, "clear"))
+        draw_hill(painter, size, self._theme.colour("on-land"))
+
+    def _marks(self, chart: Chart) -> Iterator[Entry]:
+        found = {mark.symbol: mark for held in chart.hexes.values() for mark in held.marks}
+        for symbol, words in _MARKS.items():
+            if symbol in found:
+                yield self._mark_sign(found[symbol]), word(words)
+        yield self._flag_sign, word(_TAKEN)
+
+    def _mark_sign(self, mark: Mark) -> Paint:
+        def paint(painter: QPainter, size: float) -> None:
+            box = QRectF(-size / 2, -size / 2, size, size)
+            painter.fillRect(box, land_colour(self._theme, "clear"))
+            draw_mark(painter, mark, size * 0.75, self._theme)
+
+        return paint
+
+    def _flag_sign(self, painter: QPainter, size: float) -> None:
+        painter.fillRect(
+            QRectF(-size / 2, -size / 2, size, size), land_colour(self._theme, "clear")
+        )
+        draw_flag(painter, size * 0.7, self._theme)
+
+    def _counters(self, press: CounterPress) -> Iterator[Entry]:
+        for group in press.groups():
+            ours = Counter(id="", side="us", place="", short="", stripe=group, words=_NOTHING)
+            yield _counter_sign(press, ours), say(Text(_OURS, group=group))
+        theirs = Counter(id="", side="japan", place="", short="", words=_NOTHING)
+        hidden = Counter(id="", side="japan", place="", short="?", hidden=True, words=_NOTHING)
+        yield _counter_sign(press, theirs), word(_THEIRS)
+        yield _counter_sign(press, hidden), word(_HIDDEN)
+
+    def _layer_sign(self, layer: Layer) -> Paint:
+        role, pattern = TONES[layer.tone]
+
+        def paint(painter: QPainter, size: float) -> None:
+            box = QRectF(-size / 2, -size / 2, size, size)
+            painter.fillRect(box, land_colour(self._theme, "clear"))
+            painter.fillRect(box, QBrush(self._theme.colour(role), pattern))
+
+        return paint
+
+    def _entry(self, paint: Paint, words: str) -> QWidget:
+        size = self._theme.space(1.5)
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(round(size * ratio), round(size * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(QColor(0, 0, 0, 0))
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(size / 2, size / 2)
+        paint(painter, float(size))
+        painter.end()
+        sign = QLabel()
+        sign.setPixmap(picture)
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(self._theme.space(0.35))
+        line.addWidget(sign)
+        line.addWidget(QLabel(words))
+        return row
+
+
+def _counter_sign(press: CounterPress, counter: Counter) -> Paint:
+    return lambda painter, size: press.draw(painter, counter, size * 0.9)
+
+
+def _hint(words: str) -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    label.setProperty("role", "hint")
+    return label
+
+
+_NOTHING = plain_text("")
+_HILL = QT_TRANSLATE_NOOP("desktop", "Hill")
+_TAKEN = QT_TRANSLATE_NOOP("desktop", "Taken by the US side")
+_OURS = QT_TRANSLATE_NOOP("desktop", "US unit, division {group}")
+_THEIRS = QT_TRANSLATE_NOOP("desktop", "Japanese unit")
+_HIDDEN = QT_TRANSLATE_NOOP("desktop", "Hidden Japanese unit")
+_ESTIMATE = QT_TRANSLATE_NOOP(
+    "desktop", "{sign} after the values: they are an estimate of ours, not the publisher's."
+)
+_TURNED = QT_TRANSLATE_NOOP(
+    "desktop", "Dots are steps left. A small arrow on a turned counter points to its printed top."
+)
+_MARKS: dict[Symbol, Source] = {
+    "objective": QT_TRANSLATE_NOOP("desktop", "Objective"),
+    "airfield": QT_TRANSLATE_NOOP("desktop", "Airfield"),
+    "guns": QT_TRANSLATE_NOOP("desktop", "Guns"),
+    "village": QT_TRANSLATE_NOOP("desktop", "Village"),
+    "beach": QT_TRANSLATE_NOOP("desktop", "Landing beach"),
+    "deployment": QT_TRANSLATE_NOOP("desktop", "A Japanese unit is set up here"),
+    "redeployment": QT_TRANSLATE_NOOP("desktop", "Japanese units redeploy to this number"),
+    "number": QT_TRANSLATE_NOOP("desktop", "Number"),
+}

@@ -1,0 +1,247 @@
+"""Paint what changes over the printed map: layers, lit hexes, counters, cursor, rings."""
+
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+
+from beachmaster.desktop.board.counters import ROOM, CounterPress, outline
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.ground import MAIN_MARKS
+from beachmaster.desktop.board.marks import draw_flag, draw_mark
+from beachmaster.desktop.board.stacks import Placed, fanned, lying
+from beachmaster.desktop.theme import Role, Theme
+from beachmaster.engine.display import Counter, Layer, Tone
+from beachmaster.engine.hexgrid import HexId
+
+TONES: dict[Tone, tuple[Role, Qt.BrushStyle]] = {
+    "plain": ("accent", Qt.BrushStyle.DiagCrossPattern),
+    "good": ("zone-us", Qt.BrushStyle.FDiagPattern),
+    "warn": ("warn", Qt.BrushStyle.VerPattern),
+    "bad": ("zone-japan", Qt.BrushStyle.BDiagPattern),
+}
+SMALLEST_FAN = 3.3
+"""A fanned counter is at least this many lines of text tall."""
+
+
+@dataclass
+class Shown:
+    """All that lies on the map at this moment."""
+
+    stacks: dict[HexId, tuple[Counter, ...]] = field(default_factory=dict)
+    taken: AbstractSet[HexId] = frozenset()
+    layers: list[Layer] = field(default_factory=list)
+    lit: AbstractSet[HexId] = frozenset()
+    lit_units: AbstractSet[str] = frozenset()
+    selected: str | None = None
+    cursor: HexId | None = None
+    hover: HexId | None = None
+    fan: HexId | None = None
+    changed: AbstractSet[HexId] = frozenset()
+    ring: float = 0.0
+    carried: Counter | None = None
+    pointer: QPointF = field(default_factory=QPointF)
+
+
+class Overlay:
+    """Paints what a `Shown` holds on a sheet, in a theme."""
+
+    def __init__(self, sheet: Sheet, theme: Theme, press: CounterPress) -> None:
+        self.sheet = sheet
+        self.theme = theme
+        self.press = press
+
+    def paint(
+        self, painter: QPainter, shown: Shown, view: Viewpoint, window: QRectF, *, focus: bool
+    ) -> None:
+        """Paint everything, from what lies deepest to what the pointer carries."""
+        for layer in shown.layers:
+            self._layer(painter, layer, view)
+        for place in shown.lit:
+            self._lit(painter, place, view)
+        self._rings(painter, shown, view)
+        for place in shown.stacks:
+            self._stack(painter, shown, place, view)
+        for place in shown.taken:
+            self._small(painter, place, view)
+        self._frames(painter, shown, view, focus=focus)
+        self._sight_line(painter, shown, view)
+        if shown.fan is not None:
+            self._fan(painter, shown, view, window)
+        self._carried(painter, shown, view)
+
+    def lying(self, shown: Shown, place: HexId, view: Viewpoint) -> list[Placed]:
+        """Return a hex's counters as they lie."""
+        stack = shown.stacks.get(place, ())
+        return lying(stack, view.pixel(self.sheet.centres[place]), view.scale)
+
+    def fanned(self, shown: Shown, view: Viewpoint, window: QRectF) -> list[Placed]:
+        """Return the counters fanned out now."""
+        if shown.fan is None:
+            return []
+        size = max(view.scale * 0.62, self.theme.em * SMALLEST_FAN)
+        stack = shown.stacks.get(shown.fan, ())
+        return fanned(stack, view.pixel(self.sheet.centres[shown.fan]), size, window)
+
+    def _layer(self, painter: QPainter, layer: Layer, view: Viewpoint) -> None:
+        role, pattern = TONES[layer.tone]
+        tint, hatch = QColor(self.theme.colour(role)), QColor(self.theme.colour(role))
+        tint.setAlphaF(0.13)
+        hatch.setAlphaF(0.55)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for place in layer.hexes & self.sheet.polygons.keys():
+            polygon = view.transform().map(self.sheet.polygons[place])
+            painter.setBrush(tint)
+            painter.drawPolygon(polygon)
+            painter.setBrush(QBrush(hatch, pattern))
+            painter.drawPolygon(polygon)
+
+    def _lit(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
+        """Light a hex: a glow, and a strong frame inside its sides."""
+        glow, frame = QColor(self.theme.colour("lit")), self.theme.colour("lit")
+        glow.setAlphaF(0.2)
+        painter.setBrush(glow)
+        painter.setPen(QPen(frame, max(1.8, view.scale * 0.05)))
+        self._hexagon(painter, place, view, 0.91)
+
+    def _hexagon(self, painter: QPainter, place: HexId, view: Viewpoint, part: float) -> None:
+        painter.save()
+        painter.translate(view.pixel(self.sheet.centres[place]))
+        pen = painter.pen()
+        polygon = self.sheet.polygons[place].translated(-self.sheet.centres[place])
+        painter.setPen(pen)
+        factor = view.scale * part
+        painter.drawPolygon([polygon.at(i) * factor for i in range(6)])
+        painter.restore()
+
+    def _rings(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
+        if shown.ring <= 0:
+            return
+        colour = QColor(self.theme.colour("accent"))
+        colour.setAlphaF(min(1.0, shown.ring))
+        pen = QPen(colour, max(2.0, view.scale * 0.06))
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for place in shown.changed & self.sheet.centres.keys():
+            radius = view.scale * (0.49 + 0.08 * (1 - shown.ring))
+            painter.drawEllipse(view.pixel(self.sheet.centres[place]), radius, radius)
+
+    def _stack(
+        self,
+        painter: QPainter,
+        shown: Shown,
+        place: HexId,
+        view: Viewpoint,
+    ) -> None:
+        if place not in self.sheet.centres:
+            return
+        for placed in self.lying(shown, place, view):
+            if placed.counter is shown.carried:
+                painter.setOpacity(0.35)
+            self._counter(painter, placed, shown)
+            painter.setOpacity(1.0)
+        if place not in shown.taken:
+            self._small(painter, place, view, flag=False)
+
+    def _counter(self, painter: QPainter, placed: Placed, shown: Shown) -> None:
+        ratio = painter.device().devicePixelRatioF()
+        size = max(8, round(placed.size))
+        made = self.press.pixmap(placed.counter, size, ratio)
+        half = round(size * ROOM) / 2
+        painter.drawPixmap(placed.middle - QPointF(half, half), made)
+        unit = placed.counter.id
+        if unit == shown.selected or unit in shown.lit_units:
+            role: Role = "accent" if unit == shown.selected else "lit"
+            painter.save()
+            painter.translate(placed.middle)
+            painter.rotate(placed.counter.turned)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            edge = outline(placed.counter, placed.size * 1.08)
+            painter.setPen(QPen(self.theme.colour("surface"), max(3.5, size * 0.13)))
+            painter.drawPath(edge)
+            painter.setPen(QPen(self.theme.colour(role), max(2.2, size * 0.085)))
+            painter.drawPath(edge)
+            painter.restore()
+
+    def _small(
+        self, painter: QPainter, place: HexId, view: Viewpoint, *, flag: bool = True
+    ) -> None:
+        """Repeat a covered hex's main mark at its foot, with a flag where it was taken."""
+        if place not in self.sheet.centres:
+            return
+        size = view.scale * 0.19
+        foot = view.pixel(self.sheet.centres[place]) + QPointF(-0.27, 0.36) * view.scale
+        main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in MAIN_MARKS]
+        painter.save()
+        painter.translate(foot)
+        if main and not flag:
+            painter.setPen(QPen(self.theme.colour("on-land"), max(0.8, size * 0.05)))
+            painter.setBrush(self.theme.colour("land-clear"))
+            painter.drawEllipse(QPointF(), size * 0.66, size * 0.66)
+            draw_mark(painter, main[0], size * 0.85, self.theme)
+        elif flag:
+            draw_flag(painter, size * 1.5, self.theme)
+        painter.restore()
+
+    def _frames(self, painter: QPainter, shown: Shown, view: Viewpoint, *, focus: bool) -> None:
+        """Frame the hex under the pointer lightly and the cursor's hex strongly."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if shown.hover is not None:
+            painter.setPen(QPen(self.theme.colour("on-land"), max(1.2, view.scale * 0.025)))
+            self._hexagon(painter, shown.hover, view, 0.97)
+        if shown.cursor is not None and focus:
+            painter.setPen(QPen(self.theme.colour("surface"), max(5.0, view.scale * 0.11)))
+            self._hexagon(painter, shown.cursor, view, 0.96)
+            pen = QPen(self.theme.colour("text"), max(2.4, view.scale * 0.05))
+            pen.setDashPattern([3, 1.5])
+            painter.setPen(pen)
+            self._hexagon(painter, shown.cursor, view, 0.96)
+
+    def _sight_line(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
+        start = self.place_of(shown, shown.selected)
+        end = shown.hover or shown.cursor
+        if start is None or end is None or start == end or end not in self.sheet.centres:
+            return
+        colour = QColor(self.theme.colour("text"))
+        colour.setAlphaF(0.75)
+        pen = QPen(colour, max(1.4, self.theme.em * 0.11))
+        pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        line = QLineF(view.pixel(self.sheet.centres[start]), view.pixel(self.sheet.centres[end]))
+        painter.drawLine(line)
+        painter.setBrush(colour)
+        painter.drawEllipse(line.p2(), pen.widthF() * 2, pen.widthF() * 2)
+
+    def place_of(self, shown: Shown, unit: str | None) -> HexId | None:
+        """Return the hex of a counter."""
+        if unit is None:
+            return None
+        for place, stack in shown.stacks.items():
+            if any(counter.id == unit for counter in stack):
+                return place
+        return None
+
+    def _fan(self, painter: QPainter, shown: Shown, view: Viewpoint, window: QRectF) -> None:
+        fan = self.fanned(shown, view, window)
+        if not fan:
+            return
+        cloth = QColor(self.theme.colour("surface"))
+        cloth.setAlphaF(0.88)
+        painter.setPen(QPen(self.theme.colour("line"), 1.0))
+        painter.setBrush(cloth)
+        room = fan[0].size * 0.2
+        box = QRectF()
+        for placed in fan:
+            box = box.united(placed.box)
+        painter.drawRoundedRect(box.adjusted(-room, -room, room, room), room, room)
+        for placed in fan:
+            self._counter(painter, placed, shown)
+
+    def _carried(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
+        if shown.carried is None:
+            return
+        size = max(view.scale * 0.62, self.theme.em * 2.2)
+        painter.setOpacity(0.92)
+        self._counter(painter, Placed(shown.carried, shown.pointer, size), shown)
+        painter.setOpacity(1.0)

@@ -1,0 +1,130 @@
+"""Draw a discreet pattern for each ground, so that colour is never the only sign."""
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from random import Random
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from beachmaster.engine.display import Ground
+
+Spots = list[tuple[float, float]]
+
+
+def draw_pattern(painter: QPainter, ground: Ground, scale: float, seed: int, ink: QColor) -> None:
+    """Draw a ground's pattern in a hex around the painter's origin; `scale` is its step."""
+    draw = _PATTERNS.get(ground)
+    if draw is None:
+        return
+    line = QColor(ink)
+    line.setAlphaF(_STRENGTH.get(ground, 0.34))
+    pen = QPen(line, max(0.8, scale * 0.016))
+    painter.setPen(pen)
+    painter.setBrush(line)
+    draw(painter, scale, _spots(seed, _COUNT[ground]))
+
+
+def draw_hill(painter: QPainter, scale: float, ink: QColor) -> None:
+    """Draw hachures down from a rounded top: a hill."""
+    line = QColor(ink)
+    line.setAlphaF(0.55)
+    painter.setPen(QPen(line, max(0.9, scale * 0.018)))
+    for at in range(22):
+        angle = 2 * pi * at / 22
+        inner, outer = scale * 0.36, scale * (0.43 if at % 2 else 0.46)
+        way = QPointF(cos(angle), sin(angle))
+        painter.drawLine(way * inner, way * outer)
+
+
+def _spots(seed: int, count: int) -> Spots:
+    """Return places spread over a hex, always the same for the same hex."""
+    chance = Random(seed)  # noqa: S311 - only where a stroke of ink goes
+    turn = chance.random()
+    found = []
+    for at in range(count):
+        # A sunflower's spiral spreads points evenly; a little chance keeps it from looking ruled.
+        angle = (at + turn) * 2.39996
+        radius = 0.43 * ((at + 0.6) / count) ** 0.5
+        x = radius * cos(angle) + chance.uniform(-0.025, 0.025)
+        y = radius * sin(angle) + chance.uniform(-0.025, 0.025)
+        found.append((x, y))
+    return found
+
+
+def _rough(painter: QPainter, scale: float, spots: Spots) -> None:
+    for x, y in spots:
+        middle = QPointF(x, y) * scale
+        painter.drawLine(middle, middle + QPointF(0.035, -0.045) * scale)
+        painter.drawLine(middle, middle + QPointF(-0.02, -0.04) * scale)
+
+
+def _difficult(painter: QPainter, scale: float, spots: Spots) -> None:
+    for x, y in spots:
+        middle, size = QPointF(x, y) * scale, 0.045 * scale
+        painter.drawPolyline(
+            [
+                middle + QPointF(-size, size),
+                middle + QPointF(0, -size),
+                middle + QPointF(size, size),
+            ]
+        )
+
+
+def _broken(painter: QPainter, scale: float, spots: Spots) -> None:
+    for x, y in spots:
+        middle = QPointF(x, y) * scale
+        painter.drawLine(middle, middle + QPointF(0.06, 0) * scale)
+
+
+def _beach(painter: QPainter, scale: float, spots: Spots) -> None:
+    for x, y in spots:
+        painter.drawEllipse(QPointF(x, y) * scale, 0.008 * scale, 0.008 * scale)
+
+
+def _mountain(painter: QPainter, scale: float, spots: Spots) -> None:
+    for x, y in sorted(spots, key=lambda spot: spot[1]):
+        middle, size = QPointF(x, y) * scale, 0.09 * scale
+        top, left, right = QPointF(0, -size), QPointF(-size, size * 0.8), QPointF(size, size * 0.8)
+        painter.drawPolyline([middle + left, middle + top, middle + right])
+        painter.drawPolygon(
+            QPolygonF([middle + top, middle + right, middle + QPointF(size * 0.25, size * 0.8)])
+        )
+
+
+def _mine(painter: QPainter, scale: float, spots: Spots) -> None:
+    for x, y in spots:
+        middle, size = QPointF(x, y) * scale, 0.03 * scale
+        painter.drawLine(middle + QPointF(-size, -size), middle + QPointF(size, size))
+        painter.drawLine(middle + QPointF(-size, size), middle + QPointF(size, -size))
+
+
+def _ravine(painter: QPainter, scale: float, spots: Spots) -> None:
+    painter.setBrush(QColor(0, 0, 0, 0))
+    for x, y in spots:
+        start, size = QPointF(x, y) * scale, 0.06 * scale
+        path = QPainterPath(start)
+        path.quadTo(start + QPointF(size * 0.5, -size), start + QPointF(size, 0))
+        path.quadTo(start + QPointF(size * 1.5, size), start + QPointF(size * 2, 0))
+        painter.drawPath(path)
+
+
+_PATTERNS: dict[Ground, Callable[[QPainter, float, Spots], None]] = {
+    "rough": _rough,
+    "difficult": _difficult,
+    "broken": _broken,
+    "beach": _beach,
+    "mountain": _mountain,
+    "mine": _mine,
+    "ravine": _ravine,
+}
+_COUNT: dict[Ground, int] = {
+    "rough": 11,
+    "difficult": 13,
+    "broken": 10,
+    "beach": 34,
+    "mountain": 7,
+    "mine": 9,
+    "ravine": 6,
+}
+_STRENGTH: dict[Ground, float] = {"beach": 0.45, "mountain": 0.4}

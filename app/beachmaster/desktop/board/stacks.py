@@ -1,0 +1,77 @@
+"""Lay counters out in their hexes, and fan a stack out so that each can be seen and hit."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+
+from beachmaster.engine.display import Counter
+from beachmaster.engine.hexgrid import HexId
+
+PLATE = 0.66
+"""A counter's side in steps from hex to hex."""
+_SLIDE, _SPREAD = 0.055, 0.2
+_ROW = 5
+
+
+@dataclass(frozen=True)
+class Placed:
+    """One counter where it shows: its middle and its side, in pixels."""
+
+    counter: Counter
+    middle: QPointF
+    size: float
+
+    @property
+    def box(self) -> QRectF:
+        """Return the plate's rectangle."""
+        half = QPointF(self.size / 2, self.size / 2)
+        return QRectF(self.middle - half, self.middle + half)
+
+
+def by_hex(counters: Sequence[Counter]) -> dict[HexId, tuple[Counter, ...]]:
+    """Return what lies in each hex, bottom first."""
+    found: dict[HexId, list[Counter]] = {}
+    for counter in counters:
+        found.setdefault(counter.place, []).append(counter)
+    return {place: tuple(stack) for place, stack in found.items()}
+
+
+def lying(stack: Sequence[Counter], middle: QPointF, scale: float) -> list[Placed]:
+    """Return a stack as it lies around a hex's middle, each a little off the one below."""
+    count = len(stack)
+    slide = min(_SLIDE, _SPREAD / max(1, count - 1))
+    size = scale * (PLATE if count == 1 else PLATE - slide * min(count - 1, 2))
+    start = -slide * (count - 1) / 2
+    return [
+        Placed(counter, middle + QPointF(1, -1) * ((start + slide * at) * scale), size)
+        for at, counter in enumerate(stack)
+    ]
+
+
+def fanned(stack: Sequence[Counter], middle: QPointF, size: float, window: QRectF) -> list[Placed]:
+    """Return a stack spread in rows around a hex's middle, kept inside the window."""
+    step = size * 1.22
+    columns = min(len(stack), _ROW)
+    rows = -(-len(stack) // _ROW)
+    wide, high = columns * step, rows * step
+    corner = middle - QPointF(wide / 2, high / 2)
+    x = min(max(corner.x(), window.left()), max(window.left(), window.right() - wide))
+    y = min(max(corner.y(), window.top()), max(window.top(), window.bottom() - high))
+    return [
+        Placed(
+            counter,
+            QPointF(x + (at % _ROW + 0.5) * step, y + (at // _ROW + 0.5) * step),
+            size,
+        )
+        for at, counter in enumerate(stack)
+    ]
+
+
+def around(placed: Sequence[Placed]) -> QRectF:
+    """Return the rectangle around counters, with room for a pointer to slip."""
+    found = QRectF()
+    for one in placed:
+        slip = one.size * 0.14
+        found = found.united(one.box.adjusted(-slip, -slip, slip, slip))
+    return found

@@ -1,0 +1,99 @@
+"""Read off a prompt what on the map answers it: hexes, and units by their counters."""
+
+from collections.abc import Callable, Collection, Mapping
+from functools import cached_property
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.options import AnswerError, Closed, Option
+from beachmaster.engine.prompt import Choose, Place, Prompt
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+
+Reach = Mapping[HexId, Value]
+NOWHERE: Reach = {}
+
+
+class Targets:
+    """What the waiting prompt lets one pick on the map, and why not the rest.
+
+    `reach` says of a unit where it may go. Closed answers are looked up when first asked for:
+    giving their reasons can take long.
+    """
+
+    def __init__(
+        self,
+        prompt: Prompt | None,
+        hexes: Collection[HexId],
+        counters: Mapping[str, HexId],
+        reach: Callable[[str], Reach],
+    ) -> None:
+        self._prompt = prompt
+        self._ask = reach
+        self._known: dict[str, Reach] = {}
+        self._refusals: dict[tuple[str, HexId], Text | None] = {}
+        self.hexes: dict[HexId, Option] = {}
+        self.units: dict[str, Option] = {}
+        if isinstance(prompt, Choose | Place):
+            for option in prompt.options:
+                if isinstance(option.value, str) and option.value in hexes:
+                    self.hexes[option.value] = option
+                elif isinstance(option.value, str) and option.value in counters:
+                    self.units[option.value] = option
+        self._counters = counters
+
+    @cached_property
+    def closed(self) -> dict[str, Closed]:
+        """Return the closed answers by hex or unit."""
+        if not isinstance(self._prompt, Choose | Place):
+            return {}
+        return {one.value: one for one in self._prompt.closed() if isinstance(one.value, str)}
+
+    def reach(self, unit: str) -> Reach:
+        """Return where a unit may go, each hex with the answer that takes it there."""
+        if unit not in self._known:
+            self._known[unit] = self._ask(unit) if self._prompt is not None else NOWHERE
+        return self._known[unit]
+
+    def subject(self) -> str | None:
+        """Return the one unit that the prompt is about and that may go somewhere."""
+        subjects = self._prompt.subjects if self._prompt is not None else ()
+        movers = [name for name in subjects if name in self._counters and self.reach(name)]
+        return movers[0] if len(movers) == 1 else None
+
+    def places(self) -> list[HexId]:
+        """Return the hexes one can act in, units' first, in the prompt's own order."""
+        found = [self._counters[unit] for unit in self.units]
+        return list(dict.fromkeys([*found, *self.hexes]))
+
+    def why_not(self, place: HexId, unit: str | None = None) -> Text | None:
+        """Return why a hex is closed to the selected unit, or to the prompt; None if unsaid."""
+        if unit is not None and self.reach(unit):
+            return self._refusal(unit, place)
+        closed = self.closed.get(place) or (self.closed.get(unit) if unit else None)
+        return closed.reason if closed is not None else None
+
+    def _refusal(self, unit: str, place: HexId) -> Text | None:
+        """Ask the prompt itself about an answer like the open ones, with another hex in it."""
+        key = (unit, place)
+        if key not in self._refusals:
+            self._refusals[key] = self._checked(unit, place)
+        return self._refusals[key]
+
+    def _checked(self, unit: str, place: HexId) -> Text | None:
+        open_hex, answer = next(iter(self.reach(unit).items()))
+        if place in self.reach(unit) or self._prompt is None:
+            return None
+        try:
+            self._prompt.check(_elsewhere(answer, open_hex, place))
+        except AnswerError as error:
+            return error.text
+        return None
+
+
+def _elsewhere(answer: Value, open_hex: HexId, place: HexId) -> Value:
+    if isinstance(answer, str):
+        head, found, tail = answer.rpartition(open_hex)
+        return f"{head}{place}{tail}" if found else answer
+    if isinstance(answer, list):
+        return [_elsewhere(one, open_hex, place) for one in answer]
+    return answer
