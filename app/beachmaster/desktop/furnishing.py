@@ -11,15 +11,13 @@ from beachmaster.desktop.controller import Topic
 from beachmaster.desktop.dialogs.desk import Desk
 from beachmaster.desktop.docks import Docks
 from beachmaster.desktop.pages import EndPage, NewGamePage, StartPage
-from beachmaster.desktop.panels import (
-    BagsPanel,
-    JournalPanel,
-    TableListPanel,
-    TurnPanel,
-    UnitsPanel,
-)
+from beachmaster.desktop.panels.bags import BagsPanel
+from beachmaster.desktop.panels.journal import JournalPanel
+from beachmaster.desktop.panels.table_list import TableListPanel
+from beachmaster.desktop.panels.turn import TurnPanel
+from beachmaster.desktop.panels.units import UnitsPanel
 from beachmaster.desktop.remember import Rememberer
-from beachmaster.desktop.rules import RulesPanel, SearchPalette
+from beachmaster.desktop.rules import ReadingRoom, RulesPanel, SearchPalette
 from beachmaster.storage.starting import Wish
 
 if TYPE_CHECKING:
@@ -36,7 +34,8 @@ class Furniture(QObject):
         self.controller = controller
         self.actions = Actions(window)
         self.board = BoardView(controller)
-        self.rules = RulesPanel(controller, window.settings)
+        self.room = ReadingRoom(window)
+        self.rules = RulesPanel(controller, window.settings, self.room)
         self.turn = TurnPanel(controller)
         self.bags = BagsPanel(controller)
         self.units = UnitsPanel(controller)
@@ -57,13 +56,14 @@ class Furniture(QObject):
                 "journal": lambda: self.journal,
             },
         )
-        self.palette = SearchPalette(controller, list(self.actions), window)
+        self.palette = SearchPalette(controller, self.room, self.actions, window)
         self.desk = Desk(window, self.actions)
         self.rememberer = Rememberer(controller)
         self._put_in_place()
         self._connect_pages()
         self._connect_panels()
         self._connect_actions()
+        self.board.set_reduced_motion(window.settings["motion"] == "reduced")
         self.docks.recall()
         self._dress()
 
@@ -120,7 +120,7 @@ class Furniture(QObject):
         """Keep what should stand as it is at the next start."""
         self.rememberer.note()
         self.docks.keep()
-        self.rules.close_library()
+        self.room.close()
 
     # -- putting together ------------------------------------------------------------------------
 
@@ -150,11 +150,12 @@ class Furniture(QObject):
         self.end.start_wanted.connect(self.show_start)
         self.end.look_back_wanted.connect(self._look_back)
         self.desk.brought_in.connect(self.open_file)
+        self.desk.setting_changed.connect(self._follow_setting)
 
     def _connect_panels(self) -> None:
         card = self._window.card
         self.board.picked.connect(card.offer)
-        for source in (card, self.turn, self.journal, self.palette):
+        for source in (card, self.turn, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(self._show_rule)
         self.journal.entry_selected.connect(self._show_moment)
         self.journal.correct_wanted.connect(self.desk.correct)
@@ -183,7 +184,7 @@ class Furniture(QObject):
                 "why": window.card.toggle_why,
                 "play-on": window.card.play_on,
                 "bookmark": desk.ask_bookmark,
-                "palette": self.palette.summon,
+                "palette": self.palette.open,
                 "distance": self._toggle_distance,
                 "zoom-in": lambda: self._zoom(1),
                 "zoom-out": lambda: self._zoom(-1),
@@ -243,6 +244,15 @@ class Furniture(QObject):
             theme.apply(zoom=size)
         self._window.settings["text"] = str(size)
         self._window.settings.save()
+
+    @Slot(str)
+    def _follow_setting(self, key: str) -> None:
+        settings = self._window.settings
+        self._window.card.use_settings(settings)
+        if key == "motion":
+            self.board.set_reduced_motion(settings[key] == "reduced")
+        elif key == "depth":
+            self.rules.set_depth(settings[key])
 
     def _toggle_distance(self) -> None:
         self.desk.show_distance(on=self.actions["distance"].isChecked())

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.notice import NoticeBar
-from beachmaster.desktop.prompts import PromptCard
+from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import Last
@@ -32,6 +32,7 @@ class MainWindow(QMainWindow):
         self.controller = GameController(self)
         self.notice = NoticeBar()
         self.card = PromptCard(self.controller)
+        self.card.use_settings(settings)
         self.game_page = QWidget()
         self.pages = QStackedWidget()
         self.furniture: Furniture | None = None

@@ -25,6 +25,7 @@ class Desk(QObject):
     """The dialogs of one window; a dialog that is open already is brought to the front."""
 
     brought_in = Signal(Path)
+    setting_changed = Signal(str)
 
     def __init__(self, window: "MainWindow", actions: Actions) -> None:
         super().__init__(window)
@@ -129,7 +130,7 @@ class Desk(QObject):
 
         window = self._window
         dialog = PreferencesDialog(window.settings, window.theme, window.translators, window)
-        dialog.changed.connect(window.card.settings_changed)
+        dialog.changed.connect(self.setting_changed)
         self._show("preferences", dialog)
 
     def show_shortcuts(self) -> None:
