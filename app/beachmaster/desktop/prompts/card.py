@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.head import Head
 from beachmaster.desktop.prompts.kinds import pane_for
@@ -26,12 +27,10 @@ from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import ROOT
 from beachmaster.engine.values import Value
-from beachmaster.storage.settings import Settings
 
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
@@ -54,19 +53,14 @@ class PromptCard(QFrame):
         self.controller = controller
         self.setProperty("card", True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.pace = 700
         self.pane: AnswerPane[Any] | None = None
         self._asked: Asked | None = None
         self._last: Last | None = None
         self._stale = True
-        self._jumped = False
-        self._playing_on = False
         self._odds: list[Chances] = []
         self._odds_before: list[Chances] = []
-        self._settings: Settings | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._play_by_itself)
+        self._pressed: set[int] = set()
+        self.autoplay = AutoPlay(controller, self)
         self._build()
         self._connect()
 
@@ -81,9 +75,10 @@ class PromptCard(QFrame):
         self.notes = Words("", 0.9, role="hint")
         self.bar = BottomBar()
         self.answers = QVBoxLayout()
-        main, side = QWidget(), QWidget()
-        self._main, self._side = QVBoxLayout(main), QVBoxLayout(side)
-        self._main.addWidget(self.news)
+        main, self._aside = QWidget(), QWidget()
+        self._main, self._side = QVBoxLayout(main), QVBoxLayout(self._aside)
+        for line in (self.head.how, self.head.why, self.news):
+            self._main.addWidget(line)
         self._main.addLayout(self.answers)
         self._main.addWidget(self.refusal)
         self._main.addStretch(1)
@@ -93,7 +88,7 @@ class PromptCard(QFrame):
         self._inside = QWidget()
         self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._inside)
         self._body.addWidget(main, 3)
-        self._body.addWidget(side, 2)
+        self._body.addWidget(self._aside, 2)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -117,10 +112,12 @@ class PromptCard(QFrame):
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
         bar.why_wanted.connect(self.toggle_why)
-        bar.play_on_wanted.connect(self.play_on)
+        bar.play_on_wanted.connect(self.autoplay.toggle)
+        self.autoplay.altered.connect(self._show_bar)
         bar.next_wanted.connect(self.next)
         self.why.rule_wanted.connect(self.rule_wanted)
         self.teaching.rule_wanted.connect(self.rule_wanted)
+        self.teaching.altered.connect(self._show_aside)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._focus_moved)
@@ -149,7 +146,7 @@ class PromptCard(QFrame):
         held = self._holds_focus()
         self._stale = False
         asked = self.controller.asked
-        self._timer.stop()
+        self.autoplay.pause()
         self.refusal.hide()
         self._replace(asked)
         if asked is not None:
@@ -182,6 +179,7 @@ class PromptCard(QFrame):
         pane.altered.connect(self._altered)
         pane.rule_wanted.connect(self.rule_wanted)
         self.answers.addWidget(pane)
+        pane.show()
         self.pane = pane
 
     def _show_silence(self) -> None:
@@ -199,7 +197,7 @@ class PromptCard(QFrame):
             self.head.show_words("", word(_NOTHING_OPEN), word(_HOW_TO_OPEN))
 
     def _show_news(self) -> None:
-        self.news.show_told(news_of(self.controller))
+        self.news.show_told(news_of(self.controller, self._pressed))
 
     def _show_bar(self) -> None:
         opened = self.controller.is_open
@@ -214,7 +212,7 @@ class PromptCard(QFrame):
         self.bar.show_next(self.pane.default() if self.pane is not None else None)
         self.bar.why.setEnabled(opened)
         self.bar.play_on.setEnabled(self.controller.rolls_by_itself())
-        self.bar.play_on.setChecked(self._playing_on)
+        self.bar.play_on.setChecked(self.autoplay.on)
 
     def _settle(self) -> None:
         """Do after the repaint what may take a moment: odds, the rule, what plays by itself."""
@@ -231,8 +229,15 @@ class PromptCard(QFrame):
         self.notes.setVisible(bool(self._odds) and bool(self.notes.text()))
         told = self.controller.journal[-60:]
         self.why.about(asked.prompt if asked else None, told, self._odds_before)
-        self.teaching.teach(asked, self.settings["automation"])
-        self._plan()
+        if not self.autoplay.on:
+            self.teaching.teach(asked, self.autoplay.settings["automation"])
+        self._show_aside()
+        self.autoplay.plan()
+
+    def _show_aside(self) -> None:
+        """Give the whole width to the answers where there is nothing beside them."""
+        aside = (self.chart, self.why, self.teaching)
+        self._aside.setVisible(any(not widget.isHidden() for widget in aside))
 
     def _altered(self) -> None:
         if self.pane is not None:
@@ -254,14 +259,19 @@ class PromptCard(QFrame):
         except AnswerError as error:
             self._refuse(error)
             return False
-        self._jumped = False
+        self._press()
         return self.controller.answer(value)
 
     def let_program(self) -> None:
         """Let the program roll or draw."""
         if self.controller.rolls_by_itself():
-            self._jumped = False
+            self._press()
             self.controller.auto()
+
+    def _press(self) -> None:
+        """Note that the player asks for the next entry: what happens from there on is news."""
+        self.autoplay.release()
+        self._pressed.add(self.controller.session.tree.next_id)
 
     def offer(self, value: Value) -> bool:
         """Take a value picked on the board: answer with it, or fill it in; tell whether it fits."""
@@ -295,73 +305,30 @@ class PromptCard(QFrame):
 
     def undo(self, by: str = "entry") -> None:
         """Take back."""
-        self._stop()
+        self.autoplay.hold()
         self.controller.undo(by)
 
     def redo(self) -> None:
         """Bring back."""
-        self._stop()
+        self.autoplay.hold()
         self.controller.redo()
 
     def toggle_why(self) -> None:
         """Go one depth further into the reasons, or close them after the last."""
         depth = self.why.deepen()
         self.bar.why.setChecked(depth > CLOSED)
+        self._show_aside()
         QTimer.singleShot(0, self, lambda: self.area.ensureWidgetVisible(self.why))
-
-    # -- playing by itself -----------------------------------------------------------------------
-
-    @property
-    def settings(self) -> Settings:
-        """Return the player's settings, read when first needed."""
-        if self._settings is None:
-            self._settings = Settings.load()
-        return self._settings
-
-    def use_settings(self, settings: Settings) -> None:
-        """Follow other settings."""
-        self._settings = settings
-        self._plan()
-
-    def play_on(self) -> None:
-        """Let the program roll and draw until there is something to decide; again: stop."""
-        if self._playing_on:
-            self._stop()
-        else:
-            self._playing_on, self._jumped = True, False
-            self._plan()
-        self._show_bar()
-
-    def _stop(self) -> None:
-        self._playing_on = False
-        self._timer.stop()
-
-    def _plan(self) -> None:
-        """Wait a moment before the program rolls or draws, so that the prompt can be read."""
-        if not isinstance(self.controller.prompt, Roll | Draw):
-            if self._playing_on:
-                self._stop()
-                self._show_bar()
-            return
-        fast = self.settings["automation"] == "fast" and not self._jumped
-        if self._playing_on:
-            self._timer.start(0)
-        elif fast and not self._timer.isActive():
-            self._timer.start(self.pace)
-
-    def _play_by_itself(self) -> None:
-        if self.isVisible():
-            self.controller.auto()
-        else:
-            self._stop()
 
     # -- following -------------------------------------------------------------------------------
 
     def _changed(self, topics: Topic) -> None:
         if topics & Topic.GAME:
             self.news.forget()
-            self._odds, self._jumped = [], False
-            self._stop()
+            self._odds = []
+            self._pressed.clear()
+            self.autoplay.stop()
+            self.autoplay.release()
         if topics & (Topic.PROMPT | Topic.GAME):
             self._stale = True
             if self.isVisible():
@@ -369,9 +336,7 @@ class PromptCard(QFrame):
 
     def _on_jump(self, jump: object) -> None:
         del jump
-        self._jumped = True
-        self._stop()
-        self._show_bar()
+        self.autoplay.hold()
 
     def _restyle(self) -> None:
         self._space()
@@ -420,7 +385,7 @@ class PromptCard(QFrame):
         elif event.key() == Qt.Key.Key_W:
             self.toggle_why()
         elif event.key() == Qt.Key.Key_P:
-            self.play_on()
+            self.autoplay.toggle()
         else:
             return False
         return True

@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from beachmaster.desktop.prompts.closed import ClosedPanel
 from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, rows_of
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
@@ -26,21 +25,9 @@ class ButtonsPane(AnswerPane[Choose]):
         for at, option in enumerate(self.options):
             button = AnswerButton(say(option.text), str(at + 1))
             button.clicked.connect(lambda _checked=False, at=at: self.pick(at))
-            button.installEventFilter(self)
             self.grid.add(button)
         self.column.addWidget(self.grid)
-        self.closed = ClosedPanel(self.prompt.closed(), self.prompt.rules)
-        self.closed.rule_wanted.connect(self.rule_wanted)
-        self.column.addWidget(self.closed)
-
-    def eventFilter(self, watched: object, event: object) -> bool:
-        """Say anew what Enter does when the focus goes to another button."""
-        from PySide6.QtCore import QEvent
-
-        if isinstance(event, QEvent) and event.type() == QEvent.Type.FocusIn:
-            self.altered.emit()
-        del watched
-        return False
+        self.add_closed(self.prompt.closed())
 
     def pick(self, at: int) -> None:
         """Answer with the option at a place."""

@@ -13,7 +13,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 
 
 class Head(QWidget):
-    """The step in a small line, the prompt in a large one, how to find out and why below."""
+    """The step in a small line, the prompt in a large one; `how` and `why` scroll below them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -24,7 +24,7 @@ class Head(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
-        for line in (self.step, self.prompt, self.how, self.why):
+        for line in (self.step, self.prompt):
             self._column.addWidget(line)
 
     def show_words(self, step: str, prompt: str, how: str = "", why: str = "") -> None:

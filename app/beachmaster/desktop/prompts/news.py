@@ -1,5 +1,7 @@
 """Tell what has just happened, and list what to do at the table, to be ticked off."""
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
@@ -94,13 +96,16 @@ class News(QWidget):
             event.ignore()
 
 
-def news_of(controller: GameController) -> list[Told]:
-    """Return what was told since the player's last answer, their answer's own events included."""
+def news_of(controller: GameController, pressed: Collection[int]) -> list[Told]:
+    """Return what was told since the player last did something, what that led to included.
+
+    `pressed` are the entries the player asked the program for.
+    """
     if not controller.is_open:
         return []
     tree = controller.session.tree
     since = tree.cursor
-    while since > ROOT and tree.entries[since].by == "program":
+    while since > ROOT and tree.entries[since].by == "program" and since not in pressed:
         since = tree.entries[since].parent
     found: list[Told] = []
     for one in reversed(controller.journal):

@@ -152,7 +152,8 @@ class OddsChart(QWidget):
             return height
         left = label + theme.space(0.5)
         whole = QRect(left, rect.top(), rect.width() - left - figures - theme.space(0.5), height)
-        track = whole.adjusted(0, theme.space(0.15), 0, -theme.space(0.15))
+        track = QRect(whole.left(), 0, whole.width(), theme.space(0.75))
+        track.moveCenter(whole.center())
         painter.fillRect(track, theme.colour("accent-soft"))
         filled = QRect(track)
         filled.setWidth(max(1, round(track.width() * float(bar.chance))))

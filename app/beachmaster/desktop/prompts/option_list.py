@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPalette
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
@@ -271,10 +271,20 @@ class FilterList(QWidget):
         view.doubleClicked.connect(self._clicked_twice)
         view.space_pressed.connect(self._space)
         view.selectionModel().currentChanged.connect(lambda *_: self.moved.emit())
-        shown = min(max(len(self.model.rows), 1), ROWS_SHOWN)
-        tall = any(row.reason for row in self.model.rows)
-        each = current().space((2.8 if tall else 1.95) * PLAIN)
-        view.setMinimumHeight(shown * each + current().space(0.3))
+        view.setWordWrap(True)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Make the list as high as its first rows."""
+        rows = min(max(self.proxy.rowCount(), 1), ROWS_SHOWN)
+        heights = [max(self.view.sizeHintForRow(at), 0) for at in range(rows)]
+        frame = 2 * self.view.frameWidth() + current().space(0.3)
+        self.view.setFixedHeight(max(sum(heights), current().space(2)) + frame)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the height to rows that wrap anew."""
+        super().resizeEvent(event)
+        self._fit()
 
     def current(self) -> int:
         """Return the source row that is current, -1 where none is."""

@@ -1,14 +1,17 @@
 """What every kind of answer has in common: what Enter does, keys, and offers from the board."""
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from beachmaster.desktop.prompts.closed import ClosedPanel
+from beachmaster.desktop.prompts.option_list import ROWS_SHOWN, Row, rows_of
 from beachmaster.desktop.theme import current
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.prompt import Closed, Option, Prompt
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -40,6 +43,23 @@ class AnswerPane(QWidget, Generic[P]):
     def build(self) -> None:
         """Make the controls."""
         raise NotImplementedError
+
+    def listed(
+        self, options: Sequence[Option], closed: Sequence[Closed]
+    ) -> tuple[list[Row], Sequence[Closed]]:
+        """Return the rows of a list, and the closed answers to be shown apart from it.
+
+        In a list with a filter they are rows, so that a player who looks for one finds it.
+        """
+        if len(options) > ROWS_SHOWN:
+            return rows_of(options, closed), ()
+        return rows_of(options), closed
+
+    def add_closed(self, closed: Sequence[Closed]) -> None:
+        """Show closed answers below the others."""
+        panel = ClosedPanel(closed, self.prompt.rules)
+        panel.rule_wanted.connect(self.rule_wanted)
+        self.column.addWidget(panel)
 
     def default(self) -> Text | None:
         """Say what Enter does now; None where it can do nothing yet."""

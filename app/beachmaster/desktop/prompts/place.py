@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.look import PLAIN, Words
-from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, rows_of
+from beachmaster.desktop.prompts.option_list import FilterList, OptionModel
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import LONGEST_WORD, AnswerError
@@ -20,7 +20,7 @@ class PlacePane(AnswerPane[Place]):
 
     def build(self) -> None:
         """Make the hint, the field for a free word, and the list."""
-        rows = rows_of(self.prompt.options.listed(), self.prompt.closed())
+        rows, apart = self.listed(self.prompt.options.listed(), self.prompt.closed())
         hint = self._hint(bool(rows))
         if hint is not None:
             self.column.addWidget(Words(say(Text(hint)), PLAIN, role="hint"))
@@ -37,6 +37,7 @@ class PlacePane(AnswerPane[Place]):
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.list)
+        self.add_closed(apart)
 
     def _hint(self, listed: bool) -> Source | None:
         if self.prompt.free:

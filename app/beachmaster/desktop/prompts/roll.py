@@ -38,7 +38,7 @@ class RollPane(AnswerPane[Roll]):
         self.pad = self._pad()
         self.column.addWidget(self.pad)
         grid = ButtonGrid()
-        self.program = AnswerButton(word(_PROGRAM), "R")
+        self.program = AnswerButton(word(_PROGRAM), "R", main=True)
         self.program.clicked.connect(self.left_to_program)
         grid.add(self.program)
         self.column.addWidget(grid)

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.prompts.look import PLAIN, Words
-from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row, rows_of
+from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Choose
@@ -16,16 +16,16 @@ class SeveralPane(AnswerPane[Choose]):
 
     def build(self) -> None:
         """Make the list and the count line."""
-        rows = rows_of(self.prompt.options.listed(), self.prompt.closed())
+        rows, apart = self.listed(self.prompt.options.listed(), self.prompt.closed())
         self.open = [row for row in rows if not row.reason]
         self.model = OptionModel(rows, many=True)
-        whole = self.prompt.minimum == len(self.open)
-        self.list = FilterList(self.model, ranks=whole or self.prompt.minimum > 1)
+        self.list = FilterList(self.model, ranks=self.prompt.minimum > 1)
         self.count = Words("", PLAIN, role="hint")
         self.model.picked.connect(self._recount)
         self.list.moved.connect(self.altered)
         self.column.addWidget(self.count)
         self.column.addWidget(self.list)
+        self.add_closed(apart)
         self._recount()
 
     def default(self) -> Text | None:
@@ -86,7 +86,7 @@ class SeveralPane(AnswerPane[Choose]):
         return [self.model.rows[at] for at in self.model.order]
 
     def _whole(self) -> bool:
-        return self.prompt.minimum == len(self.open)
+        return 1 < self.prompt.minimum == len(self.open)
 
     def _current(self) -> Row | None:
         at = self.list.current()
@@ -94,7 +94,7 @@ class SeveralPane(AnswerPane[Choose]):
 
     def _recount(self) -> None:
         low, high = self.prompt.minimum, min(self.prompt.maximum, len(self.open))
-        source = _ORDER if self._whole() and low > 1 else _EXACTLY if low == high else _RANGE
+        source = _ORDER if self._whole() else _EXACTLY if low == high else _RANGE
         wanted = Text(source, low=low, high=high)
         ticked = translate("desktop", "%n picked", "", len(self.model.order))
         self.count.setText(say(Text(_COUNT, wanted=wanted, ticked=ticked)))

@@ -19,12 +19,14 @@ class TeachingPanel(QFrame):
     """The rule of the prompt, in the depth that this player still needs; it can be folded."""
 
     rule_wanted = Signal(str)
+    altered = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("card", True)
         self.folded = False
         self._rule = ""
+        self._lesson = (0, "", "")
         self._words = ""
         self._depths: dict[tuple[int, str, str], str] = {}
         self._task: Task[Lesson] | None = None
@@ -53,14 +55,15 @@ class TeachingPanel(QFrame):
             self.hide()
         self._rule = rule
         known = self._depths.get(lesson)
-        task: Task[Lesson] = Task(lambda _task: look_up(rule, dial, known), self)
-        task.done.connect(lambda found: self._show(lesson, found))
+        self._lesson = lesson
+        task: Task[Lesson] = Task(lambda _task: look_up(rule, dial, known))
+        task.done.connect(self._show)
         self._task = task
         task.start()
 
-    def _show(self, lesson: tuple[int, str, str], found: Lesson) -> None:
+    def _show(self, found: Lesson) -> None:
         depth, words = found
-        self._depths[lesson] = depth
+        self._depths[self._lesson] = depth
         self._words = words
         self._fill()
 
@@ -69,8 +72,9 @@ class TeachingPanel(QFrame):
         self._fill()
 
     def _fill(self) -> None:
+        self.setVisible(bool(self._words))
+        self.altered.emit()
         if not self._words:
-            self.hide()
             return
         title, _blank, body = self._words.partition("\n\n")
         arrow = "▸" if self.folded else "▾"
@@ -78,7 +82,6 @@ class TeachingPanel(QFrame):
         self.text.setText(f"{_rich(body)}<p>{rule_links([self._rule])}</p>")
         self.text.setAccessibleName(body)
         self.text.setVisible(not self.folded)
-        self.show()
 
 
 def _rich(body: str) -> str:
@@ -90,9 +93,9 @@ def _rich(body: str) -> str:
 
 
 def look_up(rule: str, dial: str, known: str | None) -> Lesson:
-    """Return how deep to go and the words; a first meeting in a phase is counted."""
+    """Return how much this player needs and the words; a first meeting in a phase is counted."""
     from beachmaster.rulebook.reading import RuleReader
-    from beachmaster.storage.guidance import LINE, Guidance
+    from beachmaster.storage.guidance import LINE, SHORT, Guidance
 
     reader = RuleReader()
     try:
@@ -101,7 +104,7 @@ def look_up(rule: str, dial: str, known: str | None) -> Lesson:
         if known is None:
             guidance.meet(rule)
             guidance.save()
-        return depth, guidance.words(rule, depth) if depth != LINE else ""
+        return depth, guidance.words(rule, SHORT) if depth != LINE else ""
     finally:
         reader.close()
 

@@ -1,0 +1,84 @@
+"""Let the program roll and draw by itself: until a decision, or always in fast play."""
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.storage.settings import Settings
+
+PACE = 700
+"""How long fast play shows a roll before it is made, in milliseconds."""
+
+
+class AutoPlay(QObject):
+    """Rolls and draws for the player; never decides anything.
+
+    What an undo brought back waits for the player, or it could not be undone further. `altered`
+    tells that it has begun or stopped.
+    """
+
+    altered = Signal()
+
+    def __init__(self, controller: GameController, parent: QObject) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._settings: Settings | None = None
+        self.pace = PACE
+        self.on = False
+        self._held = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._play)
+
+    @property
+    def settings(self) -> Settings:
+        """Return the player's settings, read when first needed."""
+        if self._settings is None:
+            self._settings = Settings.load()
+        return self._settings
+
+    def use(self, settings: Settings) -> None:
+        """Follow other settings."""
+        self._settings = settings
+        self.plan()
+
+    def toggle(self) -> None:
+        """Begin to play on, or stop."""
+        if self.on:
+            self.stop()
+            return
+        self.on, self._held = True, False
+        self.plan()
+        self.altered.emit()
+
+    def stop(self) -> None:
+        """Do nothing more by itself for now."""
+        was, self.on = self.on, False
+        self._timer.stop()
+        if was:
+            self.altered.emit()
+
+    def hold(self) -> None:
+        """Wait for the player after a jump."""
+        self._held = True
+        self.stop()
+
+    def release(self) -> None:
+        """Go on, because the player has answered."""
+        self._held = False
+
+    def pause(self) -> None:
+        """Let a roll that was planned rest, because another prompt is about to be shown."""
+        self._timer.stop()
+
+    def plan(self) -> None:
+        """Roll or draw in a moment, where that is wanted, so that the prompt can be read."""
+        if not self._controller.rolls_by_itself():
+            self.stop()
+        elif self.on:
+            self._timer.start(0)
+        elif self.settings["automation"] == "fast" and not self._held:
+            self._timer.start(self.pace)
+
+    def _play(self) -> None:
+        if self._controller.rolls_by_itself():
+            self._controller.auto()
