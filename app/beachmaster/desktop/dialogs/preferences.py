@@ -29,6 +29,8 @@ PAGES: tuple[tuple[Source, tuple[str, ...]], ...] = (
     (QT_TRANSLATE_NOOP("desktop", "Teaching"), ("automation", "depth")),
 )
 LOOK = ("theme", "text")
+SHORTEST = 12
+"""How many letters of a value are shown at least."""
 
 
 class PreferencesDialog(QDialog):
@@ -64,8 +66,9 @@ class PreferencesDialog(QDialog):
     def _page(self, keys: tuple[str, ...]) -> QWidget:
         page = QWidget()
         form = QFormLayout(page)
+        form.setHorizontalSpacing(self._theme.space(1))
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for setting in SETTINGS:
             if setting.key in keys:
                 self._boxes[setting.key] = box = self._box(setting)
@@ -75,6 +78,7 @@ class PreferencesDialog(QDialog):
     def _box(self, setting: Setting) -> QComboBox:
         box = QComboBox()
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(SHORTEST)
         ways = setting.alternatives
         if setting.key == "text":
             ways = tuple(sorted(ways, key=lambda way: int(way.value)))

@@ -3,15 +3,28 @@
 from collections.abc import Mapping
 from string import Template
 
-from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.theme.roles import COLOURS, Role, Scheme
+from beachmaster.paths import data_root
 
 
-def style_sheet(colours: Mapping[Role, str], em: float) -> str:
-    """Return the style sheet for these colours at this line height in pixels."""
+def style_sheet(scheme: Scheme, em: float) -> str:
+    """Return the style sheet of a scheme at this line height in pixels."""
+    colours: Mapping[Role, str] = COLOURS[scheme]
+    marks = {
+        mark: (data_root() / "resources" / "themes" / f"{mark}-{scheme}.png").as_posix()
+        for mark in ("down", "up", "tick")
+    }
     sizes = {f"s{round(ems * 100)}": f"{max(1, round(em * ems))}px" for ems in _SPACES}
     fonts = {f"f{round(ems * 100)}": f"{round(em * ems)}px" for ems in _FONTS}
+    sizes |= _radio(em)
     named = {role.replace("-", "_"): colour for role, colour in colours.items()}
-    return Template(_SHEET).substitute(**named, **sizes, **fonts)
+    return Template(_SHEET).substitute(**named, **sizes, **fonts, **marks)
+
+
+def _radio(em: float) -> dict[str, str]:
+    """Return the measures of a radio button: a checked one is a thick ring of the same size."""
+    whole, ring = max(1, round(em * 0.75)) + 2, max(1, round(em * 0.25))
+    return {"round": f"{whole // 2}px", "dot": f"{max(2, whole - 2 * ring)}px"}
 
 
 _SPACES = (0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0)
@@ -57,6 +70,26 @@ QPushButton[role="link"]:focus { border: 2px solid $accent; }
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {
   background: $surface; color: $text; border: 1px solid $line; border-radius: $s25;
   padding: $s25 $s35; selection-background-color: $accent; selection-color: $on_accent;
+}
+QComboBox::drop-down { border: 0; width: $s150; }
+QComboBox::down-arrow { image: url("$down"); width: $s50; height: $s50; }
+QSpinBox::up-button, QSpinBox::down-button { border: 0; width: $s100; }
+QSpinBox::up-arrow { image: url("$up"); width: $s35; height: $s35; }
+QSpinBox::down-arrow { image: url("$down"); width: $s35; height: $s35; }
+QComboBox:disabled, QLineEdit:disabled, QSpinBox:disabled { color: $muted; background: $window; }
+QCheckBox, QRadioButton { spacing: $s50; }
+QCheckBox::indicator, QRadioButton::indicator {
+  width: $s75; height: $s75; border: 1px solid $muted; background: $surface;
+}
+QCheckBox::indicator { border-radius: $s15; }
+QRadioButton::indicator { border-radius: $round; }
+QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $accent; }
+QCheckBox::indicator:checked {
+  background: $accent; border-color: $accent; image: url("$tick");
+}
+QRadioButton::indicator:checked { border: $s25 solid $accent; width: $dot; height: $dot; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {
+  background: $window; border-color: $line;
 }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line; }
 QListView, QTableView, QTreeView, QTextBrowser, QGraphicsView {

@@ -44,7 +44,7 @@ class Theme(QObject):
             application.setStyle("fusion")
         application.setFont(font)
         application.setPalette(self._palette())
-        application.setStyleSheet(style_sheet(COLOURS[self.scheme], self.em))
+        application.setStyleSheet(style_sheet(self.scheme, self.em))
         self.changed.emit()
 
     def step_zoom(self, steps: int) -> int:
