@@ -19,7 +19,8 @@ from beachmaster.games.bloodbath.reveal import estimate_text
 class Lookup(msgspec.Struct, frozen=True):
     """One roll on the combat results table: the amount that picks the column, and the terrain.
 
-    `shift` moves the column to the right (bib:20.5.4); `parts` explain the amount; `more` are
+    `shift` moves the column to the right (bib:20.5.4); `parts` explain the amount; `strength` says
+    that it is a bombardment's and not a differential (bib:21.4); `more` are
     subjects that tell rolls in one hex apart.
     """
 
@@ -27,6 +28,7 @@ class Lookup(msgspec.Struct, frozen=True):
     terrain: str
     place: str
     shift: int = 0
+    strength: bool = False
     more: tuple[str, ...] = ()
     parts: tuple[Modifier, ...] = ()
 
@@ -84,7 +86,7 @@ def look_up(
     trace = (*map(modifier_text, lookup.parts), *_column_words(game, lookup, column))
     game.emit(
         "differential",
-        Text(_COLUMN, amount=f"{lookup.amount:+d}", column=tables.label(crt, column)),
+        _amount_words(lookup, tables.label(crt, column)),
         rule,
         "bib:7.3",
         trace=trace,
@@ -114,6 +116,12 @@ def look_up(
     return code
 
 
+def _amount_words(lookup: Lookup, column: str) -> Text:
+    if lookup.strength:
+        return Text(_STRENGTH, amount=lookup.amount, column=column)
+    return Text(_COLUMN, amount=f"{lookup.amount:+d}", column=column)
+
+
 def total(parts: Sequence[Modifier]) -> int:
     """Return the differential of its parts."""
     return applied_total(parts)
@@ -125,10 +133,9 @@ def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
     plain = tables.column(crt, lookup.amount, "clear", 0)
     left = tables.column(crt, lookup.amount, lookup.terrain, 0)
     terrain = Text(TERRAIN_LINES[lookup.terrain])
-    words = [
-        Text(_ON_CLEAR, column=tables.label(crt, plain)),
-        Text(_ON_LINE, terrain=terrain, column=tables.label(crt, left)),
-    ]
+    words = [Text(_ON_LINE, terrain=terrain, column=tables.label(crt, left))]
+    if plain != left:
+        words.insert(0, Text(_ON_CLEAR, column=tables.label(crt, plain)))
     if lookup.shift:
         words.append(Text(_SHIFTED, shift=lookup.shift, column=tables.label(crt, column)))
     return tuple(words)
@@ -159,6 +166,7 @@ TERRAIN_LINES = {
 _ATTACK_OF = QT_TRANSLATE_NOOP("bib", "attack of {unit}{tag}")
 _DEFENCE_OF = QT_TRANSLATE_NOOP("bib", "defense of {unit}{tag}")
 _COLUMN = QT_TRANSLATE_NOOP("bib", "Differential {amount}: column {column}.")
+_STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength {amount}: column {column}.")
 _ON_CLEAR = QT_TRANSLATE_NOOP("bib", "in clear terrain: column {column}")
 _ON_LINE = QT_TRANSLATE_NOOP("bib", "on the {terrain} line: column {column}")
 _SHIFTED = QT_TRANSLATE_NOOP("bib", "{shift} columns to the right: column {column}")

@@ -135,7 +135,7 @@ def _dice(game: Game, place: str) -> Steps[int]:
 
 
 def _strength(game: Game, place: str, count: int, unit: str) -> Steps[int]:
-    text = Text(_STRENGTH, place=place, dice=translate("bib", "%n die(s)", "", count))
+    text = Text(_STRENGTH if count > 1 else _ONE_DIE, place=place, count=count)
     subjects = (place, unit) if unit else (place,)
     dice = yield from roll_several(
         game, "japan", count, "fire-strength", text, "bib:21.3", subjects=subjects
@@ -146,7 +146,7 @@ def _strength(game: Game, place: str, count: int, unit: str) -> Steps[int]:
 def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> Steps[None]:
     """Resolve the marker against one unit, whatever its defence (bib:21.4, B-13)."""
     part = Modifier(Text(_DICE_TOTAL), strength, True, "bib:21.4")
-    lookup = Lookup(strength, ground.terrain, place, more=(name,), parts=(part,))
+    lookup = Lookup(strength, ground.terrain, place, strength=True, more=(name,), parts=(part,))
     text = Text(_ROLL, unit=game.us_name(name), place=place)
     code = yield from look_up(game, "japan", "japanese-bombardment", text, RESOLUTION, lookup)
     die = None
@@ -185,7 +185,8 @@ _PUT = QT_TRANSLATE_NOOP("bib", "Put a Japanese bombardment marker on {place}.")
 _CHOOSE = QT_TRANSLATE_NOOP("bib", "Which hex do you bombard? You have {left} left.")
 _HILL = QT_TRANSLATE_NOOP("bib", "The Japanese hold a hill in the sector of {place}: two dice.")
 _NO_HILL = QT_TRANSLATE_NOOP("bib", "The Japanese hold no hill in the sector of {place}: one die.")
-_STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength of the bombardment of {place}: add {dice}.")
+_STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength of the bombardment of {place}: add {count} dice.")
+_ONE_DIE = QT_TRANSLATE_NOOP("bib", "Strength of the bombardment of {place}: one die.")
 _DICE_TOTAL = QT_TRANSLATE_NOOP("bib", "strength of the bombardment; the unit's defense is ignored")
 _ROLL = QT_TRANSLATE_NOOP("bib", "Bombardment of {unit} in {place}.")
 _SECOND = {
