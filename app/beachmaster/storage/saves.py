@@ -12,7 +12,10 @@ ENDING = ".beachmaster"
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
-    """One saved game as a list shows it; `problem` says why one cannot be used."""
+    """One saved game as a list shows it; `problem` says why one cannot be used.
+
+    `score` and `story` tell of the start of its last phase, where its game can tell that.
+    """
 
     path: Path
     changed: float
@@ -21,6 +24,9 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     turn: int = 0
     phase: str = ""
     entries: int = 0
+    phase_text: Text | None = None
+    score: int | None = None
+    story: Text | None = None
     problem: Text | None = None
 
 
@@ -40,16 +46,20 @@ def new_save(game: str) -> Path:
     return path
 
 
-def saved_games(folder: Path | None = None) -> list[Listed]:
-    """Return the saved games of a folder, the one last played first."""
+def saved_games(folder: Path | None = None, *, told: bool = False) -> list[Listed]:
+    """Return the saved games of a folder, the one last played first.
+
+    `told` adds the score and the story, which takes some milliseconds a game.
+    """
     found = (folder or saves_folder()).glob(f"*{ENDING}")
-    listed = [_listed(path) for path in found if path.is_file()]
+    listed = [_listed(path, told=told) for path in found if path.is_file()]
     return sorted(listed, key=lambda one: -one.changed)
 
 
-def _listed(path: Path) -> Listed:
+def _listed(path: Path, *, told: bool) -> Listed:
     from beachmaster.storage.checking import checked_content  # slow to load
     from beachmaster.storage.problems import SaveError
+    from beachmaster.storage.story import overview_of, phase_text, story
 
     changed = path.stat().st_mtime
     try:
@@ -57,6 +67,7 @@ def _listed(path: Path) -> Listed:
     except SaveError as error:
         return Listed(path=path, changed=changed, problem=error.text)
     entry = content.tree.entries[content.tree.cursor]
+    overview = overview_of(content) if told else None
     return Listed(
         path=path,
         changed=changed,
@@ -65,4 +76,7 @@ def _listed(path: Path) -> Listed:
         turn=entry.turn,
         phase=entry.phase,
         entries=content.tree.next_id - 1,
+        phase_text=phase_text(overview, entry.phase) if overview else None,
+        score=overview.score.total if overview and overview.score else None,
+        story=story(overview) if overview else None,
     )

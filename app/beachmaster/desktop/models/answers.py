@@ -39,10 +39,16 @@ def answer_words(entry: Entry) -> Text:
     return Text(_LIST, parts=[_plain(part) for part in parts]) if parts else Text(_NONE)
 
 
+def asked_words(entry: Entry) -> Text:
+    """Return what an entry was asked, as it was worded then."""
+    return Text.from_plain(entry.text) if entry.text else Text(_ANSWER)
+
+
 def _plain(part: Value) -> Text | str:
     return plain_text(shown(part).replace(":", " "))
 
 
+_ANSWER = QT_TRANSLATE_NOOP("desktop", "An answer.")
 _LIST = QT_TRANSLATE_NOOP("desktop", "{parts}")
 _FIELD = QT_TRANSLATE_NOOP("desktop", "{name} {value}")
 _YES = QT_TRANSLATE_NOOP("desktop", "yes")

@@ -8,7 +8,7 @@ import msgspec
 from PySide6.QtCore import QObject, Qt
 
 from beachmaster.desktop.controller import Told
-from beachmaster.desktop.models.answers import answer_words
+from beachmaster.desktop.models.answers import answer_words, asked_words
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.words import say
@@ -179,9 +179,8 @@ class JournalModel(RowsModel[JournalRow]):
         words = self.chosen.get(entry.id) or answer_words(entry)
         if entry.kind == "adjust":
             return Text(_ADJUSTED, what=words, reason=entry.reason)
-        asked = Text.from_plain(entry.text) if entry.text else Text(_ANSWER)
         source = _CORRECTED if entry.kind == "correct" else _BY[entry.by == "program"]
-        return Text(source, asked=asked, answer=words)
+        return Text(source, asked=asked_words(entry), answer=words)
 
 
 def _row(
@@ -216,7 +215,6 @@ def _by_entry(told: Sequence[Told], wanted: set[int]) -> dict[int, list[Event]]:
 
 _SECTION = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
 _SPOKEN = QT_TRANSLATE_NOOP("desktop", "{words} At the table: {act}")
-_ANSWER = QT_TRANSLATE_NOOP("desktop", "Answer")
 _ADJUSTED = QT_TRANSLATE_NOOP("desktop", "Put right by hand: {what}. Reason: {reason}")
 _CORRECTED = QT_TRANSLATE_NOOP("desktop", "{asked} Corrected: {answer}")
 _BY = {

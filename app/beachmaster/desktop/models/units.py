@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
 from beachmaster.desktop.models.lines import WHOSE
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.words import say, word
-from beachmaster.engine.display import Standing, UnitRow
+from beachmaster.engine.display import Side, Standing, UnitRow
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 
 
@@ -154,6 +154,8 @@ def _sort_key(unit: UnitRow, column: UnitColumn) -> Any:
         return -1 if unit.steps is None else unit.steps
     if column == UnitColumn.PLACE:
         return f"{_STANDINGS[unit.standing]}{unit.place or '~'}"
+    if column == UnitColumn.SIDE:
+        return _SIDE_ORDER[unit.side]
     words = _CELLS[column](unit) or "~"
     return "".join(part.zfill(4) if part.isdigit() else part for part in _parts(words))
 
@@ -175,6 +177,7 @@ def _tip(unit: UnitRow, column: UnitColumn) -> str | None:
     return _CELLS[column](unit) or None
 
 
+_SIDE_ORDER: dict[Side, int] = {"us": 0, "japan": 1, "all": 2}
 _STANDINGS: dict[Standing, int] = {"map": 0, "waiting": 1, "gone": 2}
 HEADINGS: dict[UnitColumn, Source] = {
     UnitColumn.SIDE: QT_TRANSLATE_NOOP("desktop", "Side"),

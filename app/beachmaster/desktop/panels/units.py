@@ -19,6 +19,7 @@ from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.units import UnitRole, UnitsFilter, UnitsModel
 from beachmaster.desktop.panels.adjust import AdjustForm
+from beachmaster.desktop.panels.choices import fill
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.panels.unit_delegate import UnitDelegate
 from beachmaster.desktop.theme import current
@@ -95,8 +96,8 @@ class UnitsPanel(Panel):
         self.words.setPlaceholderText(word(_FILTER))
         name(self.side, Text(_SIDE))
         name(self.standing, Text(_STANDING))
-        _fill(self.side, _SIDES)
-        _fill(self.standing, _STANDINGS)
+        fill(self.side, _SIDES)
+        fill(self.standing, _STANDINGS)
         name(self.table, Text(_TABLE), Text(_TABLE_HELP))
         self.table.setToolTip("")
         self.put_right.setText(word(_PUT_RIGHT))
@@ -109,7 +110,7 @@ class UnitsPanel(Panel):
         found: UnitRow | None = self.table.currentIndex().data(UnitRole.UNIT)
         return found
 
-    def select(self, unit_id: str) -> None:
+    def show_unit(self, unit_id: str) -> None:
         """Stand on a unit, as when it was chosen on the board."""
         row = self.model.row_of(unit_id)
         if row >= 0:
@@ -189,17 +190,6 @@ class UnitsPanel(Panel):
         if unit is not None:
             named = unit.id if unit.side == "us" or not unit.place else unit.place
             self.form.open_for(f"{unit.side}.{named}.steps")
-
-
-def _fill(box: QComboBox, choices: dict[str, Source]) -> None:
-    """Word the choices anew and keep the one that is chosen."""
-    chosen = box.currentIndex()
-    box.blockSignals(True)
-    box.clear()
-    for value, source in choices.items():
-        box.addItem(word(source), value)
-    box.setCurrentIndex(max(chosen, 0))
-    box.blockSignals(False)
 
 
 _FILTER = QT_TRANSLATE_NOOP("desktop", "Filter units")

@@ -1,0 +1,98 @@
+"""Model what is to be changed on the real table, to be checked off."""
+
+from collections.abc import Hashable, Iterable, Sequence
+from enum import IntEnum
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import Qt
+
+from beachmaster.desktop.models.rows import AnyIndex, RowsModel
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.difference import TableChange
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source
+
+
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """One change, numbered over all lists that wait, and whether it was made."""
+
+    number: int
+    change: TableChange
+    done: bool = False
+
+
+class TaskRole(IntEnum):
+    """What a delegate asks of a task."""
+
+    TASK = Qt.ItemDataRole.UserRole + 1
+
+
+class ChecklistModel(RowsModel[Task]):
+    """The changes in the order in which they are safe: removals first, checks last."""
+
+    def key(self, row: Task) -> Hashable:
+        """Tell tasks apart by their number."""
+        return row.number
+
+    @property
+    def left(self) -> int:
+        """Return how many are still to be made."""
+        return sum(not task.done for task in self.rows)
+
+    def begin(self, changes: Iterable[TableChange]) -> None:
+        """Replace the list."""
+        self.splice(0, len(self.rows), [])
+        self.add(changes)
+
+    def add(self, changes: Iterable[TableChange]) -> None:
+        """Append a list: it starts from the table as the one before it leaves it."""
+        first = self.rows[-1].number + 1 if self.rows else 0
+        new = [Task(number=at, change=change) for at, change in enumerate(changes, first)]
+        self.splice(len(self.rows), 0, new)
+
+    def drop_done(self) -> None:
+        """Let go of what was made."""
+        self.follow([task for task in self.rows if not task.done])
+
+    def toggle(self, index: AnyIndex) -> None:
+        """Check a task off, or take the check mark back."""
+        task = self.row(index)
+        if task is not None:
+            self.rows[index.row()] = msgspec.structs.replace(task, done=not task.done)
+            self.touch(index.row())
+
+    def next_open(self, after: int) -> int:
+        """Return the next task to be done after a row, from the top where there is none; or -1."""
+        order: Sequence[int] = [*range(after + 1, len(self.rows)), *range(after + 1)]
+        return next((at for at in order if at < len(self.rows) and not self.rows[at].done), -1)
+
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
+        """Let every task be checked."""
+        return super().flags(index) | Qt.ItemFlag.ItemIsUserCheckable
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a task, its words, or whether it is checked."""
+        task = self.row(index)
+        if task is None:
+            return None
+        if role == TaskRole.TASK:
+            return task
+        if role == Qt.ItemDataRole.DisplayRole:
+            return say(task.change.text)
+        if role == Qt.ItemDataRole.CheckStateRole:
+            return Qt.CheckState.Checked if task.done else Qt.CheckState.Unchecked
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            state = word(_DONE if task.done else _TO_DO)
+            return f"{say(task.change.text)} {state}"
+        return None
+
+
+ACTS: dict[str, Source] = {
+    "take": QT_TRANSLATE_NOOP("desktop", "Take away"),
+    "move": QT_TRANSLATE_NOOP("desktop", "Move"),
+    "turn": QT_TRANSLATE_NOOP("desktop", "Turn"),
+    "place": QT_TRANSLATE_NOOP("desktop", "Place"),
+    "check": QT_TRANSLATE_NOOP("desktop", "Then check"),
+}
+_DONE = QT_TRANSLATE_NOOP("desktop", "done")
+_TO_DO = QT_TRANSLATE_NOOP("desktop", "to do")

@@ -1,0 +1,116 @@
+"""Model where one can go in the tree: bookmarks, and branches that the path does not take."""
+
+from collections.abc import Hashable, Iterator
+from enum import IntEnum
+from typing import Any, Literal
+
+import msgspec
+from PySide6.QtCore import Qt
+
+from beachmaster.desktop.models.answers import answer_words, asked_words
+from beachmaster.desktop.models.rows import AnyIndex, RowsModel
+from beachmaster.desktop.words import say
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.engine.tree import Entry, Tree
+
+PlaceKind = Literal["bookmark", "undone", "corrected", "branch"]
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A bookmark, or a branch: where it parts, its first entry, and where going there leads."""
+
+    kind: PlaceKind
+    name: str = ""
+    first: int
+    target: int | str
+    turn: int
+    phase: str
+    words: Text
+    length: int = 0
+
+
+class PlaceRole(IntEnum):
+    """What a delegate and a panel ask of a place."""
+
+    PLACE = Qt.ItemDataRole.UserRole + 1
+
+
+class PlacesModel(RowsModel[Place]):
+    """Bookmarks first, then branches from the latest to the earliest."""
+
+    def key(self, row: Place) -> Hashable:
+        """Tell places apart by their kind, name and first entry."""
+        return row.kind, row.name, row.first
+
+    def read(self, session: Session) -> None:
+        """List what the session's tree has."""
+        tree = session.tree
+        self.follow([*_bookmarks(tree), *_branches(tree)])
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a place or its words."""
+        place = self.row(index)
+        if place is None:
+            return None
+        if role == PlaceRole.PLACE:
+            return place
+        if role == Qt.ItemDataRole.DisplayRole:
+            return say(place.words)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{say(Text(KINDS[place.kind]))}: {say(place.words)}"
+        return None
+
+
+def _bookmarks(tree: Tree) -> Iterator[Place]:
+    for name, entry_id in sorted(tree.bookmarks.items(), key=lambda item: -item[1]):
+        entry = tree.entries[entry_id]
+        yield Place(
+            kind="bookmark",
+            name=name,
+            first=entry_id,
+            target=name,
+            turn=max(entry.turn, 1),
+            phase=entry.phase,
+            words=plain_text(name),
+        )
+
+
+def _branches(tree: Tree) -> Iterator[Place]:
+    """Yield the entries beside the path, each with the way down that was last taken from it."""
+    path = [0, *(entry.id for entry in tree.path(tree.cursor))]
+    on_path = set(path)
+    taken = {tree.entries[after].parent: tree.entries[after] for after in path[1:]}
+    for entry in reversed(tree.entries[1:]):
+        if entry.parent in on_path and entry.id not in on_path:
+            below = tree.below(entry.id)
+            yield Place(
+                kind=_kind(taken.get(entry.parent)),
+                first=entry.id,
+                target=below[-1].id if below else entry.id,
+                turn=entry.turn,
+                phase=entry.phase,
+                words=_branch_words(entry, len(below) + 1),
+                length=len(below) + 1,
+            )
+
+
+def _kind(instead: Entry | None) -> PlaceKind:
+    """Tell how a branch was left: taken back, corrected, or answered otherwise."""
+    if instead is None:
+        return "undone"
+    return "corrected" if instead.kind == "correct" else "branch"
+
+
+def _branch_words(entry: Entry, length: int) -> Text:
+    count = translate("desktop", "%n answer(s)", "", length)
+    return Text(_BRANCH, asked=asked_words(entry), answer=answer_words(entry), count=count)
+
+
+KINDS: dict[PlaceKind, Source] = {
+    "bookmark": QT_TRANSLATE_NOOP("desktop", "Bookmark"),
+    "undone": QT_TRANSLATE_NOOP("desktop", "Taken back"),
+    "corrected": QT_TRANSLATE_NOOP("desktop", "Before the correction"),
+    "branch": QT_TRANSLATE_NOOP("desktop", "Played otherwise"),
+}
+_BRANCH = QT_TRANSLATE_NOOP("desktop", "{asked} {answer} ({count})")

@@ -1,0 +1,159 @@
+"""Model the saved games, read off the GUI thread: where each stands, and its story."""
+
+from collections.abc import Callable, Hashable
+from enum import IntEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
+
+from beachmaster.desktop.models.rows import AnyIndex, RowsModel
+from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.games.catalogue import UnknownGameError, find
+
+if TYPE_CHECKING:
+    from beachmaster.storage.saves import Listed
+
+
+class SaveColumn(IntEnum):
+    """The columns, left to right."""
+
+    GAME = 0
+    TURN = 1
+    PHASE = 2
+    SCORE = 3
+    BOARD = 4
+    CHANGED = 5
+    STORY = 6
+
+
+class SaveRole(IntEnum):
+    """What a page asks of a saved game."""
+
+    PATH = Qt.ItemDataRole.UserRole + 1
+    SORT = Qt.ItemDataRole.UserRole + 2
+    PROBLEM = Qt.ItemDataRole.UserRole + 3
+    SAVE = Qt.ItemDataRole.UserRole + 4
+
+
+class SavesModel(RowsModel["Listed"]):
+    """The games of a folder, the one last played first; `loaded` follows each reading."""
+
+    column_count = len(SaveColumn)
+    loaded = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._reading: Task[list[Listed]] | None = None
+
+    def key(self, row: "Listed") -> Hashable:
+        """Tell games apart by their file."""
+        return row.path
+
+    def refresh(self, folder: Path | None = None) -> None:
+        """Read the folder again; what is under way already is let go."""
+        if self._reading is not None:
+            self._reading.cancel()
+
+        def work(_task: "Task[list[Listed]]") -> "list[Listed]":
+            from beachmaster.storage.saves import saved_games
+
+            return saved_games(folder, told=True)
+
+        self._reading = Task(work, self)
+        self._reading.done.connect(self._show)
+        self._reading.start()
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a cell's words, or what a page asks of the game."""
+        save = self.row(index)
+        if save is None:
+            return None
+        column = SaveColumn(index.column())
+        if role in _ROLES:
+            return _ROLES[role](save)
+        if role == SaveRole.SORT:
+            return _sort_key(save, column)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return _CELLS[column](save)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{word(HEADINGS[column])}: {_CELLS[column](save)}"
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Name the columns."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return word(HEADINGS[SaveColumn(section)])
+        return None
+
+    def _show(self, saves: "list[Listed]") -> None:
+        self._reading = None
+        self.follow(saves)
+        self.loaded.emit()
+
+
+def _game(save: "Listed") -> str:
+    try:
+        return say(find(save.game).title)
+    except UnknownGameError:
+        return save.path.stem  # a file that cannot be read has only its name
+
+
+def _story(save: "Listed") -> str:
+    if save.problem is not None:
+        return say(Text(_PROBLEM, problem=save.problem))
+    return say(save.story) if save.story is not None else ""
+
+
+def _phase(save: "Listed") -> str:
+    return say(save.phase_text) if save.phase_text is not None else save.phase.replace("-", " ")
+
+
+def _changed(save: "Listed") -> str:
+    when = QDateTime.fromSecsSinceEpoch(int(save.changed))
+    return QLocale().toString(when, QLocale.FormatType.ShortFormat)
+
+
+def _sort_key(save: "Listed", column: SaveColumn) -> Any:
+    if column == SaveColumn.CHANGED:
+        return save.changed
+    if column == SaveColumn.TURN:
+        return save.turn
+    if column == SaveColumn.SCORE:
+        return save.score if save.score is not None else -1000
+    return _CELLS[column](save)
+
+
+_CELLS: dict[SaveColumn, Callable[["Listed"], str]] = {
+    SaveColumn.GAME: _game,
+    SaveColumn.TURN: lambda save: str(save.turn or 1) if save.problem is None else "",
+    SaveColumn.PHASE: _phase,
+    SaveColumn.SCORE: lambda save: "" if save.score is None else str(save.score),
+    SaveColumn.BOARD: lambda save: word(BOARDS[save.board]) if save.board in BOARDS else "",
+    SaveColumn.CHANGED: _changed,
+    SaveColumn.STORY: _story,
+}
+_ROLES: dict[int, Callable[["Listed"], Any]] = {
+    SaveRole.PATH: lambda save: save.path,
+    SaveRole.PROBLEM: lambda save: save.problem,
+    SaveRole.SAVE: lambda save: save,
+    Qt.ItemDataRole.ToolTipRole: lambda save: str(save.path),
+}
+HEADINGS: dict[SaveColumn, Source] = {
+    SaveColumn.GAME: QT_TRANSLATE_NOOP("desktop", "Game"),
+    SaveColumn.TURN: QT_TRANSLATE_NOOP("desktop", "Turn"),
+    SaveColumn.PHASE: QT_TRANSLATE_NOOP("desktop", "Phase"),
+    SaveColumn.SCORE: QT_TRANSLATE_NOOP("desktop", "VP"),
+    SaveColumn.BOARD: QT_TRANSLATE_NOOP("desktop", "Board"),
+    SaveColumn.CHANGED: QT_TRANSLATE_NOOP("desktop", "Last played"),
+    SaveColumn.STORY: QT_TRANSLATE_NOOP("desktop", "How it stands"),
+}
+BOARDS: dict[str, Source] = {
+    "tracked": QT_TRANSLATE_NOOP("desktop", "tracked"),
+    "table": QT_TRANSLATE_NOOP("desktop", "my table"),
+}
+_PROBLEM = QT_TRANSLATE_NOOP("desktop", "! {problem}")

@@ -1,0 +1,209 @@
+"""Show what happened, let the player search it, look at a moment, go back and branch."""
+
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
+
+from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.models.answers import chosen_words
+from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow
+from beachmaster.desktop.models.journal_filter import JournalFilter
+from beachmaster.desktop.models.places import PlaceRole, PlacesModel
+from beachmaster.desktop.panels.journal_delegate import JournalDelegate, PlaceDelegate
+from beachmaster.desktop.panels.journal_search import JournalSearch
+from beachmaster.desktop.panels.moment import MomentCard
+from beachmaster.desktop.panels.panel import Panel
+from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import word
+from beachmaster.engine.run import Asked
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+
+class JournalPanel(Panel):
+    """The journal, its details, bookmarks and branches.
+
+    `entry_selected` carries the entry whose state the board should show; the entry at the cursor
+    is the present. `correct_wanted` carries the entry whose answer is to be corrected.
+    """
+
+    entry_selected = Signal(int)
+    correct_wanted = Signal(int)
+    rule_wanted = Signal(str)
+
+    topics = Topic.JOURNAL | Topic.TREE | Topic.GAME
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(controller, parent)
+        self.model, self.proxy = JournalModel(self), JournalFilter(self)
+        self.proxy.setSourceModel(self.model)
+        self.places = PlacesModel(self)
+        self.search = JournalSearch(self.proxy)
+        self.lines = WrappedList(JournalDelegate(self))
+        self.place_list = WrappedList(PlaceDelegate(self))
+        self.moment = MomentCard()
+        self.tabs = QTabWidget()
+        self.go_back, self.correct = QAction(self), QAction(self)
+        self._asked: Asked | None = None
+        self._build()
+        self._connect()
+        self._stale = EVERYTHING
+        self.retranslate()
+
+    def refresh(self, topics: Topic) -> None:
+        """Follow the session to where it stands."""
+        if topics & Topic.GAME:
+            self.model.clear()
+            self.moment.hide()
+        if not self.controller.is_open:
+            self.places.follow([])
+            return
+        overview = self.controller.overview
+        self.model.overview = overview
+        self.proxy.whose = {s.id: s.whose for s in overview.steps} if overview else {}
+        self.model.advance(self.controller.session, self.controller.journal)
+        self.search.stand_in(self.controller.asked)
+        self.places.read(self.controller.session)
+        if topics & Topic.GAME:
+            self.lines.go_to_end()
+
+    def retranslate(self) -> None:
+        """Set all words anew."""
+        name(self.lines, Text(_LIST), Text(_LIST_HELP))
+        name(self.place_list, Text(_PLACES), Text(_PLACES_HELP))
+        self.lines.empty_words = word(_EMPTY)
+        self.place_list.empty_words = word(_NO_PLACES)
+        self.tabs.setTabText(0, word(_JOURNAL))
+        self.tabs.setTabText(1, word(_PLACES))
+        self.go_back.setText(word(_GO_BACK))
+        self.correct.setText(word(_CORRECT))
+        for part in (self.search, self.moment, self.model, self.places):
+            part.retranslate()
+
+    def show_entry(self, entry: int) -> None:
+        """Stand on an entry, as when it was chosen elsewhere."""
+        row = self.model.row_of(entry)
+        index = self.proxy.mapFromSource(self.model.index(row, 0)) if row >= 0 else QModelIndex()
+        if not index.isValid():
+            self.search.clear()
+            index = self.proxy.mapFromSource(self.model.index(row, 0))
+        self.tabs.setCurrentIndex(0)
+        self.lines.setCurrentIndex(index)
+        self.lines.scrollTo(index)
+
+    def row(self) -> JournalRow | None:
+        """Return the row that is chosen."""
+        found: JournalRow | None = self.lines.currentIndex().data(JournalRole.ROW)
+        return found
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        space = current().space
+        self.lines.setModel(self.proxy)
+        self.lines.keeps_end = True
+        self.lines.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.place_list.setModel(self.places)
+        self.moment.hide()
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(self.lines)
+        split.addWidget(self.moment)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        split.setChildrenCollapsible(False)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, space(0.35), 0, 0)
+        column.addWidget(self.search)
+        column.addWidget(split, 1)
+        self.tabs.addTab(page, "")
+        self.tabs.addTab(self.place_list, "")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(space(0.35), space(0.15), space(0.35), space(0.35))
+        layout.addWidget(self.tabs)
+
+    def _connect(self) -> None:
+        self.lines.selectionModel().currentChanged.connect(self._on_current)
+        self.lines.customContextMenuRequested.connect(self._menu)
+        self.place_list.chosen.connect(self._go_to_place)
+        self.moment.rule_wanted.connect(self.rule_wanted)
+        self.moment.back_wanted.connect(self._go_back)
+        self.moment.correct_wanted.connect(self._correct)
+        self.moment.now_wanted.connect(self._to_now)
+        self.moment.bookmark_wanted.connect(self._bookmark)
+        self.go_back.triggered.connect(self._go_back)
+        self.correct.triggered.connect(self._correct)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self.search.begin)
+
+    def _on_changed(self, topics: Topic) -> None:
+        """Keep the words of an answer as they were offered, then follow."""
+        if self.controller.is_open:
+            self._keep_words()
+        super()._on_changed(topics)
+
+    def _keep_words(self) -> None:
+        tree, asked = self.controller.session.tree, self._asked
+        entry = tree.entries[tree.cursor]
+        if asked is not None and entry.key == asked.key:
+            words = chosen_words(asked.prompt, entry.value)
+            if words is not None:
+                self.model.chosen[entry.id] = words
+        self._asked = self.controller.asked
+
+    def _on_current(self, index: QModelIndex) -> None:
+        row: JournalRow | None = index.data(JournalRole.ROW)
+        if row is None or row.kind == "section":
+            return
+        entry = self.controller.session.tree.entries[row.entry]
+        self.moment.show_row(row, correctable=entry.kind in ("answer", "correct"))
+        self.entry_selected.emit(row.entry)
+
+    def _go_back(self) -> None:
+        row = self.row()
+        if row is not None and self.controller.goto(row.entry):
+            self._to_now()
+
+    def _correct(self) -> None:
+        row = self.row()
+        if row is not None:
+            self.correct_wanted.emit(row.entry)
+
+    def _to_now(self) -> None:
+        """Let the board show the present again."""
+        self.moment.hide()
+        self.lines.selectionModel().clear()
+        self.lines.go_to_end()
+        self.entry_selected.emit(self.controller.session.tree.cursor)
+
+    def _bookmark(self, words: str) -> None:
+        if self.controller.bookmark(words):
+            self.moment.close_name()
+
+    def _go_to_place(self, index: QModelIndex) -> None:
+        place = index.data(PlaceRole.PLACE)
+        if place is not None and self.controller.goto(place.target):
+            self.entry_selected.emit(self.controller.session.tree.cursor)
+
+    def _menu(self, at: QPoint) -> None:
+        if self.row() is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions([self.go_back, self.correct])
+        menu.popup(self.lines.viewport().mapToGlobal(at))
+
+
+_JOURNAL = QT_TRANSLATE_NOOP("desktop", "What happened")
+_PLACES = QT_TRANSLATE_NOOP("desktop", "Bookmarks and branches")
+_PLACES_HELP = QT_TRANSLATE_NOOP("desktop", "Enter or a click goes there.")
+_LIST = QT_TRANSLATE_NOOP("desktop", "Journal")
+_LIST_HELP = QT_TRANSLATE_NOOP("desktop", "A chosen line shows the board as it was then.")
+_EMPTY = QT_TRANSLATE_NOOP("desktop", "Nothing here yet.")
+_NO_PLACES = QT_TRANSLATE_NOOP(
+    "desktop", "There are no bookmarks, and no branches: nothing was taken back or corrected."
+)
+_GO_BACK = QT_TRANSLATE_NOOP("desktop", "Go back to here")
+_CORRECT = QT_TRANSLATE_NOOP("desktop", "Correct this answer…")

@@ -1,0 +1,135 @@
+"""Paint the journal's rows and the places to go to: wrapped words, acts set off, heads."""
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+
+from beachmaster.desktop.models.journal import JournalRole, JournalRow, RowKind
+from beachmaster.desktop.models.places import KINDS, Place, PlaceKind, PlaceRole
+from beachmaster.desktop.models.rows import AnyIndex
+from beachmaster.desktop.panels.blocks import Block, line_height, paint_blocks, wrapped
+from beachmaster.desktop.panels.wrapped_list import RowDelegate
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+
+SMALL = 0.85
+PLACE_SIGNS: dict[PlaceKind, str] = {
+    "bookmark": "★",
+    "undone": "↶",
+    "corrected": "✎",
+    "branch": "⑂",
+}
+
+
+class JournalDelegate(RowDelegate):
+    """Events in full tone, answers lighter, acts with a hand's mark, phases as heads."""
+
+    def height(self, index: AnyIndex, width: int) -> int:
+        """Return how high a row is at a width."""
+        return _arranged(index, width)[1]
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint a row."""
+        rect: QRect = option.rect
+        row: JournalRow = index.data(JournalRole.ROW)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        _paint_ground(painter, rect, head=row.kind == "section", chosen=chosen)
+        paint_blocks(painter, _arranged(index, rect.width())[0], rect.topLeft())
+        painter.restore()
+
+
+class PlaceDelegate(RowDelegate):
+    """A sign for the kind of place, its words, and where in the game it is."""
+
+    def height(self, index: AnyIndex, width: int) -> int:
+        """Return how high a place is at a width."""
+        return _placed(index.data(PlaceRole.PLACE), width)[1]
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint a place."""
+        rect: QRect = option.rect
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        _paint_ground(painter, rect, head=False, chosen=chosen)
+        blocks = _placed(index.data(PlaceRole.PLACE), rect.width())[0]
+        paint_blocks(painter, blocks, rect.topLeft())
+        painter.restore()
+
+
+def _paint_ground(painter: QPainter, rect: QRect, *, head: bool, chosen: bool) -> None:
+    theme = current()
+    if head:
+        painter.fillRect(rect, theme.colour("window"))
+    if chosen:
+        painter.fillRect(rect, theme.colour("accent-soft"))
+        bar = QRect(rect.left(), rect.top(), theme.space(0.2), rect.height())
+        painter.fillRect(bar, theme.colour("accent"))
+
+
+def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int]:
+    """Return the blocks of a journal row and its height."""
+    theme = current()
+    row: JournalRow = index.data(JournalRole.ROW)
+    edge, gap = theme.space(0.5), theme.space(0.2)
+    left = edge if row.kind == "section" else edge + theme.space(1.2)
+    font = _fonts(row.kind)
+    blocks: list[Block] = []
+    colour: Role = "text" if row.kind == "event" else "muted"
+    bottom = _add(blocks, index.data(), QRect(left, gap, width - left - edge, 0), font, colour)
+    sign = _sign(row)
+    if sign:
+        rect = QRect(edge, gap, theme.space(1.2), line_height(font))
+        blocks.append(Block(rect, sign, font, "muted" if row.kind == "answer" else "accent"))
+    act = index.data(JournalRole.ACT)
+    if act and act != index.data():
+        small = theme.font(SMALL, bold=True)
+        words = say(Text(_ACT, act=act))
+        bottom = _add(blocks, words, QRect(left, bottom, width - left - edge, 0), small, "accent")
+    return blocks, bottom + gap
+
+
+def _fonts(kind: RowKind) -> QFont:
+    theme = current()
+    if kind == "section":
+        return theme.font(SMALL, bold=True)
+    return theme.font(0.92 if kind == "answer" else 1.0)
+
+
+def _sign(row: JournalRow) -> str:
+    if row.kind == "answer":
+        return "›"
+    if row.event is None:
+        return ""
+    if row.event.act is not None:
+        return "☛"
+    return "≡" if row.event.trace else "·"
+
+
+def _add(blocks: list[Block], words: str, area: QRect, font: QFont, colour: Role) -> int:
+    """Add words below a point; return where they end."""
+    height = wrapped(words, font, area.width()).height()
+    area.setHeight(height)
+    blocks.append(Block(area, words, font, colour))
+    return area.top() + height
+
+
+def _placed(place: Place, width: int) -> tuple[list[Block], int]:
+    theme = current()
+    edge, gap, left = theme.space(0.5), theme.space(0.3), theme.space(1.8)
+    room = width - left - edge
+    blocks: list[Block] = []
+    phase = plain_text(place.phase.replace("-", " "))
+    where = Text(_WHERE, kind=Text(KINDS[place.kind]), turn=place.turn, phase=phase)
+    bottom = _add(blocks, say(place.words), QRect(left, gap, room, 0), theme.font(), "text")
+    bottom = _add(blocks, say(where), QRect(left, bottom, room, 0), theme.font(SMALL), "muted")
+    font = theme.font(bold=True)
+    rect = QRect(edge, gap, theme.space(1.2), line_height(font))
+    blocks.append(Block(rect, PLACE_SIGNS[place.kind], font, "accent"))
+    return blocks, bottom + gap
+
+
+_ACT = QT_TRANSLATE_NOOP("desktop", "At the table: {act}")
+_WHERE = QT_TRANSLATE_NOOP("desktop", "{kind} · turn {turn}, {phase}")

@@ -1,0 +1,138 @@
+"""Show one row of the journal in full, and what can be done from there."""
+
+from collections.abc import Iterator
+from html import escape
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLineEdit,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.models.answers import answer_words, asked_words
+from beachmaster.desktop.models.journal import JournalRow
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+
+class MomentCard(QFrame):
+    """The chosen row: its words, act, working and rules; going back, correcting, naming it."""
+
+    rule_wanted = Signal(str)
+    back_wanted = Signal()
+    correct_wanted = Signal()
+    now_wanted = Signal()
+    bookmark_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = QTextBrowser()
+        self.back, self.correct = QPushButton(), QPushButton()
+        self.mark, self.now = QPushButton(), QPushButton()
+        self.name = QLineEdit()
+        self._row: JournalRow | None = None
+        self._build()
+        self.retranslate()
+
+    def show_row(self, row: JournalRow, *, correctable: bool) -> None:
+        """Show a row of the journal."""
+        self._row = row
+        self.correct.setEnabled(correctable)
+        self.name.hide()
+        self.text.setHtml("".join(_paragraphs(row)))
+        self.show()
+
+    def retranslate(self) -> None:
+        """Set all words anew."""
+        name(self.text, Text(_DETAILS))
+        for button, source in self._buttons():
+            button.setText(word(source))
+        name(self.name, Text(_NAME), Text(_NAME_HELP))
+        self.name.setPlaceholderText(word(_NAME))
+        if self._row is not None and self.isVisible():
+            self.text.setHtml("".join(_paragraphs(self._row)))
+
+    def _buttons(self) -> tuple[tuple[QPushButton, Source], ...]:
+        return (
+            (self.back, _BACK),
+            (self.correct, _CORRECT),
+            (self.mark, _MARK),
+            (self.now, _NOW),
+        )
+
+    def _build(self) -> None:
+        space = current().space
+        self.setProperty("card", True)
+        self.text.setOpenLinks(False)
+        self.text.setFrameShape(QFrame.Shape.NoFrame)
+        self.text.anchorClicked.connect(self._follow)
+        self.back.setProperty("role", "main")
+        self.back.clicked.connect(self.back_wanted)
+        self.correct.clicked.connect(self.correct_wanted)
+        self.now.clicked.connect(self.now_wanted)
+        self.mark.clicked.connect(self._ask_name)
+        self.name.returnPressed.connect(self._named)
+        self.name.hide()
+        grid = QGridLayout()
+        grid.setSpacing(space(0.25))
+        for at, (button, _) in enumerate(self._buttons()):
+            grid.addWidget(button, *divmod(at, 2))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(space(0.35), space(0.35), space(0.35), space(0.35))
+        layout.setSpacing(space(0.35))
+        layout.addWidget(self.text, 1)
+        layout.addWidget(self.name)
+        layout.addLayout(grid)
+
+    def _follow(self, link: QUrl) -> None:
+        self.rule_wanted.emit(link.toString())
+
+    def _ask_name(self) -> None:
+        self.name.show()
+        self.name.setFocus()
+
+    def _named(self) -> None:
+        self.bookmark_wanted.emit(self.name.text())
+
+    def close_name(self) -> None:
+        """Put the name field away after the bookmark was set."""
+        self.name.clear()
+        self.name.hide()
+
+
+def _paragraphs(row: JournalRow) -> Iterator[str]:
+    """Yield what a row says, in HTML."""
+    if row.event is not None:
+        event = row.event
+        yield f"<p><b>{escape(say(event.text))}</b></p>"
+        if event.act is not None:
+            yield f"<p>{escape(say(Text(_ACT, act=event.act)))}</p>"
+        for line in event.trace:
+            yield f"<p style='margin:0'>· {escape(say(line))}</p>"
+        links = (f"<a href='{escape(rule)}'>{escape(rule)}</a>" for rule in event.rules)
+        yield f"<p>{escape(word(_RULES))} {', '.join(links)}</p>" if event.rules else ""
+    elif row.answer is not None:
+        entry = row.answer
+        yield f"<p>{escape(say(asked_words(entry)))}</p>"
+        yield f"<p><b>{escape(say(answer_words(entry)))}</b></p>"
+        if entry.reason:
+            yield f"<p>{escape(say(Text(_REASON, reason=entry.reason)))}</p>"
+
+
+_DETAILS = QT_TRANSLATE_NOOP("desktop", "What happened, in full")
+_BACK = QT_TRANSLATE_NOOP("desktop", "&Go back to here")
+_CORRECT = QT_TRANSLATE_NOOP("desktop", "&Correct this answer…")
+_MARK = QT_TRANSLATE_NOOP("desktop", "&Bookmark…")
+_NOW = QT_TRANSLATE_NOOP("desktop", "Back to &now")
+_NAME = QT_TRANSLATE_NOOP("desktop", "Name of the bookmark, then Enter")
+_NAME_HELP = QT_TRANSLATE_NOOP("desktop", "The bookmark is set where the game stands now.")
+_ACT = QT_TRANSLATE_NOOP("desktop", "At the table: {act}")
+_RULES = QT_TRANSLATE_NOOP("desktop", "Rules:")
+_REASON = QT_TRANSLATE_NOOP("desktop", "Reason: {reason}")

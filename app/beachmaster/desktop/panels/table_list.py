@@ -1,0 +1,164 @@
+"""Show what to change on the real table after a jump, to be checked off, removals first."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.models.answers import asked_words
+from beachmaster.desktop.models.checklist import ChecklistModel
+from beachmaster.desktop.models.turn import phase_text
+from beachmaster.desktop.panels.task_delegate import TaskDelegate
+from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.display import Overview
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, translate
+from beachmaster.engine.tree import Entry
+
+FEW = 3
+
+
+class TableListPanel(QFrame):
+    """The list of changes; it shows itself after a jump and hides when all is done.
+
+    `follows` is an action that a menu may show: whether a real table follows the game at all.
+    """
+
+    emptied = Signal()
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.model = ChecklistModel(self)
+        self.title, self.story = QLabel(), QLabel()
+        self.lines = WrappedList(TaskDelegate(self))
+        self.all_done = QPushButton()
+        self.follows = QAction(self)
+        self._jumps: list[Jump] = []
+        self._build()
+        self.retranslate()
+        controller.jumped.connect(self._on_jump)
+        controller.changed.connect(self._on_changed)
+        self.hide()
+
+    def clear(self) -> None:
+        """Let go of the list: the table is right."""
+        self.model.begin(())
+        self._jumps = []
+        self.hide()
+        self.emptied.emit()
+
+    def retranslate(self) -> None:
+        """Set all words anew."""
+        name(self.lines, Text(_NAME), Text(_HELP))
+        self.all_done.setText(word(_ALL_DONE))
+        self.follows.setText(word(_FOLLOWS))
+        self.model.retranslate()
+        self._tell()
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        space = current().space
+        self.setProperty("card", True)
+        self.title.setProperty("role", "heading")
+        self.story.setProperty("role", "hint")
+        for label in (self.title, self.story):
+            label.setWordWrap(True)
+        self.lines.setModel(self.model)
+        self.lines.setFrameShape(QFrame.Shape.NoFrame)
+        self.lines.chosen.connect(self._check)
+        self.all_done.clicked.connect(self.clear)
+        self.follows.setCheckable(True)
+        self.follows.setChecked(True)
+        self.follows.toggled.connect(lambda on: None if on else self.clear())
+        row = QHBoxLayout()
+        row.addWidget(self.title, 1)
+        row.addWidget(self.all_done)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(space(0.5), space(0.5), space(0.5), space(0.5))
+        layout.setSpacing(space(0.35))
+        layout.addLayout(row)
+        layout.addWidget(self.story)
+        layout.addWidget(self.lines, 1)
+
+    def _on_jump(self, jump: Jump) -> None:
+        if not self.follows.isChecked():
+            return
+        self._jumps.append(jump)
+        self.model.drop_done()
+        self.model.add(jump.table)
+        if not self.model.rows and not _worth_telling(jump):
+            self.clear()
+            return
+        self._tell()
+        self.show()
+        self._stand_on(self.model.next_open(-1))
+
+    def _on_changed(self, topics: Topic) -> None:
+        if topics & Topic.GAME:
+            self.clear()
+
+    def _check(self, index: QModelIndex) -> None:
+        self.model.toggle(index)
+        self._tell()
+        if not self.model.left:
+            self.clear()
+        elif self.model.rows[index.row()].done:
+            self._stand_on(self.model.next_open(index.row()))
+
+    def _stand_on(self, row: int) -> None:
+        if row >= 0:
+            self.lines.setCurrentIndex(self.model.index(row, 0))
+
+    def _tell(self) -> None:
+        left = translate("desktop", "%n change(s) left", "", self.model.left)
+        self.title.setText(say(Text(_TITLE, left=left)))
+        overview = self.controller.overview
+        lines = [say(line) for jump in self._jumps for line in _story(jump, overview)]
+        self.story.setText("\n".join(lines))
+        self.story.setVisible(bool(lines))
+
+
+def _worth_telling(jump: Jump) -> bool:
+    return bool(jump.set_aside) or jump.stopped is not None
+
+
+def _story(jump: Jump, overview: Overview | None) -> Iterator[Text]:
+    """Yield what a jump did: what went, what came back, what had been seen, what is set aside."""
+    for entries, source in ((jump.took_back, _TOOK_BACK), (jump.restored, _RESTORED)):
+        if entries:
+            count = translate("desktop", "%n answer(s)", "", len(entries))
+            first = entries[0]
+            phase = phase_text(overview, first.phase)
+            yield Text(source, answers=count, turn=first.turn, phase=phase)
+    if jump.seen:
+        yield Text(_SEEN)
+    if jump.set_aside:
+        yield Text(_SET_ASIDE, answers=_named(jump.set_aside))
+    if jump.stopped is not None:
+        yield Text(_STOPPED, asked=asked_words(jump.stopped))
+
+
+def _named(entries: list[Entry]) -> list[Param]:
+    """Name the first few entries, and say how many more there are."""
+    words: list[Param] = [asked_words(entry) for entry in entries[:FEW]]
+    more = len(entries) - FEW
+    return [*words, translate("desktop", "%n more", "", more)] if more > 0 else words
+
+
+_NAME = QT_TRANSLATE_NOOP("desktop", "Changes on your table")
+_HELP = QT_TRANSLATE_NOOP("desktop", "Space or Enter checks one off and goes to the next.")
+_TITLE = QT_TRANSLATE_NOOP("desktop", "Change on your table: {left}")
+_ALL_DONE = QT_TRANSLATE_NOOP("desktop", "&All done")
+_FOLLOWS = QT_TRANSLATE_NOOP("desktop", "My real table follows the game")
+_TOOK_BACK = QT_TRANSLATE_NOOP("desktop", "Taken back: {answers}, from turn {turn}, {phase}.")
+_RESTORED = QT_TRANSLATE_NOOP("desktop", "Counts again: {answers}, from turn {turn}, {phase}.")
+_SEEN = QT_TRANSLATE_NOOP("desktop", "! Something hidden had come to light in between.")
+_SET_ASIDE = QT_TRANSLATE_NOOP("desktop", "Set aside, because it is not asked any more: {answers}")
+_STOPPED = QT_TRANSLATE_NOOP("desktop", "No longer legal, so that you play on from there: {asked}")
