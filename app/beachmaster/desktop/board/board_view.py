@@ -1,7 +1,7 @@
 """The tracked board's map beside the prompt: layers, legend, notice, and looking back."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.board_map import BoardMap
@@ -53,6 +53,7 @@ class BoardView(QWidget):
         self.hand.picked.connect(self.picked)
         self.hand.said.connect(self._read_out)
         self.map.typed.connect(self._show_typed)
+        self.map.resized.connect(self._place_notice)
 
     # -- what others call ------------------------------------------------------------------------
 
@@ -102,7 +103,8 @@ class BoardView(QWidget):
         self._banner.hide()
         self._readout = _label()
         self._readout.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self._notice = _label("notice", self.map)
+        self._notice = _label("caption", self.map)
+        self._notice.setProperty("card", True)
         self._notice.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._legend = Legend(self.theme)
         self._legend.hide()
@@ -157,7 +159,7 @@ class BoardView(QWidget):
             self._show_legend(visible=True)
 
     def _place_notice(self) -> None:
-        """Keep the notice in the lower left corner, whole at every text size."""
+        """Keep the notice in a lower corner, whole at every text size, off the land if it can."""
         room, width = self.theme.space(0.4), self.map.width()
         self._notice.setWordWrap(False)
         self._notice.adjustSize()
@@ -165,16 +167,15 @@ class BoardView(QWidget):
             self._notice.setWordWrap(True)
             wide = max(1, width - 2 * room)
             self._notice.resize(wide, self._notice.heightForWidth(wide))
-        self._notice.move(room, self.map.height() - self._notice.height() - room)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the notice in its corner."""
-        super().resizeEvent(event)
-        self._place_notice()
+        top = self.map.height() - self._notice.height() - room
+        corners = (room, max(room, width - self._notice.width() - room))
+        boxes = [QRectF(x, top, self._notice.width(), self._notice.height()) for x in corners]
+        self._notice.move(min(boxes, key=self.map.land_under).topLeft().toPoint())
 
     def _show_legend(self, visible: bool) -> None:
         if visible:
             self._legend.refresh(self.chart, self.position, self.map.press)
+            self._legend.setMaximumHeight(min(self.theme.space(13), round(self.height() * 0.4)))
         self._legend.setVisible(visible)
 
     # -- following the game ----------------------------------------------------------------------

@@ -61,15 +61,12 @@ def _shown(sheet: Sheet, view: Viewpoint, window: QRectF) -> Iterable[HexId]:
 
 def _shallows(painter: QPainter, coast: QPainterPath, scale: float, theme: Theme) -> None:
     """Let the sea grow lighter towards the shore, in lines like soundings."""
+    if theme.scheme == "contrast":
+        return
     shallow = QColor(theme.colour("raised" if theme.scheme == "light" else "accent"))
     for width, strength in ((1.5, 0.10), (0.95, 0.13), (0.45, 0.18)):
         shallow.setAlphaF(strength)
         painter.strokePath(coast, _round_pen(shallow, scale * width))
-    if theme.scheme == "contrast":
-        return
-    line = QColor(theme.colour("accent"))
-    line.setAlphaF(0.05)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 def _land(
@@ -104,7 +101,7 @@ def _grid(
     painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, shown: list[HexId]
 ) -> None:
     line = QColor(theme.colour("grid"))
-    line.setAlphaF(0.6 if theme.scheme != "contrast" else 0.8)
+    line.setAlphaF(0.6 if theme.scheme != "contrast" else 0.45)
     painter.setPen(QPen(line, max(0.7, view.scale * 0.015)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for place in shown:
@@ -120,14 +117,15 @@ def _shore(painter: QPainter, coast: QPainterPath, scale: float, theme: Theme) -
 def _sectors(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
     """Draw where sectors meet, and each one's name large and pale in its middle."""
     ink = QColor(theme.colour("on-land"))
-    ink.setAlphaF(0.75)
-    pen = QPen(ink, max(1.6, view.scale * 0.045), c=Qt.PenCapStyle.RoundCap)
+    ink.setAlphaF(0.75 if theme.scheme != "contrast" else 1.0)
+    wide = 0.045 if theme.scheme != "contrast" else 0.08
+    pen = QPen(ink, max(1.6, view.scale * wide), c=Qt.PenCapStyle.RoundCap)
     pen.setDashPattern([3.2, 2.4])
     painter.setPen(pen)
     for start, end in sheet.sector_edges:
         painter.drawLine(view.pixel(start), view.pixel(end))
     pale = QColor(theme.colour("on-land"))
-    pale.setAlphaF(0.16 if theme.scheme != "contrast" else 0.4)
+    pale.setAlphaF(0.13 if theme.scheme != "contrast" else 0.4)
     painter.setPen(pale)
     for name in sheet.sectors:
         size = view.scale * (1.7 if len(name) < 3 else 0.8)

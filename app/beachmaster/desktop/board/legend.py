@@ -47,7 +47,6 @@ class Legend(QScrollArea):
         column.addLayout(flow)
         column.addStretch(1)
         self.setWidget(self._signs)
-        self.setMaximumHeight(self._theme.space(13))
 
     def _entries(
         self, chart: Chart, position: Position | None, press: CounterPress
@@ -176,7 +175,7 @@ _MARKS: dict[Symbol, Source] = {
     "airfield": QT_TRANSLATE_NOOP("desktop", "Airfield"),
     "guns": QT_TRANSLATE_NOOP("desktop", "Guns"),
     "village": QT_TRANSLATE_NOOP("desktop", "Village"),
-    "beach": QT_TRANSLATE_NOOP("desktop", "Landing beach"),
+    "beach": QT_TRANSLATE_NOOP("desktop", "Beach of the landing"),
     "deployment": QT_TRANSLATE_NOOP("desktop", "A Japanese unit is set up here"),
     "redeployment": QT_TRANSLATE_NOOP("desktop", "Japanese units redeploy to this number"),
     "number": QT_TRANSLATE_NOOP("desktop", "Number"),

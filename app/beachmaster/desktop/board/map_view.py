@@ -43,7 +43,7 @@ class MapView(QWidget):
     hovered = Signal(object)
     carried = Signal(str, object)
     dropped = Signal(str, object)
-    zoomed = Signal()
+    resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,6 +113,7 @@ class MapView(QWidget):
         most = max(LARGEST * self.theme.em, least * 2)
         scale = min(max(self.view.scale * factor, least), most)
         self._whole = False
+        self._redraw.start()
         self._look(self.view.zoomed(scale, around_pixel or QRectF(self.rect()).center()))
 
     def pan(self, by: QPointF) -> None:
@@ -143,15 +144,13 @@ class MapView(QWidget):
             min(max(middle.x(), paper.left()), paper.right()) - middle.x(),
             min(max(middle.y(), paper.top()), paper.bottom()) - middle.y(),
         )
-        changed = view.scale != self.view.scale
         self.view = Viewpoint(view.scale, view.origin + push)
         self.update()
-        if changed:
-            self.zoomed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the whole map in sight, or else what was in the middle."""
         super().resizeEvent(event)
+        self.resized.emit()
         if self.sheet is None:
             return
         if self._whole:
@@ -196,7 +195,8 @@ class MapView(QWidget):
         kept = self._ground
         if kept is not None and kept[1].scale != self.view.scale:
             # While the scale changes the old picture is stretched; the crisp one follows.
-            self._redraw.start()
+            if not self._redraw.isActive():
+                self._redraw.start()
             painter.fillRect(window, self.theme.colour("sea"))
             factor = self.view.scale / kept[1].scale
             corner = self.view.pixel(kept[1].paper(kept[2].topLeft()))
@@ -234,6 +234,11 @@ class MapView(QWidget):
         if fan and around(fan).contains(pixel):
             return self.shown.fan
         return self.sheet.at(self.view.paper(pixel))
+
+    def land_under(self, box: QRectF) -> int:
+        """Count the hexes whose middle a rectangle covers."""
+        centres = self.sheet.centres.values() if self.sheet is not None else ()
+        return sum(box.contains(self.view.pixel(centre)) for centre in centres)
 
     def counter_at(self, pixel: QPointF) -> Counter | None:
         """Return the counter that shows at a pixel."""

@@ -69,13 +69,15 @@ def _objective(painter: QPainter, size: float, ink: QColor) -> None:
 
 
 def _guns(painter: QPainter, size: float, ink: QColor) -> None:
-    """Draw a gun in its emplacement: a half ring, and a barrel pointing up out of it."""
-    painter.setPen(QPen(ink, max(1.2, size * 0.11), c=Qt.PenCapStyle.FlatCap))
-    ring = QRectF(-size * 0.4, -size * 0.25, size * 0.8, size * 0.8)
-    painter.drawArc(ring, 180 * 16, 180 * 16)
-    painter.setPen(QPen(ink, max(1.5, size * 0.16), c=Qt.PenCapStyle.FlatCap))
-    painter.drawLine(QPointF(0, size * 0.2), QPointF(0, -size * 0.5))
-    painter.drawLine(QPointF(-size * 0.2, size * 0.2), QPointF(size * 0.2, size * 0.2))
+    """Draw a field gun from its side: barrel, wheel and trail."""
+    painter.setPen(QPen(ink, max(1.5, size * 0.17), c=Qt.PenCapStyle.FlatCap))
+    painter.drawLine(QPointF(-0.32, 0.06) * size, QPointF(0.52, -0.34) * size)
+    painter.setPen(QPen(ink, max(1.0, size * 0.1), c=Qt.PenCapStyle.RoundCap))
+    painter.drawLine(QPointF(-0.1, 0.1) * size, QPointF(-0.48, 0.4) * size)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(QPointF(0.02, 0.18) * size, size * 0.24, size * 0.24)
+    painter.setBrush(ink)
+    painter.drawEllipse(QPointF(0.02, 0.18) * size, size * 0.04, size * 0.04)
 
 
 def _airfield(painter: QPainter, size: float, ink: QColor) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from beachmaster.desktop.board.counters import ROOM, CounterPress, outline
-from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined
 from beachmaster.desktop.board.ground import MAIN_MARKS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark
 from beachmaster.desktop.board.stacks import Placed, fanned, lying
@@ -51,6 +51,7 @@ class Overlay:
         self.sheet = sheet
         self.theme = theme
         self.press = press
+        self._regions: dict[frozenset[HexId], QPainterPath] = {}
 
     def paint(
         self, painter: QPainter, shown: Shown, view: Viewpoint, window: QRectF, *, focus: bool
@@ -87,15 +88,15 @@ class Overlay:
     def _layer(self, painter: QPainter, layer: Layer, view: Viewpoint) -> None:
         role, pattern = TONES[layer.tone]
         tint, hatch = QColor(self.theme.colour(role)), QColor(self.theme.colour(role))
-        tint.setAlphaF(0.13)
-        hatch.setAlphaF(0.55)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for place in layer.hexes & self.sheet.polygons.keys():
-            polygon = view.transform().map(self.sheet.polygons[place])
-            painter.setBrush(tint)
-            painter.drawPolygon(polygon)
-            painter.setBrush(QBrush(hatch, pattern))
-            painter.drawPolygon(polygon)
+        tint.setAlphaF(0.1)
+        hatch.setAlphaF(0.3)
+        if layer.hexes not in self._regions:
+            places = layer.hexes & self.sheet.polygons.keys()
+            self._regions[layer.hexes] = joined(self.sheet.polygons[place] for place in places)
+        region = view.transform().map(self._regions[layer.hexes])
+        painter.fillPath(region, tint)
+        painter.fillPath(region, QBrush(hatch, pattern))
+        painter.strokePath(region, QPen(self.theme.colour(role), max(1.4, view.scale * 0.03)))
 
     def _lit(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
         """Light a hex: a glow, and a strong frame inside its sides."""
@@ -171,7 +172,7 @@ class Overlay:
         if place not in self.sheet.centres:
             return
         size = view.scale * 0.19
-        foot = view.pixel(self.sheet.centres[place]) + QPointF(-0.27, 0.36) * view.scale
+        foot = view.pixel(self.sheet.centres[place]) + QPointF(-0.37, 0.26) * view.scale
         main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in MAIN_MARKS]
         painter.save()
         painter.translate(foot)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from beachmaster.engine.display import Counter
 from beachmaster.engine.hexgrid import HexId
 
-PLATE = 0.66
+PLATE = 0.62
 """A counter's side in steps from hex to hex."""
 _SLIDE, _SPREAD = 0.055, 0.2
 _ROW = 5

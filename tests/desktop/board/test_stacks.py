@@ -1,0 +1,31 @@
+"""Stacks lie a little askew and fan out inside the window."""
+
+from PySide6.QtCore import QPointF, QRectF
+
+from beachmaster.desktop.board.stacks import around, by_hex, fanned, lying
+from beachmaster.engine.display import Counter
+from beachmaster.engine.text import plain_text
+
+
+def counter(name: str, place: str = "0101") -> Counter:
+    return Counter(id=name, side="us", place=place, short=name, words=plain_text(name))
+
+
+def test_counters_are_grouped_by_hex_in_their_order():
+    one, two, three = counter("1"), counter("2", "0102"), counter("3")
+    assert by_hex([one, two, three]) == {"0101": (one, three), "0102": (two,)}
+
+
+def test_every_counter_of_a_stack_shows_an_edge():
+    placed = lying([counter(str(n)) for n in range(5)], QPointF(100, 100), 60.0)
+    assert len({(p.middle.x(), p.middle.y()) for p in placed}) == 5
+    assert all(QRectF(70, 70, 60, 60).contains(p.box) for p in placed)
+
+
+def test_a_fan_keeps_apart_and_inside_the_window():
+    window = QRectF(0, 0, 400, 300)
+    fan = fanned([counter(str(n)) for n in range(7)], QPointF(395, 295), 40.0, window)
+    assert all(window.contains(p.box) for p in fan)
+    for at, one in enumerate(fan):
+        assert not any(one.box.intersects(other.box) for other in fan[at + 1 :])
+    assert all(around(fan).contains(p.box) for p in fan)
