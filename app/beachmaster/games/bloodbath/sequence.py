@@ -1,8 +1,11 @@
 """The sequence of play of Bloodbath in the Bonins (bib:4.1), one procedure a phase."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from beachmaster.engine.display import Chart, Note, Overview, Position
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Piece, Recorder, Steps
+from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.sketch import Sketch
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value, Visibility
@@ -10,6 +13,10 @@ from beachmaster.games.bloodbath import (
     adjusting,
     checks,
     combat,
+    display,
+    display_map,
+    display_reach,
+    display_setup,
     japanese,
     landing,
     scoring,
@@ -63,6 +70,7 @@ class Bloodbath:
         self.options: Mapping[str, str] = dict(options)
         self.start = start
         self.tracked = TrackedBoard(data.board) if data.board else None
+        self._chart = display_map.chart(data.board) if data.board else None
 
     def first_state(self, seed: int) -> State:
         """Return the state before set-up, or the position the game starts from."""
@@ -106,3 +114,40 @@ class Bloodbath:
     def outcome(self, state: State) -> Value:
         """Return the victory count as plain data."""
         return view.outcome(state)
+
+    # -- what a window shows ---------------------------------------------------------------------
+
+    def overview(self, state: State) -> Overview:
+        """Return where the game stands."""
+        return display.overview(self._looking(state))
+
+    def chart(self) -> Chart | None:
+        """Return the printed map; a table board has none."""
+        return self._chart
+
+    def position(self, state: State) -> Position | None:
+        """Return what lies on the map; a table board does not know it."""
+        board = self.data.board
+        return display_map.position(self._looking(state), board) if board else None
+
+    def sight(self, state: State, a: HexId, b: HexId) -> Text:
+        """Say how far apart two hexes are."""
+        del state
+        board = self.data.board
+        return display_reach.sight(board, a, b) if board else display_reach.UNTOLD
+
+    def reach(self, state: State, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
+        """Return where this prompt lets a unit go, each with the answer that takes it there."""
+        board = self.data.board
+        return display_reach.reach(self._looking(state), board, prompt, unit) if board else {}
+
+    def preparation(self) -> Sequence[Note]:
+        """Return how to set up the real table, or how to lay out the given position."""
+        if self.start is not None:
+            return display_setup.laid_out(self._looking(self.start))
+        two = self.options["players"] == "two"
+        return display_setup.preparation(two, self.data.board is not None)
+
+    def _looking(self, state: State) -> Game:
+        """Bind a state for looking at it only."""
+        return self.play(state, 0, Recorder(quiet=True))

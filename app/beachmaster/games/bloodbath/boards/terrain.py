@@ -69,6 +69,12 @@ class Island:
         """Tell whether the terrain bars a US unit (bib:17.3)."""
         return self.game.is_tank(name) and self.board.hexes[place].terrain in CLOSED_TO_TANKS
 
+    def airfields_free(self) -> int:
+        """Return how many markers the airfields add: none without the first (bib:16.1, B-29)."""
+        held = self.japanese | self.zoc
+        free = [not held.intersection(h) for _, h in sorted(self.board.airfields.items())]
+        return 0 if not free[0] else 2 if free[1] else 1
+
     def symbols(self, sector: int) -> Iterator[HexId]:
         """Yield the red and white hexes of a numbered sector (bib:18.0)."""
         return (place for place in self.board.by_sector[sector] if self.board.hexes[place].symbol)

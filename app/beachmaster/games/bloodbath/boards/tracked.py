@@ -46,10 +46,7 @@ class TrackedBoard(JapaneseQuestions):
 
     def airfields(self, game: Game) -> Steps[int]:
         """Look for Japanese units and zones of control on the airfields (bib:16.1, B-29)."""
-        island = Island(game, self.board)
-        held = island.japanese | island.zoc
-        free = [not held & set(hexes) for _, hexes in sorted(self.board.airfields.items())]
-        count = 0 if not free[0] else 2 if free[1] else 1
+        count = Island(game, self.board).airfields_free()
         self.facts["airfields", ()] = count
         return told(count)
 
