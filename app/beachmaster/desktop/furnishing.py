@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QMenu, QWidget
 
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.board import BoardView
@@ -136,8 +137,9 @@ class Furniture(QObject):
 
     def _add_panel_actions(self) -> None:
         view = self._window.menuBar().actions()[2].menu()
-        view.addSeparator()
-        view.addActions(self.docks.actions())
+        if isinstance(view, QMenu):
+            view.addSeparator()
+            view.addActions(self.docks.actions())
 
     def _connect_pages(self) -> None:
         self.start.resume_wanted.connect(self.open_file)
@@ -182,7 +184,7 @@ class Furniture(QObject):
                 "undo-turn": lambda: self.controller.undo("turn"),
                 "redo": lambda: self.controller.redo("entry"),
                 "why": window.card.toggle_why,
-                "play-on": window.card.play_on,
+                "play-on": window.card.autoplay.toggle,
                 "bookmark": desk.ask_bookmark,
                 "palette": self.palette.open,
                 "distance": self._toggle_distance,
@@ -248,7 +250,7 @@ class Furniture(QObject):
     @Slot(str)
     def _follow_setting(self, key: str) -> None:
         settings = self._window.settings
-        self._window.card.use_settings(settings)
+        self._window.card.autoplay.use(settings)
         if key == "motion":
             self.board.set_reduced_motion(settings[key] == "reduced")
         elif key == "depth":
@@ -257,10 +259,8 @@ class Furniture(QObject):
     def _toggle_distance(self) -> None:
         self.desk.show_distance(on=self.actions["distance"].isChecked())
 
-    def _show(self, page: object) -> None:
-        pages = self._window.pages
-        widget = next(pages.widget(i) for i in range(pages.count()) if pages.widget(i) is page)
-        pages.setCurrentWidget(widget)
+    def _show(self, page: QWidget) -> None:
+        self._window.pages.setCurrentWidget(page)
         self._dress()
 
     def _dress(self) -> None:

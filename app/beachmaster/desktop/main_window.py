@@ -32,7 +32,7 @@ class MainWindow(QMainWindow):
         self.controller = GameController(self)
         self.notice = NoticeBar()
         self.card = PromptCard(self.controller)
-        self.card.use_settings(settings)
+        self.card.autoplay.use(settings)
         self.game_page = QWidget()
         self.pages = QStackedWidget()
         self.furniture: Furniture | None = None
