@@ -29,12 +29,18 @@ def us_fall_back(
         yield from _one_hex(game, stack, fought, hexes, optional=optional)
 
 
+def bracketed_a(game: Game) -> str:
+    """Return what "(A)" does: as the table says, or as B-03 has it."""
+    return game.data.crt.a_means or game.ruling("B-03")
+
+
 def _one_hex(
     game: Game, stack: Sequence[str], fought: Sequence[str], hexes: int, *, optional: bool
 ) -> Steps[None]:
-    if optional and game.ruling("B-03") == "no-effect":
+    meaning = bracketed_a(game)
+    if optional and meaning == "no-effect":
         return
-    must = not (optional and game.ruling("B-03") == "may-retreat")
+    must = not (optional and meaning == "may-retreat")
     choice = yield from _choice(game, stack, hexes, must=must)
     if choice == "stay":
         return
