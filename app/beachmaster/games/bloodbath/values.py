@@ -8,7 +8,7 @@ from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues
 
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.board_data import Board
-    from beachmaster.games.bloodbath.counter_data import Counters
+    from beachmaster.games.bloodbath.counter_data import Counters, Face
     from beachmaster.games.bloodbath.table_data import Crt, StormTable
 
 BATTALION, FLAMETHROWER, TANK = "battalion", "flamethrower", "tank"
@@ -72,8 +72,32 @@ class GameData:
 
 
 def _us(counters: "Counters") -> dict[str, UsCounter]:
-    raise NotImplementedError
+    return {
+        unit.id: UsCounter(
+            unit.name,
+            unit.kind,
+            unit.division,
+            unit.regiment,
+            _side(unit.front),
+            _side(unit.back) if unit.back is not None else None,
+        )
+        for unit in counters.us.values()
+    }
+
+
+def _side(face: "Face") -> Factors:
+    return Factors(face.attack, face.defence, face.movement, face.tag)
 
 
 def _japan(counters: "Counters") -> dict[str, JapaneseValues]:
-    raise NotImplementedError
+    return {
+        unit.id: JapaneseValues(
+            unit.name,
+            unit.kind,
+            unit.front.attack,
+            unit.front.defence,
+            unit.front.movement,
+            unit.front.tag,
+        )
+        for unit in counters.japanese.values()
+    }
