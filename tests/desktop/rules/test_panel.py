@@ -21,11 +21,13 @@ def until_rules_change(controller):
     for _ in range(80):
         controller.auto()
         if controller.prompt.rules != before:
+            QApplication.processEvents()
             return
     raise AssertionError("the game asks about nothing else")
 
 
 def test_the_rule_of_the_prompt_opens_by_itself(panel, controller, room):
+    QApplication.processEvents()
     assert panel.rule == controller.prompt.rules[0]
     assert room.library.section(panel.rule).title in words(panel)
     until_rules_change(controller)
@@ -54,6 +56,7 @@ def test_other_rules_of_the_prompt_are_chips(panel, controller, qtbot):
         if len(controller.prompt.rules) > 1:
             break
         controller.auto()
+    QApplication.processEvents()
     chips = [panel.chips.layout().itemAt(at).widget() for at in range(len(controller.prompt.rules))]
     assert [chip.property("rule") for chip in chips] == list(controller.prompt.rules)
     assert chips[0].isChecked()

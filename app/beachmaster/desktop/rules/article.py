@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Literal
 
@@ -54,6 +55,7 @@ def message_article(text: Text) -> str:
     return _tag("p", escape(say(text)))
 
 
+@lru_cache(maxsize=256)
 def to_html(markdown: str) -> str:
     """Render Markdown; whatever HTML it holds is shown as it is typed."""
     from markdown import Markdown  # slow to load

@@ -1,12 +1,13 @@
 """The controls above a rule: where to go, how deep to read, what to keep."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QToolButton, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.article import Depth
 from beachmaster.desktop.rules.flow import FlowLayout
+from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.words import word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 
@@ -20,14 +21,14 @@ class ReadingBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.back = _button("←")
-        self.forward = _button("→")
-        self.home = _button("⌂")
-        self.follow = _button("", checkable=True)
-        self.star = _button("☆", checkable=True)
-        self.more = _button("⋯")
+        self.back = tool_button("←")
+        self.forward = tool_button("→")
+        self.home = tool_button("⌂")
+        self.follow = tool_button(checkable=True)
+        self.star = tool_button("☆", checkable=True)
+        self.more = tool_button("⋯")
         self.larger, self.smaller, self.ordinary = QAction(self), QAction(self), QAction(self)
-        self.depths = {depth: _button("", checkable=True) for depth in DEPTHS}
+        self.depths = {depth: tool_button(checkable=True) for depth in DEPTHS}
         self._lay_out()
         self.retranslate()
 
@@ -76,14 +77,6 @@ class ReadingBar(QWidget):
         menu.addSeparator()
         self.more.setMenu(menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-
-
-def _button(text: str, *, checkable: bool = False) -> QToolButton:
-    button = QToolButton()
-    button.setText(text)
-    button.setCheckable(checkable)
-    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    return button
 
 
 def _row(*buttons: QToolButton) -> QWidget:

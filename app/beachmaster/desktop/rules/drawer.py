@@ -1,13 +1,16 @@
 """What lies under a rule: the player's note, its uses in this game, their own rulebook."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QToolButton, QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.flow import FlowLayout
+from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.notepad import Notepad
+from beachmaster.desktop.rules.own_pane import OwnPane
 from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.rules.uses import UsesPane, used_in
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -21,7 +24,11 @@ class Drawer(QStackedWidget):
     entry_wanted = Signal(int)
 
     def __init__(
-        self, controller: GameController, room: ReadingRoom, parent: QWidget | None = None
+        self,
+        controller: GameController,
+        room: ReadingRoom,
+        habits: Habits,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._controller = controller
@@ -30,12 +37,13 @@ class Drawer(QStackedWidget):
         self._count = 0
         self.notepad = Notepad(room)
         self.uses = UsesPane()
+        self.own = OwnPane(room, habits)
         self.tabs = QWidget()
         self.buttons: list[QToolButton] = []
         row = FlowLayout(self.tabs)
-        for at, pane in enumerate((self.notepad, self.uses)):
+        for at, pane in enumerate((self.notepad, self.uses, self.own)):
             self.addWidget(pane)
-            button = _tab()
+            button = tool_button(checkable=True)
             button.clicked.connect(lambda on, at=at: self.pull(at if on else None))
             self.buttons.append(button)
             row.addWidget(button)
@@ -48,6 +56,7 @@ class Drawer(QStackedWidget):
         if rule != self._rule or not self.notepad.editor.hasFocus():
             self._rule = rule
             self.notepad.open_rule(rule)
+            self.own.open_rule(rule)
         for button in self.buttons:
             button.setEnabled(bool(rule))
         self.recount()
@@ -71,23 +80,22 @@ class Drawer(QStackedWidget):
         """Say the words again."""
         self.notepad.retranslate()
         self.uses.retranslate()
+        self.own.retranslate()
         self._say_tabs()
 
     def _say_tabs(self) -> None:
         has_note = bool(self._room.note(self._rule))
-        words = (Text(_NOTE_KEPT if has_note else _NOTE), Text(_USES, count=self._count))
+        words = (
+            Text(_NOTE_KEPT if has_note else _NOTE),
+            Text(_USES, count=self._count),
+            Text(_OWN),
+        )
         for button, text in zip(self.buttons, words, strict=True):
             button.setText(say(text))
             name(button, text)
 
 
-def _tab() -> QToolButton:
-    button = QToolButton()
-    button.setCheckable(True)
-    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    return button
-
-
 _NOTE = QT_TRANSLATE_NOOP("desktop", "Note")
 _NOTE_KEPT = QT_TRANSLATE_NOOP("desktop", "Note ●")
 _USES = QT_TRANSLATE_NOOP("desktop", "Used in this game: {count}")
+_OWN = QT_TRANSLATE_NOOP("desktop", "Your rulebook")

@@ -52,7 +52,7 @@ class SearchPalette(QFrame):
         self.view = QListView()
         self.hint = QLabel()
         self._lay_out()
-        self.line.textEdited.connect(lambda _words: self.search())
+        self.line.textChanged.connect(lambda _words: self.search())
         self.line.installEventFilter(self)
         self.view.clicked.connect(self.open_found)
         room.ready.connect(self._on_room)
@@ -70,7 +70,8 @@ class SearchPalette(QFrame):
         self.search()
         self._place()
         self.show()
-        self.raise_()
+        if self.parentWidget() is not None:
+            self.raise_()
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def dismiss(self) -> None:

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, QWidget
 
@@ -54,10 +54,13 @@ class RulesPanel(QWidget):
         self.bar = ReadingBar()
         self.browser = RuleBrowser(zoom=self._habits.zoom)
         self.contents = ContentsPane()
-        self.drawer = Drawer(controller, self.room)
+        self.drawer = Drawer(controller, self.room, self._habits)
         self.chips = QWidget()
         self._chip_row = FlowLayout(self.chips)
         self.tabs = QTabWidget()
+        # The prompt is painted first; of many prompts in a row only the last one's rule is set.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._follow)
         self._lay_out()
         self._connect()
         self.retranslate()
@@ -175,6 +178,7 @@ class RulesPanel(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     def _go(self, rule: str) -> None:
+        self._soon.stop()
         self._keep_scroll()
         self._trail.visit(rule)
         self._show_here()
@@ -190,9 +194,13 @@ class RulesPanel(QWidget):
             self._fill_chips()
         writing = self.drawer.notepad.editor.hasFocus()
         if moved and rules and (self._trail.here is None or (self._habits.follow and not writing)):
-            self._go(rules[0])
+            self._soon.start()
         elif topic & (Topic.JOURNAL | Topic.GAME):
             self.drawer.recount()
+
+    def _follow(self) -> None:
+        if self._prompted:
+            self._go(self._prompted[0])
 
     def _on_ready(self) -> None:
         self._fill_chips()
@@ -219,6 +227,7 @@ class RulesPanel(QWidget):
         self._habits.save()
 
     def _step(self, by: int) -> None:
+        self._soon.stop()
         self._keep_scroll()
         if self._trail.step(by) is not None:
             self._show_here()

@@ -1,0 +1,194 @@
+"""The player's own rulebook beside our text: what it says of the rule, and the page itself."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.rules.flow import FlowLayout
+from beachmaster.desktop.rules.habits import Habits
+from beachmaster.desktop.rules.own_import import ImportDialog, file_dialog
+from beachmaster.desktop.rules.own_loading import OwnRule, read_own, remove_own
+from beachmaster.desktop.rules.pdf_page import PdfPage
+from beachmaster.desktop.rules.room import ReadingRoom, sentence
+from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.rulebook.books import BOOKS, game_of
+
+TEXT, PAGE = 0, 1
+
+
+class OwnPane(QWidget):
+    """What the player's own copy says of a rule; read in a worker, the newest wish wins."""
+
+    shelved = Signal(str)
+
+    def __init__(self, room: ReadingRoom, habits: Habits, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._room = room
+        self._habits = habits
+        self._rule = ""
+        self._own = OwnRule()
+        self._reading: Task[OwnRule] | None = None
+        self.asking: QFileDialog | None = None
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setProperty("role", "hint")
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.page = PdfPage()
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.text, "")
+        self.tabs.addTab(self.page, "")
+        self.tabs.currentChanged.connect(lambda _at: self._show_page())
+        self.bring, self.remove = QPushButton(), QPushButton()
+        self.bring.clicked.connect(self.ask_for_file)
+        self.remove.clicked.connect(self._remove)
+        self._lay_out()
+        self.retranslate()
+
+    def open_rule(self, rule: str) -> None:
+        """Look up what the player's rulebook says of a rule, once somebody looks."""
+        self._rule = rule
+        if self.isVisible():
+            self._read()
+
+    def showEvent(self, event: object) -> None:
+        """Look the rule up when the pane is opened."""
+        super().showEvent(event)  # type: ignore[arg-type]
+        self._read()
+
+    def retranslate(self) -> None:
+        """Say the words again."""
+        self.tabs.setTabText(TEXT, word(_TEXT))
+        self.tabs.setTabText(PAGE, word(_PAGE))
+        name(self.text, Text(_WHAT_IT_SAYS))
+        self.remove.setText(word(_REMOVE))
+        name(self.remove, Text(_REMOVE))
+        self._show(self._own)
+
+    def ask_for_file(self) -> None:
+        """Ask for the file of the player's rulebook of this rule's game."""
+        game = game_of(self._rule)
+        if game is None or self._room.library is None:
+            return
+        self.asking = file_dialog(game, self)
+        self.asking.fileSelected.connect(lambda file: self.import_file(Path(file)))
+        self.asking.open()
+
+    def import_file(self, file: Path) -> ImportDialog | None:
+        """Import a file as the rulebook of this rule's game, and show how that goes."""
+        game, library = game_of(self._rule), self._room.library
+        if game is None or library is None:
+            return None
+        dialog = ImportDialog(file, game, library.headings(game), self)
+        dialog.imported.connect(lambda game: self._on_imported(game, file))
+        dialog.open()
+        return dialog
+
+    def _lay_out(self) -> None:
+        theme = current()
+        buttons = QWidget()
+        row = FlowLayout(buttons)
+        row.addWidget(self.bring)
+        row.addWidget(self.remove)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(theme.space(0.25))
+        layout.addWidget(self.words)
+        layout.addWidget(self.tabs, 1)
+        layout.addWidget(buttons, 0, Qt.AlignmentFlag.AlignBottom)
+
+    def _read(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+        rule, game = self._rule, game_of(self._rule)
+        if game is None:
+            self._show(OwnRule())
+            return
+        task: Task[OwnRule] = Task(lambda _task: read_own(rule, game), self)
+        task.done.connect(self._show)
+        task.failed.connect(lambda error: self.words.setText(say(sentence(error))))
+        self._reading = task
+        task.start()
+
+    def _show(self, own: OwnRule) -> None:
+        self._own = own
+        has_book, has_text = own.book is not None, bool(own.passages)
+        self.tabs.setVisible(has_text)
+        self.remove.setVisible(has_book)
+        self.bring.setText(word(_AGAIN if has_book else _IMPORT))
+        name(self.bring, Text(_AGAIN if has_book else _IMPORT))
+        self.bring.setEnabled(game_of(self._rule) is not None)
+        self.words.setText(say(self._summary(own)))
+        self.text.setPlainText("\n\n".join(passage.text for passage in own.passages))
+        self.tabs.setTabEnabled(PAGE, self._pdf() is not None)
+        self._show_page()
+
+    def _summary(self, own: OwnRule) -> Text:
+        if own.book is None:
+            game = game_of(self._rule)
+            return Text(_NONE, title=BOOKS[game].title) if game else Text(_NO_RULE)
+        if not own.passages:
+            return Text(_SILENT, file=own.book.name)
+        first = own.passages[0]
+        heading = f"{first.printed} {first.title}".removeprefix("none ")
+        if first.page:
+            return Text(_AT_PAGE, file=own.book.name, page=first.page, heading=heading)
+        return Text(_AT_LINE, file=own.book.name, heading=heading)
+
+    def _pdf(self) -> Path | None:
+        """Return the PDF that the rule stands in, where we know its place on this computer."""
+        file = self._habits.files.get(self._own.book.game) if self._own.book is not None else None
+        known = file is not None and self._own.passages and self._own.passages[0].page
+        return Path(file) if file and known and file.lower().endswith(".pdf") else None
+
+    def _show_page(self) -> None:
+        file = self._pdf()
+        if file is not None and self.tabs.currentIndex() == PAGE and self.isVisible():
+            self.page.show_page(file, self._own.passages[0].page)
+
+    def _on_imported(self, game: str, file: Path) -> None:
+        self._habits.files[game] = str(file.absolute())
+        self._habits.save()
+        self._read()
+        self.shelved.emit(game)
+
+    def _remove(self) -> None:
+        game = game_of(self._rule)
+        if game is None:
+            return
+        self._habits.files.pop(game, None)
+        self._habits.save()
+        task: Task[None] = Task(lambda _task: remove_own(game), self)
+        task.finished.connect(self._read)
+        task.start()
+
+
+_TEXT = QT_TRANSLATE_NOOP("desktop", "Text")
+_PAGE = QT_TRANSLATE_NOOP("desktop", "Page")
+_WHAT_IT_SAYS = QT_TRANSLATE_NOOP("desktop", "What your rulebook says")
+_IMPORT = QT_TRANSLATE_NOOP("desktop", "&Import your rulebook…")
+_AGAIN = QT_TRANSLATE_NOOP("desktop", "&Import it again…")
+_REMOVE = QT_TRANSLATE_NOOP("desktop", "Remove it from this computer")
+_NO_RULE = QT_TRANSLATE_NOOP("desktop", "Open a rule to see what your own rulebook says of it.")
+_NONE = QT_TRANSLATE_NOOP(
+    "desktop",
+    "If you have the rulebook of {title} as a PDF or a text, import it: its words then stand here, "
+    "rule by rule, on this computer only.",
+)
+_SILENT = QT_TRANSLATE_NOOP("desktop", "{file}: no heading of this rule was found.")
+_AT_PAGE = QT_TRANSLATE_NOOP("desktop", "{file}, page {page}: {heading}")
+_AT_LINE = QT_TRANSLATE_NOOP("desktop", "{file}: {heading}")

@@ -1,0 +1,53 @@
+"""The tree of everything to read."""
+
+from PySide6.QtCore import QModelIndex
+
+from beachmaster.desktop.rules.contents import TARGET, ContentsModel, tree_of
+
+TOP = QModelIndex()
+
+
+def lines(model, parent=TOP):
+    """Yield every line of the model with its index, from the top down."""
+    for row in range(model.rowCount(parent)):
+        index = model.index(row, 0, parent)
+        yield index
+        yield from lines(model, index)
+
+
+def test_the_tree_is_a_sound_model_and_holds_every_rule(room, qtmodeltester):
+    model = ContentsModel()
+    model.show_tree(tree_of(room.stock, "angaur"))
+    qtmodeltester.check(model)
+    targets = [index.data(TARGET) for index in lines(model)]
+    for book in room.stock.books:
+        for heading in book.sections:
+            assert targets.count(heading.id) == 1
+    assert model.index(0, 0).data() == "Battle of Angaur"
+
+
+def test_a_rule_lies_below_the_one_its_number_begins_with(room):
+    model = ContentsModel()
+    model.show_tree(tree_of(room.stock))
+    at = {index.data(TARGET): index for index in lines(model) if index.data(TARGET)}
+    assert at["hoe:5.4.2.7"].parent().data(TARGET) == "hoe:5.4.2"
+    assert at["hoe:5"].parent().data() == "Iwo Jima: Hell on Earth"
+
+
+def test_filtering_finds_rules_and_terms_and_opens_them(panel, qtbot):
+    panel.tabs.setCurrentIndex(1)
+    panel.contents.line.setText("raid")
+    shown = [index for index in lines(panel.contents.filtered) if index.data(TARGET)]
+    assert {"hoe:5.5", "term:hell-on-earth/raid"} <= {index.data(TARGET) for index in shown}
+    assert not any("Rally" in index.data() for index in shown)
+    term = next(index for index in shown if index.data(TARGET) == "term:hell-on-earth/raid")
+    panel.contents.view.clicked.emit(term)
+    assert panel.tabs.currentIndex() == 0
+    assert panel.browser.toPlainText().startswith("Raid\n")
+    assert not panel.bar.star.isEnabled()
+
+
+def test_this_games_book_is_first_and_open(panel):
+    first = panel.contents.filtered.index(0, 0)
+    assert first.data() == "Iwo Jima: Hell on Earth"
+    assert panel.contents.view.isExpanded(first)

@@ -1,0 +1,132 @@
+"""The player's own rulebook beside ours: import, text, page, removal."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from beachmaster.desktop.rules.habits import Habits
+from beachmaster.desktop.rules.own_import import ImportDialog
+from beachmaster.desktop.rules.own_loading import ImportStoppedError, import_own
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.rulebook.own_book.shelf import Shelf
+from rulebook.pdf_writer import column, write_pdf
+
+PAGES = [
+    column(50, ["5.4.2 Assault", *(f"Fight on, says line {n}." for n in range(12))]),
+    column(
+        50, ["5.5 Raid Phase (Japanese)", *(f"They come at night, line {n}." for n in range(12))]
+    ),
+    [],
+]
+
+
+@pytest.fixture
+def book(tmp_path):
+    """Write a small rulebook whose third page is a picture."""
+    file = tmp_path / "my rulebook.pdf"
+    file.write_bytes(write_pdf(PAGES))
+    return file
+
+
+@pytest.fixture
+def pane(panel, qtbot):
+    """Open the drawer with the player's rulebook at the Raid Phase."""
+    panel.show_rule("hoe:5.5")
+    qtbot.mouseClick(panel.drawer.buttons[2], Qt.MouseButton.LeftButton)
+    pane = panel.drawer.own
+    qtbot.waitUntil(lambda: "If you have the rulebook" in pane.words.text())
+    return pane
+
+
+@pytest.fixture
+def imported(pane, book, qtbot):
+    """Import the rulebook through the dialog."""
+    dialog = pane.import_file(book)
+    with qtbot.waitSignal(dialog.imported, timeout=30_000):
+        pass
+    pane.told = dialog.words.text()
+    dialog.reject()
+    qtbot.waitUntil(lambda: pane.text.toPlainText() != "")
+    yield pane
+    wait_for_tasks()
+
+
+def test_the_rule_stands_beside_ours_in_the_players_words(imported):
+    assert "found" in imported.told
+    assert "2 of " in imported.told
+    assert "(page 3)" in imported.told
+    assert "They come at night, line 3." in imported.text.toPlainText()
+    assert imported.words.text() == "my rulebook.pdf, page 2: 5.5 Raid Phase (Japanese)"
+
+
+def test_another_rule_brings_its_own_passage(imported, panel, qtbot):
+    panel.show_rule("hoe:5.4.2")
+    qtbot.waitUntil(lambda: "Fight on" in imported.text.toPlainText())
+    panel.show_rule("hoe:2")
+    qtbot.waitUntil(lambda: "no heading of this rule" in imported.words.text())
+    assert not imported.tabs.isVisible()
+
+
+def test_the_search_finds_the_players_own_words(imported, room):
+    hits = room.library.search_own("come at night", "hell-on-earth")
+    assert [hit.id for hit in hits] == ["hoe:5.5"]
+
+
+def test_the_page_itself_is_shown(imported, qtbot):
+    imported.tabs.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: imported.page.view is not None, timeout=10_000)
+    view = imported.page.view
+    qtbot.waitUntil(lambda: view.document().pageCount() == 3)
+    qtbot.waitUntil(lambda: view.pageNavigator().currentPage() == 1)
+    assert view.isVisible()
+    qtbot.mouseClick(imported.page.larger, Qt.MouseButton.LeftButton)
+    assert view.zoomMode() == view.ZoomMode.Custom
+
+
+def test_a_pdf_that_is_gone_says_so(imported, book, qtbot):
+    book.unlink()
+    imported.tabs.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: "not where it was" in imported.page.words.text(), timeout=10_000)
+    assert not imported.page.view.isVisible()
+
+
+def test_removing_takes_everything_away(imported, qtbot):
+    qtbot.mouseClick(imported.remove, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "If you have the rulebook" in imported.words.text())
+    with Shelf() as shelf:
+        assert shelf.books() == ()
+    assert Habits.load().files == {}
+
+
+def test_a_file_that_is_no_rulebook_is_a_sentence(pane, tmp_path, qtbot):
+    file = tmp_path / "broken.pdf"
+    file.write_bytes(b"%PDF-1.4 nothing else")
+    dialog = pane.import_file(file)
+    qtbot.waitUntil(lambda: "broken.pdf is damaged" in dialog.words.text(), timeout=30_000)
+    assert not dialog.progress.isVisible()
+    dialog.reject()
+    wait_for_tasks()
+
+
+def test_calling_an_import_off_keeps_nothing(room, book):
+    headings = room.library.headings("hell-on-earth")
+    with pytest.raises(ImportStoppedError):
+        import_own(book, "hell-on-earth", headings, lambda: True)
+    with Shelf() as shelf:
+        assert shelf.books() == ()
+
+
+def test_the_dialog_can_be_cancelled(pane, book, qtbot):
+    dialog = pane.import_file(book)
+    assert isinstance(dialog, ImportDialog)
+    assert dialog.progress.maximum() == 0
+    dialog.reject()
+    wait_for_tasks(60_000)
+    with Shelf() as shelf:
+        assert shelf.books() == ()
+
+
+def test_the_file_dialog_is_opened_without_waiting_for_it(pane, qtbot):
+    qtbot.mouseClick(pane.bring, Qt.MouseButton.LeftButton)
+    assert pane.asking is not None
+    assert "Hell on Earth" in pane.asking.windowTitle()
+    pane.asking.reject()
