@@ -1,6 +1,6 @@
 """Find what changed on the map, and ring it for a moment."""
 
-from PySide6.QtCore import QObject, QVariantAnimation
+from PySide6.QtCore import QObject, Qt, QVariantAnimation
 from PySide6.QtGui import QGuiApplication
 
 from beachmaster.desktop.board.map_view import MapView
@@ -54,6 +54,5 @@ class Rings(QObject):
 
 def _motion_unwelcome() -> bool:
     """Tell whether the system asks for less motion, where it can be asked."""
-    accessibility = QGuiApplication.styleHints().accessibility()
-    preference = accessibility.motionPreference()
-    return bool(preference.name != "NoPreference")
+    hints = QGuiApplication.styleHints()  # held: the bindings drop what hangs on it with it
+    return hints.accessibility().motionPreference() != Qt.MotionPreference.NoPreference

@@ -141,8 +141,8 @@ class MapView(QWidget):
         paper = view.transform().mapRect(self.sheet.bounds)
         middle = QRectF(self.rect()).center()
         push = QPointF(
-            min(max(middle.x(), paper.left()), paper.right()) - middle.x(),
-            min(max(middle.y(), paper.top()), paper.bottom()) - middle.y(),
+            middle.x() - min(max(middle.x(), paper.left()), paper.right()),
+            middle.y() - min(max(middle.y(), paper.top()), paper.bottom()),
         )
         self.view = Viewpoint(view.scale, view.origin + push)
         self.update()

@@ -1,0 +1,145 @@
+"""The map follows the game: counters, layers, the past, the table, themes."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+
+from desktop.board.conftest import play_until, shown
+
+
+def labels(view) -> list[str]:
+    return [label.text() for label in view.findChildren(QLabel) if label.isVisible()]
+
+
+def buttons(view) -> dict[str, QToolButton]:
+    return {button.text(): button for button in view.findChildren(QToolButton)}
+
+
+def test_every_unit_on_the_board_has_its_counter(board, moving):
+    us = {name: unit.place for name, unit in moving.state.us.items() if unit.on_map}
+    on_map = {c.id: place for place, stack in board.map.shown.stacks.items() for c in stack}
+    assert {name: on_map.get(name) for name in us} == us
+    assert any(c.hidden for stack in board.map.shown.stacks.values() for c in stack)
+
+
+def test_the_map_says_that_it_is_a_reconstruction(board):
+    assert "Reconstruction, not the publisher's map" in labels(board)
+    notice = next(x for x in board.findChildren(QLabel) if x.text().startswith("Reconstruction"))
+    for width, height in ((900, 700), (360, 420)):
+        board.resize(width, height)
+        QApplication.processEvents()
+        assert board.map.rect().contains(notice.geometry())
+
+
+def test_a_table_board_says_where_its_map_is(qtbot, table_controller):
+    view = shown(qtbot, table_controller)
+    assert any("on your table" in words for words in labels(view))
+    assert view.map.sheet is None
+
+
+def test_without_a_game_the_map_says_so_and_comes_with_one(qtbot, controller):
+    playing = controller.playing
+    controller.playing = None
+    view = shown(qtbot, controller)
+    assert "No game is open." in labels(view)
+    controller.adopt(playing)
+    assert view.map.sheet is not None
+    assert "No game is open." not in labels(view)
+
+
+def test_layers_are_switched_by_buttons_that_the_keyboard_reaches(board, qtbot):
+    layer = next(layer for layer in board.position.layers if layer.id == "zoc")
+    button = buttons(board)["Japanese zones of control"]
+    assert button.accessibleName() == "Japanese zones of control"
+    button.setFocus()
+    before = board.map.grab().toImage()
+    button.click()
+    assert board.map.shown.layers == [layer]
+    assert board.map.grab().toImage() != before
+    button.click()
+    assert board.map.shown.layers == []
+
+
+def test_a_layer_stays_on_from_prompt_to_prompt(board, moving):
+    buttons(board)["Japanese zones of control"].click()
+    moving.auto()
+    assert [layer.id for layer in board.map.shown.layers] == ["zoc"]
+
+
+def test_the_legend_opens_and_names_each_sign(board):
+    buttons(board)["Legend"].click()
+    words = labels(board)
+    for sign in ("Rough", "Difficult", "Hill", "Guns", "Hidden Japanese unit", "Airfield"):
+        assert sign in words
+
+
+def test_looking_back_shows_the_past_under_a_banner_and_lights_nothing(board, moving):
+    first = moving.session.tree.path(moving.session.tree.cursor)[0]
+    now = dict(board.map.shown.stacks)
+    board.show_state(moving.peek(first.id))
+    assert any("As it was" in words for words in labels(board))
+    assert board.map.shown.stacks != now
+    assert not board.map.shown.lit
+    assert not board.map.shown.lit_units
+    board.show_state(None)
+    assert board.map.shown.stacks == now
+    assert board.map.shown.lit_units
+    assert not any("As it was" in words for words in labels(board))
+
+
+def test_an_answer_ends_the_look_back(board, moving):
+    first = moving.session.tree.path(moving.session.tree.cursor)[0]
+    board.show_state(moving.peek(first.id))
+    moving.auto()
+    assert not any("As it was" in words for words in labels(board))
+
+
+def test_what_an_answer_changed_is_ringed(board, moving):
+    unit = next(u for u in board.hand.targets.units if board.hand.targets.reach(u))
+    place, value = next(iter(board.hand.targets.reach(unit).items()))
+    board.set_reduced_motion(True)
+    assert moving.answer(value)
+    assert place in board.map.shown.changed
+    assert board.map.shown.ring == 1.0
+    moving.undo()
+    assert board.map.shown.changed
+
+
+def test_a_ring_fades_unless_motion_is_unwelcome(board, moving, qtbot):
+    unit = next(u for u in board.hand.targets.units if board.hand.targets.reach(u))
+    assert moving.answer(next(iter(board.hand.targets.reach(unit).values())))
+    board._rings._fade.setCurrentTime(board._rings._fade.duration())
+    assert board.map.shown.ring == 0.0
+
+
+def test_a_hidden_map_catches_up_when_it_is_seen(board, moving):
+    board.hide()
+    before = board.map.shown.stacks
+    play_until(moving, "weather")
+    assert board.map.shown.stacks is before
+    board.show()
+    assert board.map.shown.stacks is not before
+
+
+@pytest.mark.parametrize("scheme", ["dark", "contrast"])
+def test_a_change_of_theme_repaints_sea_and_counters(board, theme, scheme):
+    sea = board.map.grab().toImage().pixelColor(QPoint(8, 40))
+    assert sea == theme.colour("sea") or sea != theme.colour("surface")
+    theme.apply(scheme)
+    after = board.map.grab().toImage().pixelColor(QPoint(8, 40))
+    assert after != sea
+
+
+@pytest.mark.parametrize("zoom", [80, 200, 250])
+def test_no_button_is_cut_off_at_any_text_size(board, theme, zoom):
+    theme.apply("light", zoom)
+    QApplication.processEvents()
+    for button in board.findChildren(QToolButton):
+        assert board.rect().contains(button.geometry()), button.text()
+        assert button.width() >= button.fontMetrics().horizontalAdvance(button.text())
+
+
+def test_a_change_of_language_says_everything_anew(board):
+    QApplication.sendEvent(board, QEvent(QEvent.Type.LanguageChange))
+    assert "Legend" in buttons(board)
+    assert board.map.accessibleName() == "Map"
