@@ -17,6 +17,13 @@ _LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
 
+ROOMS = (("wide", 66), ("medium", 44), ("small", 0))
+"""From how many ems of width on: three columns; two, the right one in tabs; the card alone."""
+
+LEFT_WIDTH = 14
+RIGHT_SHARE = 0.36
+
+
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """Where a panel stands at first; panels with the same `under` share one place as tabs."""
 
@@ -24,13 +31,12 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     title: Source
     area: Qt.DockWidgetArea
     under: str = ""
-    width: float = 20
 
 
 PLACES = (
-    Place(id="turn", title=QT_TRANSLATE_NOOP("desktop", "Turn"), area=_LEFT, width=15),
-    Place(id="board", title=QT_TRANSLATE_NOOP("desktop", "Map"), area=_RIGHT, width=32),
-    Place(id="rules", title=QT_TRANSLATE_NOOP("desktop", "Rules"), area=_RIGHT, width=32),
+    Place(id="turn", title=QT_TRANSLATE_NOOP("desktop", "Turn"), area=_LEFT),
+    Place(id="board", title=QT_TRANSLATE_NOOP("desktop", "Map"), area=_RIGHT),
+    Place(id="rules", title=QT_TRANSLATE_NOOP("desktop", "Rules"), area=_RIGHT),
     Place(id="units", title=QT_TRANSLATE_NOOP("desktop", "Units"), area=_RIGHT, under="rules"),
     Place(id="bags", title=QT_TRANSLATE_NOOP("desktop", "Bags"), area=_RIGHT, under="rules"),
     Place(id="journal", title=QT_TRANSLATE_NOOP("desktop", "Journal"), area=_RIGHT, under="rules"),
@@ -49,6 +55,9 @@ class Docks(QObject):
         self._docks: dict[str, QDockWidget] = {}
         for place in PLACES:
             self._docks[place.id] = self._dock(place, panels[place.id]())
+        self._room = ""
+        self._shown = True
+        self._open = [place.id for place in PLACES]
         self._file = data_folder() / "window.ini"
         self.reset()
 
@@ -67,27 +76,57 @@ class Docks(QObject):
         dock.raise_()
 
     def show_all(self, visible: bool) -> None:
-        """Show or hide every dock, as a page without a game has none."""
-        for dock in self._docks.values():
-            dock.setVisible(visible)
+        """Show the docks that the player had open, or hide all: a page without a game has none."""
+        if visible == self._shown:
+            return
+        if not visible:
+            self._open = [name for name, dock in self._docks.items() if not dock.isHidden()]
+        self._shown = visible
+        for name, dock in self._docks.items():
+            dock.setVisible(visible and name in self._open)
 
     def reset(self) -> None:
-        """Lay the docks out as they stand at first."""
-        window = self._window
+        """Lay the docks out as they stand at first, for the room there is."""
+        room = self._window.width() / self._theme.em
+        self._room = next(name for name, least in ROOMS if room >= least)
         for place in PLACES:
             dock = self._docks[place.id]
             dock.setFloating(False)
-            window.addDockWidget(place.area, dock)
-            if place.under:
-                window.tabifyDockWidget(self._docks[place.under], dock)
+            self._window.addDockWidget(_LEFT if self._stands_left(place) else _RIGHT, dock)
+        self._stack()
+        self._open = [] if self._room == "small" else [place.id for place in PLACES]
+        for name, dock in self._docks.items():
+            dock.setVisible(self._shown and name in self._open)
         self._docks["rules"].raise_()
-        sizes = [self._theme.space(place.width) for place in PLACES]
-        docks = [self._docks[place.id] for place in PLACES]
-        window.resizeDocks(docks, sizes, Qt.Orientation.Horizontal)
+        self._share()
+
+    def fit(self) -> None:
+        """Lay the docks out anew where text size or window changed the room too much for them."""
+        room = self._window.width() / self._theme.em
+        if self._room != next(name for name, least in ROOMS if room >= least):
+            self.reset()
+
+    def _stands_left(self, place: Place) -> bool:
+        return place.area == _LEFT and self._room == "wide"
+
+    def _stack(self) -> None:
+        """Put the docks that share a place behind each other as tabs."""
+        for place in PLACES:
+            under = place.under if self._room == "wide" else "rules"
+            if under and under != place.id:
+                self._window.tabifyDockWidget(self._docks[under], self._docks[place.id])
+
+    def _share(self) -> None:
+        """Give each dock its share of the room; the card keeps the most."""
+        right = min(32, round(self._window.width() * RIGHT_SHARE / self._theme.em))
+        docks = [self._docks["turn"], self._docks["board"], self._docks["rules"]]
+        sizes = [self._theme.space(LEFT_WIDTH), *[self._theme.space(right)] * 2]
+        if self._room != "wide":
+            docks, sizes = docks[1:], sizes[1:]
+        self._window.resizeDocks(docks, sizes, Qt.Orientation.Horizontal)
         heights = [self._theme.space(24), self._theme.space(18)]
-        window.resizeDocks(
-            [self._docks["board"], self._docks["rules"]], heights, Qt.Orientation.Vertical
-        )
+        upright = [self._docks["board"], self._docks["rules"]]
+        self._window.resizeDocks(upright, heights, Qt.Orientation.Vertical)
 
     def actions(self) -> list[QAction]:
         """Return an action for each panel, with its shortcut."""

@@ -64,6 +64,7 @@ class Furniture(QObject):
         self._connect_pages()
         self._connect_panels()
         self._connect_actions()
+        window.theme.changed.connect(self.docks.fit)
         self.board.set_reduced_motion(window.settings["motion"] == "reduced")
         self.docks.recall()
         self._dress()

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -46,7 +46,7 @@ class MainWindow(QMainWindow):
         self.setDockOptions(
             QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AllowNestedDocks
         )
-        self.resize(theme.space(72), theme.space(44))
+        self.resize(self._first_size())
 
     def remember(self, last: Last | None, game: Path | None = None) -> None:
         """Show where the player was, before anything is loaded; or wait for a named game."""
@@ -91,6 +91,11 @@ class MainWindow(QMainWindow):
         if path is not None and self.furniture is not None:
             self.furniture.open_file(path)
             event.acceptProposedAction()
+
+    def _first_size(self) -> QSize:
+        """Return the size of a first window: roomy, but within the screen."""
+        wanted = QSize(self.theme.space(86), self.theme.space(54))
+        return wanted.boundedTo(self.screen().availableSize())
 
     def _lay_out(self) -> None:
         whole = QWidget()

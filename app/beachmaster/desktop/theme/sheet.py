@@ -28,7 +28,7 @@ def _radio(em: float) -> dict[str, str]:
 
 
 _SPACES = (0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0)
-_FONTS = (0.7, 1.0, 1.2, 1.5)
+_FONTS = (0.7, 0.8, 1.0, 1.2, 1.5)
 # Properties that widgets set: role on labels and buttons, card on frames.
 _SHEET = """
 * { outline: 0; }
@@ -111,7 +111,7 @@ QTabBar::tab:selected { color: $text; border-bottom: 2px solid $accent; font-wei
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:focus { border-bottom: 3px solid $accent; }
 QTabWidget::pane { border: 0; border-top: 1px solid $line; }
-QDockWidget { color: $text; }
+QDockWidget { color: $text; font-size: $f80; font-weight: 600; }
 QDockWidget::title { background: $window; padding: $s25 $s35; text-align: left; }
 QMainWindow::separator { background: $line; width: 1px; height: 1px; margin: $s15; }
 QSplitter::handle { background: $line; }
