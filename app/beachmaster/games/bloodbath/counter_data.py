@@ -1,0 +1,233 @@
+"""Load the counters of Bloodbath in the Bonins, each side with where its values come from.
+
+The printed values are the publisher's; ours are estimates, and so are the Japanese counts. The
+kinds and numbers of US counters are known. A player may put a file of their own in place of ours.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Literal
+
+import msgspec
+
+from beachmaster.engine.boardfile import (
+    FORMAT_PROBLEM,
+    DataError,
+    Line,
+    Slug,
+    Tag,
+    decode,
+    read_bytes,
+)
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.paths import data_root
+
+GAME = "bloodbath"
+FORMAT = 1
+REGIMENTS = {
+    "3": 3, "9": 3, "21": 3, "23": 4, "24": 4, "25": 4, "26": 5, "27": 5, "28": 5,
+}  # fmt: skip
+"""The Marine regiments with their divisions (bib:25.1)."""
+MOST_JAPANESE = 48
+"""What a sheet of 100 counters leaves room for beside the known ones."""
+TRACK_BOXES = 10
+"""The boxes of the Japanese Fire Support Track (bib:21.1)."""
+
+UsKind = Literal["battalion", "flamethrower", "tank"]
+JapaneseKind = Literal[
+    "hq",
+    "artillery",
+    "anti-tank",
+    "anti-aircraft",
+    "infantry",
+    "engineer",
+    "machine-gun",
+    "mortar",
+    "rocket",
+    "tank",
+    "naval-guard",
+    "construction",
+]
+US_COUNTS: dict[UsKind, int] = {"battalion": 27, "flamethrower": 9, "tank": 3}
+Factor = Annotated[int, msgspec.Meta(ge=0, le=20)]
+
+
+class CounterError(DataError):
+    """Tell the player what is wrong with a counter file."""
+
+
+class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Hold what one side of a counter prints, and where that comes from."""
+
+    attack: Factor
+    defence: Factor
+    movement: Factor
+    tag: Tag
+    source: Line = msgspec.field(default="", name="from")
+
+
+class UsUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Hold a US counter (bib:11.4, bib:17.1).
+
+    `back` is the depleted side of a battalion and, on the tank battalion that has it, the Task
+    Force Collins side; a flamethrower has none. A tank battalion belongs to no regiment.
+    """
+
+    id: Slug
+    name: Line
+    kind: UsKind
+    division: Literal[3, 4, 5]
+    front: Face
+    back: Face | None = None
+    regiment: Line = ""
+
+
+class JapaneseUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold the front of a Japanese counter; all have one step (bib:19.1)."""
+
+    id: Slug
+    name: Line
+    kind: JapaneseKind
+    front: Face
+
+
+class CounterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Hold a counter file as it was read."""
+
+    format: int
+    game: Slug
+    id: Slug
+    us: tuple[UsUnit, ...]
+    japanese: tuple[JapaneseUnit, ...]
+    notice: Line = ""
+    source: dict[Line, Line] = {}
+
+
+@dataclass(frozen=True)
+class Counters:
+    """Hold all units by id; `warnings` are oddities that the rules do not forbid."""
+
+    id: str
+    notice: str
+    raw: bytes
+    digest: str
+    us: Mapping[str, UsUnit]
+    japanese: Mapping[str, JapaneseUnit]
+    warnings: tuple[Text, ...] = ()
+
+
+def load_counters(path: Path | None = None) -> Counters:
+    """Return the units in a file, or ours; raise `CounterError` when they cannot be used."""
+    ours = data_root() / "resources" / "games" / GAME / "counters.json"
+    return counters_from(read_bytes(path or ours, CounterError))
+
+
+def counters_from(data: bytes) -> Counters:
+    """Return the units that a counter file's bytes hold, checked against what is known."""
+    file = decode(data, CounterFile, Text(_COUNTERS), CounterError)
+    problems = [*_header(file), *_us_problems(file.us), *_japanese_problems(file.japanese)]
+    if problems:
+        raise CounterError(*problems)
+    content = msgspec.json.encode([file.us, file.japanese], order="deterministic")
+    return Counters(
+        id=file.id,
+        notice=file.notice,
+        raw=data,
+        digest=hashlib.sha256(content).hexdigest(),
+        us=MappingProxyType({unit.id: unit for unit in file.us}),
+        japanese=MappingProxyType({unit.id: unit for unit in file.japanese}),
+        warnings=tuple(_oddities(file.japanese)),
+    )
+
+
+def _header(file: CounterFile) -> Iterator[Text]:
+    if file.format != FORMAT:
+        yield Text(FORMAT_PROBLEM, wanted=FORMAT, found=file.format)
+    if file.game != GAME:
+        yield Text(_GAME, wanted=GAME, found=file.game)
+
+
+def _repeated(ids: Iterable[str], where: Source) -> Iterator[Text]:
+    for name, times in Counter(ids).items():
+        if times > 1:
+            yield Text(where, name=name, times=times)
+
+
+def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
+    """Yield where the US counters are not 27 battalions, 9 flamethrowers and 3 tanks (bib:11.4)."""
+    yield from _repeated((unit.id for unit in units), _US_TWICE)
+    kinds = Counter(unit.kind for unit in units)
+    for kind, number in US_COUNTS.items():
+        if kinds[kind] != number:
+            yield Text(_US_KIND, kind=kind, wanted=number, found=kinds[kind])
+    for regiment, division in REGIMENTS.items():
+        yield from _regiment_problems(regiment, division, units)
+    tanks = Counter(unit.division for unit in units if unit.kind == "tank")
+    for division in (3, 4, 5):
+        if tanks[division] != 1:
+            yield Text(_TANK, division=division, found=tanks[division])
+    for unit in units:
+        yield from _us_unit_problems(unit)
+
+
+def _regiment_problems(regiment: str, division: int, units: tuple[UsUnit, ...]) -> Iterator[Text]:
+    """Yield what is wrong with a regiment: three battalions and a flamethrower (bib:14.4)."""
+    own = [unit for unit in units if unit.regiment == regiment]
+    kinds = Counter(unit.kind for unit in own)
+    if kinds != Counter(battalion=3, flamethrower=1):
+        yield Text(_REGIMENT, regiment=regiment, found=len(own))
+    for unit in own:
+        if unit.division != division:
+            yield Text(_DIVISION, name=unit.id, wanted=division, found=unit.division)
+
+
+def _us_unit_problems(unit: UsUnit) -> Iterator[Text]:
+    if unit.kind == "battalion" and unit.back is None:
+        yield Text(_DEPLETED, name=unit.id)
+    if unit.kind == "tank" and unit.back is None:
+        yield Text(_COLLINS, name=unit.id)
+    if unit.kind == "flamethrower" and unit.back is not None:
+        yield Text(_ONE_SIDE, name=unit.id)
+    if unit.kind == "tank" and unit.regiment:
+        yield Text(_TANK_REGIMENT, name=unit.id)
+    if unit.kind != "tank" and unit.regiment not in REGIMENTS:
+        yield Text(_NO_REGIMENT, name=unit.id, regiment=unit.regiment)
+
+
+def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
+    yield from _repeated((unit.id for unit in units), _JAPANESE_TWICE)
+    if not 1 <= len(units) <= MOST_JAPANESE:
+        yield Text(_JAPANESE_COUNT, most=MOST_JAPANESE, found=len(units))
+
+
+def _oddities(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
+    """Yield where the headquarters and artillery do not fill the track (bib:21.1)."""
+    guns = sum(unit.kind in ("hq", "artillery") for unit in units)
+    if guns != TRACK_BOXES:
+        yield Text(_TRACK, boxes=TRACK_BOXES, found=guns)
+
+
+_COUNTERS = QT_TRANSLATE_NOOP("bib", "the counters")
+_GAME = QT_TRANSLATE_NOOP("bib", "game: expected {wanted}, found {found}")
+_US_TWICE = QT_TRANSLATE_NOOP("bib", "us: expected {name} once, found it {times} times")
+_JAPANESE_TWICE = QT_TRANSLATE_NOOP("bib", "japanese: expected {name} once, found it {times} times")
+_US_KIND = QT_TRANSLATE_NOOP("bib", "us: expected {wanted} of kind {kind}, found {found}")
+_REGIMENT = QT_TRANSLATE_NOOP(
+    "bib", "us: the {regiment} Marines are three battalions and a flamethrower, found {found} units"
+)
+_DIVISION = QT_TRANSLATE_NOOP("bib", "us {name}: expected division {wanted}, found {found}")
+_TANK = QT_TRANSLATE_NOOP("bib", "us: expected one tank in division {division}, found {found}")
+_DEPLETED = QT_TRANSLATE_NOOP("bib", "us {name}: a battalion has a depleted side, “back”")
+_COLLINS = QT_TRANSLATE_NOOP("bib", "us {name}: a tank has a Task Force Collins side, “back”")
+_ONE_SIDE = QT_TRANSLATE_NOOP("bib", "us {name}: a flamethrower has one side only")
+_TANK_REGIMENT = QT_TRANSLATE_NOOP("bib", "us {name}: a tank battalion belongs to no regiment")
+_NO_REGIMENT = QT_TRANSLATE_NOOP("bib", "us {name}: there is no regiment “{regiment}”")
+_JAPANESE_COUNT = QT_TRANSLATE_NOOP("bib", "japanese: expected 1 to {most} units, found {found}")
+_TRACK = QT_TRANSLATE_NOOP(
+    "bib",
+    "The track has {boxes} boxes, but {found} units are headquarters or artillery. Is that so?",
+)

@@ -1,0 +1,321 @@
+"""Load the combat results table and the Storm Table, each a file that a player can replace.
+
+Both are printed on the publisher's map only; ours are estimates. A table as printed has a line of
+column headings for each terrain (bib:7.4); an estimate may give a line as a shift to the left.
+"""
+
+import hashlib
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Literal, get_args
+
+import msgspec
+
+from beachmaster.engine.boardfile import (
+    FORMAT_PROBLEM,
+    DataError,
+    Line,
+    Slug,
+    Tag,
+    decode,
+    read_bytes,
+)
+from beachmaster.engine.schema import json_schema
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.results import CODES, Code
+from beachmaster.paths import data_root
+
+GAME = "bloodbath"
+FORMAT = 1
+DICE = range(1, 7)
+
+Terrain = Literal["clear", "beach", "broken", "rough", "ravine", "mine", "mountain"]
+"""The terrain lines of the combat results table (bib:7.4); a hill has none."""
+Die = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Turn = Annotated[int, msgspec.Meta(ge=1, le=16)]
+Differential = Annotated[int, msgspec.Meta(ge=-40, le=40)]
+Columns = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Retreat = Literal["may-retreat", "must-retreat", "no-effect"]
+"""What "(A)" can mean, in the words of the ruling B-03."""
+
+
+class TableError(DataError):
+    """Tell the player what is wrong with a table."""
+
+
+class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Give the columns of one terrain line (bib:7.4).
+
+    Either `least`, the smallest differential of each column from left to right, or `shift`, so many
+    columns to the left of the clear line. The column before the first number takes all that is
+    smaller; null stands there, and for columns that this line lacks.
+    """
+
+    least: tuple[Differential | None, ...] = ()
+    shift: Columns = 0
+
+
+class CrtFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Hold a combat results table as it was read (bib:7.3, bib:7.6).
+
+    `results` has six rows, die 1 first, each with the codes of all columns from left to right;
+    `lines` has the headings of each terrain; `a_means` says what "(A)" stands for in this table.
+    """
+
+    format: int
+    game: Slug
+    id: Slug
+    tag: Tag
+    lines: dict[Terrain, Heading]
+    results: tuple[tuple[Code, ...], ...]
+    a_means: Retreat | None = None
+    notice: Line = ""
+    source: Line = ""
+
+
+class StormFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Hold a Storm Table as it was read (bib:4.1.2).
+
+    `dice` are the rolls that bring a storm in any turn; `turns` lists other rolls for some turns.
+    `numbers` says whether those are the turns of the roll or the turns after it, of the storm.
+    """
+
+    format: int
+    game: Slug
+    id: Slug
+    tag: Tag
+    dice: tuple[Die, ...]
+    turns: dict[Turn, tuple[Die, ...]] = {}
+    numbers: Literal["of-the-storm", "of-the-roll"] = "of-the-storm"
+    notice: Line = ""
+    source: Line = ""
+
+
+@dataclass(frozen=True)
+class Crt:
+    """Hold the combat results table, the terrain lines worked out as column headings.
+
+    `lines` gives for each terrain the smallest differential of each column but the first that it
+    has, with the column's index; `warnings` are oddities that a typing slip would explain.
+    """
+
+    id: str
+    notice: str
+    tag: Tag
+    raw: bytes
+    digest: str
+    lines: Mapping[str, tuple[tuple[int, int], ...]]
+    results: tuple[tuple[Code, ...], ...]
+    a_means: Retreat | None
+    warnings: tuple[Text, ...]
+
+    @property
+    def columns(self) -> int:
+        """Return the number of columns."""
+        return len(self.results[0])
+
+    def column(self, amount: int, terrain: str) -> int:
+        """Return the column of a differential on a terrain line, counted from 0 (bib:7.4)."""
+        line = self.lines[terrain]
+        reached = bisect_right([least for least, _ in line], amount)
+        if reached:
+            return line[reached - 1][1]
+        return max(0, line[0][1] - 1) if line else 0
+
+    def result(self, column: int, die: int) -> Code:
+        """Return the code for a die in a column (bib:7.6)."""
+        return self.results[die - 1][column]
+
+    def heading(self, column: int) -> tuple[int | None, int | None]:
+        """Return the lowest and highest differential of a column on the clear line."""
+        least = {index: low for low, index in self.lines["clear"]}
+        later = [low for index, low in least.items() if index > column]
+        return least.get(column), min(later) - 1 if later else None
+
+
+@dataclass(frozen=True)
+class StormTable:
+    """Hold the rolls that bring a storm, by the turn that would be stormy (bib:4.1.2)."""
+
+    id: str
+    notice: str
+    tag: Tag
+    raw: bytes
+    digest: str
+    dice: frozenset[int]
+    turns: Mapping[int, frozenset[int]]
+    warnings: tuple[Text, ...] = ()
+
+    def storm(self, turn: int, die: int) -> bool:
+        """Tell whether a roll makes the given turn, the one after the roll, a storm turn."""
+        return die in self.turns.get(turn, self.dice)
+
+
+def load_crt(path: Path | None = None) -> Crt:
+    """Return the table in a file, or our estimate; raise `TableError` when it cannot be used."""
+    return crt_from(read_bytes(path or _ours("crt.json"), TableError))
+
+
+def load_storm(path: Path | None = None) -> StormTable:
+    """Return the table in a file, or our estimate; raise `TableError` when it cannot be used."""
+    return storm_from(read_bytes(path or _ours("storm.json"), TableError))
+
+
+def crt_from(data: bytes) -> Crt:
+    """Return the combat results table that a file's bytes hold, checked."""
+    file = decode(data, CrtFile, Text(_CRT), TableError)
+    _refuse([*_header(file), *_shape_problems(file)])
+    lines = {terrain: _line(file, terrain) for terrain in get_args(Terrain)}
+    return Crt(
+        id=file.id,
+        notice=file.notice,
+        tag=file.tag,
+        raw=data,
+        digest=_digest([file.lines, file.results]),
+        lines=MappingProxyType(lines),
+        results=file.results,
+        a_means=file.a_means,
+        warnings=tuple(_oddities(file)),
+    )
+
+
+def storm_from(data: bytes) -> StormTable:
+    """Return the Storm Table that a file's bytes hold, checked."""
+    file = decode(data, StormFile, Text(_STORM), TableError)
+    _refuse([*_header(file)])
+    later = 1 if file.numbers == "of-the-roll" else 0
+    turns = {turn + later: frozenset(dice) for turn, dice in sorted(file.turns.items())}
+    return StormTable(
+        id=file.id,
+        notice=file.notice,
+        tag=file.tag,
+        raw=data,
+        digest=_digest([sorted(file.dice), {str(t): sorted(turns[t]) for t in turns}]),
+        dice=frozenset(file.dice),
+        turns=MappingProxyType(turns),
+    )
+
+
+def crt_schema() -> dict[str, Value]:
+    """Return the JSON Schema of a combat results table."""
+    return json_schema(CrtFile)
+
+
+def storm_schema() -> dict[str, Value]:
+    """Return the JSON Schema of a Storm Table."""
+    return json_schema(StormFile)
+
+
+def _ours(name: str) -> Path:
+    return data_root() / "resources" / "games" / GAME / name
+
+
+def _digest(content: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
+
+
+def _refuse(problems: list[Text]) -> None:
+    if problems:
+        raise TableError(*problems)
+
+
+def _header(file: CrtFile | StormFile) -> Iterator[Text]:
+    if file.format != FORMAT:
+        yield Text(FORMAT_PROBLEM, wanted=FORMAT, found=file.format)
+    if file.game != GAME:
+        yield Text(_GAME, wanted=GAME, found=file.game)
+
+
+def _shape_problems(file: CrtFile) -> Iterator[Text]:
+    """Yield where rows and lines do not make one table."""
+    width = len(file.results[0]) if file.results else 0
+    if len(file.results) != len(DICE) or not width:
+        yield Text(_ROWS, found=len(file.results))
+        return
+    for die, row in zip(DICE, file.results, strict=True):
+        if len(row) != width:
+            yield Text(_WIDTH, die=die, wanted=width, found=len(row))
+    for terrain in get_args(Terrain):
+        if terrain not in file.lines:
+            yield Text(_NO_LINE, terrain=terrain)
+    for terrain, heading in file.lines.items():
+        yield from _line_problems(terrain, heading, width)
+
+
+def _line_problems(terrain: str, heading: Heading, width: int) -> Iterator[Text]:
+    """Yield what is wrong with the headings of one terrain line."""
+    if heading.least and heading.shift:
+        yield Text(_ONE_WAY, terrain=terrain)
+    if terrain == "clear" and not heading.least:
+        yield Text(_CLEAR_LEAST)
+    if not heading.least:
+        return
+    if len(heading.least) != width:
+        yield Text(_HEADINGS, terrain=terrain, wanted=width, found=len(heading.least))
+    named = [least for least in heading.least if least is not None]
+    if any(low >= high for low, high in pairwise(named)):
+        yield Text(_RISING, terrain=terrain)
+
+
+def _line(file: CrtFile, terrain: Terrain) -> tuple[tuple[int, int], ...]:
+    """Return the columns of a terrain line with their smallest differentials."""
+    heading = file.lines[terrain]
+    least = heading.least or file.lines["clear"].least
+    found = [(low, column) for column, low in enumerate(least) if low is not None]
+    if heading.least:
+        return tuple(found)
+    return tuple((low, column - heading.shift) for low, column in found if column > heading.shift)
+
+
+def _oddities(file: CrtFile) -> Iterator[Text]:
+    """Yield where a worse roll or a smaller differential does the attacker good."""
+    rank = {code: place for place, code in enumerate(CODES)}
+    for die, row in zip(DICE, file.results, strict=True):
+        for column, (left, right) in enumerate(pairwise(row), 1):
+            if rank[left] > rank[right]:
+                yield Text(_ODD_ROW, die=die, column=column, next=column + 1)
+    for die, (row, below) in enumerate(pairwise(file.results), 1):
+        for column, (better, worse) in enumerate(zip(row, below, strict=True), 1):
+            if rank[better] < rank[worse]:
+                yield Text(_ODD_COLUMN, column=column, die=die, next=die + 1)
+    if file.a_means is None and _holds(file.results, "(A)"):
+        yield Text(_A_UNSAID)
+    if _holds(file.results, "D1"):
+        yield Text(_D1)
+
+
+def _holds(results: Sequence[Sequence[Code]], code: Code) -> bool:
+    return any(code in row for row in results)
+
+
+_CRT = QT_TRANSLATE_NOOP("bib", "the combat results table")
+_STORM = QT_TRANSLATE_NOOP("bib", "the Storm Table")
+_GAME = QT_TRANSLATE_NOOP("bib", "game: expected {wanted}, found {found}")
+_ROWS = QT_TRANSLATE_NOOP("bib", "results: expected six rows, one for each die, found {found}")
+_WIDTH = QT_TRANSLATE_NOOP(
+    "bib", "results, die {die}: expected {wanted} columns as in the first row, found {found}"
+)
+_NO_LINE = QT_TRANSLATE_NOOP("bib", "lines: expected a line for {terrain}")
+_ONE_WAY = QT_TRANSLATE_NOOP("bib", "lines, {terrain}: give either “least” or “shift”")
+_CLEAR_LEAST = QT_TRANSLATE_NOOP("bib", "lines, clear: shifts count from this line; give “least”")
+_HEADINGS = QT_TRANSLATE_NOOP(
+    "bib", "lines, {terrain}: expected {wanted} headings, one for each column, found {found}"
+)
+_RISING = QT_TRANSLATE_NOOP(
+    "bib", "lines, {terrain}: each column begins at a higher differential than the one before"
+)
+_ODD_ROW = QT_TRANSLATE_NOOP(
+    "bib", "Die {die}: column {next} is worse for the attacker than column {column}. Is that so?"
+)
+_ODD_COLUMN = QT_TRANSLATE_NOOP(
+    "bib", "Column {column}: a {next} is better for the attacker than a {die}. Is that so?"
+)
+_A_UNSAID = QT_TRANSLATE_NOOP(
+    "bib", "The table does not say what (A) means (“a_means”); the ruling B-03 decides."
+)
+_D1 = QT_TRANSLATE_NOOP("bib", "The table has a D1, which the rules never mention; see B-02.")
