@@ -3,7 +3,8 @@
     table = start("us-combat", us={"1-23": "1510"}, japan=[hidden("1410", "309")])
     table.play(attack_target=("1410", ""), attack_units=["1-23"], combat=1)
 
-A script maps a procedure to its answer, or to a tuple of answers in the order they are asked for;
+A script maps a procedure to its answer, or to a tuple of answers in the order they are asked for,
+or to a function of the table that finds one;
 `**{"combat:1410": 4}` answers for one subject only. What the script leaves out is answered quietly
 (nobody advances, nothing more is attacked); at anything else `play` stops, so that a test can look
 at the prompt.
@@ -18,13 +19,20 @@ from beachmaster.engine.prompt import AnswerError, Prompt
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
+from beachmaster.games.bloodbath import tables
+from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.state import JapaneseUnit, State, UsUnit
+from beachmaster.games.bloodbath.values import GameData
 
 QUIET: dict[str, Any] = {
     "advance": "none",
     "attack-target": "",
     "bombard": 0,
+    "move": "done",
+    "replacement": [],
+    "reserves": [],
+    "task-force-collins": "no",
 }
 AUTOMATIC = ("reveal",)
 
@@ -132,7 +140,8 @@ class Table:
         names = [prompt.procedure, *(f"{prompt.procedure}:{s}" for s in prompt.subjects)]
         for name in reversed(names):
             if waiting.get(name):
-                self.answer(waiting[name].pop(0))
+                value = waiting[name].pop(0)
+                self.answer(value(self) if callable(value) else value)
                 return True
         if quiet and prompt.procedure in QUIET:
             self.answer(QUIET[prompt.procedure])
@@ -218,3 +227,92 @@ class Table:
 
 def _queue(answers: Any) -> list[Any]:
     return list(answers) if isinstance(answers, tuple) else [answers]
+
+
+# -- where to put a fight, whatever board and counters the data hold ------------------------------
+
+
+def data() -> GameData:
+    """Return the data the game is played with by default."""
+    _, module = FACTORY.prepare(Setup(game="bloodbath"))
+    return module.data
+
+
+DATA = data()
+assert DATA.board is not None
+BOARD = DATA.board
+
+
+def japanese(kind: str, number: int = 0) -> str:
+    """Return a Japanese unit of a kind, the first or a later one."""
+    return [name for name, unit in DATA.japan.items() if unit.kind == kind][number]
+
+
+def fighters(number: int = 0) -> str:
+    """Return a Japanese unit that can attack and move: no gun, no HQ, no zero."""
+    able = [
+        name
+        for name, unit in DATA.japan.items()
+        if unit.kind == "infantry" and unit.attack and unit.movement
+    ]
+    return able[number]
+
+
+def battalion(number: int = 0) -> str:
+    """Return a Marine battalion of the 4th or 5th Division."""
+    return _us("battalion")[number]
+
+
+def flamethrower(number: int = 0) -> str:
+    """Return a flamethrower unit of the 4th or 5th Division."""
+    return _us("flamethrower")[number]
+
+
+def tank(number: int = 0) -> str:
+    """Return a tank battalion of the 4th or 5th Division."""
+    return _us("tank")[number]
+
+
+def _us(kind: str) -> list[str]:
+    return [name for name, one in DATA.us.items() if one.kind == kind and one.division != 3]
+
+
+def inland(terrain: str = "clear", *, but: tuple[str, ...] = ()) -> str:
+    """Return a hex of a numbered sector with six land neighbours that are no beach nor Suribachi.
+
+    None of them is within three hexes of those in `but`.
+    """
+    return next(
+        place
+        for place, there in BOARD.hexes.items()
+        if there.terrain == terrain and there.sector in range(1, 7) and _roomy(place, but)
+    )
+
+
+def _roomy(place: str, but: tuple[str, ...]) -> bool:
+    near = BOARD.neighbours(place)
+    return (
+        len(near) == 6
+        and all(BOARD.hexes[one].terrain != "beach" for one in near)
+        and all(BOARD.distance(place, one) > 3 for one in (*but, *BOARD.suribachi))
+    )
+
+
+def around(place: str, *, tanks: bool = False) -> list[str]:
+    """Return the hexes next to a hex, for tanks only those they may enter."""
+    near = BOARD.neighbours(place)
+    return [p for p in near if not tanks or BOARD.hexes[p].terrain not in CLOSED_TO_TANKS]
+
+
+def beaches(coast: str = "east") -> list[str]:
+    """Return the beach hexes of a coast, the highest number first."""
+    return sorted((p for p, h in BOARD.hexes.items() if h.coast == coast), reverse=True)
+
+
+def crt(monkeypatch: Any, code: str) -> None:
+    """Let the combat results table show one result whatever is rolled."""
+    monkeypatch.setattr(tables, "result", lambda crt, column, die: code)
+
+
+FAR = BOARD.suribachi[0]
+"""Where a last unit holds out, so that the game goes on."""

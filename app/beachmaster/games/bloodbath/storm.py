@@ -29,7 +29,7 @@ def roll_storm(game: Game) -> Steps[bool]:
 _ROLL = QT_TRANSLATE_NOOP("bib", "Roll on the Storm Table for turn {turn}.")
 _STORM = QT_TRANSLATE_NOOP(
     "bib",
-    "Storm in turn {turn}: movement is halved, you have nine markers, and they suppress on 1 or 2."
-    "{tag}",
+    "Storm in turn {turn}: movement is halved, you have nine markers, and they suppress on 1 or 2"
+    "{tag}.",
 )
-_CALM = QT_TRANSLATE_NOOP("bib", "Turn {turn} is calm.{tag}")
+_CALM = QT_TRANSLATE_NOOP("bib", "Turn {turn} is calm{tag}.")

@@ -1,0 +1,404 @@
+"""US attacks on dug-in units: declaring, losses, retreat, advance (bib:7.0, bib:20.2, bib:17.2)."""
+
+import pytest
+
+from games.bloodbath.play import (
+    DATA,
+    FAR,
+    around,
+    battalion,
+    beaches,
+    crt,
+    fighters,
+    flamethrower,
+    hidden,
+    inland,
+    japanese,
+    start,
+    tank,
+    us,
+)
+
+TARGET = inland()
+NEAR = around(TARGET, tanks=True)
+ONE, TWO = battalion(0), battalion(1)
+UNIT = fighters()
+
+
+def attack(
+    monkeypatch, code, *, units=None, unit=UNIT, options=None, phase="mobile-combat", **more
+):
+    """Attack the target with one battalion, or the given units, and let the table show a code."""
+    crt(monkeypatch, code)
+    japan = [hidden(TARGET, unit), hidden(FAR)]
+    placed = units or {ONE: NEAR[0]}
+    return start("mobile-combat", us=placed, japan=japan, options=options)
+
+
+def played(table, names=(ONE,), **script):
+    """Declare the attack by these units alone and play on."""
+    return table.play(attack_target=TARGET, attack_units=list(names), combat=3, **script)
+
+
+@pytest.mark.rule("bib:20.2.2", "bib:19.1")
+@pytest.mark.parametrize(("die", "left"), [(1, False), (5, False), (6, True)])
+def test_an_exchange_kills_on_1_to_5_and_lets_it_go_on_a_6(monkeypatch, die, left):
+    """bib:20.2.2: the US loses a step either way, and nobody advances."""
+    table = played(attack(monkeypatch, "Ex"), second_die=die)
+    assert table.us(ONE).steps == 1
+    assert table.us(ONE).place == NEAR[0]
+    assert table.happened("redeploys") is left
+    assert not table.asked("advance")
+
+
+@pytest.mark.rule("bib:20.2.3", "bib:20.2.4", "bib:7.9")
+@pytest.mark.parametrize(("code", "die", "steps"), [
+    ("D2", 2, 2), ("D2", 3, 1), ("D3", 3, 2), ("D3", 4, 1),
+])  # fmt: skip
+def test_d2_and_d3_kill_the_defender_and_open_the_hex(monkeypatch, code, die, steps):
+    """bib:20.2.3, bib:20.2.4: the second die decides about the US step; the advance is one hex."""
+    table = played(attack(monkeypatch, code), second_die=die, advance=ONE)
+    assert (table.us(ONE).steps, table.us(ONE).place) == (steps, TARGET)
+    assert table.unit(UNIT).place == "container"
+
+
+@pytest.mark.rule("bib:20.2", "bib:7.9")
+def test_de_kills_without_a_second_die_and_nobody_need_advance(monkeypatch):
+    """bib:20.2: De is not changed."""
+    table = played(attack(monkeypatch, "De"), advance="none")
+    assert (table.us(ONE).steps, table.us(ONE).place) == (2, NEAR[0])
+    assert TARGET not in table.places()
+    assert not table.asked("second-die")
+
+
+@pytest.mark.rule("bib:20.2.1", "bib:20.4", "bib:19.2")
+@pytest.mark.parametrize("code", ["NE", "D1"])
+def test_no_effect_makes_the_defender_redeploy_in_place(monkeypatch, code):
+    """bib:20.2.1, B-02, B-41: the hex stays held by a unit that nobody has seen."""
+    table = played(attack(monkeypatch, code))
+    assert table.happened("redeploys-in-place")
+    assert (table.japan(TARGET).hidden, table.japan(TARGET).dug_in) == (True, True)
+    assert table.us(ONE).steps == 2
+
+
+@pytest.mark.rule("bib:20.2.1", "bib:7.6")
+def test_ae_eliminates_every_attacker(monkeypatch):
+    """bib:20.2.1: and the defender redeploys in place."""
+    table = attack(monkeypatch, "Ae", units={ONE: NEAR[0], TWO: NEAR[1]})
+    played(table, (ONE, TWO))
+    assert {table.us(name).place for name in (ONE, TWO)} == {"eliminated"}
+    assert TARGET in table.places()
+
+
+@pytest.mark.rule("bib:20.2.1", "bib:7.7")
+@pytest.mark.parametrize(("code", "hexes"), [("A1", 1), ("A2", 2), ("A3", 3)])
+def test_a_results_throw_the_attackers_back(monkeypatch, code, hexes):
+    """bib:7.7: one, two or three hexes away from where they stood, out of zones of control."""
+    table = played(attack(monkeypatch, code), retreat_or_stand="retreat", retreat=_last)
+    assert table.us(ONE).steps == 2
+    board = DATA.board
+    assert board.distance(NEAR[0], table.us(ONE).place) == hexes
+    assert board.distance(TARGET, table.us(ONE).place) > 1
+
+
+def _last(table):
+    return table.options[-1]
+
+
+@pytest.mark.rule("bib:7.8", "bib:7.7.2")
+def test_b71_a_unit_may_stand_fast_for_a_step(monkeypatch):
+    """bib:7.8, B-71: instead of the retreat; with the other reading it has to go."""
+    table = played(attack(monkeypatch, "A1"), retreat_or_stand="stand")
+    assert (table.us(ONE).steps, table.us(ONE).place) == (1, NEAR[0])
+    must = played(attack(monkeypatch, "A1", options={"b-71": "must-retreat"}), retreat=_last)
+    assert must.us(ONE).steps == 2
+    assert not must.asked("retreat-or-stand")
+
+
+@pytest.mark.rule("bib:7.6")
+def test_b03_the_bracketed_a_lets_the_attacker_choose(monkeypatch):
+    """B-03: retreat one hex or stay, without loss."""
+    stays = played(attack(monkeypatch, "(A)"), retreat_or_stand="stay")
+    assert (stays.us(ONE).steps, stays.us(ONE).place) == (2, NEAR[0])
+    goes = played(attack(monkeypatch, "(A)"), retreat_or_stand="retreat", retreat=_last)
+    assert goes.us(ONE).place != NEAR[0]
+
+
+def fenced(monkeypatch, code, options=None):
+    """Attack with a battalion whose every way back lies next to other Japanese units."""
+    crt(monkeypatch, code)
+    board = DATA.board
+    back = [p for p in board.neighbours(NEAR[0]) if p != TARGET]
+    ring = {p for place in back for p in board.neighbours(place)}
+    ring -= {NEAR[0], TARGET, *back}
+    japan = [hidden(TARGET, UNIT), *(hidden(place) for place in sorted(ring))]
+    return start("mobile-combat", us={ONE: NEAR[0]}, japan=japan, options=options)
+
+
+@pytest.mark.rule("bib:6.0", "bib:7.7")
+def test_b72_a_retreat_through_a_zone_of_control_is_the_end(monkeypatch):
+    """bib:7.7, B-72: players report it so; the other readings cost a step or nothing."""
+    lost = played(fenced(monkeypatch, "A1"), retreat_or_stand="retreat")
+    assert lost.us(ONE).place == "eliminated"
+    stands = played(fenced(monkeypatch, "A1", {"b-72": "step-loss"}))
+    assert (stands.us(ONE).steps, stands.us(ONE).place) == (1, NEAR[0])
+    free = played(
+        fenced(monkeypatch, "A1", {"b-72": "free"}), retreat_or_stand="retreat", retreat=_last
+    )
+    assert free.us(ONE).steps == 2
+    assert free.us(ONE).place != NEAR[0]
+
+
+@pytest.mark.rule("bib:17.2", "bib:7.3")
+def test_a_support_unit_attacks_with_its_partner(monkeypatch):
+    """bib:17.2: naming one brings both; their factors add up."""
+    flame = flamethrower()
+    table = attack(monkeypatch, "De", units={ONE: NEAR[0], flame: us(NEAR[0], level=1)})
+    played(table, (flame,), advance=flame)
+    assert table.event("attack-declared").data["units"] == [flame, ONE] or table.event(
+        "attack-declared"
+    ).data["units"] == [ONE, flame]
+    total = DATA.us[ONE].front.attack + DATA.us[flame].front.attack
+    assert table.event("differential").data["amount"] == total - DATA.japan[UNIT].defence
+    assert {table.us(ONE).place, table.us(flame).place} == {TARGET}
+
+
+@pytest.mark.rule("bib:17.2", "bib:7.7")
+def test_a_support_unit_retreats_with_its_partner(monkeypatch):
+    """bib:17.2: both go to the same hex."""
+    flame = flamethrower()
+    table = attack(monkeypatch, "A1", units={ONE: NEAR[0], flame: us(NEAR[0], level=1)})
+    played(table, (ONE,), retreat_or_stand="retreat", retreat=_last)
+    assert table.us(ONE).place == table.us(flame).place != NEAR[0]
+
+
+@pytest.mark.rule("bib:20.2.2")
+def test_b40_the_player_chooses_who_loses_the_step(monkeypatch):
+    """B-40: with no tank among them."""
+    table = attack(monkeypatch, "Ex", units={ONE: NEAR[0], TWO: NEAR[1]})
+    played(table, (ONE, TWO), second_die=1, attack_loss=TWO)
+    assert (table.us(ONE).steps, table.us(TWO).steps) == (2, 1)
+
+
+@pytest.mark.rule("bib:17.3")
+def test_b38_a_tank_takes_the_first_loss(monkeypatch):
+    """bib:17.3: even where somebody else might."""
+    armor = tank()
+    table = attack(monkeypatch, "Ex", units={ONE: NEAR[0], armor: NEAR[1]})
+    played(table, (ONE, armor), second_die=1)
+    assert (table.us(ONE).steps, table.us(armor).place) == (2, "eliminated")
+    assert not table.asked("attack-loss")
+
+
+@pytest.mark.rule("bib:17.3")
+@pytest.mark.parametrize("kind", ["anti-tank", "anti-aircraft"])
+def test_guns_keep_a_tank_out_up_to_their_attack_factor(monkeypatch, kind):
+    """bib:17.3, B-37: rolled once the defender is turned up, before the differential."""
+    gun, armor = japanese(kind), tank()
+    factor = DATA.japan[gun].attack
+    own, theirs = DATA.us[ONE].front.attack, DATA.japan[gun].defence
+    for die in {max(1, factor), min(6, factor + 1)}:
+        table = attack(monkeypatch, "Ex", units={ONE: NEAR[0], armor: NEAR[1]}, unit=gun)
+        played(table, (ONE, armor), anti_tank=die, second_die=1)
+        tanks = 0 if die <= factor else DATA.us[armor].front.attack
+        assert table.event("differential").data["amount"] == own + tanks - theirs
+        assert table.us(armor).place == "eliminated"
+
+
+@pytest.mark.rule("bib:17.3")
+def test_other_units_do_not_roll_against_tanks(monkeypatch):
+    """bib:17.3: only anti-tank and anti-aircraft units do."""
+    armor = tank()
+    table = attack(monkeypatch, "De", units={armor: NEAR[0]})
+    played(table, (armor,))
+    assert not table.asked("anti-tank")
+
+
+@pytest.mark.rule("bib:17.3")
+def test_b51_each_tank_rolls_for_itself(monkeypatch):
+    """B-51: one may be stopped and the other not."""
+    gun, first, second = japanese("anti-tank"), tank(0), tank(1)
+    table = attack(monkeypatch, "De", units={first: NEAR[0], second: NEAR[1]}, unit=gun)
+    played(table, (first, second), anti_tank=(1, 6))
+    assert len(table.asked("anti-tank")) == 2
+    assert [event.data["unit"] for event in table.named("tank-stopped")] == [first]
+
+
+@pytest.mark.rule("bib:17.3")
+@pytest.mark.parametrize("terrain", ["ravine", "mountain", "mine"])
+def test_tanks_do_not_attack_into_closed_terrain(monkeypatch, terrain):
+    """bib:17.3: the tank is closed with the reason; B-60: its partner attacks without it."""
+    crt(monkeypatch, "De")
+    target, armor = _closed_hex(terrain), tank()
+    near = around(target, tanks=True)[0]
+    units = {ONE: near, armor: us(near, level=1)}
+    table = start("mobile-combat", us=units, japan=[hidden(target, UNIT), hidden(FAR)])
+    table.answer(target)
+    assert table.options == [ONE]
+    assert "Tanks may not attack" in table.closed[armor]
+    table.play(attack_units=[ONE], combat=1, advance=ONE)
+    assert (table.us(ONE).place, table.us(armor).place) == (target, near)
+
+
+def _closed_hex(terrain):
+    return next(
+        place
+        for place, there in DATA.board.hexes.items()
+        if there.terrain == terrain and around(place, tanks=True)
+    )
+
+
+@pytest.mark.rule("bib:17.3")
+def test_b60_by_choice_the_pair_may_not_attack_closed_terrain(monkeypatch):
+    """B-60: the alternative reading keeps the partner back too."""
+    crt(monkeypatch, "De")
+    target, armor = _closed_hex("ravine"), tank()
+    near = around(target, tanks=True)[0]
+    table = start(
+        "mobile-combat",
+        us={ONE: near, armor: us(near, level=1)},
+        japan=[hidden(target, UNIT), hidden(FAR)],
+        options={"b-60": "pair-barred"},
+    ).play(attack_target=target, attack_units=[ONE])
+    assert table.happened("pair-barred")
+    assert not table.happened("attack-declared")
+
+
+@pytest.mark.rule("bib:7.0")
+def test_b74_a_unit_attacks_once_a_phase_and_a_target_is_attacked_once(monkeypatch):
+    """B-74: whoever takes part in one attack is closed for the next."""
+    other = next(p for p in around(NEAR[0]) if p != TARGET)
+    crt(monkeypatch, "De")
+    units = {ONE: NEAR[0], TWO: NEAR[1]}
+    japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
+    table = start("mobile-combat", us=units, japan=japan)
+    table.answer(TARGET).answer([TWO])
+    assert TARGET not in table.options
+    table.answer(other)
+    assert "another attack" in table.closed[TWO]
+
+
+@pytest.mark.rule("bib:7.0")
+def test_the_player_orders_the_attacks(monkeypatch):
+    """B-74: all are declared before the first is resolved."""
+    other = next(p for p in around(NEAR[0]) if p != TARGET and DATA.board.distance(p, NEAR[3]) > 1)
+    crt(monkeypatch, "De")
+    japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
+    table = start("mobile-combat", us={ONE: NEAR[0], TWO: NEAR[1]}, japan=japan)
+    table.answer(TARGET).answer([TWO]).answer(other).answer([ONE])
+    assert table.procedure == "next-attack"
+    assert set(table.options) == {TARGET, other}
+
+
+@pytest.mark.rule("bib:14.3", "bib:17.2")
+def test_only_the_top_of_a_beach_stack_attacks_with_its_support_partner(monkeypatch):
+    """bib:14.3, B-50: the top unit, and the second where one of the two is a support unit."""
+    crt(monkeypatch, "NE")
+    beach, target = _beach_and_inland()
+    flame, third = flamethrower(), battalion(2)
+    pair = {ONE: us(beach, level=0), flame: us(beach, level=1), third: us(beach, level=2)}
+    japan = [hidden(target, UNIT), hidden(FAR)]
+    table = start("mobile-combat", us=pair, japan=japan).answer(target)
+    assert set(table.options) == {ONE, flame}
+    alone = start("mobile-combat", us=pair, japan=japan, options={"b-50": "top"}).answer(target)
+    assert alone.options == [ONE]
+    top = {ONE: us(beach, level=0), third: us(beach, level=1), flame: us(beach, level=2)}
+    assert start("mobile-combat", us=top, japan=japan).answer(target).options == [ONE]
+
+
+def _beach_and_inland():
+    board = DATA.board
+    return next(
+        (beach, near)
+        for beach in beaches()
+        for near in board.neighbours(beach)
+        if board.hexes[near].terrain not in ("beach", "ravine", "mountain", "mine")
+    )
+
+
+@pytest.mark.rule("bib:14.3")
+def test_a_beach_stack_retreats_whole(monkeypatch):
+    """bib:14.3: everybody goes with the top unit."""
+    crt(monkeypatch, "A1")
+    beach, target = _beach_and_inland()
+    stack = {battalion(n): us(beach, level=n) for n in range(3)}
+    table = start("mobile-combat", us=stack, japan=[hidden(target, UNIT), hidden(FAR)])
+    table.play(attack_target=target, attack_units=[ONE], combat=1, retreat_or_stand=_first)
+    if table.procedure == "retreat":
+        table.play(retreat=_first)
+        assert len({table.us(name).place for name in stack}) == 1
+        assert table.us(ONE).place != beach
+    else:
+        assert table.us(ONE).place in (beach, "eliminated")
+
+
+def _first(table):
+    return table.options[0]
+
+
+@pytest.mark.rule("bib:14.2")
+@pytest.mark.parametrize(("code", "second", "place"), [
+    ("NE", None, "eliminated"),
+    ("A1", None, "eliminated"),
+    ("De", None, "beach"),
+    ("Ex", 1, "beach"),
+])  # fmt: skip
+def test_a_unit_that_lands_on_the_enemy_wins_or_dies(monkeypatch, code, second, place):
+    """bib:14.2, B-30: it must attack; a unit redeployed in place still holds the hex."""
+    crt(monkeypatch, code)
+    beach = beaches()[0]
+    table = start(
+        "us-combat",
+        us={ONE: beach},
+        japan=[hidden(beach, UNIT), hidden(FAR)],
+        opposed={ONE: beach},
+    )
+    assert table.options == [beach]
+    script = {"second_die": second} if second else {}
+    table.play(attack_target=beach, attack_units=[ONE], combat=1, **script)
+    assert table.us(ONE).place == (beach if place == "beach" else place)
+    assert not table.state.opposed
+
+
+@pytest.mark.rule("bib:14.2")
+def test_b30_a_defender_that_redeploys_away_saves_the_landing(monkeypatch):
+    """bib:14.2, B-30: Exchange with a 6: the hex is empty, or the unit stays dead."""
+    crt(monkeypatch, "Ex")
+    beach = beaches()[0]
+    table = start(
+        "us-combat",
+        us={ONE: beach},
+        japan=[hidden(beach, UNIT), hidden(FAR)],
+        opposed={ONE: beach},
+    ).play(attack_target=beach, attack_units=[ONE], combat=1, second_die=6, redeployment_sector=1)
+    while table.procedure == "redeployment-hex":
+        table.session.auto()
+    assert table.us(ONE).place == beach
+    assert table.us(ONE).steps == 1
+
+
+@pytest.mark.rule("bib:14.2")
+def test_others_may_help_a_landing_but_it_takes_part_itself(monkeypatch):
+    """bib:14.2: an attack on its hex without the unit that landed is refused."""
+    crt(monkeypatch, "De")
+    beach = beaches()[0]
+    helper = next(p for p in DATA.board.neighbours(beach) if DATA.board.hexes[p].terrain != "beach")
+    table = start(
+        "us-combat",
+        us={ONE: beach, TWO: helper},
+        japan=[hidden(beach, UNIT), hidden(FAR)],
+        opposed={ONE: beach},
+    ).answer(beach)
+    assert "must attack" in table.refusal([TWO])
+    table.answer([ONE, TWO])
+    assert set(table.event("attack-declared").data["units"]) == {ONE, TWO}
+
+
+@pytest.mark.rule("bib:12.1")
+def test_the_last_japanese_unit_ends_the_game_at_once(monkeypatch):
+    """bib:12.1, B-43: units in the container do not keep it going."""
+    crt(monkeypatch, "De")
+    table = start("mobile-combat", us={ONE: NEAR[0]}, japan=[hidden(TARGET, UNIT)])
+    played(table, advance="none")
+    assert table.session.asked is None
+    assert table.state.result.result == "us"
