@@ -1,7 +1,8 @@
 """Name every control once: label, buddy, accessible name and description together."""
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
 
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
@@ -22,10 +23,16 @@ def add_row(
     caption.setBuddy(widget)
     caption.setWordWrap(True)
     name(widget, label, description)
-    form.addRow(caption, widget)
-    if description is not None:
-        hint = QLabel(say(description))
-        hint.setWordWrap(True)
-        hint.setProperty("role", "hint")
-        form.addRow("", hint)
+    if description is None:
+        form.addRow(caption, widget)
+        return caption
+    hint = QLabel(say(description))
+    hint.setWordWrap(True)
+    hint.setProperty("role", "hint")
+    column = QVBoxLayout()
+    column.setSpacing(current().space(0.2))
+    column.setContentsMargins(0, 0, 0, current().space(0.4))
+    column.addWidget(widget)
+    column.addWidget(hint)
+    form.addRow(caption, column)
     return caption

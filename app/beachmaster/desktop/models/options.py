@@ -19,6 +19,8 @@ class OptionRole(IntEnum):
     ITEM = Qt.ItemDataRole.UserRole + 1
     VALUE = Qt.ItemDataRole.UserRole + 2
     CHANGED = Qt.ItemDataRole.UserRole + 3
+    QUESTION = Qt.ItemDataRole.UserRole + 4
+    SEARCH = Qt.ItemDataRole.UserRole + 5
 
 
 class OptionsModel(QAbstractListModel):
@@ -76,8 +78,23 @@ class OptionsModel(QAbstractListModel):
             return say(Text(_CHANGED if changed else _PLAIN, question=question_of(item)))
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
             return say(words_of(item, value))
+        if role == OptionRole.QUESTION:
+            return say(question_of(item))
+        if role == OptionRole.SEARCH:
+            return _searched(item)
         found = {OptionRole.ITEM: item, OptionRole.VALUE: value, OptionRole.CHANGED: changed}
         return found.get(OptionRole(role)) if role in found else None
+
+    def retranslate(self) -> None:
+        """Say that all words may have changed with the language."""
+        if self._items:
+            self.dataChanged.emit(self.index(0), self.index(len(self._items) - 1))
+
+
+def _searched(item: Ruling | Choice) -> str:
+    """Return all words under which an option can be found."""
+    words = [say(question_of(item)), *(say(way.text) for way in item.alternatives), *item.rules]
+    return " ".join([*words, item.option])
 
 
 def question_of(item: Ruling | Choice) -> Text:

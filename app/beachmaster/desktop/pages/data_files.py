@@ -1,0 +1,188 @@
+"""Let the player give data files of their own in place of ours; each is checked at once."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.rulings import OptionError
+from beachmaster.engine.setup import Board, Setup
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.games.catalogue import load
+from beachmaster.storage.problems import Mistake
+from beachmaster.storage.starting import words_of
+
+FIRST = "board"
+
+
+class DataFiles(QWidget):
+    """A row for each file that the game reads: whose it is, another, and what is wrong with it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = ""
+        self._board: Board = "table"
+        self._rows: dict[str, _Row] = {}
+        self._hint = QLabel()
+        self._hint.setProperty("role", "hint")
+        self._hint.setWordWrap(True)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._hint)
+        self.retranslate()
+
+    def show_game(self, game: str, board: Board) -> None:
+        """Show the files of a game on this kind of board; those given for it stay."""
+        kept = self.files() if game == self._game else {}
+        self._game, self._board = game, board
+        for row in self._rows.values():
+            row.hide()
+            row.deleteLater()
+        self._rows = {}
+        for name in file_names(game, board):
+            row = self._rows[name] = _Row(name)
+            row.other.clicked.connect(partial(self._ask, name))
+            row.ours.clicked.connect(partial(self.take, name, None))
+            row.show_file(kept.get(name))
+            self._column.addWidget(row)
+
+    def files(self) -> dict[str, Path]:
+        """Return the files that the player gave."""
+        return {name: row.path for name, row in self._rows.items() if row.path is not None}
+
+    def names(self) -> list[str]:
+        """Return what there is a row for."""
+        return list(self._rows)
+
+    def problem(self, name: str) -> str:
+        """Return what the row of a file says against it."""
+        return self._rows[name].problem.text()
+
+    def take(self, name: str, path: Path | None) -> bool:
+        """Use a file of the player's, or ours for None; a bad one is refused in its row."""
+        row = self._rows[name]
+        found = None if path is None else problem_of(self._game, self._board, name, path)
+        if found is None:
+            row.show_file(path)
+        else:
+            row.refuse(found)
+        return found is None
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._hint.setText(word(_HINT))
+        for row in self._rows.values():
+            row.retranslate()
+
+    def _ask(self, name: str) -> None:
+        dialog = QFileDialog(self, word(title_of(name)))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([word(_KIND)])
+        dialog.fileSelected.connect(lambda path: self.take(name, Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+
+class _Row(QWidget):
+    """One file."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+        self.path: Path | None = None
+        self.title, self.whose, self.problem = QLabel(), QLabel(), QLabel()
+        self.other, self.ours = QPushButton(), QPushButton()
+        self.problem.setProperty("role", "bad")
+        for button in (self.other, self.ours):
+            button.setProperty("role", "link")
+        for label in (self.title, self.whose, self.problem):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.whose.setProperty("role", "hint")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.1))
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.other)
+        buttons.addWidget(self.ours)
+        buttons.addStretch(1)
+        for part in (self.title, self.whose, self.problem):
+            column.addWidget(part)
+        column.addLayout(buttons)
+        self.problem.hide()
+        self.retranslate()
+
+    def show_file(self, path: Path | None) -> None:
+        self.path = path
+        self.problem.clear()
+        self.problem.hide()
+        self.retranslate()
+
+    def refuse(self, problem: Text) -> None:
+        self.problem.setText(say(problem))
+        self.problem.show()
+
+    def retranslate(self) -> None:
+        title = Text(title_of(self.name), name=self.name)
+        self.title.setText(say(title))
+        own = Text(_OWN, file=self.path.name) if self.path is not None else Text(_OURS)
+        self.whose.setText(say(own))
+        self.other.setText(word(_OTHER))
+        self.ours.setText(word(_BACK))
+        self.ours.setVisible(self.path is not None)
+        forms.name(self.other, Text(_OTHER_FOR, title=title))
+        forms.name(self.ours, Text(_BACK_FOR, title=title))
+
+
+def file_names(game: str, board: Board) -> list[str]:
+    """Return the names of the data files that a game reads, the board first."""
+    setup, _module = load(game).prepare(Setup(game=game, board=board))
+    return sorted(setup.data, key=lambda name: (name != FIRST, name))
+
+
+def problem_of(game: str, board: Board, name: str, path: Path) -> Text | None:
+    """Say what is wrong with one data file."""
+    try:
+        load(game).prepare(Setup(game=game, board=board, data={name: words_of(path)}))
+    except (Mistake, DataError, OptionError) as error:
+        return error.text
+    return None
+
+
+def title_of(name: str) -> Source:
+    """Return what a file holds."""
+    return _TITLES.get(name, _DATA)
+
+
+_TITLES: dict[str, Source] = {
+    "board": QT_TRANSLATE_NOOP("desktop", "Map"),
+    "counters": QT_TRANSLATE_NOOP("desktop", "Counters"),
+    "markers": QT_TRANSLATE_NOOP("desktop", "Markers and their numbers"),
+    "crt": QT_TRANSLATE_NOOP("desktop", "Combat results table"),
+    "storm": QT_TRANSLATE_NOOP("desktop", "Storm table"),
+}
+_DATA = QT_TRANSLATE_NOOP("desktop", "Data file “{name}”")
+_HINT = QT_TRANSLATE_NOOP(
+    "desktop",
+    "What a rulebook does not print, we had to estimate. If you have written your own counters or"
+    " map into a file, give it here.",
+)
+_OURS = QT_TRANSLATE_NOOP("desktop", "the program's own")
+_OWN = QT_TRANSLATE_NOOP("desktop", "yours: {file}")
+_OTHER = QT_TRANSLATE_NOOP("desktop", "Choose a file…")
+_BACK = QT_TRANSLATE_NOOP("desktop", "Take ours again")
+_OTHER_FOR = QT_TRANSLATE_NOOP("desktop", "Choose a file: {title}")
+_BACK_FOR = QT_TRANSLATE_NOOP("desktop", "Take ours again: {title}")
+_KIND = QT_TRANSLATE_NOOP("desktop", "Data files (*.json)")

@@ -1,0 +1,170 @@
+"""Choose the game, the board it stands on, its seed and its data files."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFormLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.pages.data_files import DataFiles
+from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.desktop.wrapping import WrappedRadio
+from beachmaster.engine.setup import Board
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.games.catalogue import GAMES
+
+DIGITS = r"\d{0,18}"
+
+
+class GameChoice(QWidget):
+    """`game_chosen` carries a game's name."""
+
+    game_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._games, self._boards = QButtonGroup(self), QButtonGroup(self)
+        self._game_label, self._board_label = spoken("heading"), spoken("heading")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(current().space(0.4))
+        self._column.addWidget(self._game_label)
+        self._game_buttons = {game.name: self._radio(self._games) for game in GAMES}
+        for game in GAMES:
+            self._game_buttons[game.name].setEnabled(game.playable)
+        self._column.addSpacing(current().space(0.75))
+        self._column.addWidget(self._board_label)
+        self._board_buttons: dict[Board, WrappedRadio] = {
+            board: self._radio(self._boards) for board in BOARDS
+        }
+        self._column.addSpacing(current().space(0.75))
+        self._add_more()
+        self._column.addStretch(1)
+        self._board_buttons["table"].check()
+        self._games.buttonToggled.connect(lambda _button, on: self._choose() if on else None)
+        self._boards.buttonToggled.connect(lambda _button, on: self._show_files() if on else None)
+
+    @property
+    def game(self) -> str:
+        """Return the name of the game chosen."""
+        return next(name for name, button in self._game_buttons.items() if button.is_checked())
+
+    @property
+    def board(self) -> Board:
+        """Return the board chosen."""
+        return "table" if self._board_buttons["table"].is_checked() else "tracked"
+
+    @property
+    def seed(self) -> int | None:
+        """Return the seed typed, or None for one by chance."""
+        return int(self._seed.text()) if self._seed.text() else None
+
+    def files(self) -> dict[str, Path]:
+        """Return the data files that the player gave."""
+        return self.data.files()
+
+    def begin(self, game: str) -> None:
+        """Choose this game, by chance and with our data."""
+        self._seed.clear()
+        self._more.setChecked(False)
+        if self._game_buttons[game].is_checked():
+            self._choose()
+        else:
+            self._game_buttons[game].check()
+
+    def choose_board(self, board: Board) -> None:
+        """Choose where the game stands."""
+        self._board_buttons[board].check()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._game_label.setText(word(_GAME))
+        self._board_label.setText(word(_BOARD))
+        for game in GAMES:
+            hint = "" if game.playable else say(game.state)
+            self._game_buttons[game.name].reword(say(game.title), hint)
+        for board, (title, about) in BOARDS.items():
+            self._board_buttons[board].reword(word(title), word(about))
+        self._say_more()
+        self._seed_label.setText(word(_SEED))
+        self._seed_hint.setText(word(_SEED_HELP))
+        self._seed.setPlaceholderText(word(_BY_CHANCE))
+        forms.name(self._seed, Text(_SEED), Text(_SEED_HELP))
+        self.data.retranslate()
+
+    def _radio(self, group: QButtonGroup) -> WrappedRadio:
+        radio = WrappedRadio()
+        group.addButton(radio.button)
+        self._column.addWidget(radio)
+        return radio
+
+    def _add_more(self) -> None:
+        self._more = QPushButton()
+        self._more.setProperty("role", "link")
+        self._more.setCheckable(True)
+        self._seed = QLineEdit()
+        self._seed.setValidator(QRegularExpressionValidator(QRegularExpression(DIGITS), self))
+        self._seed_label, self._seed_hint = spoken(), spoken("hint")
+        self._seed_label.setBuddy(self._seed)
+        self.data = DataFiles()
+        self._drawer = QWidget()
+        form = QFormLayout(self._drawer)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        form.addRow(self._seed_label, self._seed)
+        form.addRow(self._seed_hint)
+        form.addRow(self.data)
+        self._drawer.hide()
+        self._more.toggled.connect(self._drawer.setVisible)
+        self._more.toggled.connect(self._say_more)
+        self._column.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column.addWidget(self._drawer)
+
+    def _say_more(self) -> None:
+        self._more.setText(word(_LESS if self._more.isChecked() else _MORE))
+
+    def _choose(self) -> None:
+        self.game_chosen.emit(self.game)
+        self._show_files()
+
+    def _show_files(self) -> None:
+        self.data.show_game(self.game, self.board)
+
+
+BOARDS: dict[Board, tuple[Source, Source]] = {
+    "table": (
+        QT_TRANSLATE_NOOP("desktop", "Beside my own map"),
+        QT_TRANSLATE_NOOP(
+            "desktop",
+            "Your map and counters are the truth. The program asks short questions about them and"
+            " remembers the answers.",
+        ),
+    ),
+    "tracked": (
+        QT_TRANSLATE_NOOP("desktop", "On a map the program keeps"),
+        QT_TRANSLATE_NOOP(
+            "desktop",
+            "The program shows a map, keeps every counter on it and asks for nothing it can see."
+            " Its own map is a reconstruction, not the publisher's.",
+        ),
+    ),
+}
+_GAME = QT_TRANSLATE_NOOP("desktop", "Which game?")
+_BOARD = QT_TRANSLATE_NOOP("desktop", "Where does it stand?")
+_MORE = QT_TRANSLATE_NOOP("desktop", "▸ Seed and data &files")
+_LESS = QT_TRANSLATE_NOOP("desktop", "▾ Seed and data &files")
+_SEED = QT_TRANSLATE_NOOP("desktop", "Seed")
+_SEED_HELP = QT_TRANSLATE_NOOP(
+    "desktop", "All of the program's dice and draws come from it: the same seed, the same luck."
+)
+_BY_CHANCE = QT_TRANSLATE_NOOP("desktop", "by chance")

@@ -1,0 +1,110 @@
+"""Choose a game's options and rulings: a list to search, and the one in hand explained below."""
+
+from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.models.options import OptionRole, OptionsModel
+from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.pages.option_delegate import OptionDelegate
+from beachmaster.desktop.pages.option_detail import OptionDetail
+from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.catalogue import load
+from beachmaster.storage.settings import Settings
+
+USUAL = ("reminders", "reroll")
+"""The settings that a new game takes over as its options."""
+LIST_HEIGHT, DETAIL_HEIGHT = 11, 11
+"""The least heights in ems; a steady detail keeps the list from jumping."""
+
+
+class OptionChoice(QWidget):
+    """`changed` is emitted when an option gets another value."""
+
+    changed = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.model = OptionsModel(self)
+        self._proxy = QSortFilterProxyModel(self)
+        self._proxy.setSourceModel(self.model)
+        self._proxy.setFilterRole(OptionRole.SEARCH)
+        self._proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._heading, self._hint = spoken("heading"), spoken("hint")
+        self.filter = QLineEdit()
+        self.list = WrappedList(OptionDelegate(self))
+        self.detail = OptionDetail()
+        self._lay_out()
+        self.filter.textChanged.connect(self._search)
+        self.detail.chosen.connect(self._choose)
+        self.list.selectionModel().currentChanged.connect(self._show)
+
+    def show_game(self, game: str) -> None:
+        """Show what can be chosen in a game, as the player's settings have it."""
+        usual = {key: self._settings[key] for key in USUAL}
+        self.filter.clear()
+        self.model.show(load(game).options(), usual)
+        self._stand_on_first()
+
+    def differing(self) -> dict[str, str]:
+        """Return the options that are not at their default."""
+        return self.model.differing()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._heading.setText(word(_OPTIONS))
+        self._hint.setText(word(_OPTIONS_HELP))
+        self.filter.setPlaceholderText(word(_FILTER))
+        self.list.empty_words = word(_NOTHING)
+        forms.name(self.filter, Text(_FILTER))
+        forms.name(self.list, Text(_OPTIONS))
+        self.model.retranslate()
+        self._show()
+
+    def _lay_out(self) -> None:
+        space = current().space
+        self.filter.setClearButtonEnabled(True)
+        self.list.setModel(self._proxy)
+        self.list.setMinimumHeight(space(LIST_HEIGHT))
+        self.detail.setMinimumHeight(space(DETAIL_HEIGHT))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for part in (self._heading, self._hint, self.filter):
+            column.addWidget(part)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.detail)
+
+    def _search(self, words: str) -> None:
+        self._proxy.setFilterFixedString(words)
+        if not self.list.currentIndex().isValid():
+            self._stand_on_first()
+
+    def _stand_on_first(self) -> None:
+        self.list.setCurrentIndex(self._proxy.index(0, 0))
+        self._show()
+
+    def _show(self) -> None:
+        self.detail.show_option(self._current())
+
+    def _choose(self, value: str) -> None:
+        index = self._current()
+        if index.isValid():
+            self.model.choose(index, value)
+            self.changed.emit()
+
+    def _current(self) -> QModelIndex:
+        return self._proxy.mapToSource(self.list.currentIndex())
+
+
+_OPTIONS = QT_TRANSLATE_NOOP("desktop", "Options and rulings")
+_OPTIONS_HELP = QT_TRANSLATE_NOOP(
+    "desktop",
+    "Where a rulebook leaves a hole, we rule. The usual answers are set already; change only what"
+    " you play otherwise.",
+)
+_FILTER = QT_TRANSLATE_NOOP("desktop", "Search the options")
+_NOTHING = QT_TRANSLATE_NOOP("desktop", "No option has these words.")
