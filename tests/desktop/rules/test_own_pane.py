@@ -10,11 +10,11 @@ from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.rulebook.own_book.shelf import Shelf
 from rulebook.pdf_writer import column, write_pdf
 
+FIGHT = [f"Fight on, says line {n}." for n in range(12)]
+NIGHT = [f"They come at night, line {n}." for n in range(12)]
 PAGES = [
-    column(50, ["5.4.2 Assault", *(f"Fight on, says line {n}." for n in range(12))]),
-    column(
-        50, ["5.5 Raid Phase (Japanese)", *(f"They come at night, line {n}." for n in range(12))]
-    ),
+    column(50, ["5.4.2 Assault", *FIGHT]),
+    column(50, ["5.5 Raid Phase (Japanese)", *NIGHT]),
     [],
 ]
 
@@ -90,7 +90,7 @@ def test_a_pdf_that_is_gone_says_so(imported, book, qtbot):
 
 
 def test_removing_takes_everything_away(imported, qtbot):
-    qtbot.mouseClick(imported.remove, Qt.MouseButton.LeftButton)
+    imported.remove.trigger()
     qtbot.waitUntil(lambda: "If you have the rulebook" in imported.words.text())
     with Shelf() as shelf:
         assert shelf.books() == ()

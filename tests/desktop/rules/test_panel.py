@@ -36,7 +36,7 @@ def test_the_rule_of_the_prompt_opens_by_itself(panel, controller, room):
 
 
 def test_one_who_does_not_follow_stays_and_can_go_home(panel, controller, qtbot):
-    qtbot.mouseClick(panel.bar.follow, Qt.MouseButton.LeftButton)
+    panel.bar.follow.trigger()
     panel.show_rule("hoe:5.5")
     until_rules_change(controller)
     assert panel.rule == "hoe:5.5"

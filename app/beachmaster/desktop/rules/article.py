@@ -69,7 +69,7 @@ def to_html(markdown: str) -> str:
 def _fitted(html: str) -> str:
     """Fit HTML to Qt: it enlarges headings by itself, and takes widths from attributes alone."""
     html = _HEADING.sub(r'<p class="heading">\1</p>', html)
-    return html.replace("<table>", '<table width="100%" cellspacing="0" cellpadding="4">')
+    return html.replace("<table>", '<table width="99%" cellspacing="0" cellpadding="2">')
 
 
 def _head(section: "Section") -> str:

@@ -24,7 +24,7 @@ class ReadingBar(QWidget):
         self.back = tool_button("←")
         self.forward = tool_button("→")
         self.home = tool_button("⌂")
-        self.follow = tool_button(checkable=True)
+        self.follow = QAction(self, checkable=True)
         self.star = tool_button("☆", checkable=True)
         self.more = tool_button("⋯")
         self.larger, self.smaller, self.ordinary = QAction(self), QAction(self), QAction(self)
@@ -49,7 +49,6 @@ class ReadingBar(QWidget):
             self.back: (_BACK, _BACK_TIP),
             self.forward: (_FORWARD, _FORWARD_TIP),
             self.home: (_HOME, _HOME_TIP),
-            self.follow: (_FOLLOW, _FOLLOW_TIP),
             self.more: (_MORE, _MORE_TIP),
         }.items():
             name(button, Text(label), Text(tip))
@@ -65,16 +64,16 @@ class ReadingBar(QWidget):
 
     def _lay_out(self) -> None:
         flow = FlowLayout(self)
-        flow.addWidget(_row(self.back, self.forward, self.home))
+        flow.addWidget(_row(self.back, self.forward, self.home, self.star, self.more))
         flow.addWidget(_row(*self.depths.values()))
-        flow.addWidget(_row(self.follow, self.star, self.more))
         group = QButtonGroup(self)
         for depth, button in self.depths.items():
             group.addButton(button)
             button.clicked.connect(lambda _on=False, depth=depth: self.depth_wanted.emit(depth))
         menu = QMenu(self.more)
-        menu.addActions([self.larger, self.smaller, self.ordinary])
+        menu.addAction(self.follow)
         menu.addSeparator()
+        menu.addActions([self.larger, self.smaller, self.ordinary])
         self.more.setMenu(menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
 
@@ -96,10 +95,9 @@ _FORWARD = QT_TRANSLATE_NOOP("desktop", "Forward")
 _FORWARD_TIP = QT_TRANSLATE_NOOP("desktop", "Forward again (Alt+Right)")
 _HOME = QT_TRANSLATE_NOOP("desktop", "The rule of this step")
 _HOME_TIP = QT_TRANSLATE_NOOP("desktop", "Go to the rule of what is asked now (Alt+Up)")
-_FOLLOW = QT_TRANSLATE_NOOP("desktop", "Follow")
-_FOLLOW_TIP = QT_TRANSLATE_NOOP("desktop", "Open the rule of each step by itself")
+_FOLLOW = QT_TRANSLATE_NOOP("desktop", "&Follow the game: open the rule of each step by itself")
 _MORE = QT_TRANSLATE_NOOP("desktop", "More")
-_MORE_TIP = QT_TRANSLATE_NOOP("desktop", "Text size and your own rulebook")
+_MORE_TIP = QT_TRANSLATE_NOOP("desktop", "Following the game, and text size")
 _MARK = QT_TRANSLATE_NOOP("desktop", "Bookmark this rule")
 _UNMARK = QT_TRANSLATE_NOOP("desktop", "Take the bookmark off this rule")
 _LARGER = QT_TRANSLATE_NOOP("desktop", "&Larger rule text")

@@ -19,9 +19,13 @@ NOTE, USES, OWN = range(3)
 
 
 class Drawer(QStackedWidget):
-    """Panes that open under the rule, one at a time; `tabs` are the buttons that pull them."""
+    """Panes that open under the rule, one at a time; `tabs` are the buttons that pull them.
+
+    `pulled` carries the share of the height that suits the pane opened.
+    """
 
     entry_wanted = Signal(int)
+    pulled = Signal(float)
 
     def __init__(
         self,
@@ -75,6 +79,8 @@ class Drawer(QStackedWidget):
         if which is not None:
             self.setCurrentIndex(which)
         self.setVisible(which is not None)
+        if which is not None:
+            self.pulled.emit(_SHARES[which])
 
     def retranslate(self) -> None:
         """Say the words again."""
@@ -95,6 +101,7 @@ class Drawer(QStackedWidget):
             name(button, text)
 
 
+_SHARES = {NOTE: 0.3, USES: 0.4, OWN: 0.6}
 _NOTE = QT_TRANSLATE_NOOP("desktop", "Note")
 _NOTE_KEPT = QT_TRANSLATE_NOOP("desktop", "Note ●")
 _USES = QT_TRANSLATE_NOOP("desktop", "Used in this game: {count}")

@@ -3,23 +3,27 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFileDialog,
+    QHBoxLayout,
     QLabel,
+    QMenu,
     QPlainTextEdit,
     QPushButton,
     QTabWidget,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.rules.flow import FlowLayout
 from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.own_import import ImportDialog, file_dialog
 from beachmaster.desktop.rules.own_loading import OwnRule, read_own, remove_own
 from beachmaster.desktop.rules.pdf_page import PdfPage
 from beachmaster.desktop.rules.room import ReadingRoom, sentence
+from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
@@ -52,10 +56,14 @@ class OwnPane(QWidget):
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.text, "")
         self.tabs.addTab(self.page, "")
+        self.tabs.setCornerWidget(self.page.tools)
         self.tabs.currentChanged.connect(lambda _at: self._show_page())
-        self.bring, self.remove = QPushButton(), QPushButton()
+        self.bring = QPushButton()
         self.bring.clicked.connect(self.ask_for_file)
-        self.remove.clicked.connect(self._remove)
+        self.more = tool_button("⋯")
+        self.again, self.remove = QAction(self), QAction(self)
+        self.again.triggered.connect(self.ask_for_file)
+        self.remove.triggered.connect(self._remove)
         self._lay_out()
         self.retranslate()
 
@@ -75,8 +83,11 @@ class OwnPane(QWidget):
         self.tabs.setTabText(TEXT, word(_TEXT))
         self.tabs.setTabText(PAGE, word(_PAGE))
         name(self.text, Text(_WHAT_IT_SAYS))
+        self.bring.setText(word(_IMPORT))
+        self.again.setText(word(_AGAIN))
         self.remove.setText(word(_REMOVE))
-        name(self.remove, Text(_REMOVE))
+        name(self.bring, Text(_BRING))
+        name(self.more, Text(_MORE), Text(_MORE))
         self._show(self._own)
 
     def ask_for_file(self) -> None:
@@ -100,16 +111,20 @@ class OwnPane(QWidget):
 
     def _lay_out(self) -> None:
         theme = current()
-        buttons = QWidget()
-        row = FlowLayout(buttons)
-        row.addWidget(self.bring)
-        row.addWidget(self.remove)
+        menu = QMenu(self.more)
+        menu.addActions([self.again, self.remove])
+        self.more.setMenu(menu)
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        top = QHBoxLayout()
+        top.addWidget(self.words, 1)
+        top.addWidget(self.more, 0, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(theme.space(0.25))
-        layout.addWidget(self.words)
+        layout.setContentsMargins(theme.space(0.35), theme.space(0.25), 0, 0)
+        layout.setSpacing(theme.space(0.35))
+        layout.addLayout(top)
+        layout.addWidget(self.bring, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.tabs, 1)
-        layout.addWidget(buttons, 0, Qt.AlignmentFlag.AlignBottom)
+        layout.addStretch(0)
 
     def _read(self) -> None:
         if self._reading is not None:
@@ -128,9 +143,8 @@ class OwnPane(QWidget):
         self._own = own
         has_book, has_text = own.book is not None, bool(own.passages)
         self.tabs.setVisible(has_text)
-        self.remove.setVisible(has_book)
-        self.bring.setText(word(_AGAIN if has_book else _IMPORT))
-        name(self.bring, Text(_AGAIN if has_book else _IMPORT))
+        self.more.setVisible(has_book)
+        self.bring.setVisible(not has_book)
         self.bring.setEnabled(game_of(self._rule) is not None)
         self.words.setText(say(self._summary(own)))
         self.text.setPlainText("\n\n".join(passage.text for passage in own.passages))
@@ -181,8 +195,10 @@ _TEXT = QT_TRANSLATE_NOOP("desktop", "Text")
 _PAGE = QT_TRANSLATE_NOOP("desktop", "Page")
 _WHAT_IT_SAYS = QT_TRANSLATE_NOOP("desktop", "What your rulebook says")
 _IMPORT = QT_TRANSLATE_NOOP("desktop", "&Import your rulebook…")
+_BRING = QT_TRANSLATE_NOOP("desktop", "Import your rulebook")
+_MORE = QT_TRANSLATE_NOOP("desktop", "Import your rulebook again, or remove it")
 _AGAIN = QT_TRANSLATE_NOOP("desktop", "&Import it again…")
-_REMOVE = QT_TRANSLATE_NOOP("desktop", "Remove it from this computer")
+_REMOVE = QT_TRANSLATE_NOOP("desktop", "&Remove it from this computer")
 _NO_RULE = QT_TRANSLATE_NOOP("desktop", "Open a rule to see what your own rulebook says of it.")
 _NONE = QT_TRANSLATE_NOOP(
     "desktop",

@@ -126,7 +126,7 @@ class RulesPanel(QWidget):
 
     def _lay_out(self) -> None:
         theme = current()
-        reading = QSplitter(Qt.Orientation.Vertical)
+        self._reading = reading = QSplitter(Qt.Orientation.Vertical)
         reading.setChildrenCollapsible(False)
         reading.addWidget(self.browser)
         reading.addWidget(self.drawer)
@@ -164,6 +164,7 @@ class RulesPanel(QWidget):
         self.browser.zoomed.connect(self._on_zoomed)
         self.browser.followed.connect(self.show_rule)
         self.contents.wanted.connect(self.show_rule)
+        self.drawer.pulled.connect(self._make_room)
         self.drawer.entry_wanted.connect(self.entry_wanted)
         self.room.ready.connect(self._on_ready)
         self.room.failed.connect(lambda _text: self._show_here())
@@ -221,6 +222,11 @@ class RulesPanel(QWidget):
     def _on_star(self) -> None:
         self.room.mark(self.rule, on=not self.room.is_marked(self.rule))
         self.bar.show_star(on=self.room.is_marked(self.rule))
+
+    def _make_room(self, share: float) -> None:
+        """Give the drawer its share of the height."""
+        height = sum(self._reading.sizes())
+        self._reading.setSizes([round(height * (1 - share)), round(height * share)])
 
     def _on_zoomed(self, zoom: int) -> None:
         self._habits.zoom = zoom

@@ -3,10 +3,9 @@
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.rules.flow import FlowLayout
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.theme import current
@@ -17,7 +16,7 @@ LARGER = 1.25
 
 
 class PdfPage(QWidget):
-    """A PDF at one page; a sentence where it cannot be shown."""
+    """A PDF at one page; a sentence where it cannot be shown. `tools` are its buttons."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +30,9 @@ class PdfPage(QWidget):
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.larger, self.smaller, self.fit = (tool_button(text) for text in ("+", "−", "↔"))
         self.tools = QWidget()
-        row = FlowLayout(self.tools)
+        row = QHBoxLayout(self.tools)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(1)
         for button in (self.larger, self.smaller, self.fit):
             row.addWidget(button)
         self.larger.clicked.connect(lambda: self._zoom(LARGER))
@@ -40,7 +41,6 @@ class PdfPage(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
-        self._column.addWidget(self.tools)
         self._column.addWidget(self.words, 1)
         self._say(None)
         self.retranslate()
@@ -98,7 +98,7 @@ class PdfPage(QWidget):
         """Show a sentence in place of the page, or the page."""
         self.words.setText(say(text) if text is not None else "")
         self.words.setVisible(text is not None)
-        self.tools.setVisible(text is None and self.view is not None)
+        self.tools.setEnabled(text is None and self.view is not None)
         if self.view is not None:
             self.view.setVisible(text is None)
 

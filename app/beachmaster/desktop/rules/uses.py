@@ -72,6 +72,7 @@ class UsesPane(QWidget):
         self.empty = QLabel()
         self.empty.setWordWrap(True)
         self.empty.setProperty("role", "hint")
+        self.empty.setMargin(current().space(0.35))
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
