@@ -30,10 +30,12 @@ class CounterPress:
         self._theme = theme
         self._stripes: dict[str, int] = {}
         self._made: dict[tuple[Counter, int, float], QPixmap] = {}
+        self._last: dict[Counter, QPixmap] = {}
 
     def forget(self) -> None:
         """Throw the pixmaps away: the colours have changed."""
         self._made.clear()
+        self._last.clear()
 
     def stripe_of(self, name: str) -> tuple[Role, Qt.PenStyle]:
         """Return the colour and the dashes of a group's stripe."""
@@ -49,9 +51,13 @@ class CounterPress:
         key = (counter, size, ratio)
         if key not in self._made:
             if len(self._made) > _MOST:
-                self._made.clear()
-            self._made[key] = self._printed(counter, size, ratio)
+                self.forget()
+            self._made[key] = self._last[counter] = self._printed(counter, size, ratio)
         return self._made[key]
+
+    def at_hand(self, counter: Counter, size: int, ratio: float) -> QPixmap:
+        """Return a counter as it was last printed, at whatever size: good enough in motion."""
+        return self._last.get(counter) or self.pixmap(counter, size, ratio)
 
     def _printed(self, counter: Counter, size: int, ratio: float) -> QPixmap:
         whole = round(size * ROOM)

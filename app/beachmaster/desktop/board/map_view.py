@@ -63,7 +63,7 @@ class MapView(QWidget):
         self._redraw = QTimer(self)
         self._redraw.setSingleShot(True)
         self._redraw.setInterval(_REDRAW_AFTER)
-        self._redraw.timeout.connect(self._drop_ground)
+        self._redraw.timeout.connect(self.update)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -178,6 +178,7 @@ class MapView(QWidget):
             painter.fillRect(self.rect(), self.theme.colour("surface"))
         else:
             self._paint_ground(painter, self.sheet)
+            self.overlay.hasty = self._redraw.isActive()
             focus = self.hasFocus()
             window = QRectF(self.rect())
             self.overlay.paint(painter, self.shown, self.view, window, focus=focus)
@@ -193,10 +194,9 @@ class MapView(QWidget):
         """Draw the kept picture of the ground; make it anew where it no longer covers."""
         window = QRectF(self.rect())
         kept = self._ground
-        if kept is not None and kept[1].scale != self.view.scale:
+        other = kept is not None and kept[1].scale != self.view.scale
+        if kept is not None and other and self._redraw.isActive():
             # While the scale changes the old picture is stretched; the crisp one follows.
-            if not self._redraw.isActive():
-                self._redraw.start()
             painter.fillRect(window, self.theme.colour("sea"))
             factor = self.view.scale / kept[1].scale
             corner = self.view.pixel(kept[1].paper(kept[2].topLeft()))
@@ -204,7 +204,8 @@ class MapView(QWidget):
                 QRectF(corner, kept[2].size() * factor), kept[0], QRectF(kept[0].rect())
             )
             return
-        if kept is None or not kept[2].translated(self._drift(kept[1])).contains(window):
+        drifted = kept[2].translated(self._drift(kept[1])) if kept is not None else QRectF()
+        if kept is None or other or not drifted.contains(window):
             kept = self._ground = self._made_ground(sheet, window)
         painter.drawPixmap(kept[2].topLeft() + self._drift(kept[1]), kept[0])
 

@@ -3,7 +3,7 @@
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from beachmaster.desktop.board.counters import ROOM, CounterPress, outline
@@ -45,12 +45,13 @@ class Shown:
 
 
 class Overlay:
-    """Paints what a `Shown` holds on a sheet, in a theme."""
+    """Paints what a `Shown` holds on a sheet, in a theme; `hasty` while the scale changes."""
 
     def __init__(self, sheet: Sheet, theme: Theme, press: CounterPress) -> None:
         self.sheet = sheet
         self.theme = theme
         self.press = press
+        self.hasty = False
         self._regions: dict[frozenset[HexId], QPainterPath] = {}
 
     def paint(
@@ -148,9 +149,13 @@ class Overlay:
     def _counter(self, painter: QPainter, placed: Placed, shown: Shown) -> None:
         ratio = painter.device().devicePixelRatioF()
         size = max(8, round(placed.size))
-        made = self.press.pixmap(placed.counter, size, ratio)
-        half = round(size * ROOM) / 2
-        painter.drawPixmap(placed.middle - QPointF(half, half), made)
+        whole = round(size * ROOM)
+        corner = placed.middle - QPointF(whole / 2, whole / 2)
+        if self.hasty:
+            made = self.press.at_hand(placed.counter, size, ratio)
+            painter.drawPixmap(QRectF(corner, QSizeF(whole, whole)), made, QRectF(made.rect()))
+        else:
+            painter.drawPixmap(corner, self.press.pixmap(placed.counter, size, ratio))
         unit = placed.counter.id
         if unit == shown.selected or unit in shown.lit_units:
             role: Role = "accent" if unit == shown.selected else "lit"
