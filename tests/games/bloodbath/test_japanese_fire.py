@@ -1,0 +1,206 @@
+"""Japanese bombardment: markers, targets, strength, results, stacks (bib:21.0)."""
+
+import pytest
+
+from games.bloodbath.play import (
+    BOARD,
+    DATA,
+    FAR,
+    around,
+    battalion,
+    beaches,
+    crt,
+    flamethrower,
+    hidden,
+    inland,
+    japanese,
+    start,
+    us,
+)
+
+SPOT = inland()
+SECTOR = BOARD.hexes[SPOT].sector
+NAMES = [battalion(n) for n in range(10)]
+
+
+def fire(us, *, japan=None, suribachi=False, track=(), **more):
+    """Start the Japanese combat phase."""
+    japan = japan or [hidden(FAR)]
+    return start(
+        "japanese-combat", us=us, japan=japan, suribachi=suribachi, track=list(track), **more
+    )
+
+
+def inlands(count):
+    """Return inland hexes apart from each other, the highest number first."""
+    found = [p for p, h in BOARD.hexes.items() if h.terrain == "clear" and h.sector in range(1, 7)]
+    return sorted(found[:: max(1, len(found) // count)][:count], reverse=True)
+
+
+def targets(table):
+    """Return the hexes that got a marker so far."""
+    return [event.data["place"] for event in table.named("japanese-target")]
+
+
+@pytest.mark.rule("bib:21.1")
+@pytest.mark.parametrize("lost", [0, 1, 2])
+def test_each_gun_on_the_track_costs_a_marker(lost):
+    """bib:21.1: ten at first."""
+    guns = [japanese("artillery", n) for n in range(lost)]
+    table = fire({NAMES[0]: SPOT}, track=guns)
+    assert table.event("japanese-markers").data["markers"] == 10 - lost
+
+
+@pytest.mark.rule("bib:21.2.1")
+def test_before_suribachi_falls_held_beaches_come_first_then_the_search_goes_down():
+    """bib:21.2.1: beaches without a die; then from the highest number, 1-3 a marker."""
+    sand, ground = beaches()[:2], inlands(3)
+    placed = dict(zip(NAMES, [*sand, *ground], strict=False))
+    table = fire(placed)
+    assert targets(table) == sand
+    asked = []
+    for die in (3, 4, 1):
+        asked.append(table.prompt.subjects[0])
+        table.answer(die)
+    assert asked == ground
+    assert targets(table) == [*sand, ground[0], ground[2]]
+    assert table.event("markers-lost").data["left"] == 6
+
+
+@pytest.mark.rule("bib:21.2.2", "bib:22.1")
+def test_after_suribachi_falls_the_search_goes_up_and_beaches_wait_their_turn():
+    """bib:21.2.2: from 0106 upward, a die for every hex."""
+    sand, ground = beaches()[:1], inlands(2)
+    placed = dict(zip(NAMES, [*sand, *ground], strict=False))
+    table = fire(placed, suribachi=True, japan=[hidden(SPOT)])
+    asked = []
+    while table.procedure == "target":
+        asked.append(table.prompt.subjects[0])
+        table.answer(4)
+    assert asked == sorted([*sand, *ground])
+    assert not targets(table)
+
+
+@pytest.mark.rule("bib:21.2.1")
+def test_b14_too_few_markers_fill_the_beaches_from_the_top_and_end_the_search():
+    """B-14: descending hex numbers; nobody is searched for once the markers are used up."""
+    guns = [name for name, u in DATA.japan.items() if u.kind in ("hq", "artillery")][:9]
+    sand = beaches()[:3]
+    table = fire(dict(zip(NAMES, [*sand, SPOT], strict=False)), track=guns)
+    count = 10 - len(guns)
+    assert targets(table) == sand[:count]
+    assert (table.procedure == "target") is (count > len(sand))
+
+
+@pytest.mark.rule("bib:21.3", "bib:22.2")
+@pytest.mark.parametrize(("suribachi", "hill", "dice"), [
+    (False, False, 3), (True, True, 2), (True, False, 1),
+])  # fmt: skip
+def test_the_strength_is_three_dice_or_after_suribachi_two_or_one(suribachi, hill, dice):
+    """bib:21.3: a Japanese unit on a hill of the target's sector keeps the second die."""
+    hills = [p for p in BOARD.by_sector[SECTOR] if BOARD.hexes[p].hill and p != SPOT]
+    flat = [p for p in BOARD.by_sector[SECTOR] if not BOARD.hexes[p].hill and p != SPOT]
+    held = (hills if hill else flat)[0]
+    japan = [hidden(held)] if suribachi else [hidden(held), hidden(FAR)]
+    table = fire({NAMES[0]: SPOT}, suribachi=suribachi, japan=japan).play(target=1)
+    assert table.prompt.dice.count == dice
+    table.answer([2] * dice)
+    assert table.event("differential").data["amount"] == 2 * dice
+
+
+@pytest.mark.rule("bib:21.3")
+def test_b11_a_beach_lies_in_no_sector_so_no_hill_helps():
+    """B-11: one die."""
+    hill = next(p for p, h in BOARD.hexes.items() if h.hill and h.sector)
+    beach = next(p for p in beaches() if not BOARD.hexes[p].sector)
+    table = fire({NAMES[0]: beach}, suribachi=True, japan=[hidden(hill)]).play(target=1)
+    assert table.prompt.dice.count == 1
+
+
+@pytest.mark.rule("bib:21.3", "bib:4.1.2")
+def test_storms_do_not_weaken_japanese_fire():
+    """bib:21.3: three dice before Suribachi falls, whatever the weather."""
+    table = fire({NAMES[0]: SPOT}, storm=True).play(target=1)
+    assert table.prompt.dice.count == 3
+
+
+@pytest.mark.rule("bib:21.4")
+@pytest.mark.parametrize(("code", "die", "steps"), [
+    ("Ex", 4, 1), ("Ex", 5, 2), ("D2", 2, 1), ("D2", 3, 2), ("D3", 3, 1), ("D3", 4, 2),
+    ("De", None, 0), ("NE", None, 2), ("Ae", None, 2), ("A3", None, 2), ("(A)", None, 2),
+    ("D1", None, 2),
+])  # fmt: skip
+def test_the_results_of_bombardment(monkeypatch, code, die, steps):
+    """bib:21.4, B-02, B-12: nobody ever retreats."""
+    crt(monkeypatch, code)
+    script = {"bombardment_second_die": die} if die else {}
+    table = fire({NAMES[0]: SPOT}).play(
+        target=1, fire_strength=[1, 2, 3], japanese_bombardment=4, **script
+    )
+    unit = table.us(NAMES[0])
+    assert (unit.steps, unit.place) == (steps, SPOT if steps else "eliminated")
+
+
+@pytest.mark.rule("bib:21.4", "bib:7.3")
+def test_b13_the_strength_is_the_column_and_the_defence_does_not_count():
+    """bib:21.4, B-13: on the line of the target's terrain."""
+    table = fire({NAMES[0]: SPOT}).play(target=1, fire_strength=[4, 5, 6])
+    event = table.event("differential")
+    assert event.data["amount"] == 15
+    assert event.data["column"] == DATA.crt.column(15, BOARD.hexes[SPOT].terrain)
+
+
+@pytest.mark.rule("bib:21.5")
+@pytest.mark.parametrize(("option", "rolls"), [("once", 1), ("each-unit", 2)])
+def test_every_unit_of_a_stack_is_bombarded_on_its_own(monkeypatch, option, rolls):
+    """bib:21.5, B-52: one strength for the marker, or by choice one for each unit."""
+    crt(monkeypatch, "De")
+    flame = flamethrower()
+    stack = {NAMES[0]: SPOT, flame: us(SPOT, level=1)}
+    table = fire(stack, options={"b-52": option})
+    table.play(target=1, fire_strength=([1, 1, 1],) * rolls, japanese_bombardment=(1, 2))
+    assert {table.us(name).place for name in stack} == {"eliminated"}
+    assert len(table.asked("fire-strength")) == rolls
+    assert [p.subjects[1] for p in table.asked("japanese-bombardment")] == [NAMES[0], flame]
+
+
+@pytest.mark.rule("bib:21.5", "bib:14.3")
+def test_a_beach_stack_is_bombarded_from_the_top_down(monkeypatch):
+    """bib:21.5: all of it, not only the top unit."""
+    crt(monkeypatch, "NE")
+    sand = beaches()[0]
+    stack = {name: us(sand, level=level) for level, name in enumerate(NAMES[:3])}
+    table = fire(stack).play(fire_strength=[1, 1, 1], japanese_bombardment=(1, 2, 3))
+    assert [p.subjects[1] for p in table.asked("japanese-bombardment")] == NAMES[:3]
+
+
+@pytest.mark.rule("bib:21.2")
+def test_all_markers_are_placed_before_any_is_resolved():
+    """bib:21.2: so losses do not change the targets."""
+    placed = dict(zip(NAMES, [*beaches()[:2], SPOT], strict=False))
+    table = fire(placed).play(target=1)
+    assert len(targets(table)) == 3
+    assert table.procedure == "fire-strength"
+
+
+@pytest.mark.rule("bib:21.1", "bib:21.2")
+def test_without_markers_nothing_is_placed():
+    """bib:21.1: a full track is silence."""
+    guns = [name for name, u in DATA.japan.items() if u.kind in ("hq", "artillery")]
+    if len(guns) < 10:
+        pytest.skip("these counters hold fewer than ten guns")
+    table = fire({NAMES[0]: beaches()[0]}, track=guns[:10])
+    assert not targets(table)
+
+
+@pytest.mark.rule("bib:23.4")
+def test_b58_a_second_player_chooses_hexes_until_suribachi_falls():
+    """bib:23.4, B-58: each once; by choice as often as he likes."""
+    near = around(SPOT)[0]
+    placed = {NAMES[0]: SPOT, NAMES[1]: near}
+    table = fire(placed, options={"players": "two"})
+    assert (table.procedure, set(table.options)) == ("bombardment-target", {SPOT, near})
+    table.answer(SPOT)
+    assert table.options == [near]
+    again = fire(placed, options={"players": "two", "b-58": "again"}).answer(SPOT)
+    assert set(again.options) == {SPOT, near}
