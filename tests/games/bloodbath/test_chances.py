@@ -1,0 +1,88 @@
+"""The odds shown before an attack are what playing it out gives (bib:7.3, bib:20.2)."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from beachmaster.games.bloodbath import results, tables
+from beachmaster.games.bloodbath.chances import OUTCOMES, outcome_name, outcomes
+from games.bloodbath.play import (
+    DATA,
+    FAR,
+    around,
+    battalion,
+    fighters,
+    hidden,
+    inland,
+    japanese,
+    start,
+    tank,
+)
+
+SPOT = inland()
+NEAR = around(SPOT, tanks=True)
+FACES = range(1, 7)
+
+
+@pytest.mark.rule("bib:20.2", "bib:16.3")
+@pytest.mark.parametrize("suppressed", [False, True])
+@pytest.mark.parametrize("differential", [-4, 0, 3, 6, 9, 12, 15])
+def test_the_distribution_counts_every_pair_of_dice(differential, suppressed):
+    """bib:20.2: the table die and the second die, 36 ways."""
+    crt = DATA.crt
+    ways = Counter()
+    for die, second in product(FACES, FACES):
+        code = tables.result(crt, tables.column(crt, differential, "clear"), die)
+        spared = results.spared_by_suppression(code, suppressed, False)
+        ways[outcome_name(results.against_dug_in(code, second, spared))] += 1
+    exact = outcomes(crt, differential, "clear", suppressed, False)
+    assert exact == {name: Fraction(count, 36) for name, count in ways.items()}
+
+
+def odds(units, target=None):
+    """Return the odds at the choice of the attackers."""
+    table = start("mobile-combat", us=units, japan=[hidden(SPOT, target), hidden(FAR)])
+    return table.answer(SPOT).prompt.odds()
+
+
+@pytest.mark.rule("bib:7.3", "bib:19.2")
+def test_a_hidden_defender_is_told_by_kind_and_as_a_whole():
+    """bib:19.2: every unit not seen is equally likely; each table adds up to one."""
+    found = odds({battalion(0): NEAR[0]})
+    assert found.tables[0].name == "any"
+    assert len(found.tables) > 2
+    for one in found.tables:
+        assert sum(chance.probability for chance in one.chances) == 1
+        assert {chance.outcome for chance in one.chances} <= OUTCOMES.keys()
+
+
+@pytest.mark.rule("bib:19.2")
+def test_the_odds_do_not_tell_what_lies_under_the_counter():
+    """bib:19.2: the same whatever the program has dealt."""
+    units = {battalion(0): NEAR[0]}
+    one, other = odds(units, fighters()), odds(units, japanese("artillery"))
+    assert [t.chances for t in one.tables] == [t.chances for t in other.tables]
+
+
+@pytest.mark.rule("bib:17.3")
+def test_tanks_count_only_as_often_as_the_guns_let_them():
+    """bib:17.3: with the chance of the attack factor, against guns alone."""
+    gun = DATA.japan[japanese("anti-tank")]
+    found = odds({tank(0): NEAR[0]})
+    crt, mine = DATA.crt, DATA.us[tank(0)].front.attack
+    through = Fraction(6 - gun.attack, 6)
+    terrain = DATA.board.hexes[SPOT].terrain
+    with_it = outcomes(crt, mine - gun.defence, terrain, False, False)
+    without = outcomes(crt, -gun.defence, terrain, False, False)
+    table = found.table(f"anti-tank-{gun.defence}-{gun.attack}")
+    for name in OUTCOMES:
+        wanted = through * with_it.get(name, 0) + (1 - through) * without.get(name, 0)
+        assert table.probability(name) == wanted
+
+
+@pytest.mark.rule("bib:7.3")
+def test_the_odds_say_that_the_table_is_an_estimate():
+    """bib:7.3: until the player's own table is in."""
+    assert any("estimate" in str(note) for note in odds({battalion(0): NEAR[0]}).notes)
