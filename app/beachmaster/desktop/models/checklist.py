@@ -68,7 +68,8 @@ class ChecklistModel(RowsModel[Task]):
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Let every task be checked."""
-        return super().flags(index) | Qt.ItemFlag.ItemIsUserCheckable
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsUserCheckable if index.isValid() else flags
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a task, its words, or whether it is checked."""

@@ -62,7 +62,7 @@ class JournalModel(RowsModel[JournalRow]):
     def clear(self) -> None:
         """Forget everything: another game, or none."""
         self.beginResetModel()
-        self.rows, self.chosen, self._ends, self._words = [], {}, {}, []
+        self.rows, self._ends, self._words = [], {}, []
         self.endResetModel()
 
     def advance(self, session: Session, told: Sequence[Told]) -> None:

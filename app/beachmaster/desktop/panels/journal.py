@@ -140,6 +140,8 @@ class JournalPanel(Panel):
 
     def _on_changed(self, topics: Topic) -> None:
         """Keep the words of an answer as they were offered, then follow."""
+        if topics & Topic.GAME:
+            self.model.chosen, self._asked = {}, None
         if self.controller.is_open:
             self._keep_words()
         super()._on_changed(topics)

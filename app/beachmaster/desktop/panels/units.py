@@ -1,12 +1,11 @@
 """Show the units of both sides in a table to sort, filter, go to and put right."""
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QMenu,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.models.units import UnitRole, UnitsFilter, UnitsModel
+from beachmaster.desktop.models.units import UnitColumn, UnitRole, UnitsFilter, UnitsModel
 from beachmaster.desktop.panels.adjust import AdjustForm
 from beachmaster.desktop.panels.choices import fill
 from beachmaster.desktop.panels.panel import Panel
@@ -32,6 +31,7 @@ class UnitTable(QTableView):
     """The table itself; Enter chooses the unit of the current row."""
 
     chosen = Signal(QModelIndex)
+    resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,6 +59,11 @@ class UnitTable(QTableView):
             return
         super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say that there is another width."""
+        super().resizeEvent(event)
+        self.resized.emit()
+
 
 class UnitsPanel(Panel):
     """The table of units; `unit_wanted` carries the id of the one to show on the board."""
@@ -77,6 +82,9 @@ class UnitsPanel(Panel):
         self.put_right = QAction(self)
         self.show_on_board = QAction(self)
         self._fitted = 0.0
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._fit_columns)
         self._build()
         self._connect()
         self._stale = EVERYTHING
@@ -151,7 +159,11 @@ class UnitsPanel(Panel):
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
-        current().changed.connect(self._fit_columns)
+        self.table.resized.connect(self._later)
+        current().changed.connect(self._later)
+
+    def _later(self) -> None:
+        self._timer.start(0)
 
     def _find(self) -> None:
         self.words.setFocus()
@@ -166,11 +178,20 @@ class UnitsPanel(Panel):
         self.count.setText(say(translate("desktop", "%n unit(s)", "", self.proxy.rowCount())))
 
     def _fit_columns(self) -> None:
-        """Give columns the room of their words; the last one takes the rest."""
+        """Give columns the room of their words; where it is short, hide what matters least."""
         self._fitted = current().em
-        self.table.resizeColumnsToContents()
-        self.table.verticalHeader().setDefaultSectionSize(current().space(1.6))
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        table = self.table
+        table.verticalHeader().setDefaultSectionSize(current().space(1.6))
+        for column in UnitColumn:
+            table.showColumn(column)
+        table.resizeColumnsToContents()
+        room = table.viewport().width()
+        used = sum(table.columnWidth(column) for column in UnitColumn)
+        for column in _LEAST_FIRST:
+            if used <= room:
+                return
+            used -= table.columnWidth(column)
+            table.hideColumn(column)
 
     def _choose(self, index: QModelIndex) -> None:
         unit = index.data(UnitRole.UNIT)
@@ -192,6 +213,13 @@ class UnitsPanel(Panel):
             self.form.open_for(f"{unit.side}.{named}.steps")
 
 
+_LEAST_FIRST = (
+    UnitColumn.GROUP,
+    UnitColumn.KIND,
+    UnitColumn.VALUES,
+    UnitColumn.STATUS,
+    UnitColumn.MARKERS,
+)
 _FILTER = QT_TRANSLATE_NOOP("desktop", "Filter units")
 _FILTER_HELP = QT_TRANSLATE_NOOP("desktop", "Shows units that hold all of these words (Ctrl+F).")
 _SIDE = QT_TRANSLATE_NOOP("desktop", "Side")

@@ -45,6 +45,7 @@ class WrappedList(QTableView):
         self.empty_words = ""
         self.keeps_end = False
         self._at_end = True
+        self._unsettled = True
         self._delegate = delegate
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -88,6 +89,7 @@ class WrappedList(QTableView):
         if self.keeps_end and self._at_end:
             self.updateGeometries()
             self.scrollToBottom()
+        self._unsettled = False
         self.updateGeometry()
 
     def has_model(self) -> bool:
@@ -101,7 +103,7 @@ class WrappedList(QTableView):
 
     def go_to_end(self) -> None:
         """Show the last rows, and stay there while rows are added."""
-        self._at_end = True
+        self._at_end = self._unsettled = True
         self._later()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -144,6 +146,7 @@ class WrappedList(QTableView):
         side.hide()
         side.setMinimumSectionSize(1)
         self.setShowGrid(False)
+        self.setStyleSheet(_DELEGATES_PAINT)
         self.setTabKeyNavigation(False)
         self.setWordWrap(True)
         self.setCornerButtonEnabled(False)
@@ -166,9 +169,18 @@ class WrappedList(QTableView):
                 return
 
     def _note_end(self) -> None:
-        if not self._timer.isActive():
+        """Remember whether the end was in sight, before rows come and move it."""
+        if not self._unsettled:
             bar = self.verticalScrollBar()
             self._at_end = bar.value() >= bar.maximum()
+            self._unsettled = True
 
     def _later(self) -> None:
         self._timer.start(0)
+
+
+# The delegates show what is selected; the style would flood the whole row.
+_DELEGATES_PAINT = """
+WrappedList { selection-background-color: transparent; }
+WrappedList::item:selected { background: transparent; }
+"""

@@ -1,0 +1,97 @@
+"""The journal panel shows moments, goes back, corrects, bookmarks and branches."""
+
+import pytest
+from PySide6.QtCore import QUrl
+
+from beachmaster.desktop.models.journal import JournalRole
+from beachmaster.desktop.panels.journal import JournalPanel
+
+
+@pytest.fixture
+def panel(shown, play):
+    panel = shown(JournalPanel)
+    play(150)
+    return panel
+
+
+def row_of_roll(panel):
+    rows = panel.model.rows
+    return next(at for at, r in enumerate(rows) if r.event and r.event.trace and r.turn == 1)
+
+
+def choose(panel, row):
+    panel.lines.setCurrentIndex(panel.proxy.mapFromSource(panel.model.index(row, 0)))
+    return panel.model.rows[row]
+
+
+def test_a_chosen_line_shows_its_moment_in_full(panel, qtbot):
+    with qtbot.waitSignal(panel.entry_selected) as selected:
+        row = choose(panel, row_of_roll(panel))
+    assert selected.args == [row.entry]
+    said = panel.moment.text.toPlainText()
+    assert all(rule in said for rule in row.event.rules)
+    with qtbot.waitSignal(panel.rule_wanted) as wanted:
+        panel.moment.text.anchorClicked.emit(QUrl(row.event.rules[0]))
+    assert wanted.args == [row.event.rules[0]]
+
+
+def test_going_back_to_a_moment_moves_the_game(panel, controller, qtbot):
+    row = choose(panel, row_of_roll(panel))
+    panel.moment.back.click()
+    assert controller.session.tree.cursor == row.entry
+    assert panel.model.rows[-1].entry <= row.entry
+    assert not panel.moment.isVisible()
+    assert panel.places.rows[0].kind == "undone"
+    panel.place_list.chosen.emit(panel.places.index(0, 0))
+    assert controller.session.tree.cursor == panel.model.rows[-1].entry
+
+
+def test_correcting_names_the_entry(panel, qtbot):
+    row = choose(panel, row_of_roll(panel))
+    with qtbot.waitSignal(panel.correct_wanted) as wanted:
+        panel.moment.correct.click()
+    assert wanted.args == [row.entry]
+
+
+def test_a_bookmark_is_named_in_the_panel(panel, controller, qtbot):
+    choose(panel, row_of_roll(panel))
+    panel.moment.mark.click()
+    qtbot.keyClicks(panel.moment.name, "before the raid\r")
+    assert "before the raid" in controller.session.tree.bookmarks
+    assert panel.places.rows[0].name == "before the raid"
+    assert not panel.moment.name.isVisible()
+
+
+def test_it_stays_at_the_end_while_one_plays_and_leaves_it_where_one_reads(panel, play, qtbot):
+    qtbot.wait(5)
+    bar = panel.lines.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
+    play(5)
+    qtbot.wait(5)
+    assert bar.value() == bar.maximum()
+    bar.setValue(3)
+    play(5)
+    qtbot.wait(5)
+    assert bar.value() == 3
+
+
+def test_an_answer_is_told_in_the_words_it_was_offered_in(panel, controller, play):
+    while not any(str(text.source.text) for text in panel.model.chosen.values()):
+        play(1)
+    entry, words = next(iter(panel.model.chosen.items()))
+    row = next(at for at, r in enumerate(panel.model.rows) if r.answer and r.answer.id == entry)
+    assert repr(words)[6:-2] in panel.model.words(row)
+
+
+def test_an_entry_chosen_elsewhere_is_shown_also_where_a_filter_hides_it(panel):
+    panel.search.words.setText("no such words anywhere")
+    assert panel.proxy.rowCount() == 0
+    entry = panel.model.rows[row_of_roll(panel)].entry
+    panel.show_entry(entry)
+    assert panel.lines.currentIndex().data(JournalRole.ENTRY) == entry
+
+
+def test_another_game_begins_an_empty_journal(panel, controller):
+    controller.close()
+    assert panel.model.rowCount() == 0
+    assert panel.places.rowCount() == 0
