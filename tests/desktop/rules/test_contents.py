@@ -48,6 +48,20 @@ def test_filtering_finds_rules_and_terms_and_opens_them(panel, qtbot):
 
 
 def test_this_games_book_is_first_and_open(panel):
+    panel.tabs.setCurrentIndex(1)
     first = panel.contents.filtered.index(0, 0)
     assert first.data() == "Iwo Jima: Hell on Earth"
     assert panel.contents.view.isExpanded(first)
+
+
+def test_the_tree_points_at_the_rule_one_reads_and_stays_open(panel, room):
+    panel.show_rule("hoe:5.4.2.7")
+    panel.tabs.setCurrentIndex(1)
+    view = panel.contents.view
+    assert view.currentIndex().data(TARGET) == "hoe:5.4.2.7"
+    room.mark("hoe:5.5", on=True)
+    panel.contents.point_at("hoe:5.5")
+    assert view.currentIndex().parent().data() == "5 Game sequence"
+    assert view.isExpanded(view.currentIndex().parent())
+    opened = [index.data() for index in lines(panel.contents.filtered) if view.isExpanded(index)]
+    assert "5.4.2 Assault" in opened

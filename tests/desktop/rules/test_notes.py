@@ -84,3 +84,11 @@ def test_a_note_that_cannot_be_kept_says_so(panel, room, data_folder, qtbot):
         panel.drawer.notepad.editor.setPlainText("lost?")
         panel.drawer.notepad.keep()
     assert panel.drawer.notepad.status.text().startswith("Your note or bookmark could not be kept.")
+
+
+def test_closing_the_room_keeps_what_is_being_typed(panel, room):
+    panel.show_rule("hoe:5.5")
+    panel.drawer.pull(0)
+    panel.drawer.notepad.editor.setPlainText("half a sent")
+    room.close()
+    assert written("hoe:5.5") == ["half a sent"]

@@ -198,9 +198,11 @@ def test_a_star_is_kept_and_listed_in_the_contents(panel, room, qtbot):
 
     with Notebook() as notebook:
         assert [mark.rule_id for mark in notebook.bookmarks()] == ["hoe:5.5"]
+    panel.tabs.setCurrentIndex(1)
     first = panel.contents.filtered.index(0, 0)
     assert first.data() == "★ Bookmarks"
     assert panel.contents.filtered.index(0, 0, first).data() == "hoe:5.5 Raid Phase"
+    panel.tabs.setCurrentIndex(0)
     qtbot.mouseClick(panel.bar.star, Qt.MouseButton.LeftButton)
     wait_for_tasks()
     with Notebook() as notebook:

@@ -1,6 +1,6 @@
 """The contents of all books as a tree: rules by number, glossary, bookmarks and notes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from PySide6.QtCore import (
@@ -165,12 +165,20 @@ class ContentsPane(QWidget):
         self.retranslate()
 
     def show_stock(self, stock: Stock | None, game: str = "") -> None:
-        """Show everything there is to read, this game's book first and open."""
+        """Show everything there is to read, this game's book first and open, the rest as it was."""
+        opened = {index.data() for index in self._lines() if self.view.isExpanded(index)}
+        titles = {book.title for book in stock.books if book.game == game} if stock else set()
         self.model.show_tree(tree_of(stock, game))
-        for row in range(self.filtered.rowCount()):
-            index = self.filtered.index(row, 0)
-            if game and self.filtered.rowCount(index) and self._is_book(row):
+        for index in self._lines():
+            if index.data() in opened | titles:
                 self.view.expand(index)
+
+    def point_at(self, rule: str) -> None:
+        """Pick the line of a rule, where the tree shows it."""
+        for index in self._lines():
+            if index.data(TARGET) == rule and index.parent().data() not in self._own_titles():
+                self.view.setCurrentIndex(index)
+                self.view.scrollTo(index, QTreeView.ScrollHint.PositionAtCenter)
                 return
 
     def retranslate(self) -> None:
@@ -179,10 +187,16 @@ class ContentsPane(QWidget):
         name(self.line, Text(_FILTER))
         name(self.view, Text(_CONTENTS))
 
-    def _is_book(self, row: int) -> bool:
-        index = self.filtered.index(0, 0, self.filtered.index(row, 0))
-        title = self.filtered.index(row, 0).data()
-        return bool(index.data(TARGET)) and title not in (word(_BOOKMARKS), word(_NOTES))
+    def _lines(self, below: QModelIndex | None = None) -> Iterator[QModelIndex]:
+        """Yield every line that the filter lets through, from the top down."""
+        above = below or QModelIndex()
+        for row in range(self.filtered.rowCount(above)):
+            index = self.filtered.index(row, 0, above)
+            yield index
+            yield from self._lines(index)
+
+    def _own_titles(self) -> tuple[str, str]:
+        return word(_BOOKMARKS), word(_NOTES)
 
     def _filter(self, words: str) -> None:
         self.filtered.setFilterFixedString(words)

@@ -48,6 +48,7 @@ class Notepad(QWidget):
         layout.addWidget(self.editor, 1)
         layout.addWidget(self.status)
         room.troubled.connect(self._on_trouble)
+        room.closing.connect(self.keep)
         self.retranslate()
 
     def open_rule(self, rule: str) -> None:

@@ -24,6 +24,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.settings import Settings
 
 CHIPS = 6
+READING, CONTENTS = 0, 1
 
 
 class RulesPanel(QWidget):
@@ -51,6 +52,7 @@ class RulesPanel(QWidget):
         self._pages = Pages(controller, self.room)
         self._trail = Trail()
         self._prompted: tuple[str, ...] = ()
+        self._stale = True
         self.bar = ReadingBar()
         self.browser = RuleBrowser(zoom=self._habits.zoom)
         self.contents = ContentsPane()
@@ -69,7 +71,7 @@ class RulesPanel(QWidget):
 
     def show_rule(self, rule: str) -> None:
         """Show a rule or a term by its id."""
-        self.tabs.setCurrentIndex(0)
+        self.tabs.setCurrentIndex(READING)
         self._go(rule)
 
     def show_prompted(self) -> None:
@@ -96,13 +98,14 @@ class RulesPanel(QWidget):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        self.tabs.setTabText(0, word(_RULE))
-        self.tabs.setTabText(1, word(_CONTENTS))
+        self.tabs.setTabText(READING, word(_RULE))
+        self.tabs.setTabText(CONTENTS, word(_CONTENTS))
         name(self.browser, Text(_PAGE))
         self.bar.retranslate()
         self.contents.retranslate()
         self.drawer.retranslate()
         self._fill_chips()
+        self.room.retranslate()
         if self.isVisible():
             self._fill_contents()
             self._show_here()
@@ -114,6 +117,7 @@ class RulesPanel(QWidget):
         super().showEvent(event)
         self.room.open()
         self._on_changed(EVERYTHING)
+        self._fill_chips()
         self._show_here()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -133,9 +137,8 @@ class RulesPanel(QWidget):
         reading.setStretchFactor(0, 3)
         reading.setStretchFactor(1, 1)
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, theme.space(0.35), 0, 0)
-        column.setSpacing(theme.space(0.35))
+        self._column = column = QVBoxLayout(page)
+        self._respace()
         column.addWidget(self.chips)
         column.addWidget(self.bar)
         column.addWidget(reading, 1)
@@ -163,6 +166,8 @@ class RulesPanel(QWidget):
         bar.ordinary.triggered.connect(lambda: self.browser.zoom_to(100))
         self.browser.zoomed.connect(self._on_zoomed)
         self.browser.followed.connect(self.show_rule)
+        self.tabs.currentChanged.connect(self._on_tab)
+        current().changed.connect(self._respace)
         self.contents.wanted.connect(self.show_rule)
         self.drawer.pulled.connect(self._make_room)
         self.drawer.entry_wanted.connect(self.entry_wanted)
@@ -191,7 +196,7 @@ class RulesPanel(QWidget):
             self._fill_contents()
         moved = rules != self._prompted or self._trail.here is None
         self._prompted = rules
-        if moved:
+        if moved and self.isVisible():
             self._fill_chips()
         writing = self.drawer.notepad.editor.hasFocus()
         if moved and rules and (self._trail.here is None or (self._habits.follow and not writing)):
@@ -288,7 +293,22 @@ class RulesPanel(QWidget):
                 chip.setChecked(chip.property("rule") == self.rule)
 
     def _fill_contents(self) -> None:
-        self.contents.show_stock(self.room.stock, self._pages.game)
+        """Show the contents where somebody looks at them; else when somebody does."""
+        self._stale = self.tabs.currentIndex() == READING
+        if not self._stale:
+            self.contents.show_stock(self.room.stock, self._pages.game)
+
+    def _on_tab(self, tab: int) -> None:
+        if tab == CONTENTS:
+            if self._stale:
+                self._fill_contents()
+            self.contents.point_at(self.rule)
+
+    def _respace(self) -> None:
+        """Let the distances follow the text size."""
+        space = current().space(0.35)
+        self._column.setContentsMargins(0, space, 0, 0)
+        self._column.setSpacing(space)
 
 
 _RULE = QT_TRANSLATE_NOOP("desktop", "Rule")

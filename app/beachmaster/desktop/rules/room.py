@@ -54,18 +54,21 @@ class ReadingRoom(QObject):
     """The one place of the window where rules are read; `ready` when it can be used.
 
     `failed` carries the `Text` of why the rules cannot be opened, `troubled` why a note or bookmark
-    could not be kept; `noted` names a rule whose note or bookmark changed.
+    could not be kept; `noted` names a rule whose note or bookmark changed. `closing` is the last
+    moment to write a note.
     """
 
     ready = Signal()
     failed = Signal(object)
     troubled = Signal(object)
     noted = Signal(str)
+    closing = Signal()
 
     def __init__(self, parent: QObject | None = None, index: Path | None = None) -> None:
         super().__init__(parent)
         self.trouble: Text | None = None
         self._index = index
+        self._language = ""
         self._stock: Stock | None = None
         self._opening: Task[Stock] | None = None
         self._unsaved: dict[str, str] = {}
@@ -84,7 +87,13 @@ class ReadingRoom(QObject):
     @property
     def language(self) -> str:
         """Return the language that rules are read in."""
-        return Settings.load()["language"]
+        if not self._language:
+            self._language = Settings.load()["language"]
+        return self._language
+
+    def retranslate(self) -> None:
+        """Look again which language the player reads."""
+        self._language = ""
 
     def open(self) -> None:
         """Open the library if nobody has yet; `ready` or `failed` follows."""
@@ -106,6 +115,7 @@ class ReadingRoom(QObject):
             self._opening.done.connect(_shut)
             self._opening = None
         if self._stock is not None:
+            self.closing.emit()
             self._stock.library.close()
             self._stock = None
 
