@@ -62,7 +62,7 @@ def test_a_step_of_zoom_and_the_crisp_ground_after_it(benchmark, figure, board):
             board.map.repaint()
             steps.append(time.perf_counter() - began)
             began = time.perf_counter()
-            board.map._drop_ground()
+            board.map.ground.forget()
             board.map.repaint()
             crisp.append(time.perf_counter() - began)
             QApplication.processEvents()

@@ -8,6 +8,7 @@ from beachmaster.engine.display import Position
 from beachmaster.engine.hexgrid import HexId
 
 FADES_IN = 2600
+_VISIBLE = 0.04
 
 
 def changed_hexes(before: Position | None, after: Position | None) -> frozenset[HexId]:
@@ -48,8 +49,10 @@ class Rings(QObject):
             self._fade.start()
 
     def _show(self, strength: float) -> None:
-        self._view.shown.ring = strength
-        self._view.update()
+        shown = self._view.shown
+        if abs(strength - shown.ring) >= _VISIBLE or strength in {0.0, 1.0}:
+            shown.ring = strength
+            self._view.update()
 
 
 def _motion_unwelcome() -> bool:

@@ -142,14 +142,16 @@ class CounterPress:
         tall = size * (0.6 if counter.hidden else 0.42 if detail else 0.5)
         font = label_font(self._theme, tall, bold=True)
         wide = QFontMetricsF(font).horizontalAdvance(words)
-        if wide > size * 0.84:
-            font.setPixelSize(max(1, int(tall * size * 0.84 / wide)))
+        aside = _aside(counter)
+        room = size * (0.84 - 2 * abs(aside))
+        if wide > room:
+            font.setPixelSize(max(1, int(tall * room / wide)))
         painter.setFont(font)
         top = -0.5 if not detail or counter.hidden else -0.40
         low = 0.5 if not detail or counter.hidden else 0.14
         if counter.stripe and not detail:
             top = -0.38
-        box = QRectF(-size / 2, size * top, size, size * (low - top))
+        box = QRectF(size * (aside - 0.5), size * top, size, size * (low - top))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
     def _details(self, painter: QPainter, counter: Counter, size: float) -> None:
@@ -157,12 +159,13 @@ class CounterPress:
         if counter.values:
             painter.setFont(label_font(self._theme, size * 0.19))
             words = f"{counter.values}{ESTIMATE}" if counter.estimate else counter.values
-            box = QRectF(-size / 2, size * 0.1, size, size * 0.21)
+            box = QRectF(size * (_aside(counter) - 0.5), size * 0.1, size, size * 0.21)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
         if counter.whole:
             pip, gap = size * 0.055, size * 0.16
             for at in range(counter.whole):
-                spot = QPointF((at - (counter.whole - 1) / 2) * gap, size * 0.385)
+                x = (at - (counter.whole - 1) / 2) * gap + size * _aside(counter)
+                spot = QPointF(x, size * 0.385)
                 pen = QPen(painter.pen().color(), max(0.8, size * 0.022))
                 painter.setPen(pen)
                 held = at < counter.steps
@@ -210,9 +213,15 @@ def outline(counter: Counter, size: float) -> QPainterPath:
     return path
 
 
+def _aside(counter: Counter) -> float:
+    """Return how far writing moves aside for a stripe that is turned to the left or right."""
+    return _ASIDE.get(counter.turned, 0.0) if counter.stripe else 0.0
+
+
 ROOM = 1.5
 """A pixmap is this much larger than its plate, for shadow and tabs."""
 ESTIMATE = "≈"
+_ASIDE = {90: -0.085, 270: 0.085}
 _MOST = 600
 _DASHES = {
     Qt.PenStyle.DashLine: [2.2, 1.2],

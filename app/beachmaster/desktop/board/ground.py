@@ -186,13 +186,13 @@ def _label(painter: QPainter, held: Hex, main: list[Mark], scale: float, theme: 
     words = held.label or next((mark.short for mark in main if mark.short), "")
     if not words:
         return
-    font = label_font(theme, scale * 0.12, bold=True)
+    font = label_font(theme, scale * 0.115, bold=True)
     wide = QFontMetricsF(font).horizontalAdvance(words)
     if wide > scale * 0.8:
         font.setPixelSize(max(7, int(font.pixelSize() * scale * 0.8 / wide)))
     painter.setFont(font)
     painter.setPen(theme.colour("on-land"))
-    box = QRectF(-scale * 0.45, scale * 0.27, scale * 0.9, scale * 0.18)
+    box = QRectF(-scale * 0.45, scale * 0.315, scale * 0.9, scale * 0.17)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
 

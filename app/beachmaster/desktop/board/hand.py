@@ -93,10 +93,10 @@ class Hand(QObject):
             self._touch(unit)
         elif place in self.map.shown.lit:
             self._go_or_pick(place)
-        elif unit is not None and unit not in self.targets.units:
-            self.select(unit if unit != self.map.shown.selected else self.targets.subject())
-        elif unit is None:
+        elif unit is None or unit == self.map.shown.selected:
             self.select(self.targets.subject())
+        else:
+            self.select(unit)
 
     def open(self, place: HexId, unit: str | None) -> None:
         """Pick a unit itself, where a click only selected it."""
@@ -191,17 +191,20 @@ class Hand(QObject):
         elif self._units_in(place):
             found.append(word(LIT_UNIT))
         else:
-            reason = self._why_not(place, unit)
-            found += [say(Text(NOT, reason=reason))] if reason is not None else []
+            found += [say(Text(NOT, reason=reason)) for reason in self._reasons(place, unit)]
         sight = self._sight(place, unit)
         return [*found, sight] if sight else found
 
-    def _why_not(self, place: HexId, unit: str | None) -> Text | None:
+    def _reasons(self, place: HexId, unit: str | None) -> list[Text]:
+        """Return why the hex is closed, or why the units in it are."""
         if self.looked_at is not None:
-            return None
-        if unit is not None and self.place_of(unit) == place:
-            return None
-        return self.targets.why_not(place, unit)
+            return []
+        if unit is not None and self.place_of(unit) != place:
+            reason = self.targets.why_not(place, unit)
+            return [reason] if reason is not None else []
+        closed = self.targets.closed
+        keys = [place, *(counter.id for counter in self.map.shown.stacks.get(place, ()))]
+        return [closed[key].reason for key in keys if key in closed]
 
     def _sight(self, place: HexId, unit: str | None) -> str:
         start = self.place_of(unit) if unit is not None else None

@@ -8,15 +8,14 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QPixmap,
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGesture, QGestureEvent, QPinchGesture, QWidget
 
 from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
-from beachmaster.desktop.board.ground import paint_ground
+from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.overlay import Overlay, Shown
 from beachmaster.desktop.board.stacks import around
 from beachmaster.desktop.theme import current
@@ -26,7 +25,7 @@ from beachmaster.engine.hexgrid import HexId
 LARGEST = 15.0
 """The largest step from hex to hex, in lines of text."""
 ZOOM_STEP = 1.2
-_APRON = 0.35
+_CARRYING, _NOT_HERE = Qt.CursorShape.ClosedHandCursor, Qt.CursorShape.ForbiddenCursor
 _REDRAW_AFTER = 90
 
 
@@ -59,12 +58,13 @@ class MapView(QWidget):
         self._pressed_counter: Counter | None = None
         self._panning: QPointF | None = None
         self._space = False
-        self._ground: tuple[QPixmap, Viewpoint, QRectF] | None = None
+        self.ground: GroundPrint | None = None
         self._redraw = QTimer(self)
         self._redraw.setSingleShot(True)
         self._redraw.setInterval(_REDRAW_AFTER)
         self._redraw.timeout.connect(self.update)
         self.setMouseTracking(True)
+        self.grabGesture(Qt.GestureType.PinchGesture)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.theme.changed.connect(self._restyle)
@@ -75,9 +75,10 @@ class MapView(QWidget):
         """Lay out another map."""
         self.sheet = Sheet(chart) if chart is not None else None
         self.overlay = Overlay(self.sheet, self.theme, self.press) if self.sheet else None
+        self.ground = GroundPrint(self.sheet, self.theme) if self.sheet else None
         self.shown = Shown()
-        self._drop_ground()
         self.fit()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Ask for room to see the whole map."""
@@ -89,12 +90,10 @@ class MapView(QWidget):
 
     def _restyle(self) -> None:
         self.press.forget()
-        self._drop_ground()
+        if self.ground is not None:
+            self.ground.forget()
         if self._whole:
             self.fit()
-
-    def _drop_ground(self) -> None:
-        self._ground = None
         self.update()
 
     # -- zoom and pan ----------------------------------------------------------------------------
@@ -174,14 +173,13 @@ class MapView(QWidget):
             | QPainter.RenderHint.TextAntialiasing
             | QPainter.RenderHint.SmoothPixmapTransform
         )
-        if self.sheet is None or self.overlay is None:
-            painter.fillRect(self.rect(), self.theme.colour("surface"))
+        window, moving = QRectF(self.rect()), self._redraw.isActive()
+        if self.ground is None or self.overlay is None:
+            painter.fillRect(window, self.theme.colour("surface"))
         else:
-            self._paint_ground(painter, self.sheet)
-            self.overlay.hasty = self._redraw.isActive()
-            focus = self.hasFocus()
-            window = QRectF(self.rect())
-            self.overlay.paint(painter, self.shown, self.view, window, focus=focus)
+            self.ground.draw(painter, self.view, window, moving=moving, whole=self._whole)
+            self.overlay.hasty = moving
+            self.overlay.paint(painter, self.shown, self.view, window, focus=self.hasFocus())
         if self.hasFocus():
             width = max(2.0, self.theme.em * 0.14)
             painter.setPen(QPen(self.theme.colour("accent"), width))
@@ -189,41 +187,6 @@ class MapView(QWidget):
             half = width / 2
             painter.drawRect(QRectF(self.rect()).adjusted(half, half, -half, -half))
         painter.end()
-
-    def _paint_ground(self, painter: QPainter, sheet: Sheet) -> None:
-        """Draw the kept picture of the ground; make it anew where it no longer covers."""
-        window = QRectF(self.rect())
-        kept = self._ground
-        other = kept is not None and kept[1].scale != self.view.scale
-        if kept is not None and other and self._redraw.isActive():
-            # While the scale changes the old picture is stretched; the crisp one follows.
-            painter.fillRect(window, self.theme.colour("sea"))
-            factor = self.view.scale / kept[1].scale
-            corner = self.view.pixel(kept[1].paper(kept[2].topLeft()))
-            painter.drawPixmap(
-                QRectF(corner, kept[2].size() * factor), kept[0], QRectF(kept[0].rect())
-            )
-            return
-        drifted = kept[2].translated(self._drift(kept[1])) if kept is not None else QRectF()
-        if kept is None or other or not drifted.contains(window):
-            kept = self._ground = self._made_ground(sheet, window)
-        painter.drawPixmap(kept[2].topLeft() + self._drift(kept[1]), kept[0])
-
-    def _drift(self, view: Viewpoint) -> QPointF:
-        return self.view.origin - view.origin
-
-    def _made_ground(self, sheet: Sheet, window: QRectF) -> tuple[QPixmap, Viewpoint, QRectF]:
-        apron = 0.0 if self._whole else _APRON
-        wide, high = round(window.width() * apron), round(window.height() * apron)
-        area = window.adjusted(-wide, -high, wide, high)
-        ratio = self.devicePixelRatioF()
-        made = QPixmap((area.size() * ratio).toSize())
-        made.setDevicePixelRatio(ratio)
-        painter = QPainter(made)
-        painter.translate(-area.topLeft())
-        paint_ground(painter, sheet, self.view, area, self.theme)
-        painter.end()
-        return made, Viewpoint(self.view.scale, self.view.origin), area
 
     # -- what lies under a pixel -----------------------------------------------------------------
 
@@ -336,6 +299,7 @@ class MapView(QWidget):
         """Put a carried counter back where it lies."""
         self.shown.carried = None
         self._pressed = None
+        self.unsetCursor()
         self.update()
 
     def _carry(self, at: QPointF) -> None:
@@ -346,6 +310,8 @@ class MapView(QWidget):
         if place != self.shown.hover:
             self.shown.hover = place
             self.carried.emit(self.shown.carried.id, place)
+        fits = place in self.shown.lit
+        self.setCursor(_CARRYING if fits else _NOT_HERE)
         self.update()
 
     def _far(self, at: QPointF) -> bool:
@@ -371,7 +337,17 @@ class MapView(QWidget):
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == pinch:
             self.zoom(1 + event.value(), event.position())
             return True
+        if isinstance(event, QGestureEvent):
+            return self._pinched(event.gesture(Qt.GestureType.PinchGesture))
         return super().event(event)
+
+    def _pinched(self, gesture: QGesture | None) -> bool:
+        """Zoom with two fingers on a touch screen."""
+        if not isinstance(gesture, QPinchGesture):
+            return False
+        at = self.mapFromGlobal(gesture.hotSpot())
+        self.zoom(gesture.scaleFactor(), at)
+        return True
 
     def hold_space(self, held: bool) -> None:
         """Let the mouse pan while the space bar is down."""

@@ -173,14 +173,14 @@ class Overlay:
     def _small(
         self, painter: QPainter, place: HexId, view: Viewpoint, *, flag: bool = True
     ) -> None:
-        """Repeat a covered hex's main mark at its foot, with a flag where it was taken."""
+        """Repeat a covered hex's main mark at its shoulder, or fly a flag where it was taken."""
         if place not in self.sheet.centres:
             return
         size = view.scale * 0.19
-        foot = view.pixel(self.sheet.centres[place]) + QPointF(-0.37, 0.26) * view.scale
+        shoulder = view.pixel(self.sheet.centres[place]) + QPointF(-0.35, -0.27) * view.scale
         main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in MAIN_MARKS]
         painter.save()
-        painter.translate(foot)
+        painter.translate(shoulder)
         if main and not flag:
             painter.setPen(QPen(self.theme.colour("on-land"), max(0.8, size * 0.05)))
             painter.setBrush(self.theme.colour("land-clear"))

@@ -69,7 +69,7 @@ class Targets:
         """Return why a hex is closed to the selected unit, or to the prompt; None if unsaid."""
         if unit is not None and self.reach(unit):
             return self._refusal(unit, place)
-        closed = self.closed.get(place) or (self.closed.get(unit) if unit else None)
+        closed = self.closed.get(place)
         return closed.reason if closed is not None else None
 
     def _refusal(self, unit: str, place: HexId) -> Text | None:
