@@ -1,8 +1,9 @@
 """The bar that never moves: take back, bring back, why, and the next thing to do."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QKeySequence
+from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QMenu,
     QPushButton,
@@ -15,6 +16,9 @@ from beachmaster.desktop.prompts.look import ANSWER
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+LEAST_NEXT = 11
+"""So many ems Next has beside the other buttons; with less it goes below them."""
 
 
 class NextButton(QPushButton):
@@ -79,10 +83,13 @@ class BottomBar(QWidget):
         self.why.clicked.connect(self.why_wanted)
         self.play_on.clicked.connect(self.play_on_wanted)
         self.next.clicked.connect(self.next_wanted)
-        self._row = QHBoxLayout(self)
+        self._tools = QWidget()
+        self._row = QHBoxLayout(self._tools)
         for widget in (self.undo, self.redo, self.play_on, self.why):
             self._row.addWidget(widget)
-        self._row.addWidget(self.next, 1)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.addWidget(self._tools)
+        self._box.addWidget(self.next, 1)
         current().changed.connect(self.refit)
         self.refit()
         self.retranslate()
@@ -90,14 +97,27 @@ class BottomBar(QWidget):
     def refit(self) -> None:
         """Take the size that the theme now gives."""
         theme = current()
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(theme.space(0.4))
+        for layout in (self._row, self._box):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(theme.space(0.4))
         for widget in (self.undo, self.redo, self.play_on, self.why):
             widget.setFont(theme.font(1.0))
             widget.setMinimumHeight(theme.space(2.2))
         self.next.setFont(theme.font(ANSWER, bold=True))
         self.next.setMinimumHeight(theme.space(2.2))
         self.next._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size: with Next below the others."""
+        tools, next_ = self._tools.minimumSizeHint(), self.next.minimumSizeHint()
+        return QSize(max(tools.width(), next_.width()), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put Next below the others where it has no room beside them."""
+        super().resizeEvent(event)
+        narrow = self.width() < self._tools.sizeHint().width() + current().space(LEAST_NEXT)
+        direction = QBoxLayout.Direction
+        self._box.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
     def retranslate(self) -> None:
         """Say everything anew."""

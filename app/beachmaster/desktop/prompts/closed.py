@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.look import LinkedWords, rule_links
+from beachmaster.desktop.prompts.wrapped import Fold
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Closed
@@ -26,22 +27,20 @@ class ClosedPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
-        self.toggle = QPushButton()
-        self.toggle.setCheckable(True)
-        self.toggle.setProperty("role", "link")
-        column.addWidget(self.toggle, 0, Qt.AlignmentFlag.AlignLeft)
+        self.toggle = Fold(say(translate("desktop", "%n answer(s) closed now", "", len(closed))))
+        column.addWidget(self.toggle)
         for reason, names, cited in _grouped(closed, rules):
             line = LinkedWords(_words(reason, names, cited), 0.95, role="hint")
             line.setAccessibleName(say(Text(_CLOSED_ONE, names=names, reason=reason)))
             line.linkActivated.connect(self.rule_wanted)
             column.addWidget(line)
             self.lines.append(line)
-        self.toggle.setText(say(translate("desktop", "%n answer(s) closed now", "", len(closed))))
         self.toggle.toggled.connect(self._show)
         self.toggle.setVisible(len(self.lines) > FEW)
         self.toggle.setChecked(len(self.lines) <= FEW)
         self._show(len(self.lines) <= FEW)
-        self.setVisible(bool(closed))
+        if not closed:
+            self.hide()
 
     def _show(self, shown: bool) -> None:
         for line in self.lines:

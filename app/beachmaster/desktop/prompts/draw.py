@@ -2,13 +2,13 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
-from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
+from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid, Fold
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw
@@ -29,22 +29,20 @@ class DrawPane(AnswerPane[Draw]):
         kinds = {token.kind: token.text for token in self.prompt.tokens()}
         rows = [Row(kind, say(kinds[kind])) for kind in sorted(kinds, key=lambda k: say(kinds[k]))]
         self.list = FilterList(OptionModel(rows))
-        self.list.setVisible(bool(rows))
         self.list.chosen.connect(self.pick)
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.list)
+        self.list.setVisible(bool(rows))
         self._add_form()
 
     def _add_form(self) -> None:
         """Make the form for what is not listed; its controls come when it is unfolded."""
         self.form: Form | None = None
-        self.unlisted = QPushButton(word(_NOT_LISTED))
-        self.unlisted.setCheckable(True)
-        self.unlisted.setProperty("role", "link")
-        self.unlisted.setVisible(bool(self.prompt.fields))
+        self.unlisted = Fold(word(_NOT_LISTED))
         self.unlisted.toggled.connect(self._unfold)
-        self.column.addWidget(self.unlisted, 0, Qt.AlignmentFlag.AlignLeft)
+        self.column.addWidget(self.unlisted)
+        self.unlisted.setVisible(bool(self.prompt.fields))
 
     def _verb(self) -> Source:
         return _TURN if self.prompt.dealt is not None else _DRAW

@@ -5,9 +5,8 @@ from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
+    QButtonGroup,
     QComboBox,
-    QHBoxLayout,
     QLineEdit,
     QSpinBox,
     QVBoxLayout,
@@ -17,12 +16,15 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, rows_of
+from beachmaster.desktop.prompts.wrapped import ButtonGrid, Flag, Segment
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
+
+MOST_SEGMENTS = 6
 
 
 class FieldControl(QWidget):
@@ -41,17 +43,10 @@ class FieldControl(QWidget):
         label = say(field.text)
         self.label = Words(label[:1].upper() + label[1:], PLAIN)
         self.control = _MAKERS[field.kind](self, field)
-        if field.kind == "flag":
-            row = QHBoxLayout()
-            row.setSpacing(current().space(0.5))
-            row.addWidget(self.control)
-            row.addWidget(self.label, 1)
-            column.addLayout(row)
-        else:
+        if field.kind != "flag":  # its box carries the words itself
             column.addWidget(self.label)
-            column.addWidget(self.control)
+        column.addWidget(self.control)
         name(self.control, field.text)
-        self.label.setBuddy(self.focus_at())
         self.wrong = Words("", 0.95, role="bad")
         self.wrong.hide()
         column.addWidget(self.wrong)
@@ -61,7 +56,14 @@ class FieldControl(QWidget):
         inner = self.control.findChild(QLineEdit, "words")
         if isinstance(self.control, FilterList):
             return self.control.view
+        if isinstance(self.control, Segments):
+            held = [one for one in self.control.buttons if one.isChecked()]
+            return (held or self.control.buttons)[0]
         return inner if isinstance(inner, QLineEdit) else self.control
+
+    def missing(self) -> bool:
+        """Tell whether a value is wanted and not there."""
+        return self.field.default is None and self.read() is None
 
     def refuse(self, words: str) -> None:
         """Show why the value does not fit."""
@@ -93,11 +95,23 @@ class Form(QWidget):
         """Show a refusal at the field it names; tell whether it names one."""
         named = expected if isinstance(expected, dict) else {}
         wrong = [control for control in self.controls if control.field.name in named]
+        wrong = wrong or [control for control in self.controls if control.missing()]
         for control in self.controls:
-            control.refuse(words if control in wrong else "")
+            said = word(_MISSING) if control.missing() else words
+            control.refuse(said if control in wrong else "")
         if wrong:
             wrong[0].focus_at().setFocus()
         return bool(wrong)
+
+    def digit(self, digit: int) -> bool:
+        """Let the value with this number hold, in the field that the keyboard stands in."""
+        for one in self.controls:
+            if isinstance(one.control, Segments):
+                buttons = one.control.buttons
+                if 0 < digit <= len(buttons) and any(each.hasFocus() for each in buttons):
+                    buttons[digit - 1].setChecked(True)
+                    return True
+        return False
 
     def offer(self, value: Value) -> bool:
         """Fill the field that the keyboard stands in, or the first that takes the value."""
@@ -105,7 +119,42 @@ class Form(QWidget):
         return any(control.put(value) for control in [*first, *self.controls])
 
 
+class Segments(ButtonGrid):
+    """A few values side by side, one of which holds."""
+
+    def __init__(self, owner: FieldControl, field: Field) -> None:
+        super().__init__()
+        self._values = [option.value for option in field.options]
+        self._group = QButtonGroup(self)
+        for at, option in enumerate(field.options):
+            button = Segment(say(option.text))
+            button.setChecked(field.default is not None and same(option.value, field.default))
+            self._group.addButton(button, at)
+            self.add(button)
+        self._group.idToggled.connect(lambda _at, _on: owner.altered.emit())
+
+    def read(self) -> Value:
+        """Return the value that holds, None where none does yet."""
+        at = self._group.checkedId()
+        return self._values[at] if at >= 0 else None
+
+    def put(self, value: Value) -> bool:
+        """Let a value hold."""
+        at = next((i for i, one in enumerate(self._values) if same(one, value)), -1)
+        if at >= 0:
+            self.buttons[at].setChecked(True)
+        return at >= 0
+
+
 def _choose(owner: FieldControl, field: Field) -> QWidget:
+    if len(field.options) <= MOST_SEGMENTS:
+        segments = Segments(owner, field)
+        owner.read, owner.put = segments.read, segments.put
+        return segments
+    return _combo(owner, field)
+
+
+def _combo(owner: FieldControl, field: Field) -> QWidget:
     box = QComboBox()
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(8)
@@ -149,10 +198,18 @@ def _number(owner: FieldControl, field: Field) -> QWidget:
 
 
 def _flag(owner: FieldControl, field: Field) -> QWidget:
-    box = QCheckBox()
+    said = say(field.text)
+    box = Flag(said[:1].upper() + said[1:])
     box.setChecked(field.default is True)
     box.toggled.connect(lambda _on: owner.altered.emit())
     owner.read = box.isChecked
+
+    def put(value: Value) -> bool:
+        if isinstance(value, bool):
+            box.setChecked(value)
+        return isinstance(value, bool)
+
+    owner.put = put
     return box
 
 
@@ -213,8 +270,8 @@ class SpacesControl(QWidget):
         self.line.setText(", ".join(str(one) for one in given if str(one) not in known))
         name(self.line, field.text, Text(_WORDS))
         self.list = FilterList(self.model, keys=False)
-        self.list.setVisible(bool(field.options))
         column.addWidget(self.list)
+        self.list.setVisible(bool(field.options))
         column.addWidget(self.line)
         self.model.picked.connect(owner.altered)
         self.line.textChanged.connect(lambda _words: owner.altered.emit())
@@ -249,5 +306,6 @@ _MAKERS: dict[str, Callable[[FieldControl, Field], QWidget]] = {
     "words": _words,
     "spaces": _spaces,
 }
+_MISSING = QT_TRANSLATE_NOOP("desktop", "Say this as well.")
 _PICK = QT_TRANSLATE_NOOP("desktop", "Choose…")
 _WORDS = QT_TRANSLATE_NOOP("desktop", "Your words, with commas between them")

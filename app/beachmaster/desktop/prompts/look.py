@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from beachmaster.desktop.theme import current
 
-PROMPT, ANSWER, PLAIN = 1.75, 1.2, 1.05
+PROMPT, ANSWER, PLAIN = 1.9, 1.3, 1.12
 """How much larger than body text the card writes, for an eye at arm's length."""
 
 

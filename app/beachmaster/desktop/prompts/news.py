@@ -2,13 +2,12 @@
 
 from collections.abc import Collection
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController, Told
 from beachmaster.desktop.prompts.look import PLAIN, Words
-from beachmaster.desktop.prompts.wrapped import ARROWS, Tick
+from beachmaster.desktop.prompts.wrapped import ARROWS, Fold, Tick
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, translate
@@ -68,13 +67,11 @@ class News(QWidget):
         later = self.ticks[MOST_SHOWN:]
         if len(later) < LEAST_FOLDED:
             return
-        more = QPushButton(say(translate("desktop", "%n more to do", "", len(later))))
-        more.setProperty("role", "link")
-        more.setCheckable(True)
+        more = Fold(say(translate("desktop", "%n more to do", "", len(later))))
         for tick in later:
             tick.setVisible(False)
             more.toggled.connect(tick.setVisible)
-        self._column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column.insertWidget(self._column.indexOf(later[0]), more)
 
     def _remember(self, mark: tuple[int, str], on: bool) -> None:
         if on:

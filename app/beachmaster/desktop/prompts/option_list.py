@@ -252,6 +252,7 @@ class FilterList(QWidget):
         column.setSpacing(current().space(0.35))
         column.addWidget(self.line)
         column.addWidget(self.view)
+        self.line.setVisible(len(model.rows) > ROWS_SHOWN)
 
     def _set_up(self) -> None:
         view, many_rows = self.view, len(self.model.rows) > MOST_WRAPPED
@@ -265,7 +266,6 @@ class FilterList(QWidget):
         view.setPalette(palette)
         if self.model.rows:
             view.setCurrentIndex(self.proxy.index(0, 0))
-        self.line.setVisible(len(self.model.rows) > ROWS_SHOWN)
         self.line.textChanged.connect(self._filter)
         view.clicked.connect(self._clicked)
         view.doubleClicked.connect(self._clicked_twice)

@@ -29,14 +29,14 @@ class PlacePane(AnswerPane[Place]):
         self.word.setPlaceholderText(say(Text(_OWN_WORD)))
         self.word.textChanged.connect(lambda _words: self.altered.emit())
         name(self.word, Text(_OWN_WORD))
-        self.word.setVisible(self.prompt.free)
         self.column.addWidget(self.word)
+        self.word.setVisible(self.prompt.free)
         self.list = FilterList(OptionModel(rows))
-        self.list.setVisible(bool(rows))
         self.list.chosen.connect(self.pick)
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.list)
+        self.list.setVisible(bool(rows))
         self.add_closed(apart)
 
     def _hint(self, listed: bool) -> Source | None:

@@ -30,6 +30,10 @@ class RecordPane(AnswerPane[Record]):
         """Answer with the form."""
         self.answered.emit(self.form.value())
 
+    def digit(self, digit: int) -> bool:
+        """Choose in the field that the keyboard stands in."""
+        return self.form.digit(digit)
+
     def offer(self, value: Value) -> bool:
         """Fill a field."""
         return self.form.offer(value)

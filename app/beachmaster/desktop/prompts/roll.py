@@ -33,8 +33,8 @@ class RollPane(AnswerPane[Roll]):
         for at, face in enumerate(self.shown):
             face.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             face.clicked.connect(lambda _checked=False, at=at: self.take_back(at))
-        self.tray.setVisible(dice.count > 1)
         self.column.addWidget(self.tray)
+        self.tray.setVisible(dice.count > 1)
         self.pad = self._pad()
         self.column.addWidget(self.pad)
         grid = ButtonGrid()

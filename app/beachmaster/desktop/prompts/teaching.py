@@ -2,17 +2,20 @@
 
 from html import escape
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from beachmaster.desktop.prompts.look import LinkedWords, rule_links
+from beachmaster.desktop.prompts.wrapped import Fold
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
-Lesson = tuple[str, str]
+Lesson = str
+REST = 150
+"""How long a prompt stands before its rule is looked up, in milliseconds."""
 
 
 class TeachingPanel(QFrame):
@@ -24,64 +27,60 @@ class TeachingPanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("card", True)
-        self.folded = False
-        self._rule = ""
-        self._lesson = (0, "", "")
-        self._words = ""
-        self._depths: dict[tuple[int, str, str], str] = {}
+        self._dial = ""
+        self._lesson = ("", 0, "")
+        self._known: dict[tuple[str, int, str], Lesson] = {}
         self._task: Task[Lesson] | None = None
-        self.toggle = QPushButton()
-        self.toggle.setProperty("role", "link")
-        self.toggle.clicked.connect(self._fold)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._look_up)
+        self.toggle = Fold()
+        self.toggle.setChecked(True)
+        self.toggle.toggled.connect(self._fill)
         self.text = LinkedWords("")
         self.text.linkActivated.connect(self.rule_wanted)
         column = QVBoxLayout(self)
         column.setSpacing(current().space(0.2))
-        column.addWidget(self.toggle, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.toggle)
         column.addWidget(self.text)
         self.hide()
 
     def teach(self, asked: Asked | None, dial: str) -> None:
         """Look the chief rule of a prompt up off the GUI thread, and show it when it is there."""
-        rule = asked.prompt.rules[0] if asked is not None and asked.prompt.rules else ""
+        self._rest.stop()
         if self._task is not None:
             self._task.cancel()
             self._task = None
-        if asked is None or not rule:
+        if asked is None or not asked.prompt.rules:
             self.hide()
             return
-        lesson = (asked.turn, asked.phase, rule)
-        if rule != self._rule:
+        self._lesson = (asked.prompt.rules[0], asked.turn, asked.phase)
+        self._dial = dial
+        if self._lesson in self._known:
+            self._fill()
+        else:
             self.hide()
-        self._rule = rule
-        known = self._depths.get(lesson)
-        self._lesson = lesson
-        task: Task[Lesson] = Task(lambda _task: look_up(rule, dial, known))
-        task.done.connect(self._show)
-        self._task = task
-        task.start()
+            self._rest.start(REST)
+
+    def _look_up(self) -> None:
+        rule, dial = self._lesson[0], self._dial
+        self._task = Task(lambda _task: look_up(rule, dial))
+        self._task.done.connect(self._show)
+        self._task.start()
 
     def _show(self, found: Lesson) -> None:
-        depth, words = found
-        self._depths[self._lesson] = depth
-        self._words = words
-        self._fill()
-
-    def _fold(self) -> None:
-        self.folded = not self.folded
+        self._known[self._lesson] = found
         self._fill()
 
     def _fill(self) -> None:
-        self.setVisible(bool(self._words))
-        self.altered.emit()
-        if not self._words:
-            return
-        title, _blank, body = self._words.partition("\n\n")
-        arrow = "▸" if self.folded else "▾"
-        self.toggle.setText(f"{arrow} {say(Text(_RULE, title=title))}")
-        self.text.setText(f"{_rich(body)}<p>{rule_links([self._rule])}</p>")
+        words = self._known.get(self._lesson, "")
+        title, _blank, body = words.partition("\n\n")
+        self.toggle.say(say(Text(_RULE, title=title)))
+        self.text.setText(f"{_rich(body)}<p>{rule_links([self._lesson[0]])}</p>")
         self.text.setAccessibleName(body)
-        self.text.setVisible(not self.folded)
+        self.text.setVisible(self.toggle.isChecked())
+        self.setVisible(bool(words))
+        self.altered.emit()
 
 
 def _rich(body: str) -> str:
@@ -92,19 +91,18 @@ def _rich(body: str) -> str:
     return "".join(f"<p>{'• ' + part[2:] if part.startswith('- ') else part}</p>" for part in parts)
 
 
-def look_up(rule: str, dial: str, known: str | None) -> Lesson:
-    """Return how much this player needs and the words; a first meeting in a phase is counted."""
+def look_up(rule: str, dial: str) -> Lesson:
+    """Return the words of a rule, none where this player needs none; count the meeting."""
     from beachmaster.rulebook.reading import RuleReader
     from beachmaster.storage.guidance import LINE, SHORT, Guidance
 
     reader = RuleReader()
     try:
         guidance = Guidance(reader)
-        depth = known if known is not None else guidance.depth(rule, dial)
-        if known is None:
-            guidance.meet(rule)
-            guidance.save()
-        return depth, guidance.words(rule, SHORT) if depth != LINE else ""
+        depth = guidance.depth(rule, dial)
+        guidance.meet(rule)
+        guidance.save()
+        return guidance.words(rule, SHORT) if depth != LINE else ""
     finally:
         reader.close()
 

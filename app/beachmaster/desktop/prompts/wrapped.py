@@ -1,6 +1,6 @@
 """Draw buttons whose words wrap, in columns as the width allows."""
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QPushButton,
@@ -134,8 +134,8 @@ class AnswerButton(WrappedButton):
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.key)
 
 
-class Tick(WrappedButton):
-    """One thing to do at the table, to be ticked off."""
+class Flag(WrappedButton):
+    """Something that is so or not."""
 
     scale = PLAIN
     air = 0.3
@@ -145,20 +145,6 @@ class Tick(WrappedButton):
         super().__init__(words)
         self.setCheckable(True)
         self.setProperty("role", "link")
-
-    def refit(self) -> None:
-        """Take the size that the theme now gives."""
-        super().refit()
-
-    def ink(self) -> Role:
-        """Return the colour of the words."""
-        return "muted" if self.isChecked() else "text"
-
-    def word_font(self) -> QFont:
-        """Strike out what is done."""
-        font = current().font(self.scale)
-        font.setStrikeOut(self.isChecked())
-        return font
 
     def draw_ground(self, painter: QStylePainter, option: QStyleOptionButton) -> None:
         """Draw nothing but the frame of the focus."""
@@ -172,6 +158,87 @@ class Tick(WrappedButton):
         box = QRect(0, 0, side, side)
         box.moveCenter(room.center())
         draw_box(painter, box, ticked=self.isChecked())
+
+
+class Tick(Flag):
+    """One thing to do at the table, to be ticked off; what is done is struck out."""
+
+    def ink(self) -> Role:
+        """Return the colour of the words."""
+        return "muted" if self.isChecked() else "text"
+
+    def word_font(self) -> QFont:
+        """Strike out what is done."""
+        font = current().font(self.scale)
+        font.setStrikeOut(self.isChecked())
+        return font
+
+
+class Fold(WrappedButton):
+    """Unfolds and folds what stands below it."""
+
+    scale = 1.0
+    air = 0.25
+    room = 1.3
+
+    def __init__(self, words: str = "") -> None:
+        super().__init__(words)
+        self.setCheckable(True)
+        self.setProperty("role", "link")
+
+    def say(self, words: str) -> None:
+        """Say something else."""
+        self.words = words
+        self.setAccessibleName(words)
+        self.updateGeometry()
+        self.update()
+
+    def ink(self) -> Role:
+        """Return the colour of the words."""
+        return "accent"
+
+    def draw_ground(self, painter: QStylePainter, option: QStyleOptionButton) -> None:
+        """Draw nothing but the frame of the focus."""
+        option.state &= ~QStyle.StateFlag.State_On
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+
+    def draw_mark(self, painter: QPainter, room: QRect) -> None:
+        """Draw an arrow that points at what is unfolded."""
+        side = current().em * 0.28
+        middle = QPointF(room.center())
+        corners = [QPointF(-side, -side), QPointF(side, 0), QPointF(-side, side)]
+        if self.isChecked():
+            corners = [QPointF(-side, -side), QPointF(side, -side), QPointF(0, side)]
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(current().colour("accent"))
+        painter.drawPolygon([middle + corner for corner in corners])
+
+
+class Segment(AnswerButton):
+    """One of a few values of which one holds; a full ring marks it."""
+
+    scale = PLAIN
+    air = 0.35
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.setCheckable(True)
+
+    def draw_mark(self, painter: QPainter, room: QRect) -> None:
+        """Draw the ring, full where this value holds."""
+        theme = current()
+        side = theme.space(0.85)
+        ring = QRect(0, 0, side, side)
+        ring.moveCenter(room.center())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.colour("accent"), max(1.0, theme.em / 12)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(ring)
+        if self.isChecked():
+            inset = side // 4
+            painter.setBrush(theme.colour("accent"))
+            painter.drawEllipse(ring.adjusted(inset, inset, -inset, -inset))
 
 
 def draw_box(painter: QPainter, box: QRect, *, ticked: bool, ink: Role = "accent") -> None:

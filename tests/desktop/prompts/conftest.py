@@ -1,0 +1,129 @@
+"""A shown card over a real session, and ways to reach a prompt and to click an answer."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.prompts.card import PromptCard
+from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
+from beachmaster.desktop.prompts.confirm import ConfirmPane
+from beachmaster.desktop.prompts.draw import DrawPane
+from beachmaster.desktop.prompts.number import NumberPane
+from beachmaster.desktop.prompts.place import PlacePane
+from beachmaster.desktop.prompts.record import RecordPane
+from beachmaster.desktop.prompts.roll import RollPane
+from beachmaster.desktop.prompts.several import SeveralPane
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.engine.auto import program_answer
+
+
+def shown(controller: GameController, qtbot: QtBot) -> PromptCard:
+    """Return a card on the screen, with the keyboard."""
+    card = PromptCard(controller)
+    qtbot.addWidget(card)
+    card.resize(900, 700)
+    with qtbot.waitActive(card):
+        card.show()
+        card.activateWindow()
+    card.focus_answers()
+    return card
+
+
+@pytest.fixture
+def card(controller, qtbot):
+    """Show the card of a new game on the tracked board."""
+    yield shown(controller, qtbot)
+    wait_for_tasks()
+
+
+@pytest.fixture
+def table_card(table_controller, qtbot):
+    """Show the card of a new game beside the player's own table."""
+    yield shown(table_controller, qtbot)
+    wait_for_tasks()
+
+
+@pytest.fixture
+def reach(qtbot) -> Callable[[PromptCard, str], None]:
+    """Return what plays on by chance until a procedure asks."""
+
+    def go(card: PromptCard, procedure: str) -> None:
+        controller = card.controller
+        controller.blockSignals(True)
+        for _ in range(3000):
+            if controller.prompt is None or controller.prompt.procedure == procedure:
+                break
+            controller.auto()
+        controller.blockSignals(False)
+        assert controller.prompt is not None, procedure
+        card.refresh()
+        qtbot.wait(1)
+
+    return go
+
+
+def click_row(card: PromptCard, qtbot: QtBot, listing, value) -> None:
+    """Click the row of a value."""
+    at = next(i for i, row in enumerate(listing.model.rows) if row.value == value)
+    listing.go_to(at)
+    listing.view.scrollTo(listing.view.currentIndex())
+    rect = listing.view.visualRect(listing.view.currentIndex())
+    qtbot.mouseClick(listing.view.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
+
+
+def click_answer(card: PromptCard, qtbot: QtBot, value) -> None:
+    """Give an answer through the controls of the card alone."""
+    pane, left = card.pane, Qt.MouseButton.LeftButton
+    if isinstance(pane, RollPane | DrawPane):
+        qtbot.mouseClick(pane.program, left)
+    elif isinstance(pane, ButtonsPane):
+        wanted = value[0] if pane.prompt.many else value
+        at = next(i for i, one in enumerate(pane.options) if one.value == wanted)
+        qtbot.mouseClick(pane.grid.buttons[at], left)
+    elif isinstance(pane, ListPane):
+        click_row(card, qtbot, pane.list, value[0] if pane.prompt.many else value)
+    elif isinstance(pane, ConfirmPane):
+        qtbot.mouseClick(pane.yes if value else pane.no, left)
+    else:
+        _fill(card, qtbot, value)
+
+
+def _fill(card: PromptCard, qtbot: QtBot, value) -> None:
+    pane, left = card.pane, Qt.MouseButton.LeftButton
+    if isinstance(pane, PlacePane):
+        if value in pane.prompt.options:
+            click_row(card, qtbot, pane.list, value)
+            return
+        pane.word.setText(value)
+    elif isinstance(pane, SeveralPane):
+        for one in value:
+            click_row(card, qtbot, pane.list, one)
+    elif isinstance(pane, RecordPane):
+        for control in pane.form.controls:
+            given = value[control.field.name]
+            for one in given if isinstance(given, list) else [given]:
+                assert control.put(one), control.field
+    else:
+        assert isinstance(pane, NumberPane)
+        pane.box.setValue(value)
+    qtbot.mouseClick(card.bar.next, left)
+
+
+@pytest.fixture
+def click_one(qtbot) -> Callable[[PromptCard], None]:
+    """Return what clicks the answer that the program would give."""
+
+    def click(card: PromptCard) -> None:
+        controller = card.controller
+        asked = controller.asked
+        value = program_answer(asked.prompt, controller.session.seed, asked.key)
+        before = controller.session.tree.next_id
+        click_answer(card, qtbot, value)
+        after = controller.session.tree.next_id
+        assert after == before + 1, (asked.key, value, card.refusal.text())
+        qtbot.wait(0)
+
+    return click

@@ -1,0 +1,240 @@
+"""Each kind of prompt is answered by mouse and by keyboard."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from beachmaster.desktop.prompts.kinds import PANES, pane_for
+from beachmaster.desktop.prompts.number import NumberPane
+from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.prompts.roll import RollPane
+from beachmaster.engine import prompt as prompts
+from beachmaster.engine.prompt import Dice, Number, Prompt, Roll
+from beachmaster.engine.text import plain_text
+
+LEFT = Qt.MouseButton.LeftButton
+ONE_OF_EACH = [
+    "first-command-marker",
+    "landing",
+    "bombard",
+    "us-bombardment",
+    "assault-support",
+    "attack-done",
+    "raid-order",
+    "spend-command-points",
+]
+
+
+def test_every_kind_of_prompt_has_controls():
+    kinds = [one for one in vars(prompts).values() if isinstance(one, type)]
+    asked = {one for one in kinds if issubclass(one, Prompt) and one is not Prompt}
+    assert set(PANES) == asked
+
+
+def test_a_kind_without_controls_is_an_error(theme):
+    class Odd(Prompt, frozen=True, kw_only=True):
+        kind = "odd"
+
+    with pytest.raises(KeyError):
+        pane_for(Odd(procedure="odd", text=plain_text("Odd?"), rules=("hoe:5",)))
+
+
+@pytest.mark.parametrize("procedure", ONE_OF_EACH)
+def test_each_kind_is_answered_by_mouse(card, reach, click_one, procedure):
+    reach(card, procedure)
+    click_one(card)
+    assert card.controller.journal
+
+
+@pytest.mark.parametrize("procedure", ONE_OF_EACH)
+def test_enter_gives_what_the_bar_says(card, reach, qtbot, procedure):
+    reach(card, procedure)
+    before = card.controller.session.tree.next_id
+    assert card.bar.next.isEnabled()
+    qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_Return)
+    assert card.controller.session.tree.next_id == before + 1
+
+
+def test_a_figure_answers_with_the_button_of_that_number(card, reach, qtbot):
+    reach(card, "landing")
+    second = card.controller.prompt.options.listed()[1].value
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_2)
+    tree = card.controller.session.tree
+    assert tree.entries[tree.cursor].value == second
+
+
+def test_the_arrows_go_from_button_to_button(card, reach, qtbot):
+    reach(card, "attack-action")
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_Right)
+    assert card.pane.grid.buttons[1].hasFocus()
+    assert card.pane.grid.buttons[1].words in card.bar.next.words
+
+
+def test_a_figure_is_the_die(card, reach, qtbot):
+    reach(card, "us-bombardment")
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_5)
+    tree = card.controller.session.tree
+    assert tree.entries[tree.cursor].value == [5]
+    assert tree.entries[tree.cursor].by == "player"
+
+
+def test_r_lets_the_program_roll(card, reach, qtbot):
+    reach(card, "us-bombardment")
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_R)
+    tree = card.controller.session.tree
+    assert tree.entries[tree.cursor].by == "program"
+
+
+def test_d_lets_the_program_draw(card, qtbot):
+    assert card.controller.prompt.kind == "draw"
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_D)
+    tree = card.controller.session.tree
+    assert tree.entries[tree.cursor].ask == "draw"
+
+
+def test_a_drawn_token_is_named_from_the_filtered_list(card, qtbot):
+    pane = card.pane
+    row = pane.list.model.rows[5]
+    qtbot.keyClick(pane, Qt.Key.Key_Slash)
+    assert pane.list.line.hasFocus()
+    qtbot.keyClicks(pane.list.line, row.words)
+    assert pane.list.proxy.rowCount() == 1
+    qtbot.keyClick(pane.list.line, Qt.Key.Key_Return)
+    tree = card.controller.session.tree
+    assert tree.entries[tree.cursor].by == "player"
+
+
+def test_letters_are_silent_while_one_types(card, qtbot):
+    pane = card.pane
+    pane.list.line.setFocus()
+    before = card.controller.session.tree.next_id
+    qtbot.keyClicks(pane.list.line, "dw1p")
+    assert card.controller.session.tree.next_id == before
+    assert pane.list.line.text() == "dw1p"
+    assert card.why.isHidden()
+
+
+def test_a_token_that_is_not_listed_is_described(card, qtbot):
+    pane = card.pane
+    qtbot.mouseClick(pane.unlisted, LEFT)
+    kind = pane.form.controls[0]
+    assert kind.put(kind.field.options[0].value)
+    kind.focus_at().setFocus()
+    qtbot.keyClick(kind.focus_at(), Qt.Key.Key_Return)
+    tree = card.controller.session.tree
+    assert isinstance(tree.entries[tree.cursor].value, dict | str)
+
+
+def test_y_and_n_say_yes_and_no(card, reach, qtbot):
+    reach(card, "attack-done")
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_N)
+    tree = card.controller.session.tree
+    assert tree.entries[tree.cursor].value is False
+
+
+def test_several_are_ticked_in_the_players_order(card, reach, qtbot):
+    reach(card, "raid-order")
+    rows = card.pane.model.rows
+    for figure in (Qt.Key.Key_3, Qt.Key.Key_1, Qt.Key.Key_2, *_FROM_FOUR[: len(rows) - 3]):
+        qtbot.keyClick(card.focusWidget(), figure)
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_Return)
+    tree = card.controller.session.tree
+    wanted = [rows[at].value for at in (2, 0, 1, *range(3, len(rows)))]
+    assert tree.entries[tree.cursor].value == wanted
+
+
+def test_too_few_are_refused_and_nothing_is_lost(card, reach, qtbot):
+    reach(card, "raid-order")
+    key = card.controller.asked.key
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_3)
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_Return)
+    assert card.controller.asked.key == key
+    assert card.refusal.isVisible()
+    assert card.refusal.text()
+    assert card.pane.model.order == [2]
+    assert card.pane.list.view.hasFocus()
+
+
+def test_a_record_is_noted_with_its_defaults(table_card, reach, qtbot):
+    reach(table_card, "beside-target")
+    qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Space)
+    qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
+    tree = table_card.controller.session.tree
+    assert tree.entries[tree.cursor].value == {"adjacent": True, "spotter": False}
+
+
+def test_a_field_left_empty_is_refused_at_the_field(table_card, reach, qtbot):
+    reach(table_card, "retreat")
+    key = table_card.controller.asked.key
+    qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
+    assert table_card.controller.asked.key == key
+    wrong = table_card.pane.form.controls[0].wrong
+    assert wrong.isVisible()
+    assert wrong.text()
+    assert table_card.pane.form.controls[0].isAncestorOf(table_card.focusWidget())
+    qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_1)
+    qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
+    assert table_card.controller.asked.key != key
+
+
+def test_a_place_takes_a_word_of_the_players_own(table_card, reach, qtbot):
+    reach(table_card, "recon-target")
+    assert table_card.pane.word.hasFocus()
+    qtbot.keyClicks(table_card.pane.word, "the quarry")
+    qtbot.keyClick(table_card.pane.word, Qt.Key.Key_Return)
+    tree = table_card.controller.session.tree
+    assert tree.entries[tree.cursor].value == "the quarry"
+
+
+def test_an_offer_from_the_board_answers_or_is_refused(card, reach):
+    reach(card, "assault-target")
+    shut = card.controller.prompt.closed()[0]
+    assert not card.offer(shut.value)
+    assert card.refusal.isVisible()
+    before = card.controller.session.tree.next_id
+    assert card.offer(card.controller.prompt.options.listed()[0].value)
+    assert card.controller.session.tree.next_id == before + 1
+
+
+def pane_of(prompt, qtbot) -> tuple[AnswerPane, list]:
+    pane = pane_for(prompt)
+    given: list = []
+    pane.answered.connect(given.append)
+    qtbot.addWidget(pane)
+    pane.show()
+    return pane, given
+
+
+def test_several_dice_fill_in_order_and_backspace_takes_one_back(theme, qtbot):
+    prompt = Roll(
+        procedure="fire", text=plain_text("Roll"), rules=("hoe:5",), dice=Dice(3, 10, "red")
+    )
+    pane, given = pane_of(prompt, qtbot)
+    assert isinstance(pane, RollPane)
+    for value in (4, 9):
+        qtbot.mouseClick(pane.faces[value - 1], LEFT)
+    pane.take_back(1)
+    pane.digit(0)
+    pane.enter()
+    assert not given
+    pane.digit(7)
+    pane.enter()
+    assert given == [[4, 10, 7]]
+
+
+def test_a_number_is_typed_within_its_bounds(theme, qtbot):
+    prompt = Number(
+        procedure="n", text=plain_text("How many?"), rules=("hoe:5",), minimum=2, maximum=40
+    )
+    pane, given = pane_of(prompt, qtbot)
+    assert isinstance(pane, NumberPane)
+    pane.first_focus().setFocus()
+    qtbot.keyClicks(pane.box, "17")
+    pane.enter()
+    assert given == [17]
+    assert pane.offer(3)
+    assert not pane.offer(99)
+    pane.enter()
+    assert given == [17, 3]
+
+
+_FROM_FOUR = (Qt.Key.Key_4, Qt.Key.Key_5, Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8)

@@ -1,0 +1,207 @@
+"""The card says what to do now, what just happened, and why; its bar never moves."""
+
+import subprocess
+import sys
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.prompts.card import PromptCard
+from beachmaster.desktop.words import say
+from beachmaster.storage.last import Last
+from beachmaster.storage.settings import Settings
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def test_the_prompt_stands_in_the_largest_words(card):
+    assert card.head.prompt.text() == say(card.controller.prompt.text)
+    assert card.head.prompt.accessibleName() == card.head.prompt.text()
+    labels = [one for one in card.findChildren(QWidget) if one is not card.head.prompt]
+    assert all(one.font().pointSizeF() <= card.head.prompt.font().pointSizeF() for one in labels)
+
+
+def test_acts_since_the_last_answer_are_listed_and_ticked(card, qtbot):
+    assert card.news.ticks
+    tick = card.news.ticks[0]
+    tick.setFocus()
+    qtbot.keyClick(tick, Qt.Key.Key_Space)
+    assert tick.isChecked()
+    card.refresh()
+    assert card.news.ticks[0].isChecked()
+    assert not card.news.ticks[1].isChecked()
+
+
+def test_acts_not_ticked_block_nothing(card, qtbot, click_one):
+    before = card.controller.asked.key
+    click_one(card)
+    assert card.controller.asked.key != before
+
+
+def test_news_begin_at_what_the_player_last_did(card, reach, click_one):
+    reach(card, "us-bombardment")
+    click_one(card)
+    since = card.controller.session.tree.cursor
+    told = [line for line in card.controller.journal if line.entry >= since]
+    shown = [say(line.event.act) for line in told if line.event.act is not None]
+    assert [tick.words.casefold() for tick in card.news.ticks] == [one.casefold() for one in shown]
+
+
+def test_the_bar_stays_where_it_is(card, click_one, qtbot):
+    bar = card.bar
+    places = [one.geometry() for one in (bar.undo, bar.redo, bar.play_on, bar.why, bar.next)]
+    for _ in range(25):
+        click_one(card)
+        qtbot.wait(1)
+        now = [one.geometry() for one in (bar.undo, bar.redo, bar.play_on, bar.why, bar.next)]
+        assert now == places
+
+
+def test_undo_takes_back_and_redo_brings_back(card, click_one, qtbot):
+    first = card.controller.asked.key
+    click_one(card)
+    second = card.controller.asked.key
+    qtbot.keyClick(card, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert card.controller.asked.key == first
+    qtbot.mouseClick(card.bar.redo, LEFT)
+    assert card.controller.asked.key == second
+    card.bar.menu.actions()[2].trigger()
+    assert card.controller.asked.key == first
+
+
+def test_closed_answers_are_shown_with_reason_and_rule(card, reach, qtbot):
+    reach(card, "assault-units")
+    shut = card.controller.prompt.closed()
+    words = " ".join(one.accessibleName() for one in card.pane.findChildren(QWidget))
+    assert all(say(one.text) in words and say(one.reason) in words for one in shut)
+    links = [one for one in card.pane.findChildren(QWidget) if "href" in _text(one)]
+    wanted: list[str] = []
+    card.rule_wanted.connect(wanted.append)
+    links[0].linkActivated.emit("hoe:5.4.2.2")
+    assert wanted == ["hoe:5.4.2.2"]
+
+
+def _text(widget) -> str:
+    return widget.text() if hasattr(widget, "text") else ""
+
+
+def test_why_deepens_three_times(card, reach, qtbot):
+    reach(card, "combat")
+    depths = []
+    for _ in range(3):
+        qtbot.keyClick(card.focusWidget(), Qt.Key.Key_W)
+        depths.append(card.why.words())
+    assert len(depths[0]) < len(depths[1]) < len(depths[2])
+    assert "hoe:5.4.2.8" in depths[0]
+    trace = [line for told in card.controller.journal for line in told.event.trace]
+    assert say(trace[-1]) in depths[1]
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_W)
+    assert card.why.isHidden()
+
+
+def test_odds_are_shown_before_a_roll(card, reach, qtbot):
+    reach(card, "combat")
+    qtbot.waitUntil(card.chart.isVisible)
+    shares = [bar.chance for table in card.chart.tables for bar in table.bars]
+    assert sum(shares) == 1
+    assert "%" in card.chart.accessibleDescription()
+    reach(card, "raid-order")
+    qtbot.waitUntil(lambda: not card.chart.isVisible())
+
+
+def test_the_rule_is_taught_and_fades(card, reach, qtbot):
+    reach(card, "bombard")
+    qtbot.waitUntil(card.teaching.isVisible, timeout=10_000)
+    assert "hoe:5.2.1" in card.teaching.toggle.words
+    qtbot.mouseClick(card.teaching.toggle, LEFT)
+    assert card.teaching.text.isHidden()
+
+
+def test_play_on_stops_at_a_decision(card, qtbot):
+    assert card.controller.rolls_by_itself()
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: not card.controller.rolls_by_itself())
+    assert card.controller.prompt.procedure == "landing"
+    assert not card.bar.play_on.isChecked()
+
+
+def test_fast_play_rolls_after_showing_but_not_after_an_undo(card, qtbot):
+    card.autoplay.pace = 1
+    card.autoplay.use(Settings({"automation": "fast"}))
+    qtbot.waitUntil(lambda: card.controller.prompt.procedure == "landing")
+    card.undo()
+    qtbot.wait(30)
+    assert card.controller.prompt.procedure == "first-command-marker"
+
+
+def test_remembered_words_come_first_and_the_answers_sleep(theme, qtbot):
+    card = PromptCard(GameController())
+    qtbot.addWidget(card)
+    last = Last(game="hell-on-earth", turn=4, phase="raid", prompt="Which unit?", save="x")
+    card.show_remembered(last)
+    card.show()
+    assert card.head.prompt.text() == "Which unit?"
+    assert "loading" in card.head.why.text()
+    assert not card.bar.next.isEnabled()
+
+
+def test_nothing_open_says_what_to_do(theme, qtbot):
+    card = PromptCard(GameController())
+    qtbot.addWidget(card)
+    card.show()
+    assert card.head.prompt.text()
+    assert card.head.how.text()
+    assert not card.bar.undo.isEnabled()
+    assert not card.bar.next.isEnabled()
+
+
+def test_the_end_says_how_it_went(card, qtbot):
+    card.hide()
+    while card.controller.asked is not None:
+        card.controller.auto()
+    card.show()
+    assert say(card.controller.session.outcome["text"]) == card.head.how.text()
+    assert card.bar.undo.isEnabled()
+    assert not card.bar.next.isEnabled()
+
+
+def test_large_text_leaves_prompt_and_bar_in_a_small_window(theme, card, reach, qtbot):
+    theme.apply("dark", 200)
+    card.resize(620, 640)
+    reach(card, "spend-command-points")
+    qtbot.wait(50)
+    assert card.width() <= 640
+    for part in (card.head, card.bar):
+        assert card.rect().contains(part.geometry())
+    assert card.area.horizontalScrollBar().maximum() == 0
+    assert card.area.height() > 100
+
+
+def test_thousands_of_options_are_listed_quickly(theme, qtbot):
+    import time
+
+    from beachmaster.desktop.prompts.kinds import pane_for
+    from beachmaster.engine.prompt import Option, Options, Place
+    from beachmaster.engine.text import plain_text
+
+    names = [f"hex {number:04}" for number in range(5000)]
+    options = Options(lambda: (Option(name, plain_text(name)) for name in names))
+    prompt = Place(procedure="p", text=plain_text("Where?"), rules=("hoe:5",), options=options)
+    began = time.perf_counter()
+    pane = pane_for(prompt)
+    qtbot.addWidget(pane)
+    pane.show()
+    qtbot.wait(1)
+    pane.list.line.setText("4999")
+    assert pane.list.proxy.rowCount() == 1
+    assert time.perf_counter() - began < 1
+
+
+def test_no_slow_library_is_imported_with_the_card():
+    code = (
+        "import sys, beachmaster.desktop.prompts.card; "
+        "print([m for m in ('sqlmodel','sqlalchemy','markdown','pydantic') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
