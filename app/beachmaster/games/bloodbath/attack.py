@@ -32,7 +32,7 @@ def declare(game: Game) -> Steps[list[Attack]]:
     while True:
         used = {name for attack in attacks for name in attack.units}
         free = [name for name in game.us_on_map() if name not in used]
-        if not game.board.attack_possible(game, free):
+        if not game.board.attack_possible(game, free, barred):
             return attacks
         must = [name for name in game.state.opposed if name in free]
         target = yield from game.board.choose_target(

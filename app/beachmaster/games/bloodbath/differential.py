@@ -116,7 +116,7 @@ def look_up(
     return code
 
 
-def _amount_words(lookup: Lookup, column: str) -> Text:
+def _amount_words(lookup: Lookup, column: Text) -> Text:
     if lookup.strength:
         return Text(_STRENGTH, amount=lookup.amount, column=column)
     return Text(_COLUMN, amount=f"{lookup.amount:+d}", column=column)

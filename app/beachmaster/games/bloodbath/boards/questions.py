@@ -86,8 +86,10 @@ class Board(Protocol):
         """Let the player point at a Japanese unit and return its counter, or nothing."""
         ...
 
-    def attack_possible(self, game: "Game", able: Sequence[str]) -> bool:
-        """Tell whether any of these units has a Japanese unit to attack, as far as is known."""
+    def attack_possible(
+        self, game: "Game", able: Sequence[str], barred: Sequence[str] = ()
+    ) -> bool:
+        """Tell whether any of the units has a Japanese unit to attack but those barred (B-74)."""
         ...
 
     def attackers(self, game: "Game", target: str, able: Sequence[str]) -> list[str]:

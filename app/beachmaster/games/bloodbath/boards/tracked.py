@@ -104,9 +104,11 @@ class TrackedBoard(JapaneseQuestions):
             and (among.adjacent_to is None or self.attackers(game, name, among.adjacent_to))
         ]
 
-    def attack_possible(self, game: Game, able: Sequence[str]) -> bool:
-        """Tell whether any Japanese unit can be attacked by one of the units."""
-        return any(self.attackers(game, name, able) for name, _ in game.japanese())
+    def attack_possible(self, game: Game, able: Sequence[str], barred: Sequence[str] = ()) -> bool:
+        """Tell whether any Japanese unit not barred can be attacked by one of the units."""
+        return any(
+            self.attackers(game, name, able) for name, _ in game.japanese() if name not in barred
+        )
 
     def attackers(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
         """Return the able units next to the target, or on it, that fight in their stacks.
