@@ -11,30 +11,28 @@ and longitude). Every placement is an estimate. What the rulebook fixes is kept:
 hexes, six landing beaches, four objectives, redeployment numbers 1 to 6 in each sector.
 """
 
-import argparse
-import json
-import math
 import sys
-from itertools import pairwise
 from pathlib import Path
 
-from beachmaster.engine import hexgrid
-
 HERE = Path(__file__).resolve().parent
-COAST = HERE.parent / "coastlines" / "iwo-jima.json"
-TARGET = HERE / "hell-on-earth" / "sample.json"
+sys.path.insert(0, str(HERE))
 
-Ring = list[tuple[float, float]]
+import reconstruction  # noqa: E402 - it lies beside this file, wherever that is run from
+from reconstruction import Projection, points  # noqa: E402
+
+from beachmaster.engine import hexgrid  # noqa: E402
+
+TARGET = HERE / "hell-on-earth" / "sample.json"
 
 # At 580 m a hex the landing coast, 3.5 km long, takes six hexes in one straight row of the grid,
 # and a regiment with its normal frontage fills one.
-PROJECTION = {
-    "longitude": 141.28,
-    "latitude": 24.81,
-    "km_per_degree": [101.076, 110.8],
-    "km_per_hex": 0.58,
-    "origin_km": [-0.45, -0.6],
-}
+PROJECTION = Projection(
+    longitude=141.28,
+    latitude=24.81,
+    km_per_degree=(101.076, 110.8),
+    km_per_hex=0.58,
+    origin_km=(-0.45, -0.6),
+)
 # A hex with less land than this is sea, except a landing beach: the grid cannot suit all six.
 LEAST_LAND = 0.40
 
@@ -135,26 +133,16 @@ REDEPLOYMENT = {
 
 def main() -> int:
     """Write, draw or check the board."""
-    parser = argparse.ArgumentParser(description="Make the sample board of Hell on Earth.")
-    parser.add_argument("--svg", type=Path, help="draw the board to this file instead")
-    parser.add_argument("--check", action="store_true", help="only compare with the file on disk")
-    options = parser.parse_args()
-    board = make_board()
-    text = as_text(board)
-    if options.svg:
-        options.svg.write_text(render_svg(board), encoding="utf-8")
-    elif options.check:
-        return 0 if TARGET.read_text(encoding="utf-8") == text else 1
-    else:
-        TARGET.write_text(text, encoding="utf-8")
-    return 0
+    return reconstruction.run(
+        "Make the sample board of Hell on Earth.", TARGET, make_board, render_svg
+    )
 
 
 def make_board() -> dict[str, object]:
     """Return the whole board as plain data."""
-    coast = json.loads(COAST.read_text(encoding="utf-8"))
-    rings = [[on_board(point) for point in ring] for ring in coast["islands"]["Iwo Jima"]]
-    hexes = {name: describe(name) for name in land_hexes(rings[0])}
+    rings = reconstruction.coast_rings("iwo-jima.json", "Iwo Jima", PROJECTION)
+    land = reconstruction.land_hexes(rings[0], LEAST_LAND, BEACHES)
+    hexes = {name: describe(name) for name in land}
     return {
         "format": 1,
         "game": "hell-on-earth",
@@ -168,48 +156,10 @@ def make_board() -> dict[str, object]:
             "places": "Placed by hand after published histories of the battle",
         },
         "tag": "estimate",
-        "projection": PROJECTION,
+        "projection": PROJECTION.as_data(),
         "hexes": hexes,
-        "coastline": [[[round(x, 3), round(y, 3)] for x, y in closed(ring)] for ring in rings],
+        "coastline": reconstruction.drawn(rings),
     }
-
-
-def on_board(point: list[float]) -> tuple[float, float]:
-    """Return where a longitude and latitude lies on the board, in hexes."""
-    per_degree, origin = PROJECTION["km_per_degree"], PROJECTION["origin_km"]
-    east = (point[0] - PROJECTION["longitude"]) * per_degree[0]
-    south = (PROJECTION["latitude"] - point[1]) * per_degree[1]
-    size = PROJECTION["km_per_hex"]
-    return (east - origin[0]) / size, (south - origin[1]) / size
-
-
-def closed(ring: Ring) -> Ring:
-    """Return a ring that ends where it began."""
-    return ring if ring[0] == ring[-1] else [*ring, ring[0]]
-
-
-def land_hexes(coast: Ring) -> list[str]:
-    """Return the hexes with enough land, in order."""
-    names = (hexgrid.name(column, row) for column in range(1, 20) for row in range(1, 20))
-    ring = closed(coast)
-    return [name for name in names if name in BEACHES or land_share(name, ring) >= LEAST_LAND]
-
-
-def land_share(name: str, coast: Ring) -> float:
-    """Return how much of a hex lies inside the coast, by counting points on a fine grid."""
-    x, y = hexgrid.centre(name)
-    steps = [step / 12 for step in range(-6, 7)]
-    points = [(a * 2 / math.sqrt(3), b) for a in steps for b in steps if abs(a) + abs(b) / 2 <= 0.5]
-    return sum(inside(x + dx, y + dy, coast) for dx, dy in points) / len(points)
-
-
-def inside(x: float, y: float, coast: Ring) -> bool:
-    """Tell whether a point lies inside a closed ring, by counting crossings to its left."""
-    crossings = 0
-    for (x1, y1), (x2, y2) in pairwise(coast):
-        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-            crossings += 1
-    return crossings % 2 == 1
 
 
 def describe(name: str) -> dict[str, object]:
@@ -261,21 +211,6 @@ def label(name: str) -> str:
     return named.get(name, "")
 
 
-def as_text(board: dict[str, object]) -> str:
-    """Return the board file: JSON with one hex or one ring on each line."""
-    lines = []
-    for key, value in board.items():
-        if key == "hexes":
-            rows = [f"    {json.dumps(name)}: {json.dumps(hold)}" for name, hold in value.items()]
-            lines.append('  "hexes": {\n' + ",\n".join(rows) + "\n  }")
-        elif key == "coastline":
-            rings = ",\n".join(f"    {json.dumps(ring)}" for ring in value)
-            lines.append('  "coastline": [\n' + rings + "\n  ]")
-        else:
-            lines.append(f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}")
-    return "{\n" + ",\n".join(lines) + "\n}\n"
-
-
 COLOURS = {
     "clear": "#e9e0c0",
     "rough": "#c9a86a",
@@ -296,7 +231,7 @@ def render_svg(board: dict[str, object]) -> str:
         '<rect width="920" height="1010" fill="#bcd6e4"/>',
     ]
     parts += [
-        f'<polygon points="{points(ring)}" fill="#efe6cc" stroke="#456"/>'
+        f'<polygon points="{points(ring, SCALE)}" fill="#efe6cc" stroke="#456"/>'
         for ring in board["coastline"]
     ]
     parts += [draw_hex(name, hold) for name, hold in hexes.items()]
@@ -306,18 +241,13 @@ def render_svg(board: dict[str, object]) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
-def points(corners: list[list[float]] | tuple[hexgrid.Point, ...]) -> str:
-    """Return corners as SVG writes them."""
-    return " ".join(f"{x * SCALE:.1f},{y * SCALE:.1f}" for x, y in corners)
-
-
 def draw_hex(name: str, hold: dict[str, object]) -> str:
     """Return one hex with its symbols: X deployment, triangle hill, yellow frame guns."""
     x, y = (value * SCALE for value in hexgrid.centre(name))
     frame = ("#e0a800", 5) if "fixed_artillery" in hold else ("#777", 0.7)
     lines = [
-        f'<polygon points="{points(hexgrid.corners(name))}" fill="{COLOURS[hold["terrain"]]}" '
-        f'fill-opacity="0.85" stroke="{frame[0]}" stroke-width="{frame[1]}"/>'
+        f'<polygon points="{points(hexgrid.corners(name), SCALE)}" '
+        f'fill="{COLOURS[hold["terrain"]]}" fill-opacity="0.85" stroke="{frame[0]}" stroke-width="{frame[1]}"/>'
     ]
     signs = ("▲" if "hill" in hold else "") + ("✖" if "deployment" in hold else "")
     signs += "★" if "objective" in hold else ""
@@ -337,9 +267,8 @@ def draw_border(name: str, other: str, hexes: dict[str, dict[str, object]]) -> s
     """Return the edge between two hexes of different sectors as a thick line."""
     if other not in hexes or other < name or hexes[name]["sector"] == hexes[other]["sector"]:
         return ""
-    mine, theirs = hexgrid.corners(name), hexgrid.corners(other)
-    edge = [p for p in mine if any(math.dist(p, q) < 1e-6 for q in theirs)]
-    return f'<polyline points="{points(edge)}" stroke="{SECTOR_LINE}" stroke-width="3.5"/>'
+    edge = points(reconstruction.border(name, other), SCALE)
+    return f'<polyline points="{edge}" stroke="{SECTOR_LINE}" stroke-width="3.5"/>'
 
 
 if __name__ == "__main__":
