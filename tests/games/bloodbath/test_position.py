@@ -1,0 +1,90 @@
+"""Starting from a position file."""
+
+import pytest
+
+from beachmaster.engine.setup import PositionError
+from games.bloodbath.play import (
+    BOARD,
+    DATA,
+    FAR,
+    battalion,
+    beaches,
+    fighters,
+    fresh,
+    hidden,
+    inland,
+    japanese,
+    shown,
+    start,
+    tank,
+    us,
+)
+
+ONE, TWO = battalion(0), battalion(1)
+PLACE = inland()
+
+
+@pytest.mark.rule("bib:11.2")
+def test_units_not_listed_are_in_the_container_and_the_rest_is_dealt():
+    """19.1: each unit is somewhere, once."""
+    gun = japanese("artillery")
+    table = start("us-movement", japan=[hidden(PLACE), shown(FAR, fighters())], track=[gun])
+    places = [unit.place for unit in table.state.japan.values()]
+    assert places.count("container") == len(DATA.japan) - 3
+    assert table.unit(gun).place == "track"
+    assert table.unit(fighters()).place == FAR
+    assert {unit.unit for unit in table.state.japan.values()} == set(DATA.japan)
+
+
+@pytest.mark.rule("bib:11.4")
+def test_what_is_left_out_stays_as_set_up():
+    """A position says what differs."""
+    table = fresh(position={"turn": 3, "phase": "us-combat"})
+    assert sorted(u.place for u in table.state.japan.values() if u.on_map) == sorted(
+        BOARD.deployment
+    )
+    assert [u.place for u in table.state.us.values()].count("available") == 26
+
+
+@pytest.mark.rule("bib:14.4", "bib:17.4")
+def test_called_regiments_and_the_task_force_are_laid_out():
+    """14.4, 17.4."""
+    table = start(
+        "us-movement", japan=[hidden(FAR)], regiments=["9"], us={tank(0): us(PLACE, collins=True)}
+    )
+    nine = [name for name, counter in DATA.us.items() if counter.regiment == "9"]
+    assert [table.us(name).place for name in nine] == ["available"] * 4
+    assert [u.place for u in table.state.us.values()].count("removed") == 2
+    assert table.state.last_turn == 15
+
+
+def test_dice_of_a_position_are_rolled_first():
+    """Then chance goes on."""
+    table = start("administrative", japan=[hidden(FAR)], first={"us": [6]})
+    table.session.auto()
+    assert table.state.storm
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"turn": 17},
+        {"phase": "no-phase"},
+        {"us": {"nobody": {"place": PLACE}}},
+        {"us": {ONE: {"place": PLACE}, TWO: {"place": PLACE}}},
+        {"us": {ONE: {"place": "9999"}}},
+        {"japan": [{"place": PLACE}, {"place": PLACE}]},
+        {"japan": [{"place": PLACE, "hidden": False}]},
+        {"japan": [{"place": PLACE, "unit": "nobody"}]},
+        {"japan": [{"place": FAR}], "track": [fighters()]},
+        {"japan": [{"place": beaches("east")[0]}], "us": {ONE: {"place": beaches("east")[0]}}},
+        {"regiments": ["23"]},
+        {"turn": 16, "regiments": ["9"]},
+        {"turn": 2, "phase": "set-up"},
+        {"surprise": 1},
+    ],
+)
+def test_a_position_that_breaks_a_rule_is_refused(wrong):
+    """With the reason."""
+    with pytest.raises(PositionError):
+        fresh(position={"turn": 3, "phase": "us-combat", **wrong})

@@ -1,0 +1,219 @@
+"""What the tracked board answers to the rules' questions."""
+
+import pytest
+
+from beachmaster.engine.module import Recorder
+from beachmaster.games.bloodbath.boards.questions import Targets
+from games.bloodbath.play import (
+    BOARD,
+    FAR,
+    battalion,
+    beaches,
+    flamethrower,
+    hidden,
+    inland,
+    start,
+    us,
+)
+
+ONE, TWO, FLAME = battalion(0), battalion(1), flamethrower()
+SECTOR = {p: h.sector for p, h in BOARD.hexes.items() if h.symbol and h.sector in range(1, 7)}
+
+
+def game(japan, units=None, **more):
+    placed = {
+        name: us(*where) if isinstance(where, tuple) else us(where)
+        for name, where in (units or {}).items()
+    }
+    table = start("us-movement", japan=[hidden(place) for place in japan], us=placed, **more)
+    return table.session.module.play(table.state, 0, Recorder(quiet=True))
+
+
+def told(steps):
+    """Return what a procedure that asks nothing answers."""
+    with pytest.raises(StopIteration) as stop:
+        next(steps)
+    return stop.value.value
+
+
+@pytest.mark.rule("bib:16.1")
+def test_airfields_count_when_free_of_units_and_zones_of_control():
+    """16.1, B-29: the first gives one, both give two, the second alone nothing."""
+    first, second = (set(BOARD.airfields[number]) for number in (1, 2))
+    near_second = next(
+        p
+        for hex_id in second
+        for p in BOARD.neighbours(hex_id)
+        if p not in second and not first & {p, *BOARD.neighbours(p)}
+    )
+    near_first = next(
+        p
+        for hex_id in first
+        for p in BOARD.neighbours(hex_id)
+        if p not in first and not second & {p, *BOARD.neighbours(p)}
+    )
+    answer = {}
+    for name, places in (("none", [FAR]), ("second", [near_second]), ("first", [near_first])):
+        one = game(places)
+        answer[name] = told(one.board.airfields(one))
+    assert answer == {"none": 2, "second": 1, "first": 0}
+
+
+@pytest.mark.rule("bib:18.0")
+def test_a_sector_is_clear_without_a_dug_in_unit_on_a_symbol():
+    """18.0: face up, or beside the symbols, does not hold it."""
+    place, sector = next(iter(SECTOR.items()))
+    plain = next(p for p, h in BOARD.hexes.items() if h.sector == sector and not h.symbol)
+    held = game([place, FAR])
+    assert sector not in told(held.board.clear_sectors(held))
+    beside = game([plain, FAR])
+    assert sector in told(beside.board.clear_sectors(beside))
+    beside.state.cleared = [sector]
+    assert sector not in told(beside.board.clear_sectors(beside))
+
+
+@pytest.mark.rule("bib:22.0")
+def test_suribachi_is_clear_when_its_five_hexes_are():
+    """22.0: one unit on any of them holds it."""
+    assert len(BOARD.suribachi) == 5
+    for place in BOARD.suribachi:
+        one = game([place])
+        assert not told(one.board.suribachi_clear(one))
+    free = game([inland()])
+    assert told(free.board.suribachi_clear(free))
+
+
+@pytest.mark.rule("bib:19.5")
+def test_a_placement_hex_is_an_empty_symbol_of_the_sector_near_a_dug_in_unit():
+    """19.5, B-18, B-19: two hexes or fewer, no unit in it, sector not cleared."""
+    place, sector = next(
+        (p, s)
+        for p, s in SECTOR.items()
+        if any(
+            BOARD.distance(p, other) <= 2 and SECTOR[other] == s for other in SECTOR if other != p
+        )
+    )
+    one = game([place, FAR])
+    found = told(one.board.eligible(one, sector))
+    assert found
+    assert all(SECTOR[p] == sector and p != place for p in found)
+    assert all(BOARD.distance(p, place) <= 2 or BOARD.distance(p, FAR) <= 2 for p in found)
+    taken = next(iter(found))
+    with_us = game([place, FAR], {ONE: taken})
+    assert taken not in told(with_us.board.eligible(with_us, sector))
+    counter = one.at(place)
+    assert told(one.board.eligible(one, sector, (counter, one.at(FAR)))) == {}
+    one.state.cleared = [sector]
+    assert told(one.board.eligible(one, sector)) == {}
+
+
+@pytest.mark.rule("bib:19.5", "bib:22.0")
+def test_nothing_is_placed_on_suribachi():
+    """22.0: its hexes belong to no numbered sector."""
+    one = game([BOARD.suribachi[0]])
+    found = told(one.board.eligible(one, None))
+    assert not set(found) & set(BOARD.suribachi)
+
+
+@pytest.mark.rule("bib:19.5")
+def test_a_hill_counts_as_a_hill_whatever_lies_under_it():
+    """19.5: hill comes first in the order."""
+    hills = [p for p in SECTOR if BOARD.hexes[p].hill]
+    place = hills[0]
+    near = next(p for p in BOARD.hexes if 0 < BOARD.distance(p, place) <= 2 and p not in SECTOR)
+    one = game([near, FAR])
+    assert told(one.board.eligible(one, SECTOR[place]))[place] == "hill"
+
+
+@pytest.mark.rule("bib:21.2.1", "bib:21.2.2")
+def test_scans_go_by_hex_number():
+    """21.2: down from 2812 before Suribachi falls, up from 0106 after."""
+    here = inland()
+    there = inland(but=(here,))
+    low, high = sorted((here, there))
+    one = game([FAR], {ONE: here, TWO: there})
+    up = [told(one.board.next_us_hex(one, after, True)) for after in ("", low, high)]
+    down = [told(one.board.next_us_hex(one, after, False)) for after in ("", high, low)]
+    assert (up, down) == ([low, high, ""], [high, low, ""])
+
+
+@pytest.mark.rule("bib:21.2.1")
+def test_held_beaches_come_in_descending_order():
+    """21.2.1, B-14: the chosen coast's only."""
+    first, second = beaches("east")[:2]
+    one = game([FAR], {ONE: second, TWO: first, FLAME: beaches("west")[0]})
+    assert told(one.board.held_beaches(one)) == sorted((first, second), reverse=True)
+
+
+@pytest.mark.rule("bib:20.3.1")
+def test_the_second_unit_is_looked_for_upward_and_not_on_suribachi():
+    """20.3.1, B-47."""
+    low, high = sorted((inland(), inland(but=(inland(),))))
+    one = game([low, high, *BOARD.suribachi])
+    found = [told(one.board.next_dug_in(one, after)) for after in ("", low, high)]
+    assert found == [one.at(low), one.at(high), ""]
+
+
+@pytest.mark.rule("bib:21.3")
+def test_a_hill_is_held_by_a_japanese_unit_in_the_targets_sector():
+    """21.3, B-11: no sector, no hill."""
+    hill = next(p for p, h in BOARD.hexes.items() if h.hill and h.sector in range(1, 7))
+    sector = BOARD.hexes[hill].sector
+    same = next(p for p, h in BOARD.hexes.items() if h.sector == sector and p != hill)
+    other = next(p for p, h in BOARD.hexes.items() if h.sector not in (0, None, sector))
+    one = game([hill, FAR])
+    assert told(one.board.hill_held(one, same))
+    assert not told(one.board.hill_held(one, other))
+    assert not told(one.board.hill_held(one, BOARD.suribachi[1]))
+
+
+@pytest.mark.rule("bib:14.2", "bib:14.3")
+def test_attackers_are_next_to_the_target_or_have_landed_on_it():
+    """14.2: who landed on it attacks it and nothing else; 14.3: the top unit alone."""
+    beach = next(
+        p for p in beaches("east") if any(not BOARD.hexes[n].coast for n in BOARD.neighbours(p))
+    )
+    target = next(n for n in BOARD.neighbours(beach) if not BOARD.hexes[n].coast)
+    one = start(
+        "us-combat",
+        japan=[hidden(target), hidden(FAR)],
+        us={ONE: us(beach), TWO: us(beach, level=1)},
+    )
+    play = one.session.module.play(one.state, 0, Recorder(quiet=True))
+    counter = play.at(target)
+    assert play.board.attackers(play, counter, [ONE, TWO]) == [ONE]
+    play.state.opposed = {ONE: beach}
+    assert play.board.attackers(play, counter, [ONE]) == []
+
+
+@pytest.mark.rule("bib:20.5.4")
+def test_a_charge_goes_for_the_nearest_us_unit_by_movement_points():
+    """20.5.4, B-56: to come next to it; out of reach is nothing."""
+    here = inland()
+    us_at = next(
+        p for p in BOARD.hexes if BOARD.distance(p, here) == 2 and not BOARD.hexes[p].coast
+    )
+    far = game([here, FAR])
+    assert told(far.board.charge_targets(far, far.at(here))) == []
+    near = game([here, FAR], {ONE: us_at})
+    counter = near.at(here)
+    near.unit(counter).unit = max(near.data.japan, key=lambda n: near.data.japan[n].movement)
+    targets = told(near.board.charge_targets(near, counter))
+    assert targets in ([us_at], [])
+    if targets:
+        told(near.board.charge(near, counter, us_at))
+        assert BOARD.distance(near.unit(counter).place, us_at) == 1
+
+
+def test_pointing_at_a_target_names_why_others_are_closed():
+    """The hexes that fit, none or no more, and the reason for the others."""
+    here = inland()
+    one = game([here, FAR], {ONE: BOARD.neighbours(here)[0]})
+    from beachmaster.games.bloodbath.attack import _NOT_BESIDE
+
+    steps = one.board.choose_target(
+        one, "x", _NOT_BESIDE, ("bib:7.0",), (), Targets(_NOT_BESIDE, (ONE,), optional=True)
+    )
+    prompt = next(steps)
+    assert [option.value for option in prompt.options] == [here, ""]
+    assert [closed.value for closed in prompt.closed()] == [FAR]

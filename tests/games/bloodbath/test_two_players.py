@@ -1,0 +1,122 @@
+"""What a second player may do with the Japanese (bib:23.2)."""
+
+import pytest
+
+from games.bloodbath.play import (
+    BOARD,
+    FAR,
+    battalion,
+    fighters,
+    hidden,
+    inland,
+    shown,
+    start,
+    us,
+)
+
+TWO_PLAYERS = {"players": "two"}
+ONE = battalion()
+PLACE = inland()
+SYMBOL = next(
+    p
+    for p, h in BOARD.hexes.items()
+    if h.symbol
+    and h.sector in range(1, 7)
+    and any(
+        0 < BOARD.distance(p, o) <= 2 and BOARD.hexes[o].symbol and BOARD.hexes[o].sector
+        for o in BOARD.hexes
+    )
+)
+
+
+def moving(*japan, units=None, **options):
+    """Return a Japanese movement phase at the Japanese player's own moves."""
+    table = start(
+        "japanese-movement", japan=list(japan), us=units, options={**TWO_PLAYERS, **options}
+    )
+    while table.phase == "japanese-movement" and table.procedure != "japanese-move":
+        table.session.auto()
+    return table
+
+
+@pytest.mark.rule("bib:23.2", "bib:20.1")
+def test_only_a_second_player_moves_japanese_units():
+    """23.2; 20.1: alone they move by redeployment and Banzai only."""
+    assert moving(hidden(PLACE), hidden(FAR)).procedure == "japanese-move"
+    table = start("japanese-movement", japan=[hidden(PLACE), hidden(FAR)])
+    while table.phase == "japanese-movement":
+        assert table.procedure != "japanese-move"
+        table.session.auto()
+
+
+@pytest.mark.rule("bib:23.2")
+def test_a_unit_is_turned_up_to_move_and_stays_so():
+    """23.2, B-42: it does not dig in again."""
+    unit = fighters()
+    table = moving(hidden(PLACE, unit), hidden(FAR))
+    table.answer(PLACE).answer("walk").answer(unit)
+    goal = next(place for place in table.options if place != PLACE)
+    table.answer(goal)
+    assert (table.unit(unit).place, table.unit(unit).dug_in) == (goal, False)
+    assert not table.unit(unit).hidden
+
+
+@pytest.mark.rule("bib:23.2")
+@pytest.mark.parametrize(
+    ("die", "beside_us", "works"),
+    [
+        (3, False, True),
+        (4, False, False),
+        (2, True, True),
+        (3, True, False),
+    ],
+)
+def test_a_tunnel_works_on_three_or_less_in_a_us_zone_on_two_or_less(die, beside_us, works):
+    """23.2."""
+    near = next(p for p in BOARD.neighbours(SYMBOL) if not BOARD.hexes[p].coast)
+    other = next(
+        p
+        for p in BOARD.hexes
+        if 0 < BOARD.distance(p, SYMBOL) <= 2 and p != near and not BOARD.hexes[p].symbol
+    )
+    units = {ONE: us(near)} if beside_us else None
+    table = moving(hidden(SYMBOL), hidden(other), hidden(FAR), units=units)
+    table.answer(SYMBOL).answer("tunnel").answer(die)
+    assert table.happened("tunnel-fails") is (not works or table.procedure != "tunnel-exit")
+    if works and table.procedure == "tunnel-exit":
+        goal = table.options[0]
+        table.answer(goal)
+        assert goal in table.places()
+        assert SYMBOL not in table.places()
+        assert table.japan(goal).hidden
+
+
+@pytest.mark.rule("bib:23.2", "bib:19.3")
+def test_face_up_units_attack_unless_ruled_otherwise():
+    """23.2, B-49; 19.3: not with a zero."""
+    unit, at = fighters(), BOARD.neighbours(PLACE)[0]
+
+    def fight(**options):
+        return start(
+            "japanese-combat",
+            japan=[shown(PLACE, unit), hidden(FAR)],
+            us={ONE: us(at)},
+            options={**TWO_PLAYERS, **options},
+        )
+
+    table = fight()
+    assert table.procedure == "japanese-attack"
+    assert table.options == ["", at]
+    table.answer(at).answer([PLACE])
+    assert table.procedure == "japanese-combat"
+    assert fight(**{"b-49": "banzai-only"}).procedure != "japanese-attack"
+
+
+@pytest.mark.rule("bib:23.2")
+def test_dug_in_units_do_not_attack():
+    """20.1: only those that were turned up."""
+    at = BOARD.neighbours(PLACE)[0]
+    table = start(
+        "japanese-combat", japan=[hidden(PLACE), hidden(FAR)], us={ONE: us(at)}, options=TWO_PLAYERS
+    )
+    assert table.procedure != "japanese-attack"
