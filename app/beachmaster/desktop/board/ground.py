@@ -147,7 +147,7 @@ def _printed(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, pla
         painter.translate(x * scale, 0)
         draw_mark(painter, mark, scale * (0.4 if len(main) == 1 else 0.3), theme)
         painter.restore()
-    _side_marks(painter, held, scale, theme)
+    _side_marks(painter, held, scale, theme, flat=sheet.layout.orientation == "flat")
     if scale >= LABELS_FROM:
         _label(painter, held, main, scale, theme)
     painter.restore()
@@ -169,9 +169,10 @@ def _number(painter: QPainter, place: HexId, scale: float, theme: Theme) -> None
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, place)
 
 
-def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme) -> None:
-    """Put numbers and set-up squares into the hex's corners, where no counter covers them."""
-    corners = {"deployment": (-0.43, 0.0), "redeployment": (0.43, 0.0), "number": (0.28, 0.36)}
+def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, flat: bool) -> None:
+    """Put numbers and set-up squares beside where counters lie."""
+    side = 0.43 if flat else 0.4
+    corners = {"deployment": (-side, 0.0), "redeployment": (side, 0.0), "number": (0.3, 0.33)}
     for mark in held.marks:
         if mark.symbol in corners:
             x, y = corners[mark.symbol]

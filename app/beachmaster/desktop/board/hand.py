@@ -53,6 +53,9 @@ class Hand(QObject):
         places = {counter.id: counter.place for counter in position.counters}
         prompt = self.controller.prompt if peeked is None else None
         self.targets = Targets(prompt, chart.hexes, places, self._reach)
+        subjects = prompt.subjects if prompt is not None else ()
+        held_by = {places.get(one, one) for one in subjects}
+        self.map.shown.subjects = frozenset(held_by & chart.hexes.keys())
         held = self.map.shown.selected
         self.select(held if held in self.movers() else self.targets.subject())
 

@@ -40,6 +40,7 @@ class Shown:
     fan: HexId | None = None
     changed: AbstractSet[HexId] = frozenset()
     ring: float = 0.0
+    subjects: AbstractSet[HexId] = frozenset()
     carried: Counter | None = None
     pointer: QPointF = field(default_factory=QPointF)
 
@@ -67,6 +68,8 @@ class Overlay:
             self._stack(painter, shown, place, view)
         for place in shown.taken:
             self._small(painter, place, view)
+        for place in shown.subjects:
+            self._sights(painter, place, view)
         self._frames(painter, shown, view, focus=focus)
         self._sight_line(painter, shown, view)
         if shown.fan is not None:
@@ -189,6 +192,18 @@ class Overlay:
         elif flag:
             draw_flag(painter, size * 1.5, self.theme)
         painter.restore()
+
+    def _sights(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
+        """Take aim at a hex that the prompt is about: a stroke at each of its corners."""
+        middle = view.pixel(self.sheet.centres[place])
+        polygon = self.sheet.polygons[place].translated(-self.sheet.centres[place])
+        strokes: tuple[tuple[Role, float], ...] = (("surface", 0.1), ("accent", 0.055))
+        for role, width in strokes:
+            wide = max(2.0, view.scale * width)
+            painter.setPen(QPen(self.theme.colour(role), wide, c=Qt.PenCapStyle.RoundCap))
+            for at in range(6):
+                way = polygon.at(at) * view.scale
+                painter.drawLine(middle + way * 0.82, middle + way * 1.02)
 
     def _frames(self, painter: QPainter, shown: Shown, view: Viewpoint, *, focus: bool) -> None:
         """Frame the hex under the pointer lightly and the cursor's hex strongly."""

@@ -1,0 +1,137 @@
+"""Grounds, marks and counters can be told apart without colour, in any layout."""
+
+from itertools import combinations
+from typing import get_args
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from beachmaster.desktop.board.counters import CounterPress
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.ground import paint_ground
+from beachmaster.desktop.board.marks import draw_mark
+from beachmaster.desktop.board.patterns import draw_pattern
+from beachmaster.engine.display import Chart, Counter, Ground, Hex, Mark, Symbol
+from beachmaster.engine.hexgrid import Layout
+from beachmaster.engine.text import plain_text
+
+GROUNDS = get_args(Ground)
+SYMBOLS = get_args(Symbol)
+
+
+def picture(draw, size: int = 80) -> QImage:
+    """Return a drawing around the middle of a white sheet."""
+    image = QImage(size, size, QImage.Format.Format_Grayscale8)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.translate(size / 2, size / 2)
+    draw(painter)
+    painter.end()
+    return image
+
+
+def counter(**values) -> Counter:
+    given = {"id": "1", "side": "us", "place": "0101", "short": "23", "words": plain_text("23")}
+    return Counter(**{**given, **values})
+
+
+def all_grounds(orientation: str) -> Chart:
+    hexes = {}
+    for at, ground in enumerate(GROUNDS):
+        marks = [Mark(SYMBOLS[at], plain_text(SYMBOLS[at]), "3")]
+        hexes[f"{at % 4 + 1:02d}{at // 4 + 1:02d}"] = Hex(
+            ground=ground,
+            words=plain_text(ground),
+            sector="Amber" if at < 4 else "Blue",
+            hill=at % 3 == 0,
+            label=f"The {ground}",
+            marks=tuple(marks),
+        )
+    return Chart(title=plain_text("All"), hexes=hexes, layout=Layout(orientation=orientation))
+
+
+def test_every_ground_has_a_pattern_of_its_own(theme):
+    ink = QColor("black")
+    drawn = {
+        ground: picture(lambda painter, g=ground: draw_pattern(painter, g, 80, 7, ink))
+        for ground in GROUNDS
+    }
+    for one, other in combinations(GROUNDS, 2):
+        assert drawn[one] != drawn[other], (one, other)
+
+
+def test_the_same_hex_always_looks_the_same(theme):
+    ink = QColor("black")
+    one, two = (picture(lambda p: draw_pattern(p, "rough", 80, 512, ink)) for _ in range(2))
+    assert one == two
+    assert picture(lambda p: draw_pattern(p, "rough", 80, 513, ink)) != one
+
+
+def test_every_mark_has_a_shape_of_its_own(theme):
+    drawn = {
+        symbol: picture(lambda p, s=symbol: draw_mark(p, Mark(s, plain_text(s), "3"), 60, theme))
+        for symbol in SYMBOLS
+    }
+    for one, other in combinations(SYMBOLS, 2):
+        assert drawn[one] != drawn[other], (one, other)
+
+
+@pytest.mark.parametrize("orientation", ["flat", "pointy"])
+@pytest.mark.parametrize("scheme", ["light", "dark", "contrast"])
+def test_a_map_without_a_coast_is_painted_in_either_layout(theme, orientation, scheme):
+    theme.apply(scheme)
+    sheet = Sheet(all_grounds(orientation))
+    window = QRectF(0, 0, 600, 400)
+    image = QImage(600, 400, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    view = Viewpoint().fitted(sheet.bounds, window)
+    paint_ground(painter, sheet, view, window, theme)
+    painter.end()
+    assert image.pixelColor(1, 1) == theme.colour("sea")
+    for centre in sheet.centres.values():
+        spot = view.pixel(centre + QPointF(0.2, -0.25)).toPoint()
+        assert image.pixelColor(spot) != theme.colour("sea")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"side": "japan"},
+        {"hidden": True},
+        {"steps": 1},
+        {"turned": 90},
+        {"stripe": "4"},
+        {"values": "4/1"},
+        {"markers": ("DR",)},
+        {"short": "24"},
+    ],
+)
+def test_what_differs_on_a_counter_shows(theme, change):
+    base = {"steps": 4, "whole": 4, "values": "3/1"}
+    press = CounterPress(theme)
+    before = press.pixmap(counter(**base), 60, 1.0).toImage()
+    after = press.pixmap(counter(**{**base, **change}), 60, 1.0).toImage()
+    grey = QImage.Format.Format_Grayscale8
+    assert before.convertToFormat(grey) != after.convertToFormat(grey)
+
+
+def test_an_estimate_is_marked_on_the_counter(theme):
+    press = CounterPress(theme)
+    one = press.pixmap(counter(values="3/1"), 60, 1.0).toImage()
+    assert one != press.pixmap(counter(values="3/1", estimate=True), 60, 1.0).toImage()
+
+
+def test_a_counter_is_printed_once_for_each_size(theme):
+    press = CounterPress(theme)
+    first = press.pixmap(counter(), 60, 1.0)
+    assert press.pixmap(counter(), 60, 1.0).cacheKey() == first.cacheKey()
+    assert press.pixmap(counter(), 61, 1.0).cacheKey() != first.cacheKey()
+    press.forget()
+    assert press.pixmap(counter(), 60, 1.0).cacheKey() != first.cacheKey()
+
+
+def test_pictures_are_crisp_on_a_dense_screen(theme):
+    made = CounterPress(theme).pixmap(counter(), 60, 2.0)
+    assert made.devicePixelRatio() == 2.0
+    assert made.width() == 2 * CounterPress(theme).pixmap(counter(), 60, 1.0).width()
