@@ -12,7 +12,7 @@ def model(controller, play):
 
 
 def read(model, controller):
-    model.read(controller.session)
+    model.read(controller.session, controller.overview)
     return [(row.kind, row.target) for row in model.rows]
 
 
@@ -29,6 +29,7 @@ def test_a_bookmark_is_listed_by_its_name(controller, model, qtmodeltester):
     controller.bookmark("before the raid")
     assert read(model, controller) == [("bookmark", "before the raid")]
     assert model.index(0, 0).data() == "before the raid"
+    assert repr(model.rows[0].where) == "Text('Bookmark · turn 1, Raids')"
     qtmodeltester.check(model)
 
 

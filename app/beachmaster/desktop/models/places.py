@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt
 
 from beachmaster.desktop.models.answers import answer_words, asked_words
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
+from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.words import say
+from beachmaster.engine.display import Overview
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
 from beachmaster.engine.tree import Entry, Tree
@@ -24,8 +26,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     first: int
     target: int | str
-    turn: int
-    phase: str
+    where: Text
     words: Text
     length: int = 0
 
@@ -43,10 +44,10 @@ class PlacesModel(RowsModel[Place]):
         """Tell places apart by their kind, name and first entry."""
         return row.kind, row.name, row.first
 
-    def read(self, session: Session) -> None:
-        """List what the session's tree has."""
+    def read(self, session: Session, overview: Overview | None) -> None:
+        """List what the session's tree has; the overview words the phases."""
         tree = session.tree
-        self.follow([*_bookmarks(tree), *_branches(tree)])
+        self.follow([*_bookmarks(tree, overview), *_branches(tree, overview)])
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a place or its words."""
@@ -58,11 +59,11 @@ class PlacesModel(RowsModel[Place]):
         if role == Qt.ItemDataRole.DisplayRole:
             return say(place.words)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{say(Text(KINDS[place.kind]))}: {say(place.words)}"
+            return f"{say(place.where)}: {say(place.words)}"
         return None
 
 
-def _bookmarks(tree: Tree) -> Iterator[Place]:
+def _bookmarks(tree: Tree, overview: Overview | None) -> Iterator[Place]:
     for name, entry_id in sorted(tree.bookmarks.items(), key=lambda item: -item[1]):
         entry = tree.entries[entry_id]
         yield Place(
@@ -70,26 +71,24 @@ def _bookmarks(tree: Tree) -> Iterator[Place]:
             name=name,
             first=entry_id,
             target=name,
-            turn=max(entry.turn, 1),
-            phase=entry.phase,
+            where=_where("bookmark", entry, overview),
             words=plain_text(name),
         )
 
 
-def _branches(tree: Tree) -> Iterator[Place]:
+def _branches(tree: Tree, overview: Overview | None) -> Iterator[Place]:
     """Yield the entries beside the path, each with the way down that was last taken from it."""
     path = [0, *(entry.id for entry in tree.path(tree.cursor))]
     on_path = set(path)
     taken = {tree.entries[after].parent: tree.entries[after] for after in path[1:]}
     for entry in reversed(tree.entries[1:]):
         if entry.parent in on_path and entry.id not in on_path:
-            below = tree.below(entry.id)
+            below, kind = tree.below(entry.id), _kind(taken.get(entry.parent))
             yield Place(
-                kind=_kind(taken.get(entry.parent)),
+                kind=kind,
                 first=entry.id,
                 target=below[-1].id if below else entry.id,
-                turn=entry.turn,
-                phase=entry.phase,
+                where=_where(kind, entry, overview),
                 words=_branch_words(entry, len(below) + 1),
                 length=len(below) + 1,
             )
@@ -100,6 +99,11 @@ def _kind(instead: Entry | None) -> PlaceKind:
     if instead is None:
         return "undone"
     return "corrected" if instead.kind == "correct" else "branch"
+
+
+def _where(kind: PlaceKind, entry: Entry, overview: Overview | None) -> Text:
+    phase = phase_text(overview, entry.phase)
+    return Text(_WHERE, kind=Text(KINDS[kind]), turn=max(entry.turn, 1), phase=phase)
 
 
 def _branch_words(entry: Entry, length: int) -> Text:
@@ -113,4 +117,5 @@ KINDS: dict[PlaceKind, Source] = {
     "corrected": QT_TRANSLATE_NOOP("desktop", "Before the correction"),
     "branch": QT_TRANSLATE_NOOP("desktop", "Played otherwise"),
 }
+_WHERE = QT_TRANSLATE_NOOP("desktop", "{kind} · turn {turn}, {phase}")
 _BRANCH = QT_TRANSLATE_NOOP("desktop", "{asked} {answer} ({count})")

@@ -64,7 +64,7 @@ class JournalPanel(Panel):
         self.proxy.whose = {s.id: s.whose for s in overview.steps} if overview else {}
         self.model.advance(self.controller.session, self.controller.journal)
         self.search.stand_in(self.controller.asked)
-        self.places.read(self.controller.session)
+        self.places.read(self.controller.session, overview)
         if topics & Topic.GAME:
             self.lines.go_to_end()
 

@@ -5,14 +5,14 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from beachmaster.desktop.models.journal import JournalRole, JournalRow, RowKind
-from beachmaster.desktop.models.places import KINDS, Place, PlaceKind, PlaceRole
+from beachmaster.desktop.models.places import Place, PlaceKind, PlaceRole
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.panels.blocks import Block, line_height, paint_blocks, wrapped
 from beachmaster.desktop.panels.wrapped_list import RowDelegate
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 SMALL = 0.85
 PLACE_SIGNS: dict[PlaceKind, str] = {
@@ -121,10 +121,10 @@ def _placed(place: Place, width: int) -> tuple[list[Block], int]:
     edge, gap, left = theme.space(0.5), theme.space(0.3), theme.space(1.8)
     room = width - left - edge
     blocks: list[Block] = []
-    phase = plain_text(place.phase.replace("-", " "))
-    where = Text(_WHERE, kind=Text(KINDS[place.kind]), turn=place.turn, phase=phase)
     bottom = _add(blocks, say(place.words), QRect(left, gap, room, 0), theme.font(), "text")
-    bottom = _add(blocks, say(where), QRect(left, bottom, room, 0), theme.font(SMALL), "muted")
+    bottom = _add(
+        blocks, say(place.where), QRect(left, bottom, room, 0), theme.font(SMALL), "muted"
+    )
     font = theme.font(bold=True)
     rect = QRect(edge, gap, theme.space(1.2), line_height(font))
     blocks.append(Block(rect, PLACE_SIGNS[place.kind], font, "accent"))
@@ -132,4 +132,3 @@ def _placed(place: Place, width: int) -> tuple[list[Block], int]:
 
 
 _ACT = QT_TRANSLATE_NOOP("desktop", "At the table: {act}")
-_WHERE = QT_TRANSLATE_NOOP("desktop", "{kind} · turn {turn}, {phase}")

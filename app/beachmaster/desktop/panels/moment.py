@@ -71,7 +71,8 @@ class MomentCard(QFrame):
         space = current().space
         self.setProperty("card", True)
         self.text.setOpenLinks(False)
-        self.text.setFrameShape(QFrame.Shape.NoFrame)
+        self.text.setStyleSheet("QTextBrowser { border: 0; }")
+        self.text.setMinimumHeight(space(4))
         self.text.anchorClicked.connect(self._follow)
         self.back.setProperty("role", "main")
         self.back.clicked.connect(self.back_wanted)

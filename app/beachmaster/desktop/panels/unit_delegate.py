@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.models.units import UnitColumn, UnitRole
+from beachmaster.desktop.panels.blocks import wrapped
 from beachmaster.desktop.panels.line_delegate import SIDE_SIGNS
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
@@ -19,11 +20,15 @@ class UnitDelegate(QStyledItemDelegate):
         """Ask for the room of the words or the pips."""
         theme = current()
         size = super().sizeHint(option, index)
+        size.setWidth(size.width() + theme.space(0.6))
         if index.column() == UnitColumn.STEPS:
             whole = (index.data(UnitRole.STEPS) or (0, 0))[1]
             size.setWidth(theme.space(0.75 * whole + 4.2))
         elif index.column() == UnitColumn.SIDE:
             size.setWidth(size.width() + theme.space(1.4))
+        elif index.column() == UnitColumn.UNIT:
+            bold = wrapped(index.data() or "", theme.font(bold=True), _WIDE).width()
+            size.setWidth(bold + theme.space(1))
         size.setHeight(max(size.height(), theme.space(1.5)))
         return size
 
@@ -50,6 +55,9 @@ class UnitDelegate(QStyledItemDelegate):
         short = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, inside.width())
         painter.drawText(inside, align, short)
         painter.restore()
+
+
+_WIDE = 100_000
 
 
 def _pips(painter: QPainter, unit: UnitRow, rect: QRect, *, chosen: bool) -> QRect:

@@ -185,6 +185,8 @@ class UnitsPanel(Panel):
         for column in UnitColumn:
             table.showColumn(column)
         table.resizeColumnsToContents()
+        for column, widest in _WIDEST.items():
+            table.setColumnWidth(column, min(table.columnWidth(column), current().space(widest)))
         room = table.viewport().width()
         used = sum(table.columnWidth(column) for column in UnitColumn)
         for column in _LEAST_FIRST:
@@ -213,6 +215,12 @@ class UnitsPanel(Panel):
             self.form.open_for(f"{unit.side}.{named}.steps")
 
 
+_WIDEST = {
+    UnitColumn.UNIT: 17,
+    UnitColumn.PLACE: 12,
+    UnitColumn.MARKERS: 8,
+    UnitColumn.STATUS: 10,
+}
 _LEAST_FIRST = (
     UnitColumn.GROUP,
     UnitColumn.KIND,

@@ -46,6 +46,7 @@ class WrappedList(QTableView):
         self.keeps_end = False
         self._at_end = True
         self._unsettled = True
+        self._resized = False
         self._delegate = delegate
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -89,8 +90,15 @@ class WrappedList(QTableView):
         if self.keeps_end and self._at_end:
             self.updateGeometries()
             self.scrollToBottom()
-        self._unsettled = False
+        elif self._resized and self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+        self._unsettled = self._resized = False
         self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Ask for the room of all rows, within reason."""
+        space = current().space
+        return QSize(space(15), min(max(self.contents_height(), space(4)), space(22)))
 
     def has_model(self) -> bool:
         """Tell whether a model was set."""
@@ -114,9 +122,17 @@ class WrappedList(QTableView):
             return
         super().keyPressEvent(event)
 
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        """Stay where the player looks, also when the room changes."""
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self._at_end = False
+            self._later()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap anew at another width."""
         super().resizeEvent(event)
+        self._resized = True
         self._later()
 
     def showEvent(self, event: QEvent) -> None:
