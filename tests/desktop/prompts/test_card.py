@@ -102,12 +102,12 @@ def test_why_deepens_three_times(card, reach, qtbot):
 
 def test_odds_are_shown_before_a_roll(card, reach, qtbot):
     reach(card, "combat")
-    qtbot.waitUntil(card.chart.isVisible)
-    shares = [bar.chance for table in card.chart.tables for bar in table.bars]
+    qtbot.waitUntil(card.odds.chart.isVisible)
+    shares = [bar.chance for table in card.odds.chart.tables for bar in table.bars]
     assert sum(shares) == 1
-    assert "%" in card.chart.accessibleDescription()
+    assert "%" in card.odds.chart.accessibleDescription()
     reach(card, "raid-order")
-    qtbot.waitUntil(lambda: not card.chart.isVisible())
+    qtbot.waitUntil(lambda: not card.odds.chart.isVisible())
 
 
 def test_the_rule_is_taught_and_fades(card, reach, qtbot):
@@ -174,8 +174,8 @@ def test_large_text_leaves_prompt_and_bar_in_a_small_window(theme, card, reach, 
     assert card.width() <= 640
     for part in (card.head, card.bar):
         assert card.rect().contains(part.geometry())
-    assert card.area.horizontalScrollBar().maximum() == 0
-    assert card.area.height() > 100
+    assert card.stage.horizontalScrollBar().maximum() == 0
+    assert card.stage.height() > 100
 
 
 def test_thousands_of_options_are_listed_quickly(theme, qtbot):

@@ -6,9 +6,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QBoxLayout,
     QFrame,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -18,10 +16,11 @@ from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.head import Head
 from beachmaster.desktop.prompts.kinds import pane_for
-from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.news import News, news_of
-from beachmaster.desktop.prompts.odds import Chances, OddsChart, chances_of
+from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.prompts.stage import Stage
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
 from beachmaster.desktop.theme import current
@@ -34,9 +33,6 @@ from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
-
-SIDE_BY_SIDE = 52
-"""From this width in ems on, odds and rule stand beside the answers."""
 
 
 class PromptCard(QFrame):
@@ -57,8 +53,6 @@ class PromptCard(QFrame):
         self._asked: Asked | None = None
         self._last: Last | None = None
         self._stale = True
-        self._odds: list[Chances] = []
-        self._odds_before: list[Chances] = []
         self._pressed: set[int] = set()
         self.autoplay = AutoPlay(controller, self)
         self._build()
@@ -67,38 +61,15 @@ class PromptCard(QFrame):
     # -- building --------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.head, self.news = Head(), News()
+        self.head, self.news, self.bar = Head(), News(), BottomBar()
         self.refusal = Words("", PLAIN, bold=True, role="bad")
+        self.odds = OddsPanel()
         self.why, self.teaching = WhyPanel(), TeachingPanel()
-        self.odds_title = Words(word(_ODDS), PLAIN, bold=True)
-        self.chart = OddsChart()
-        self.notes = Words("", 0.9, role="hint")
-        self.bar = BottomBar()
-        self.answers = QVBoxLayout()
-        main, self._aside = QWidget(), QWidget()
-        self._main, self._side = QVBoxLayout(main), QVBoxLayout(self._aside)
-        for line in (self.head.how, self.head.why, self.news):
-            self._main.addWidget(line)
-        self._main.addLayout(self.answers)
-        self._main.addWidget(self.refusal)
-        self._main.addStretch(1)
-        for widget in (self.odds_title, self.chart, self.notes, self.why, self.teaching):
-            self._side.addWidget(widget)
-        self._side.addStretch(1)
-        self._inside = QWidget()
-        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._inside)
-        self._body.addWidget(main, 3)
-        self._body.addWidget(self._aside, 2)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(self._inside)
-        self._inside.setAutoFillBackground(False)
-        self.area.viewport().setAutoFillBackground(False)
+        news = [self.head.how, self.head.why, self.news]
+        self.stage = Stage(news, self.refusal, [self.odds, self.why, self.teaching])
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.head)
-        self._column.addWidget(self.area, 1)
+        self._column.addWidget(self.stage, 1)
         self._column.addWidget(self.bar)
         self.refusal.hide()
         self._space()
@@ -117,21 +88,21 @@ class PromptCard(QFrame):
         bar.next_wanted.connect(self.next)
         self.why.rule_wanted.connect(self.rule_wanted)
         self.teaching.rule_wanted.connect(self.rule_wanted)
-        self.teaching.altered.connect(self._show_aside)
+        self.teaching.altered.connect(self.stage.show_aside)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._focus_moved)
 
     def _space(self) -> None:
-        theme = current()
-        edge = theme.space(1.0)
+        edge = current().space(1.0)
         self._column.setContentsMargins(edge, edge, edge, edge)
-        self._column.setSpacing(theme.space(0.6))
-        self._body.setContentsMargins(0, 0, theme.space(0.4), 0)
-        self._body.setSpacing(theme.space(1.2))
-        for layout in (self._main, self._side):
-            layout.setContentsMargins(0, 0, 0, 0)
-            layout.setSpacing(theme.space(0.7))
+        self._column.setSpacing(current().space(0.6))
+        self.stage.space()
+        self._fit()
+
+    def _fit(self) -> None:
+        small = self.stage.fit(self.width(), self.height())
+        self.head.prompt.rescale(CLOSE if small else PROMPT)
 
     # -- what it shows ---------------------------------------------------------------------------
 
@@ -158,7 +129,7 @@ class PromptCard(QFrame):
         self._show_news()
         self._show_bar()
         QTimer.singleShot(0, self, self._settle)
-        self.area.verticalScrollBar().setValue(0)
+        self.stage.verticalScrollBar().setValue(0)
         if held and self.pane is not None:
             self.focus_answers()
         if asked is not None:
@@ -167,7 +138,7 @@ class PromptCard(QFrame):
     def _replace(self, asked: Asked | None) -> None:
         """Put the controls of the new prompt where those of the old one were."""
         if self.pane is not None:
-            self.answers.removeWidget(self.pane)
+            self.stage.answers.removeWidget(self.pane)
             self.pane.hide()
             self.pane.deleteLater()
             self.pane = None
@@ -178,7 +149,7 @@ class PromptCard(QFrame):
         pane.left_to_program.connect(self.let_program)
         pane.altered.connect(self._altered)
         pane.rule_wanted.connect(self.rule_wanted)
-        self.answers.addWidget(pane)
+        self.stage.answers.addWidget(pane)
         pane.show()
         self.pane = pane
 
@@ -219,25 +190,14 @@ class PromptCard(QFrame):
         asked = self.controller.asked
         if asked is not self._asked:
             return
-        self._odds_before, self._odds = self._odds, []
-        if asked is not None and asked.prompt.odds is not None:
-            self._odds, notes = chances_of(asked.prompt.odds())
-            self.notes.setText("\n".join(notes))
-        self.chart.show_odds(self._odds)
-        for widget in (self.odds_title, self.chart):
-            widget.setVisible(bool(self._odds))
-        self.notes.setVisible(bool(self._odds) and bool(self.notes.text()))
+        before = self.odds.tables
+        self.odds.show_odds(asked.prompt.odds() if asked and asked.prompt.odds else None)
         told = self.controller.journal[-60:]
-        self.why.about(asked.prompt if asked else None, told, self._odds_before)
+        self.why.about(asked.prompt if asked else None, told, before)
         if not self.autoplay.on:
             self.teaching.teach(asked, self.autoplay.settings["automation"])
-        self._show_aside()
+        self.stage.show_aside()
         self.autoplay.plan()
-
-    def _show_aside(self) -> None:
-        """Give the whole width to the answers where there is nothing beside them."""
-        aside = (self.chart, self.why, self.teaching)
-        self._aside.setVisible(any(not widget.isHidden() for widget in aside))
 
     def _altered(self) -> None:
         if self.pane is not None:
@@ -296,7 +256,7 @@ class PromptCard(QFrame):
         """Show under the answers why one did not count."""
         self.refusal.setText(say(text))
         self.refusal.show()
-        QTimer.singleShot(0, self, lambda: self.area.ensureWidgetVisible(self.refusal))
+        QTimer.singleShot(0, self, lambda: self.stage.ensureWidgetVisible(self.refusal))
 
     def next(self) -> None:
         """Do the next thing to do."""
@@ -317,15 +277,14 @@ class PromptCard(QFrame):
         """Go one depth further into the reasons, or close them after the last."""
         depth = self.why.deepen()
         self.bar.why.setChecked(depth > CLOSED)
-        self._show_aside()
-        QTimer.singleShot(0, self, lambda: self.area.ensureWidgetVisible(self.why))
+        self.stage.show_aside()
+        QTimer.singleShot(0, self, lambda: self.stage.ensureWidgetVisible(self.why))
 
     # -- following -------------------------------------------------------------------------------
 
     def _changed(self, topics: Topic) -> None:
         if topics & Topic.GAME:
             self.news.forget()
-            self._odds = []
             self._pressed.clear()
             self.autoplay.stop()
             self.autoplay.release()
@@ -346,7 +305,7 @@ class PromptCard(QFrame):
 
     def retranslate(self) -> None:
         """Say everything anew."""
-        self.odds_title.setText(word(_ODDS))
+        self.odds.retranslate()
         self.bar.retranslate()
         self._stale = True
         if self.isVisible():
@@ -355,8 +314,8 @@ class PromptCard(QFrame):
     def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
         if new is not None and self.pane is not None and self.isAncestorOf(new):
             self._altered()
-            if self._inside.isAncestorOf(new):
-                self.area.ensureWidgetVisible(new)
+            if self.stage.inside.isAncestorOf(new):
+                self.stage.ensureWidgetVisible(new)
 
     def _holds_focus(self) -> bool:
         focus = QApplication.focusWidget()
@@ -402,11 +361,9 @@ class PromptCard(QFrame):
             self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put odds and rule beside the answers where there is room."""
+        """Order the parts for the new size."""
         super().resizeEvent(event)
-        wide = self.width() >= current().space(SIDE_BY_SIDE)
-        direction = QBoxLayout.Direction
-        self._body.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
@@ -420,7 +377,6 @@ _CHORDS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-_ODDS = QT_TRANSLATE_NOOP("desktop", "Odds")
 _OVER = QT_TRANSLATE_NOOP("desktop", "The game is over.")
 _STEP = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
 _LOADING = QT_TRANSLATE_NOOP("desktop", "The game is loading; the answers come in a moment.")

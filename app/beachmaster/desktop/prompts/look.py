@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from beachmaster.desktop.theme import current
 
-PROMPT, ANSWER, PLAIN = 1.9, 1.3, 1.12
-"""How much larger than body text the card writes, for an eye at arm's length."""
+PROMPT, CLOSE, ANSWER, PLAIN = 1.9, 1.4, 1.3, 1.12
+"""How much larger than body text the card writes, for an eye at arm's length;
+`CLOSE` is the prompt where the window is small."""
 
 
 class Words(QLabel):
@@ -36,6 +37,12 @@ class Words(QLabel):
         theme.changed.connect(self.refit)
         self.refit()
         self.setText(words)
+
+    def rescale(self, scale: float) -> None:
+        """Write larger or smaller from now on."""
+        if scale != self._scale:
+            self._scale = scale
+            self.refit()
 
     def refit(self) -> None:
         """Take the size that the theme now gives."""

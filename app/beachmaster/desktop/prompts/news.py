@@ -47,9 +47,10 @@ class News(QWidget):
         acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
         if acts:
             self._column.addWidget(Words(word(_TABLE), PLAIN, bold=True))
-        for one in acts:
+        shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
+        for one in acts[:shown]:
             self._add(one)
-        self._fold()
+        self._fold(acts[shown:])
         self.setVisible(bool(plain or acts))
 
     def _add(self, told: Told) -> None:
@@ -62,16 +63,19 @@ class News(QWidget):
         self._column.addWidget(tick)
         self.ticks.append(tick)
 
-    def _fold(self) -> None:
-        """Fold a long list, so that the answers stay in sight."""
-        later = self.ticks[MOST_SHOWN:]
-        if len(later) < LEAST_FOLDED:
+    def _fold(self, later: list[Told]) -> None:
+        """Fold the rest of a long list, so that the answers stay in sight."""
+        if not later:
             return
         more = Fold(say(translate("desktop", "%n more to do", "", len(later))))
-        for tick in later:
-            tick.setVisible(False)
-            more.toggled.connect(tick.setVisible)
-        self._column.insertWidget(self._column.indexOf(later[0]), more)
+        more.toggled.connect(lambda _on: self._unfold(more, later))
+        self._column.addWidget(more)
+
+    def _unfold(self, more: Fold, later: list[Told]) -> None:
+        more.hide()
+        for one in later:
+            self._add(one)
+        self.ticks[-len(later)].setFocus()
 
     def _remember(self, mark: tuple[int, str], on: bool) -> None:
         if on:

@@ -6,10 +6,11 @@ from fractions import Fraction
 import msgspec
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
 
@@ -164,6 +165,38 @@ class OddsChart(QWidget):
         flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(share, flags, percent(bar.chance))
         return height
+
+
+class OddsPanel(QWidget):
+    """The chart under its title, and what it leaves out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = Words(word(_ODDS), PLAIN, bold=True)
+        self.chart = OddsChart()
+        self.notes = Words("", 0.9, role="hint")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.35))
+        for widget in (self.title, self.chart, self.notes):
+            column.addWidget(widget)
+
+    @property
+    def tables(self) -> list[Chances]:
+        """Return the distributions shown."""
+        return self.chart.tables
+
+    def show_odds(self, odds: Value) -> None:
+        """Show what a prompt offers; nothing where it offers none."""
+        tables, notes = chances_of(odds)
+        self.chart.show_odds(tables)
+        self.notes.setText("\n".join(notes))
+        self.notes.setVisible(bool(notes))
+        self.setVisible(bool(tables))
+
+    def retranslate(self) -> None:
+        """Say everything anew."""
+        self.title.setText(word(_ODDS))
 
 
 _ODDS = QT_TRANSLATE_NOOP("desktop", "Odds")

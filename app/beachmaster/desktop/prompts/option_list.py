@@ -139,14 +139,18 @@ class OptionDelegate(QStyledItemDelegate):
     def __init__(self, parent: QWidget, *, keys: bool, ranks: bool = False) -> None:
         super().__init__(parent)
         self.keys, self.ranks = keys, ranks
+        self._heights: dict[tuple[int, int, float, str], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of the wrapped words."""
         theme = current()
         width = max(theme.space(8), _view_width(option))
-        box = self._words(self._text_rect(QRect(0, 0, width, 100_000)), index, wrap=True)
-        reason = self._reason_height(width, index)
-        return QSize(width, box.height() + reason + 2 * theme.space(0.3))
+        mark = (index.row(), width, theme.em, index.data())
+        if mark not in self._heights:
+            box = self._words(self._text_rect(QRect(0, 0, width, 100_000)), index)
+            reason = self._reason_height(width, index)
+            self._heights[mark] = box.height() + reason + 2 * theme.space(0.3)
+        return QSize(width, self._heights[mark])
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one row."""
@@ -190,9 +194,9 @@ class OptionDelegate(QStyledItemDelegate):
     def _text_rect(self, rect: QRect) -> QRect:
         return rect.adjusted(current().space(2), 0, -current().space(0.4), 0)
 
-    def _words(self, rect: QRect, index: Index, *, wrap: bool) -> QRect:
-        flags = Qt.TextFlag.TextWordWrap if wrap else Qt.TextFlag.TextSingleLine
-        return QFontMetrics(current().font(PLAIN)).boundingRect(rect, flags, index.data())
+    def _words(self, rect: QRect, index: Index) -> QRect:
+        metrics = QFontMetrics(current().font(PLAIN))
+        return metrics.boundingRect(rect, Qt.TextFlag.TextWordWrap, index.data())
 
     def _reason_height(self, width: int, index: Index) -> int:
         reason = index.data(Roles.REASON)

@@ -30,6 +30,7 @@ class WrappedButton(QPushButton):
     def __init__(self, words: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.words = words
+        self._heights: dict[int, int] = {}
         self.setAccessibleName(words)
         self.setProperty("role", "answer")
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -41,6 +42,7 @@ class WrappedButton(QPushButton):
     def refit(self) -> None:
         """Take the size that the theme now gives."""
         self.setFont(current().font(self.scale))
+        self._heights.clear()
         self.updateGeometry()
 
     def natural_width(self) -> int:
@@ -63,10 +65,14 @@ class WrappedButton(QPushButton):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height that the wrapped words need."""
-        theme = current()
-        room = max(theme.space(3), width - self._left() - theme.space(0.6))
-        box = QFontMetrics(self.font()).boundingRect(QRect(0, 0, room, 100_000), WRAP, self.words)
-        return box.height() + 2 * theme.space(self.air)
+        if width not in self._heights:
+            theme = current()
+            room = QRect(
+                0, 0, max(theme.space(3), width - self._left() - theme.space(0.6)), 100_000
+            )
+            box = QFontMetrics(self.font()).boundingRect(room, WRAP, self.words)
+            self._heights[width] = box.height() + 2 * theme.space(self.air)
+        return self._heights[width]
 
     def _left(self) -> int:
         return current().space(self.room * self.scale)
@@ -189,6 +195,7 @@ class Fold(WrappedButton):
     def say(self, words: str) -> None:
         """Say something else."""
         self.words = words
+        self._heights.clear()
         self.setAccessibleName(words)
         self.updateGeometry()
         self.update()

@@ -1,0 +1,69 @@
+"""Lay the card's middle out: answers and news, odds and rule beside them where there is room."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from beachmaster.desktop.theme import current
+
+SIDE_BY_SIDE = 52
+"""From this width in ems on, odds and rule stand beside the answers."""
+HIGH_ENOUGH = 28
+"""Below this height in ems the answers come before the news."""
+
+
+class Stage(QScrollArea):
+    """Scrolls between the prompt above and the bar below, which stay."""
+
+    def __init__(self, news: list[QWidget], below: QWidget, beside: list[QWidget]) -> None:
+        super().__init__()
+        self._news, self._beside = news, beside
+        self.answers = QVBoxLayout()
+        main, self._aside = QWidget(), QWidget()
+        self._main, self._side = QVBoxLayout(main), QVBoxLayout(self._aside)
+        for widget in news:
+            self._main.addWidget(widget)
+        self._main.addLayout(self.answers)
+        self._main.addWidget(below)
+        self._main.addStretch(1)
+        for widget in beside:
+            self._side.addWidget(widget)
+        self._side.addStretch(1)
+        self.inside = QWidget()
+        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom, self.inside)
+        self._body.addWidget(main, 3)
+        self._body.addWidget(self._aside, 2)
+        self.setWidget(self.inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.inside.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+
+    def space(self) -> None:
+        """Take the distances that the theme now gives."""
+        theme = current()
+        self._body.setContentsMargins(0, 0, theme.space(0.4), 0)
+        self._body.setSpacing(theme.space(1.2))
+        for layout in (self._main, self._side):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(theme.space(0.7))
+
+    def fit(self, width: int, height: int) -> bool:
+        """Order the parts for a card of this size; tell whether it is a small one."""
+        theme, direction = current(), QBoxLayout.Direction
+        wide = width >= theme.space(SIDE_BY_SIDE)
+        self._body.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        small = height < theme.space(HIGH_ENOUGH)
+        first = self._main.indexOf(self.answers) == 0
+        if small != first:
+            for widget in self._news:
+                self._main.removeWidget(widget)
+            at = 2 if small else 0
+            for step, widget in enumerate(self._news):
+                self._main.insertWidget(at + step, widget)
+        return small
+
+    def show_aside(self) -> None:
+        """Give the whole width to the answers where there is nothing beside them."""
+        self._aside.setVisible(any(not widget.isHidden() for widget in self._beside))
