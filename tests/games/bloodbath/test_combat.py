@@ -14,6 +14,7 @@ from games.bloodbath.play import (
     hidden,
     inland,
     japanese,
+    shown,
     start,
     tank,
     us,
@@ -402,3 +403,33 @@ def test_the_last_japanese_unit_ends_the_game_at_once(monkeypatch):
     played(table, advance="none")
     assert table.session.asked is None
     assert table.state.result.result == "us"
+
+
+def ordinary(monkeypatch, code):
+    """Attack a unit that lies face up and is not dug in, as in the two-player game."""
+    crt(monkeypatch, code)
+    japan = [shown(TARGET, UNIT), hidden(FAR)]
+    return start("mobile-combat", us={ONE: NEAR[0]}, japan=japan, options={"players": "two"})
+
+
+@pytest.mark.rule("bib:7.6", "bib:23.2")
+@pytest.mark.parametrize(("code", "hexes"), [("D1", 1), ("D2", 2), ("D3", 3)])
+def test_a_unit_that_is_not_dug_in_retreats(monkeypatch, code, hexes):
+    """bib:7.6, B-02: no second die; the attackers may follow one hex."""
+    table = ordinary(monkeypatch, code)
+    played(table, retreat=_last, advance=ONE)
+    place = table.unit(UNIT).place
+    assert DATA.board.distance(TARGET, place) == hexes
+    assert table.us(ONE).place == TARGET
+    assert not table.asked("second-die")
+
+
+@pytest.mark.rule("bib:7.6")
+@pytest.mark.parametrize(("code", "steps", "alive"), [("Ex", 1, False), ("De", 2, False),
+                                                      ("NE", 2, True)])  # fmt: skip
+def test_other_results_on_a_unit_that_is_not_dug_in_are_as_printed(monkeypatch, code, steps, alive):
+    """bib:7.6: an Exchange costs a step each, no effect nothing, and nobody redeploys."""
+    table = played(ordinary(monkeypatch, code))
+    assert table.us(ONE).steps == steps
+    assert (TARGET in table.places()) is alive
+    assert not table.happened("redeploys-in-place")

@@ -7,7 +7,7 @@ import msgspec
 from beachmaster.engine.dice import modifier_text
 from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Side
 from beachmaster.games.bloodbath import tables
 from beachmaster.games.bloodbath.dice import roll
@@ -133,7 +133,9 @@ def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
     plain = tables.column(crt, lookup.amount, "clear", 0)
     left = tables.column(crt, lookup.amount, lookup.terrain, 0)
     terrain = Text(TERRAIN_LINES[lookup.terrain])
-    words = [Text(_ON_LINE, terrain=terrain, column=tables.label(crt, left))]
+    board = game.data.board
+    tag = estimate_text(board.file.tag) if board is not None else plain_text("")
+    words = [Text(_ON_LINE, terrain=terrain, tag=tag, column=tables.label(crt, left))]
     if plain != left:
         words.insert(0, Text(_ON_CLEAR, column=tables.label(crt, plain)))
     if lookup.shift:
@@ -168,6 +170,6 @@ _DEFENCE_OF = QT_TRANSLATE_NOOP("bib", "defense of {unit}{tag}")
 _COLUMN = QT_TRANSLATE_NOOP("bib", "Differential {amount}: column {column}.")
 _STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength {amount}: column {column}.")
 _ON_CLEAR = QT_TRANSLATE_NOOP("bib", "in clear terrain: column {column}")
-_ON_LINE = QT_TRANSLATE_NOOP("bib", "on the {terrain} line: column {column}")
+_ON_LINE = QT_TRANSLATE_NOOP("bib", "on the {terrain} line{tag}: column {column}")
 _SHIFTED = QT_TRANSLATE_NOOP("bib", "{shift} columns to the right: column {column}")
 _RESULT = QT_TRANSLATE_NOOP("bib", "A {die} in column {column}: {result}{tag}.")

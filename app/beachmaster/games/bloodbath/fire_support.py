@@ -40,6 +40,9 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
         if left:
             attack.markers = yield from _place(game, attack, left)
             left -= attack.markers
+    if left:
+        text = Text(_UNUSED, markers=_markers(left))
+        game.emit("markers-unused", text, "bib:16.2", left=left)
     for attack in attacks:
         if attack.markers:
             yield from _suppress(game, attack)
@@ -118,6 +121,7 @@ _HOW_MANY = QT_TRANSLATE_NOOP("bib", "How many markers on {target}? You have {le
 _NONE = QT_TRANSLATE_NOOP("bib", "none")
 _CHANCE = QT_TRANSLATE_NOOP("bib", "{markers}: suppresses in {chance} of all cases")
 _PUT = QT_TRANSLATE_NOOP("bib", "Put {markers} on {place}.")
+_UNUSED = QT_TRANSLATE_NOOP("bib", "{markers} not used; they do not keep.")
 _ROLL = QT_TRANSLATE_NOOP("bib", "Bombardment of {place}: any die of {high} or less suppresses.")
 _SUPPRESSED = QT_TRANSLATE_NOOP(
     "bib", "The unit in {place} is suppressed: an Exchange costs you no step."

@@ -25,8 +25,8 @@ from beachmaster.games.bloodbath.values import TANK, Factors, GameData
 OPENING = frozenset(
     {
         *("replacement", "reserves", "task-force-collins"),
-        *("attack-target", "banzai-dice", "bombardment-place", "japanese-replacement"),
-        "storm",
+        *("attack-target", "banzai-dice", "banzai-combat", "replacement-sector"),
+        *("fire-strength", "storm"),
     }
 )
 """Procedures whose prompt begins a new action, so that an undo by action stops there."""
