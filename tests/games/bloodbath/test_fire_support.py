@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.fire_support import chance_to_suppress, markers
 from games.bloodbath.play import BOARD, FAR, around, battalion, crt, fighters, hidden, inland, start
 
@@ -123,5 +124,19 @@ def test_without_an_attack_there_is_nothing_to_bombard():
 def test_the_chance_to_suppress_is_shown_before_placing(count, storm, chance):
     """bib:16.3: as in the table of our rule text."""
     assert chance_to_suppress(count, storm) == chance
-    odds = declared(storm=storm).prompt.odds()
-    assert [row["probability"] for row in odds][count - 1] == chance
+    table = declared(storm=storm)
+    words = {option.value: render(option.text) for option in table.prompt.options}
+    assert str(chance) in words[count]
+
+
+@pytest.mark.rule("bib:16.3", "bib:20.2.2")
+def test_the_odds_of_the_attack_are_shown_for_each_number_of_markers():
+    """bib:16.3: markers save steps and kill nobody."""
+    odds = declared().prompt.odds()
+    none, one, two = (odds.table(f"markers-{count}") for count in range(3))
+    assert none.probability("trade") > one.probability("trade") > two.probability("trade")
+
+    def kills(table):
+        return table.probability("kill") + table.probability("trade")
+
+    assert kills(none) == kills(one) == kills(two)

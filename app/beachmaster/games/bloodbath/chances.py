@@ -7,7 +7,6 @@ from itertools import product
 from beachmaster.engine.resolver import Chance, Odds, OddsTable
 from beachmaster.engine.tables import mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
-from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import results, tables
 from beachmaster.games.bloodbath.anti_tank import chance_to_count
 from beachmaster.games.bloodbath.boards.questions import Ground
@@ -24,7 +23,7 @@ NEVER = Fraction(0)
 
 def of_attack(
     game: Game, target: str, ground: Ground, units: Sequence[str], suppressed: Fraction = NEVER
-) -> Value:
+) -> Odds | None:
     """Return the odds of these units against a target: exact, or by kind where it is hidden."""
     if not units:
         return None

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.resolver import Odds, OddsTable
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.attack import Attack
+from beachmaster.games.bloodbath.chances import of_attack
 from beachmaster.games.bloodbath.dice import roll_several
 from beachmaster.games.bloodbath.game import Game
 
@@ -70,7 +73,7 @@ def _place(game: Game, attack: Attack, left: int) -> Steps[int]:
         text=Text(_HOW_MANY, target=game.japanese_name(attack.target), left=_markers(left)),
         rules=("bib:16.2", "bib:16.3"),
         options=Options(lambda: [Option(count, _option(game, count)) for count in range(most + 1)]),
-        odds=lambda: _odds(game, most),
+        odds=lambda: _odds(game, attack, most),
     )
     if chosen:
         act = Text(_PUT, markers=_markers(chosen), place=attack.place)
@@ -85,12 +88,18 @@ def _option(game: Game, count: int) -> Text:
     return Text(_CHANCE, markers=_markers(count), chance=str(chance))
 
 
-def _odds(game: Game, most: int) -> Value:
-    return [
-        {"outcome": str(count), "text": _markers(count), "probability": chance}
-        for count in range(1, most + 1)
-        for chance in (chance_to_suppress(count, game.state.storm),)
-    ]
+def _odds(game: Game, attack: Attack, most: int) -> Odds | None:
+    """Return what the attack comes to with each number of markers (bib:16.3, bib:20.2)."""
+    tables: list[OddsTable] = []
+    for count in range(most + 1):
+        chance = chance_to_suppress(count, game.state.storm)
+        found = of_attack(game, attack.target, attack.ground, attack.units, chance)
+        if found is None:
+            return None
+        title = Text(_WITH, markers=_markers(count), chance=str(chance))
+        tables.append(replace(found.tables[0], name=f"markers-{count}", title=title))
+        whole = found
+    return replace(whole, tables=tuple(tables))
 
 
 def _suppress(game: Game, attack: Attack) -> Steps[None]:
@@ -120,6 +129,7 @@ _AVAILABLE = QT_TRANSLATE_NOOP("bib", "You have {markers} this turn.")
 _HOW_MANY = QT_TRANSLATE_NOOP("bib", "How many markers on {target}? You have {left} left.")
 _NONE = QT_TRANSLATE_NOOP("bib", "none")
 _CHANCE = QT_TRANSLATE_NOOP("bib", "{markers}: suppresses in {chance} of all cases")
+_WITH = QT_TRANSLATE_NOOP("bib", "With {markers}: suppressed in {chance} of all cases")
 _PUT = QT_TRANSLATE_NOOP("bib", "Put {markers} on {place}.")
 _UNUSED = QT_TRANSLATE_NOOP("bib", "{markers} not used; they do not keep.")
 _ROLL = QT_TRANSLATE_NOOP("bib", "Bombardment of {place}: any die of {high} or less suppresses.")
