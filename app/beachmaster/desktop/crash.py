@@ -22,15 +22,18 @@ from PySide6.QtWidgets import (
 
 from beachmaster import __version__
 from beachmaster.desktop import forms
+from beachmaster.desktop.controller import Topic
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.folders import data_folder, write_whole
+from beachmaster.storage.running import Running
 
 if TYPE_CHECKING:
     from beachmaster.desktop.main_window import MainWindow
 
 REPORT = "crash.txt"
+NAME = "crash"
 
 
 class Watch(QObject):
@@ -51,12 +54,41 @@ class Watch(QObject):
         self.crashed.emit(report)
 
 
+class RunMark(QObject):
+    """Keeps the mark of this run, and goes on with the game of one that broke off."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._running = Running()
+        self._broken_off = self._running.unfinished
+        if self._broken_off is not None and window.waiting is None:
+            window.remember(None, self._broken_off)
+        window.controller.changed.connect(self._on_changed)
+
+    def end(self) -> None:
+        """Take the mark away: the program ends as it should."""
+        self._running.end()
+
+    def _on_changed(self, topics: Topic) -> None:
+        if Topic.GAME not in topics:
+            return
+        path = self._window.controller.path
+        if path is None:
+            self._running.end()
+            return
+        self._running.note(path)
+        if self._broken_off is not None and path == self._broken_off:
+            self._window.notice.warn(Text(_RESUMED))
+            self._broken_off = None
+
+
 class CrashDialog(QDialog):
     """What happened, a report to copy, and a way on."""
 
-    def __init__(self, report: str, path: Path | None, parent: QWidget | None) -> None:
+    def __init__(self, report: str, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self._report, self._path = report, path
+        self._report = report
         self.setWindowTitle(word(_TITLE))
         said = QLabel(say(Text(_SAID)))
         said.setWordWrap(True)
@@ -72,19 +104,29 @@ class CrashDialog(QDialog):
         again.clicked.connect(self.reopen)
         on.clicked.connect(self.reject)
         again.setDefault(True)
+        again.setProperty("role", "main")
+        title = QLabel(word(_TITLE))
+        title.setProperty("role", "prompt")
+        title.setWordWrap(True)
+        self._copied = QLabel()
+        self._copied.setProperty("role", "good")
         column = QVBoxLayout(self)
+        column.setSpacing(current().space(0.5))
+        column.addWidget(title)
         column.addWidget(said)
         column.addWidget(details, 1)
+        column.addWidget(self._copied)
         column.addWidget(buttons)
         self.resize(current().space(44), current().space(26))
 
     def copy_report(self) -> None:
         """Put the report on the clipboard."""
         QGuiApplication.clipboard().setText(self._report)
+        self._copied.setText(word(_COPIED))
 
     def reopen(self) -> None:
         """Start the program afresh with the same game, and end this one."""
-        words = ["-m", "beachmaster"]
+        words = [] if getattr(sys, "frozen", False) else ["-m", "beachmaster"]
         window = self.parent()
         self.accept()
         if isinstance(window, QWidget):
@@ -94,17 +136,23 @@ class CrashDialog(QDialog):
 
 
 def watch_for_crashes(window: "MainWindow") -> Watch:
-    """Show a plain window for every error that nobody caught."""
+    """Show a plain window for an error that nobody caught, and mark that the program runs."""
     watch = Watch(window)
 
     def show(report: str) -> None:
-        dialog = CrashDialog(report, window.controller.path, window)
-        dialog.setObjectName("crash")
+        if window.findChild(CrashDialog, NAME) is not None:
+            return  # the first report tells most; more of them would only bury it
+        dialog = CrashDialog(report, window)
+        dialog.setObjectName(NAME)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     watch.crashed.connect(show)
     sys.excepthook = watch.hook
+    mark = RunMark(window)
+    application = QApplication.instance()
+    if application is not None:
+        application.aboutToQuit.connect(mark.end)
     return watch
 
 
@@ -130,6 +178,12 @@ _SAID = QT_TRANSLATE_NOOP(
     "The program made a mistake. Every answer you gave is saved: reopen the game and you are where"
     " you were. To have it mended, copy the report and send it to the project.",
 )
+_RESUMED = QT_TRANSLATE_NOOP(
+    "desktop",
+    "The program broke off last time. The game goes on where it was: every answer that you gave is"
+    " here.",
+)
+_COPIED = QT_TRANSLATE_NOOP("desktop", "Copied.")
 _DETAILS = QT_TRANSLATE_NOOP("desktop", "Report")
 _COPY = QT_TRANSLATE_NOOP("desktop", "&Copy the report")
 _REOPEN = QT_TRANSLATE_NOOP("desktop", "&Reopen")

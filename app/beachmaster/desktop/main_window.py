@@ -54,6 +54,11 @@ class MainWindow(QMainWindow):
         if last is not None:
             self.card.show_remembered(last)
 
+    @property
+    def waiting(self) -> Path | None:
+        """Return the saved game that is opened once the window is furnished."""
+        return self._waiting
+
     def furnish(self) -> None:
         """Build everything that the first paint could do without, and open the waiting game."""
         if self.furniture is not None:

@@ -1,7 +1,10 @@
 """Small parts that all pages are laid out with."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
+
+from beachmaster.desktop.theme import current
 
 
 def spoken(role: str = "", words: str = "") -> QLabel:
@@ -29,3 +32,24 @@ def scrolled(widget: QWidget) -> QScrollArea:
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(widget)
     return area
+
+
+class Halves(QWidget):
+    """Two parts side by side where there is room, one below the other where there is not."""
+
+    def __init__(self, parts: tuple[tuple[QWidget, int], ...], *, least: float) -> None:
+        super().__init__()
+        self._least = least
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setSpacing(current().space(2))
+        self._row.setContentsMargins(0, 0, current().space(0.5), 0)
+        for part, stretch in parts:
+            self._row.addWidget(part, stretch)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Turn the row into a column, or back."""
+        super().resizeEvent(event)
+        wide = self.width() >= current().space(self._least)
+        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        if self._row.direction() != way:
+            self._row.setDirection(way)

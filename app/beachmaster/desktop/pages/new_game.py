@@ -1,9 +1,7 @@
 """Set a game up: which one, on which board, with which options; everything explained in place."""
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -12,7 +10,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.pages.game_choice import GameChoice
-from beachmaster.desktop.pages.laying_out import scrolled, spoken
+from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
 from beachmaster.desktop.pages.option_choice import OptionChoice
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
@@ -79,25 +77,11 @@ class NewGamePage(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the two halves side by side where there is room."""
-        super().resizeEvent(event)
-        wide = self.width() >= current().space(SIDE_BY_SIDE)
-        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
-        if self._halves.direction() != way:
-            self._halves.setDirection(way)
-
     def _lay_out(self) -> None:
         gap = current().space(1)
         self._start.setProperty("role", "main")
         self._start.setAutoDefault(True)
-        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._halves.setSpacing(2 * gap)
-        self._halves.setContentsMargins(0, 0, current().space(0.5), 0)
-        self._halves.addWidget(self.choice, 2)
-        self._halves.addWidget(self.options, 3)
-        inside = QWidget()
-        inside.setLayout(self._halves)
+        halves = Halves(((self.choice, 2), (self.options, 3)), least=SIDE_BY_SIDE)
         buttons = QHBoxLayout()
         buttons.setSpacing(gap)
         buttons.addWidget(self._back)
@@ -107,7 +91,7 @@ class NewGamePage(QWidget):
         column.setContentsMargins(gap, current().space(0.75), gap, current().space(0.5))
         column.setSpacing(current().space(0.75))
         column.addWidget(self._title)
-        column.addWidget(scrolled(inside), 1)
+        column.addWidget(scrolled(halves), 1)
         column.addLayout(buttons)
 
     def _begin(self) -> None:

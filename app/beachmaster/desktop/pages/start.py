@@ -2,29 +2,23 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.models.saves import SaveRole, SavesModel
+from beachmaster.desktop.models.saves import SaveColumn, SaveRole
+from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
+from beachmaster.desktop.pages.save_delegate import cell
+from beachmaster.desktop.pages.saved_games import SavedGames
 from beachmaster.desktop.prompts.wrapped import WrappedButton
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.catalogue import GAMES, find
+from beachmaster.games.catalogue import GAMES, UnknownGameError, find
 from beachmaster.storage.last import Last, recall
+
+SIDE_BY_SIDE = 52
+"""From this width on, in ems, the saved games stand beside the rest."""
 
 
 class StartPage(QWidget):
@@ -38,17 +32,20 @@ class StartPage(QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._last: Last | None = None
-        self._saves = SavesModel(self)
+        self.last: Last | None = None
+        self.saves = SavedGames(controller)
         self._build()
+        self.saves.open_wanted.connect(self._open)
+        self.saves.import_wanted.connect(self.import_wanted)
+        self.saves.model.loaded.connect(self._fill_card)
         self.retranslate()
 
     def refresh(self) -> None:
         """Read what was last played, and the saved games, again."""
-        self._last = recall()
+        self.last = recall()
         self._fill_card()
-        self._saves.refresh()
-        first = self._go_on if self._last is not None else self._new_buttons[GAMES[0].name]
+        self.saves.refresh()
+        first = self.go_on if self.last is not None else self.new_buttons[GAMES[0].name]
         first.setFocus()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -61,111 +58,93 @@ class StartPage(QWidget):
         """Say everything in the language in force."""
         self._title.setText(word(_TITLE))
         self._new_label.setText(word(_NEW))
-        self._saves_label.setText(word(_SAVED))
         for game in GAMES:
             source = _BEGIN if game.playable else _RULES_ONLY
-            _rename(self._new_buttons[game.name], Text(source, title=game.title, state=game.state))
-        self._import.setText(word(_IMPORT))
-        self._open.setText(word(_OPEN))
-        self._go_on.setText(word(_GO_ON))
-        forms.name(self._table, Text(_SAVED))
+            _rename(self.new_buttons[game.name], Text(source, title=game.title, state=game.state))
+        self.go_on.setText(word(_GO_ON))
+        self.saves.retranslate()
         self._fill_card()
 
     def _build(self) -> None:
-        self._title = _label("title")
-        left, right = QVBoxLayout(), QVBoxLayout()
-        left.addWidget(self._card())
-        self._new_label = _label("heading")
-        left.addWidget(self._new_label)
-        self._new_buttons: dict[str, WrappedButton] = {}
+        space = current().space
+        self._title, self._new_label = spoken("title"), spoken("heading")
+        left = QWidget()
+        left_column = QVBoxLayout(left)
+        left_column.setContentsMargins(0, 0, 0, 0)
+        left_column.addWidget(self._make_card())
+        left_column.addSpacing(space(0.5))
+        left_column.addWidget(self._new_label)
+        self.new_buttons: dict[str, WrappedButton] = {}
         for game in GAMES:
-            button = self._new_buttons[game.name] = WrappedButton("")
+            button = self.new_buttons[game.name] = WrappedButton("")
             button.setEnabled(game.playable)
             button.clicked.connect(lambda _on=False, name=game.name: self.new_wanted.emit(name))
-            left.addWidget(button)
-        left.addStretch(1)
-        right.addWidget(self._saved_games(), 1)
-        scrolled = QWidget()
-        scrolled.setLayout(left)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(scrolled)
-        sides = QHBoxLayout()
-        sides.setSpacing(current().space(1))
-        sides.addWidget(area, 1)
-        sides.addLayout(right, 1)
+            left_column.addWidget(button)
+        left_column.addStretch(1)
+        halves = Halves(((left, 1), (self.saves, 1)), least=SIDE_BY_SIDE)
         column = QVBoxLayout(self)
+        column.setContentsMargins(space(1), space(0.75), space(1), space(0.5))
+        column.setSpacing(space(0.75))
         column.addWidget(self._title)
-        column.addLayout(sides, 1)
+        column.addWidget(scrolled(halves), 1)
 
-    def _card(self) -> QFrame:
-        self._frame = QFrame()
-        self._frame.setProperty("card", True)
-        self._where, self._what, self._acts = _label("hint"), _label("prompt"), _label("")
-        self._go_on = QPushButton()
-        self._go_on.setProperty("role", "main")
-        self._go_on.setAutoDefault(True)
-        self._go_on.clicked.connect(self._resume)
+    def _make_card(self) -> QFrame:
+        space = current().space
+        self._frame = card()
+        self.where, self.what, self.acts = spoken("hint"), spoken("prompt"), spoken()
+        self.go_on = QPushButton()
+        self.go_on.setProperty("role", "main")
+        self.go_on.setAutoDefault(True)
+        self.go_on.clicked.connect(self._resume)
         column = QVBoxLayout(self._frame)
-        for widget in (self._where, self._what, self._acts):
+        column.setContentsMargins(*(space(1),) * 4)
+        column.setSpacing(space(0.5))
+        for widget in (self.where, self.what, self.acts):
             column.addWidget(widget)
-        column.addWidget(self._go_on, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
         return self._frame
 
-    def _saved_games(self) -> QWidget:
-        side = QWidget()
-        self._saves_label = _label("heading")
-        self._table = QTableView()
-        self._table.setModel(self._saves)
-        self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self._table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self._table.setTabKeyNavigation(False)
-        self._table.setShowGrid(False)
-        self._table.setWordWrap(True)
-        self._table.verticalHeader().hide()
-        self._table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self._table.horizontalHeader().setStretchLastSection(True)
-        self._table.activated.connect(self._open_row)
-        self._open, self._import = QPushButton(), QPushButton()
-        self._open.clicked.connect(lambda: self._open_row(self._table.currentIndex()))
-        self._import.clicked.connect(self.import_wanted)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self._open)
-        buttons.addWidget(self._import)
-        buttons.addStretch(1)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._saves_label)
-        column.addWidget(self._table, 1)
-        column.addLayout(buttons)
-        return side
-
     def _fill_card(self) -> None:
-        last = self._last
-        self._frame.setVisible(last is not None)
+        last = self.last
+        self.go_on.setVisible(last is not None)
         if last is None:
+            self.where.setText(word(_NO_GAME))
+            self.what.setText(word(_WELCOME))
+            self.acts.setText(word(_HOW))
+            self.acts.show()
             return
-        phase = last.phase.replace("-", " ")
-        where = Text(_WHERE, game=find(last.game).title, turn=last.turn, phase=phase)
-        self._where.setText(say(where))
-        self._what.setText(last.prompt)
-        self._acts.setText("\n".join(say(Text(_ACT, act=act)) for act in last.acts))
-        self._acts.setVisible(bool(last.acts))
+        title = _title(last)
+        self.where.setText(say(Text(_WHERE, game=title, turn=last.turn, phase=self._phase(last))))
+        self.what.setText(last.prompt or word(_OVER))
+        self.acts.setText("\n".join(say(Text(_ACT, act=act)) for act in last.acts))
+        self.acts.setVisible(bool(last.acts))
+
+    def _phase(self, last: Last) -> str:
+        """Return the phase in words: the list of saved games knows them once it is read."""
+        model = self.saves.model
+        for row in range(model.rowCount()):
+            index = model.index(row, 0)
+            known = cell(index, SaveColumn.PHASE)
+            if known and index.data(SaveRole.PATH) == Path(last.save):
+                return known
+        return last.phase.replace("-", " ")
 
     def _resume(self) -> None:
-        if self._last is None:
-            return
-        path = Path(self._last.save)
-        if self._controller.path is not None and self._controller.path == path:
+        if self.last is not None:
+            self._open(Path(self.last.save))
+
+    def _open(self, path: Path) -> None:
+        if self._controller.path == path:
             self.return_wanted.emit()
         else:
             self.resume_wanted.emit(path)
 
-    def _open_row(self, index: QModelIndex) -> None:
-        path = index.data(SaveRole.PATH)
-        if path is not None:
-            self.resume_wanted.emit(Path(path))
+
+def _title(last: Last) -> Text | str:
+    try:
+        return find(last.game).title
+    except UnknownGameError:
+        return last.game
 
 
 def _rename(button: WrappedButton, text: Text) -> None:
@@ -174,21 +153,18 @@ def _rename(button: WrappedButton, text: Text) -> None:
     button.updateGeometry()
 
 
-def _label(role: str) -> QLabel:
-    label = QLabel()
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
-
-
 _TITLE = QT_TRANSLATE_NOOP("desktop", "Beachmaster")
 _NEW = QT_TRANSLATE_NOOP("desktop", "Begin a game")
-_SAVED = QT_TRANSLATE_NOOP("desktop", "Saved games")
 _BEGIN = QT_TRANSLATE_NOOP("desktop", "{title}")
-_RULES_ONLY = QT_TRANSLATE_NOOP("desktop", "{title}: {state}")
-_IMPORT = QT_TRANSLATE_NOOP("desktop", "&Import a game…")
-_OPEN = QT_TRANSLATE_NOOP("desktop", "&Open")
+_RULES_ONLY = QT_TRANSLATE_NOOP("desktop", "{title}\n{state}")
 _GO_ON = QT_TRANSLATE_NOOP("desktop", "&Continue")
 _WHERE = QT_TRANSLATE_NOOP("desktop", "{game}, turn {turn}, {phase}")
 _ACT = QT_TRANSLATE_NOOP("desktop", "✓ {act}")
+_OVER = QT_TRANSLATE_NOOP("desktop", "The game is over.")
+_NO_GAME = QT_TRANSLATE_NOOP("desktop", "No game is under way")
+_WELCOME = QT_TRANSLATE_NOOP("desktop", "Lay out your map and begin a game.")
+_HOW = QT_TRANSLATE_NOOP(
+    "desktop",
+    "The program tells you what to do, plays the Japanese, rolls and draws where you want it to,"
+    " and shows the rule of every step.",
+)

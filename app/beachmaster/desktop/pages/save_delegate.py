@@ -1,0 +1,84 @@
+"""Paint a saved game: which and when, where it stands, and its story or what is wrong with it."""
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+
+from beachmaster.desktop.models.rows import AnyIndex
+from beachmaster.desktop.models.saves import SaveColumn, SaveRole
+from beachmaster.desktop.panels.blocks import Block, paint_blocks, wrapped
+from beachmaster.desktop.panels.wrapped_list import RowDelegate
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.roles import Role
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+
+class SaveDelegate(RowDelegate):
+    """Three lines: the game, where it stands, its story."""
+
+    def height(self, index: AnyIndex, width: int) -> int:
+        """Return how high a row is at a width."""
+        return self._blocks(index, width)[1]
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint one row."""
+        theme, rect = current(), option.rect
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        if chosen:
+            painter.fillRect(rect, theme.colour("accent"))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(rect, theme.colour("accent-soft"))
+        blocks, _height = self._blocks(index, rect.width())
+        paint_blocks(painter, blocks, rect.topLeft(), "on-accent" if chosen else None)
+        painter.setPen(theme.colour("line"))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        painter.restore()
+
+    def _blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+        theme = current()
+        edge, top = theme.space(0.6), theme.space(0.45)
+        room, blocks = width - 2 * edge, []
+        bad = index.data(SaveRole.PROBLEM) is not None
+        lines: tuple[tuple[str, QFont, Role], ...] = (
+            (name_of(index), theme.font(bold=True), "text"),
+            (standing(index), theme.font(0.92), "muted"),
+            (cell(index, SaveColumn.STORY), theme.font(0.92), "bad" if bad else "text"),
+        )
+        for words, font, colour in lines:
+            if words:
+                height = wrapped(words, font, room).height()
+                blocks.append(Block(QRect(edge, top, room, height), words, font, colour))
+                top += height
+        return blocks, top + theme.space(0.45)
+
+
+def cell(index: AnyIndex, column: SaveColumn) -> str:
+    """Return the words of a column in the row of an index."""
+    words = index.sibling(index.row(), column).data()
+    return words if isinstance(words, str) else ""
+
+
+def name_of(index: AnyIndex) -> str:
+    """Return the game and the file it is kept in."""
+    game, file = cell(index, SaveColumn.GAME), index.data(SaveRole.PATH).stem
+    return game if game == file else say(Text(_NAME, game=game, file=file))
+
+
+def standing(index: AnyIndex) -> str:
+    """Return turn, phase, score, board and when it was last played, as far as known."""
+    played = say(Text(_PLAYED, when=cell(index, SaveColumn.CHANGED)))
+    if index.data(SaveRole.PROBLEM) is not None:
+        return played
+    turn, phase = cell(index, SaveColumn.TURN), cell(index, SaveColumn.PHASE)
+    where = say(Text(_WHERE, turn=turn, phase=phase))
+    score = cell(index, SaveColumn.SCORE)
+    parts = [where, say(Text(_SCORE, score=score)) if score else "", cell(index, SaveColumn.BOARD)]
+    return " · ".join(part for part in (*parts, played) if part)
+
+
+_NAME = QT_TRANSLATE_NOOP("desktop", "{game} ({file})")
+_WHERE = QT_TRANSLATE_NOOP("desktop", "Turn {turn}, {phase}")
+_SCORE = QT_TRANSLATE_NOOP("desktop", "{score} VP")
+_PLAYED = QT_TRANSLATE_NOOP("desktop", "played {when}")

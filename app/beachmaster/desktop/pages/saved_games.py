@@ -1,0 +1,242 @@
+"""List the saved games: open, rename, throw away, find the file, put a good copy back."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QInputDialog,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.models.saves import SaveColumn, SaveRole, SavesModel
+from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.pages.save_delegate import SaveDelegate, name_of
+from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.storage.problems import SaveError
+
+LIST_HEIGHT = 12
+
+
+class SavedGames(QWidget):
+    """`open_wanted` carries a path; what went wrong is said below the list."""
+
+    open_wanted = Signal(Path)
+    import_wanted = Signal()
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self.model = SavesModel(self)
+        self.list = WrappedList(SaveDelegate(self))
+        self._heading, self.said = spoken("heading"), spoken("bad")
+        self._open, self._more, self._import = QPushButton(), QPushButton(), QPushButton()
+        acts: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("rename", self.ask_name),
+            ("restore", self.restore),
+            ("folder", self._show_folder),
+            ("delete", self.ask_to_throw_away),
+        )
+        self.actions_by_name = {name: QAction(self) for name, _act in acts}
+        for name, act in acts:
+            self.actions_by_name[name].triggered.connect(act)
+        self._lay_out()
+        self.model.loaded.connect(self._on_loaded)
+        self.list.selectionModel().currentChanged.connect(self._wake)
+        self.retranslate()
+
+    def refresh(self) -> None:
+        """Read the folder again."""
+        self._say("")
+        self.model.refresh()
+
+    def path(self) -> Path | None:
+        """Return the game in hand."""
+        found = self.list.currentIndex().data(SaveRole.PATH)
+        return found if isinstance(found, Path) else None
+
+    def stand_on(self, path: Path) -> bool:
+        """Take a game in hand."""
+        for row in range(self.model.rowCount()):
+            index = self.model.index(row, 0)
+            if index.data(SaveRole.PATH) == path:
+                self.list.setCurrentIndex(index)
+                return True
+        return False
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._heading.setText(word(_SAVED))
+        self.list.empty_words = word(_NONE_YET)
+        forms.name(self.list, Text(_SAVED), Text(_LIST_HELP))
+        self._more.setText(word(_MORE))
+        self._import.setText(word(_IMPORT))
+        for name, source in _ACTS.items():
+            self.actions_by_name[name].setText(word(source))
+        self.model.retranslate()
+        self._wake()
+
+    # -- what can be done ------------------------------------------------------------------------
+
+    def ask_name(self) -> None:
+        """Ask for another name."""
+        path = self.path()
+        if path is None:
+            return
+        dialog = QInputDialog(self)
+        dialog.setObjectName("rename")
+        dialog.setWindowTitle(word(_RENAME_TITLE))
+        dialog.setLabelText(word(_NEW_NAME))
+        dialog.setTextValue(path.stem)
+        dialog.textValueSelected.connect(lambda name: self.rename(path, name))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def rename(self, path: Path, name: str) -> None:
+        """Give a game another name."""
+        from beachmaster.storage.filing import rename
+
+        self._run(lambda: rename(path, name))
+
+    def ask_to_throw_away(self) -> None:
+        """Ask whether the game in hand is to go."""
+        path = self.path()
+        if path is None:
+            return
+        box = QMessageBox(self)
+        box.setObjectName("delete")
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(word(_DELETE_TITLE))
+        box.setText(say(Text(_DELETE_ASK, game=name_of(self.list.currentIndex()))))
+        box.setInformativeText(word(_DELETE_MORE))
+        delete = box.addButton(word(_DELETE_YES), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        delete.clicked.connect(lambda: self.throw_away(path))
+        box.finished.connect(box.deleteLater)
+        box.open()
+
+    def throw_away(self, path: Path) -> None:
+        """Remove a game for good."""
+        from beachmaster.storage.filing import throw_away
+
+        self._run(lambda: throw_away(path))
+
+    def restore(self) -> None:
+        """Put the last good copy of a damaged game in its place."""
+        path = self.path()
+        if path is None:
+            return
+        from beachmaster.storage.backup import restore
+
+        self._run(lambda: restore(path))
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self.list.setModel(self.model)
+        for column in list(SaveColumn)[1:]:
+            self.list.setColumnHidden(column, True)
+        self.list.setMinimumHeight(current().space(LIST_HEIGHT))
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self.list.addActions(list(self.actions_by_name.values()))
+        menu = QMenu(self)
+        menu.addActions(list(self.actions_by_name.values()))
+        self._more.setMenu(menu)
+        self._open.clicked.connect(self._open_current)
+        self._import.clicked.connect(self.import_wanted)
+        self.list.doubleClicked.connect(self._open_current)
+        self.list.activated.connect(self._open_current)
+        row = QHBoxLayout()
+        for button in (self._open, self._more):
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(self._import)
+        column_layout = QVBoxLayout(self)
+        column_layout.setContentsMargins(0, 0, 0, 0)
+        column_layout.addWidget(self._heading)
+        column_layout.addWidget(self.list, 1)
+        column_layout.addWidget(self.said)
+        column_layout.addLayout(row)
+        self._say("")
+        self._wake()
+
+    def _on_loaded(self) -> None:
+        if not self.list.currentIndex().isValid() and self.model.rowCount():
+            self.list.setCurrentIndex(self.model.index(0, 0))
+        self._wake()
+
+    def _wake(self) -> None:
+        """Enable what can be done with the game in hand; the one that is open stays as it is."""
+        path, index = self.path(), self.list.currentIndex()
+        damaged = index.data(SaveRole.PROBLEM) is not None
+        free = path is not None and path != self._controller.path
+        self._open.setEnabled(path is not None)
+        self._open.setText(word(_ACTS["restore"] if damaged else _OPEN))
+        self._more.setEnabled(path is not None)
+        self.actions_by_name["restore"].setEnabled(damaged)
+        self.actions_by_name["folder"].setEnabled(path is not None)
+        for name in ("rename", "delete"):
+            self.actions_by_name[name].setEnabled(free)
+
+    def _open_current(self, _index: QModelIndex | bool | None = None) -> None:
+        path = self.path()
+        if path is None:
+            return
+        if self.list.currentIndex().data(SaveRole.PROBLEM) is not None:
+            self.restore()
+        else:
+            self.open_wanted.emit(path)
+
+    def _show_folder(self) -> None:
+        path = self.path()
+        if path is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
+
+    def _run(self, work: Callable[[], object]) -> None:
+        """Do it off the GUI thread; then list what there is now, and say what was refused."""
+        task: Task[object] = Task(lambda _task: work(), self)
+        task.done.connect(self.refresh)
+        task.failed.connect(self._on_failed)
+        task.start()
+
+    def _on_failed(self, error: Exception) -> None:
+        self.refresh()
+        self._say(say(error.text) if isinstance(error, SaveError) else str(error))
+
+    def _say(self, words: str) -> None:
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
+
+
+_SAVED = QT_TRANSLATE_NOOP("desktop", "Saved games")
+_LIST_HELP = QT_TRANSLATE_NOOP("desktop", "Enter opens a game; the menu key shows what else.")
+_NONE_YET = QT_TRANSLATE_NOOP(
+    "desktop", "None yet. A game is kept from its first answer on; there is nothing to save."
+)
+_OPEN = QT_TRANSLATE_NOOP("desktop", "&Open")
+_MORE = QT_TRANSLATE_NOOP("desktop", "&More")
+_IMPORT = QT_TRANSLATE_NOOP("desktop", "&Import…")
+_ACTS: dict[str, Source] = {
+    "rename": QT_TRANSLATE_NOOP("desktop", "&Rename…"),
+    "restore": QT_TRANSLATE_NOOP("desktop", "Put the last &good copy back"),
+    "folder": QT_TRANSLATE_NOOP("desktop", "Show in its &folder"),
+    "delete": QT_TRANSLATE_NOOP("desktop", "&Delete…"),
+}
+_RENAME_TITLE = QT_TRANSLATE_NOOP("desktop", "Rename a saved game")
+_NEW_NAME = QT_TRANSLATE_NOOP("desktop", "Its new name:")
+_DELETE_TITLE = QT_TRANSLATE_NOOP("desktop", "Delete a saved game")
+_DELETE_ASK = QT_TRANSLATE_NOOP("desktop", "Delete {game}?")
+_DELETE_MORE = QT_TRANSLATE_NOOP("desktop", "The game and its good copy go for good.")
+_DELETE_YES = QT_TRANSLATE_NOOP("desktop", "&Delete")

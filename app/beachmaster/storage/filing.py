@@ -1,0 +1,69 @@
+"""Give a saved game another name, or throw it away, with all that lies beside it."""
+
+from pathlib import Path
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.storage.backup import copy_of
+from beachmaster.storage.locking import locked, unwritable
+from beachmaster.storage.problems import SaveError
+from beachmaster.storage.saves import ENDING
+
+ILL = '\\/:*?"<>|'
+"""What some system does not allow in a file's name."""
+LONGEST = 120
+BESIDE = ("-wal", "-shm", "-journal")
+
+
+def rename(path: Path, name: str) -> Path:
+    """Give a saved game another name in its folder and return the new path.
+
+    Raise `SaveError` where the name cannot be used, is taken, or the game is open elsewhere.
+    """
+    name = name.strip().removesuffix(ENDING)
+    if not name or name.startswith(".") or len(name) > LONGEST or set(name) & set(ILL):
+        raise SaveError(Text(_NO_NAME, letters=" ".join(ILL)))
+    target = path.with_name(name + ENDING)
+    if target == path:
+        return path
+    if target.exists() or copy_of(target).exists():
+        raise SaveError(Text(_TAKEN, name=name))
+    with locked(path):
+        try:
+            for old, new in zip(_parts(path), _parts(target), strict=True):
+                if old.exists():
+                    old.rename(new)
+        except OSError as error:
+            raise unwritable(path, error) from error
+    _unlock(path)
+    return target
+
+
+def throw_away(path: Path) -> None:
+    """Remove a saved game and its good copy; raise `SaveError` where it is open or stays."""
+    with locked(path):
+        try:
+            for part in _parts(path):
+                part.unlink(missing_ok=True)
+        except OSError as error:
+            raise unwritable(path, error) from error
+    _unlock(path)
+
+
+def _parts(path: Path) -> list[Path]:
+    """Return the file, what SQLite keeps beside it, and the good copy; the file comes last."""
+    beside = [path.with_name(path.name + ending) for ending in BESIDE]
+    return [*beside, copy_of(path), path]
+
+
+def _unlock(path: Path) -> None:
+    """Take the lock's file away; nobody needs it where the game is gone."""
+    try:
+        path.with_name(f".{path.name}.lock").unlink(missing_ok=True)
+    except OSError:
+        return  # it may lie there: an empty file that the next game of this name uses
+
+
+_NO_NAME = QT_TRANSLATE_NOOP(
+    "storage", "A name has at least one letter, none of {letters}, and does not begin with a dot."
+)
+_TAKEN = QT_TRANSLATE_NOOP("storage", "There is a saved game “{name}” already.")
