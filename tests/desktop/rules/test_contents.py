@@ -15,6 +15,11 @@ def lines(model, parent=TOP):
         yield from lines(model, index)
 
 
+def opened_lines(panel):
+    view = panel.contents.view
+    return [index.data() for index in lines(panel.contents.filtered) if view.isExpanded(index)]
+
+
 def test_the_tree_is_a_sound_model_and_holds_every_rule(room, qtmodeltester):
     model = ContentsModel()
     model.show_tree(tree_of(room.stock, "angaur"))
@@ -35,20 +40,27 @@ def test_a_rule_lies_below_the_one_its_number_begins_with(room):
 
 
 def test_filtering_finds_rules_and_terms_and_opens_them(panel, qtbot):
-    panel.tabs.setCurrentIndex(1)
+    panel.views.setCurrentIndex(1)
+    view = panel.contents.view
+    before = opened_lines(panel)
     panel.contents.line.setText("raid")
+    assert len(opened_lines(panel)) > len(before)
     shown = [index for index in lines(panel.contents.filtered) if index.data(TARGET)]
     assert {"hoe:5.5", "term:hell-on-earth/raid"} <= {index.data(TARGET) for index in shown}
     assert not any("Rally" in index.data() for index in shown)
+    panel.contents.line.clear()
+    assert opened_lines(panel) == before
+    panel.contents.line.setText("raid")
+    shown = list(lines(panel.contents.filtered))
     term = next(index for index in shown if index.data(TARGET) == "term:hell-on-earth/raid")
-    panel.contents.view.clicked.emit(term)
-    assert panel.tabs.currentIndex() == 0
+    view.clicked.emit(term)
+    assert panel.views.currentIndex() == 0
     assert panel.browser.toPlainText().startswith("Raid\n")
     assert not panel.bar.star.isEnabled()
 
 
 def test_this_games_book_is_first_and_open(panel):
-    panel.tabs.setCurrentIndex(1)
+    panel.views.setCurrentIndex(1)
     first = panel.contents.filtered.index(0, 0)
     assert first.data() == "Iwo Jima: Hell on Earth"
     assert panel.contents.view.isExpanded(first)
@@ -56,12 +68,11 @@ def test_this_games_book_is_first_and_open(panel):
 
 def test_the_tree_points_at_the_rule_one_reads_and_stays_open(panel, room):
     panel.show_rule("hoe:5.4.2.7")
-    panel.tabs.setCurrentIndex(1)
+    panel.views.setCurrentIndex(1)
     view = panel.contents.view
     assert view.currentIndex().data(TARGET) == "hoe:5.4.2.7"
     room.mark("hoe:5.5", on=True)
     panel.contents.point_at("hoe:5.5")
     assert view.currentIndex().parent().data() == "5 Game sequence"
     assert view.isExpanded(view.currentIndex().parent())
-    opened = [index.data() for index in lines(panel.contents.filtered) if view.isExpanded(index)]
-    assert "5.4.2 Assault" in opened
+    assert "5.4.2 Assault" in opened_lines(panel)

@@ -45,10 +45,18 @@ def test_one_who_does_not_follow_stays_and_can_go_home(panel, controller, qtbot)
 
 
 def test_following_leaves_the_contents_open(panel, controller):
-    panel.tabs.setCurrentIndex(1)
+    panel.views.setCurrentIndex(1)
     until_rules_change(controller)
-    assert panel.tabs.currentIndex() == 1
+    assert panel.views.currentIndex() == 1
     assert panel.rule == controller.prompt.rules[0]
+
+
+def test_the_contents_open_and_close(panel, qtbot):
+    qtbot.mouseClick(panel.bar.contents, Qt.MouseButton.LeftButton)
+    assert panel.contents.isVisible()
+    assert not panel.browser.isVisible()
+    qtbot.mouseClick(panel.bar.contents, Qt.MouseButton.LeftButton)
+    assert panel.browser.isVisible()
 
 
 def test_other_rules_of_the_prompt_are_chips(panel, controller, qtbot):
@@ -198,11 +206,11 @@ def test_a_star_is_kept_and_listed_in_the_contents(panel, room, qtbot):
 
     with Notebook() as notebook:
         assert [mark.rule_id for mark in notebook.bookmarks()] == ["hoe:5.5"]
-    panel.tabs.setCurrentIndex(1)
+    panel.views.setCurrentIndex(1)
     first = panel.contents.filtered.index(0, 0)
     assert first.data() == "★ Bookmarks"
     assert panel.contents.filtered.index(0, 0, first).data() == "hoe:5.5 Raid Phase"
-    panel.tabs.setCurrentIndex(0)
+    panel.views.setCurrentIndex(0)
     qtbot.mouseClick(panel.bar.star, Qt.MouseButton.LeftButton)
     wait_for_tasks()
     with Notebook() as notebook:
@@ -236,3 +244,29 @@ def test_nothing_is_cut_off_sideways(panel, theme):
         for rule in ("hoe:5", "hoe:5.4.2.7", "hoe:5.4.2.8"):
             panel.show_rule(rule)
             assert panel.browser.horizontalScrollBar().maximum() == 0, (zoom, rule)
+
+
+def test_another_language_says_everything_again(panel, qapp):
+    from PySide6.QtCore import QTranslator
+
+    class Stretched(QTranslator):
+        """Say every text a third longer."""
+
+        def translate(self, context, source, comment=None, n=-1):
+            return f"{source} {'~' * (len(source) // 3)}" if context == "desktop" else ""
+
+        def isEmpty(self):  # noqa: N802 - Qt's name
+            return False
+
+    stretched = Stretched()
+    qapp.installTranslator(stretched)
+    qapp.processEvents()
+    try:
+        assert panel.bar.contents.accessibleName() == "Contents ~~"
+        assert "~" in panel.bar.depths["full"].text()
+        assert "~" in panel.drawer.buttons[1].text()
+        assert panel.browser.horizontalScrollBar().maximum() == 0
+    finally:
+        qapp.removeTranslator(stretched)
+    qapp.processEvents()
+    assert panel.bar.contents.accessibleName() == "Contents"

@@ -15,12 +15,13 @@ DEPTHS: tuple[Depth, ...] = ("line", "short", "full")
 
 
 class ReadingBar(QWidget):
-    """Back, forward, home, follow; the depth; star and menu."""
+    """Contents, back, forward, home, star and menu; and the depth."""
 
     depth_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.contents = tool_button("☰", checkable=True)
         self.back = tool_button("←")
         self.forward = tool_button("→")
         self.home = tool_button("⌂")
@@ -46,6 +47,7 @@ class ReadingBar(QWidget):
     def retranslate(self) -> None:
         """Say the words again."""
         for button, (label, tip) in {
+            self.contents: (_CONTENTS, _CONTENTS_TIP),
             self.back: (_BACK, _BACK_TIP),
             self.forward: (_FORWARD, _FORWARD_TIP),
             self.home: (_HOME, _HOME_TIP),
@@ -64,7 +66,9 @@ class ReadingBar(QWidget):
 
     def _lay_out(self) -> None:
         flow = FlowLayout(self)
-        flow.addWidget(_row(self.back, self.forward, self.home, self.star, self.more))
+        flow.addWidget(
+            _row(self.contents, self.back, self.forward, self.home, self.star, self.more)
+        )
         flow.addWidget(_row(*self.depths.values()))
         group = QButtonGroup(self)
         for depth, button in self.depths.items():
@@ -89,6 +93,8 @@ def _row(*buttons: QToolButton) -> QWidget:
     return row
 
 
+_CONTENTS = QT_TRANSLATE_NOOP("desktop", "Contents")
+_CONTENTS_TIP = QT_TRANSLATE_NOOP("desktop", "All rules, the glossary, your bookmarks and notes")
 _BACK = QT_TRANSLATE_NOOP("desktop", "Back")
 _BACK_TIP = QT_TRANSLATE_NOOP("desktop", "Back to the rule before (Alt+Left)")
 _FORWARD = QT_TRANSLATE_NOOP("desktop", "Forward")

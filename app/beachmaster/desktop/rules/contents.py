@@ -143,6 +143,7 @@ class ContentsPane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = ContentsModel(self)
+        self._before: set[tuple[str, str | None]] | None = None
         self.filtered = QSortFilterProxyModel(self)
         self.filtered.setSourceModel(self.model)
         self.filtered.setRecursiveFilteringEnabled(True)
@@ -153,12 +154,13 @@ class ContentsPane(QWidget):
         self.view.setModel(self.filtered)
         self.view.setHeaderHidden(True)
         self.view.setUniformRowHeights(True)
+        self.view.setIndentation(current().space(0.7))
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.activated.connect(self._open)
         self.view.clicked.connect(self._open)
         self.line.textChanged.connect(self._filter)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, current().space(0.35), 0, 0)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(current().space(0.35))
         layout.addWidget(self.line)
         layout.addWidget(self.view, 1)
@@ -166,12 +168,11 @@ class ContentsPane(QWidget):
 
     def show_stock(self, stock: Stock | None, game: str = "") -> None:
         """Show everything there is to read, this game's book first and open, the rest as it was."""
-        opened = {index.data() for index in self._lines() if self.view.isExpanded(index)}
-        titles = {book.title for book in stock.books if book.game == game} if stock else set()
+        opened = self._opened()
+        books = stock.books if stock is not None else ()
+        opened |= {(book.title, None) for book in books if book.game == game}
         self.model.show_tree(tree_of(stock, game))
-        for index in self._lines():
-            if index.data() in opened | titles:
-                self.view.expand(index)
+        self._open_again(opened)
 
     def point_at(self, rule: str) -> None:
         """Pick the line of a rule, where the tree shows it."""
@@ -198,10 +199,26 @@ class ContentsPane(QWidget):
     def _own_titles(self) -> tuple[str, str]:
         return word(_BOOKMARKS), word(_NOTES)
 
+    def _opened(self) -> set[tuple[str, str | None]]:
+        """Return the opened lines by their words and those of the line above."""
+        return {_key(index) for index in self._lines() if self.view.isExpanded(index)}
+
+    def _open_again(self, opened: set[tuple[str, str | None]]) -> None:
+        for index in self._lines():
+            if _key(index) in opened:
+                self.view.expand(index)
+
     def _filter(self, words: str) -> None:
+        """Show what holds the words, opened; without words, the tree as it was before."""
+        if self._before is None and words:
+            self._before = self._opened()
+        self.view.collapseAll()
         self.filtered.setFilterFixedString(words)
         if words:
             self.view.expandAll()
+        elif self._before is not None:
+            self._open_again(self._before)
+            self._before = None
 
     def _open(self, index: QModelIndex) -> None:
         target = index.data(TARGET)
@@ -209,6 +226,10 @@ class ContentsPane(QWidget):
             self.wanted.emit(target)
         elif self.view.model().rowCount(index):
             self.view.setExpanded(index, not self.view.isExpanded(index))
+
+
+def _key(index: QModelIndex) -> tuple[str, str | None]:
+    return index.data(), index.parent().data()
 
 
 _RULE = QT_TRANSLATE_NOOP("desktop", "{id} {title}")

@@ -19,6 +19,7 @@ Kind = Literal["head", "rule", "term", "note", "own", "unit", "command", "hint"]
 MOST = {"rule": 8, "term": 4, "note": 4, "own": 3, "unit": 6, "command": 8}
 WHOLE, START, INSIDE = 3, 2, 1
 _LIST = re.compile(r" - (?=\S)")
+_LOOSE = re.compile(r" +(?=[.,:;)](?:\s|$))")
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +82,7 @@ class Finder:
                 title=title,
                 target=TERM + hit.id if is_term else hit.id,
                 aside="" if is_term else hit.id,
-                snippet=_LIST.sub(" · ", " ".join(hit.snippet.split())).removeprefix("- "),
+                snippet=_readable(hit.snippet),
             )
             if len(groups[kind]) < MOST[kind]:
                 groups[kind].append(found)
@@ -125,6 +126,12 @@ class Finder:
                 )
         found.sort(key=lambda each: (-each.worth, not each.enabled))
         return found[: MOST["command"]] if words else [each for each in found if each.enabled]
+
+
+def _readable(snippet: str) -> str:
+    """Take out what is left of the Markdown that a snippet was cut from."""
+    words = _LOOSE.sub("", " ".join(snippet.split()))
+    return _LIST.sub(" · ", words).removeprefix("- ")
 
 
 def headed(title: Text, group: Sequence[Found]) -> list[Found]:

@@ -4,7 +4,7 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
@@ -19,7 +19,7 @@ from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.room import ReadingRoom
 from beachmaster.desktop.rules.trail import Trail
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.settings import Settings
 
@@ -59,7 +59,7 @@ class RulesPanel(QWidget):
         self.drawer = Drawer(controller, self.room, self._habits)
         self.chips = QWidget()
         self._chip_row = FlowLayout(self.chips)
-        self.tabs = QTabWidget()
+        self.views = QStackedWidget()
         # The prompt is painted first; of many prompts in a row only the last one's rule is set.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._follow)
@@ -71,7 +71,7 @@ class RulesPanel(QWidget):
 
     def show_rule(self, rule: str) -> None:
         """Show a rule or a term by its id."""
-        self.tabs.setCurrentIndex(READING)
+        self.views.setCurrentIndex(READING)
         self._go(rule)
 
     def show_prompted(self) -> None:
@@ -98,8 +98,6 @@ class RulesPanel(QWidget):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        self.tabs.setTabText(READING, word(_RULE))
-        self.tabs.setTabText(CONTENTS, word(_CONTENTS))
         name(self.browser, Text(_PAGE))
         self.bar.retranslate()
         self.contents.retranslate()
@@ -129,7 +127,6 @@ class RulesPanel(QWidget):
     # -- inside ----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        theme = current()
         self._reading = reading = QSplitter(Qt.Orientation.Vertical)
         reading.setChildrenCollapsible(False)
         reading.addWidget(self.browser)
@@ -137,18 +134,18 @@ class RulesPanel(QWidget):
         reading.setStretchFactor(0, 3)
         reading.setStretchFactor(1, 1)
         page = QWidget()
-        self._column = column = QVBoxLayout(page)
-        self._respace()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.chips)
-        column.addWidget(self.bar)
         column.addWidget(reading, 1)
         column.addWidget(self.drawer.tabs)
-        self.tabs.setDocumentMode(True)
-        self.tabs.addTab(page, "")
-        self.tabs.addTab(self.contents, "")
+        self.views.addWidget(page)
+        self.views.addWidget(self.contents)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(*[theme.space(0.35)] * 4)
-        layout.addWidget(self.tabs)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.views, 1)
+        self._columns = (layout, column)
+        self._respace()
         self.bar.show_depth(self.reading_depth)
         self.bar.follow.setChecked(self._habits.follow)
         self.setFocusProxy(self.browser)
@@ -166,7 +163,8 @@ class RulesPanel(QWidget):
         bar.ordinary.triggered.connect(lambda: self.browser.zoom_to(100))
         self.browser.zoomed.connect(self._on_zoomed)
         self.browser.followed.connect(self.show_rule)
-        self.tabs.currentChanged.connect(self._on_tab)
+        self.views.currentChanged.connect(self._on_view)
+        bar.contents.clicked.connect(lambda on: self.views.setCurrentIndex(int(on)))
         current().changed.connect(self._respace)
         self.contents.wanted.connect(self.show_rule)
         self.drawer.pulled.connect(self._make_room)
@@ -294,12 +292,13 @@ class RulesPanel(QWidget):
 
     def _fill_contents(self) -> None:
         """Show the contents where somebody looks at them; else when somebody does."""
-        self._stale = self.tabs.currentIndex() == READING
+        self._stale = self.views.currentIndex() == READING
         if not self._stale:
             self.contents.show_stock(self.room.stock, self._pages.game)
 
-    def _on_tab(self, tab: int) -> None:
-        if tab == CONTENTS:
+    def _on_view(self, view: int) -> None:
+        self.bar.contents.setChecked(view == CONTENTS)
+        if view == CONTENTS:
             if self._stale:
                 self._fill_contents()
             self.contents.point_at(self.rule)
@@ -307,11 +306,10 @@ class RulesPanel(QWidget):
     def _respace(self) -> None:
         """Let the distances follow the text size."""
         space = current().space(0.35)
-        self._column.setContentsMargins(0, space, 0, 0)
-        self._column.setSpacing(space)
+        self._columns[0].setContentsMargins(space, space, space, space)
+        for column in self._columns:
+            column.setSpacing(space)
 
 
-_RULE = QT_TRANSLATE_NOOP("desktop", "Rule")
-_CONTENTS = QT_TRANSLATE_NOOP("desktop", "Contents")
 _PAGE = QT_TRANSLATE_NOOP("desktop", "Rule text")
 _CHIP = QT_TRANSLATE_NOOP("desktop", "{number} {title}")
