@@ -5,12 +5,13 @@ from functools import lru_cache
 
 import msgspec
 
+from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.players import RandomPlayer
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.rulings import Choice, Ruling, chosen_options
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import Board, board_from, load_board
 from beachmaster.games.bloodbath.counter_data import Counters, counters_from, load_counters
@@ -42,6 +43,9 @@ class BloodbathFactory:
         counters = _counters(setup.data.get("counters", ""))
         crt, storm = _crt(setup.data.get("crt", "")), _storm(setup.data.get("storm", ""))
         board = _board(setup.data.get("board", "")) if setup.board == "tracked" else None
+        if board is not None and len(board.deployment) > len(counters.japanese):
+            held, units = len(board.deployment), len(counters.japanese)
+            raise DataError(Text(_TOO_FEW, hexes=held, units=units))
         data = GameData(counters, crt, storm, board)
         start = None
         if setup.position is not None:
@@ -76,6 +80,9 @@ class BloodbathFactory:
 
 
 FACTORY = BloodbathFactory()
+_TOO_FEW = QT_TRANSLATE_NOOP(
+    "bib", "The board has {hexes} red hexes, but there are only {units} Japanese units."
+)
 
 
 @lru_cache(maxsize=8)

@@ -12,6 +12,7 @@ from beachmaster.games.bloodbath.scoring import PARTS, RESULTS
 from beachmaster.games.bloodbath.state import (
     CONTAINER,
     FULL,
+    LOST,
     REMOVED,
     TRACK,
     UNKNOWN,
@@ -77,8 +78,20 @@ def _us_piece(state: State, data: GameData, name: str) -> Piece:
     unit, counter = state.us[name], data.us[name]
     if unit.collins:
         return Piece(plain_text(counter.name), unit.place, Text(_COLLINS))
+    if unit.place == LOST:
+        return Piece(plain_text(counter.name), unit.place, Text(_ELIMINATED))
     depleted = not counter.support and unit.steps < FULL
-    return Piece(plain_text(counter.name), unit.place, Text(_DEPLETED if depleted else _FULL))
+    side = Text(_DEPLETED if depleted else _FULL)
+    return Piece(plain_text(counter.name), unit.place, _in_stack(state, name, side))
+
+
+def _in_stack(state: State, name: str, side: Text) -> Text:
+    """Add how deep a unit lies in its stack, where it does not lie alone (bib:14.3)."""
+    unit = state.us[name]
+    levels = sorted(u.level for u in state.us.values() if u.on_map and u.place == unit.place)
+    if len(levels) < 2 or not unit.on_map:
+        return side
+    return Text(_STACKED, side=side, depth=levels.index(unit.level) + 1)
 
 
 def _japanese_pieces(state: State, data: GameData) -> Iterator[tuple[str, Piece]]:
@@ -136,6 +149,8 @@ def outcome(state: State) -> Value:
 _COLLINS = QT_TRANSLATE_NOOP("bib", "Task Force Collins side up")
 _DEPLETED = QT_TRANSLATE_NOOP("bib", "depleted side up")
 _FULL = QT_TRANSLATE_NOOP("bib", "full side up")
+_ELIMINATED = QT_TRANSLATE_NOOP("bib", "eliminated")
+_STACKED = QT_TRANSLATE_NOOP("bib", "{side}, number {depth} from the top")
 _HIDDEN = QT_TRANSLATE_NOOP("bib", "a face-down Japanese unit")
 _FACE_DOWN = QT_TRANSLATE_NOOP("bib", "fortification side up")
 _TURNED = QT_TRANSLATE_NOOP("bib", "turned up, dug in")
