@@ -8,7 +8,7 @@ import msgspec
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.players import RandomPlayer
 from beachmaster.engine.resolver import Resolver
-from beachmaster.engine.rulings import Choice, Ruling, chosen_options
+from beachmaster.engine.rulings import Choice, OptionError, Ruling, chosen_options
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -39,22 +39,22 @@ class BloodbathFactory:
 
     def prepare(self, setup: Setup) -> tuple[Setup, Bloodbath]:
         """Return the set-up with defaults and data filled in, and the game bound to it."""
+        if setup.board == "table":
+            raise OptionError(Text(_NO_TABLE))
         options = chosen_options(OPTIONS, setup.options)
         counters = _counters(setup.data.get("counters", ""))
         crt, storm = _crt(setup.data.get("crt", "")), _storm(setup.data.get("storm", ""))
-        board = _board(setup.data.get("board", "")) if setup.board == "tracked" else None
-        if board is not None and len(board.deployment) > len(counters.japanese):
+        board = _board(setup.data.get("board", ""))
+        if len(board.deployment) > len(counters.japanese):
             held, units = len(board.deployment), len(counters.japanese)
             raise DataError(Text(_TOO_FEW, hexes=held, units=units))
         data = GameData(counters, crt, storm, board)
         start = None
         if setup.position is not None:
             start = start_from(setup.position, data, setup.seed)
-        kept = {"counters": counters.raw, "crt": crt.raw, "storm": storm.raw}
-        if board is not None:
-            kept["board"] = board.raw
-        texts = {name: raw.decode() for name, raw in kept.items()}
-        complete = msgspec.structs.replace(setup, options=options, data=texts)
+        data_sets = {"counters": counters, "crt": crt, "storm": storm, "board": board}
+        kept = {name: one.raw.decode() for name, one in data_sets.items()}
+        complete = msgspec.structs.replace(setup, options=options, data=kept)
         return complete, Bloodbath(data, options, start)
 
     def options(self) -> Sequence[Ruling | Choice]:
@@ -80,6 +80,9 @@ class BloodbathFactory:
 
 
 FACTORY = BloodbathFactory()
+_NO_TABLE = QT_TRANSLATE_NOOP(
+    "bib", "This game cannot be played on your own map yet; the tracked board serves."
+)
 _TOO_FEW = QT_TRANSLATE_NOOP(
     "bib", "The board has {hexes} red hexes, but there are only {units} Japanese units."
 )
