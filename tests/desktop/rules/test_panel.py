@@ -44,6 +44,16 @@ def test_one_who_does_not_follow_stays_and_can_go_home(panel, controller, qtbot)
     assert panel.rule == controller.prompt.rules[0]
 
 
+def test_a_rule_asked_for_is_not_pushed_aside_by_the_next_step(panel, controller):
+    QApplication.processEvents()
+    before = controller.prompt.rules
+    while controller.prompt.rules == before:
+        controller.auto()
+    panel.show_rule("hoe:5.4.2")
+    QApplication.processEvents()
+    assert panel.rule == "hoe:5.4.2"
+
+
 def test_following_leaves_the_contents_open(panel, controller):
     panel.views.setCurrentIndex(1)
     until_rules_change(controller)

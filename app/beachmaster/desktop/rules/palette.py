@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -163,6 +163,13 @@ class SearchPalette(QFrame):
             self.view.scrollTo(above)
         if index.isValid():
             self.view.scrollTo(index)
+            self._announce(index)
+
+    def _announce(self, index: QModelIndex) -> None:
+        """Tell a screen reader what Enter would open; the focus stays in the line."""
+        if QAccessible.isActive():
+            said = index.data(Qt.ItemDataRole.AccessibleTextRole)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.line, said))
 
     def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
         if self.isVisible() and now is not None and now is not self and not self.isAncestorOf(now):

@@ -199,7 +199,7 @@ class RulesPanel(QWidget):
         writing = self.drawer.notepad.editor.hasFocus()
         if moved and rules and (self._trail.here is None or (self._habits.follow and not writing)):
             self._soon.start()
-        elif topic & (Topic.JOURNAL | Topic.GAME):
+        elif self.isVisible() and topic & (Topic.JOURNAL | Topic.GAME):
             self.drawer.recount()
 
     def _follow(self) -> None:

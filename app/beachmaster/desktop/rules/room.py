@@ -11,7 +11,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from beachmaster.desktop.tasks import Task
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -69,6 +69,7 @@ class ReadingRoom(QObject):
         self.trouble: Text | None = None
         self._index = index
         self._language = ""
+        self._leaves = False
         self._stock: Stock | None = None
         self._opening: Task[Stock] | None = None
         self._unsaved: dict[str, str] = {}
@@ -99,6 +100,10 @@ class ReadingRoom(QObject):
         """Open the library if nobody has yet; `ready` or `failed` follows."""
         if self._stock is not None or self._opening is not None:
             return
+        application = QCoreApplication.instance()
+        if application is not None and not self._leaves:
+            application.aboutToQuit.connect(self.close)
+            self._leaves = True
         index, language = self._index, self.language
         task: Task[Stock] = Task(lambda _task: open_stock(index, language), self)
         task.done.connect(self._furnish)
