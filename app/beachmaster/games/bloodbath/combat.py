@@ -46,6 +46,8 @@ def _fight(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
         attack = yield from _next(game, waiting)
         waiting.remove(attack)
         yield from resolve(game, attack)
+    for place in sorted(set(game.state.opposed.values())):
+        _end_landing(game, place)
     yield from sectors.check(game)
 
 
@@ -79,12 +81,111 @@ def resolve(game: Game, attack: Attack) -> Steps[None]:
         yield from _against_dug_in(game, attack, code)
     else:
         yield from _against_ordinary(game, attack, code)
-    _end_landing(game, attack)
+    _end_landing(game, attack.place)
 
 
 def _against_dug_in(game: Game, attack: Attack, code: Code) -> Steps[None]:
     """Apply a result as dug-in defenders change it (bib:20.2)."""
     rule = DUG_IN_RULES.get(code, "bib:20.2.1")
+    die = yield from _second_die(game, attack, code, rule)
+    generous = game.ruling("B-27") == "generous"
+    spared = results.spared_by_suppression(code, attack.suppressed, generous)
+    outcome = results.against_dug_in(code, die, spared)
+    if spared and results.against_dug_in(code, die).attackers != "none":
+        game.emit("spared", Text(_SPARED), "bib:16.3", place=attack.place)
+    yield from _us_losses(game, attack, outcome, rule)
+    if outcome.defender == "eliminated":
+        eliminate_japanese(game, attack.target, rule)
+    elif outcome.defender == "redeploys":
+        yield from redeploy(game, attack.target, rule)
+    else:
+        yield from redeploy_in_place(game, attack.target, rule)
+    if outcome.advance:
+        yield from _advance(game, attack)
+
+
+def _second_die(game: Game, attack: Attack, code: Code, rule: str) -> Steps[int | None]:
+    """Roll the second die of an Exchange, a D2 or a D3 (bib:20.2.2 to bib:20.2.4)."""
+    if code not in results.SECOND_DIE:
+        return None
+    die = yield from roll(
+        game,
+        "us",
+        "second-die",
+        Text(_SECOND[code]),
+        rule,
+        subjects=(attack.place,),
+        judge=lambda die: _words_of(results.against_dug_in(code, die)),
+    )
+    return die
+
+
+def _words_of(outcome: Outcome) -> str:
+    return f"{outcome.defender}, US {outcome.attackers}"
+
+
+def _us_losses(game: Game, attack: Attack, outcome: Outcome, rule: str) -> Steps[None]:
+    """Take what a result costs the attackers, tanks first (bib:17.3, B-38, B-40)."""
+    if outcome.attackers == "eliminated":
+        for name in attack.units:
+            eliminate_us(game, name, rule)
+    elif outcome.attackers == "step":
+        tanks = [name for name in attack.units if game.is_tank(name)]
+        loser = yield from choose_loser(
+            game, "attack-loss", tanks or attack.units, "bib:17.3" if tanks else rule, attack.place
+        )
+        lose_step(game, loser, "bib:17.3" if tanks else rule)
+    elif outcome.retreat:
+        back = [name for name in attack.units if name not in game.state.opposed]
+        yield from us_fall_back(game, back, outcome.retreat, optional=outcome.optional)
+
+
+def _against_ordinary(game: Game, attack: Attack, code: Code) -> Steps[None]:
+    """Apply a result as the table prints it, to a unit that is not dug in (bib:7.6)."""
+    outcome = results.against_ordinary(code)
+    if attack.suppressed and code == "Ex":
+        outcome = Outcome(defender_loss=outcome.defender_loss)
+        game.emit("spared", Text(_SPARED), "bib:16.3", place=attack.place)
+    yield from _us_losses(game, attack, outcome, "bib:7.6")
+    if outcome.defender_loss != "none":
+        eliminate_japanese(game, attack.target, "bib:7.6")
+    elif outcome.defender_retreat:
+        yield from defender_falls_back(game, attack.target, outcome.defender_retreat)
+    if outcome.advance and game.at(attack.place) is None:
+        yield from _advance(game, attack)
+
+
+def _advance(game: Game, attack: Attack) -> Steps[None]:
+    """Let one attacking unit, with its support partner, enter the emptied hex (bib:7.9)."""
+    able = [
+        name
+        for name in attack.units
+        if game.us(name).on_map
+        and name not in game.state.opposed
+        and not barred_tank(game, attack.ground, name)
+    ]
+    if not able:
+        return
+    moved = yield from game.board.advance(game, attack.place, able)
+    if moved:
+        names = [game.us_name(name) for name in moved]
+        act = Text(_ADVANCES, units=names, place=attack.place)
+        game.emit("advanced", act, "bib:7.9", act=act, place=attack.place, units=list(moved))
+
+
+def _end_landing(game: Game, place: str) -> None:
+    """Eliminate who landed on a hex that the Japanese still hold (bib:14.2, B-30)."""
+    held = game.at(place) is not None
+    for name in [name for name, there in game.state.opposed.items() if there == place]:
+        if held:
+            text = Text(_LANDING_FAILED, unit=game.us_name(name), place=place)
+            game.emit("landing-failed", text, "bib:14.2", unit=name, place=place)
+            eliminate_us(game, name, "bib:14.2")
+        else:
+            del game.state.opposed[name]
+
+
+DUG_IN_RULES.get(code, "bib:20.2.1")
     die = yield from _second_die(game, attack, code, rule)
     generous = game.ruling("B-27") == "generous"
     spared = results.spared_by_suppression(code, attack.suppressed, generous)
