@@ -86,7 +86,10 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Choose(Prompt, frozen=True, kw_only=True):
-    """Pick one option, or between `minimum` and `maximum` of them."""
+    """Pick one option, or between `minimum` and `maximum` of them.
+
+    `odds_of`, where given, lists the exact chances that an answer under consideration would give.
+    """
 
     kind: ClassVar[str] = "choose"
 
@@ -96,6 +99,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
     maximum: int = 1
     several: bool = False
     agrees: Check | None = None
+    odds_of: Callable[[Value], Value] | None = None
 
     def check(self, answer: Value) -> Value:
         """Accept a listed value, or a list of distinct ones where several may be chosen."""

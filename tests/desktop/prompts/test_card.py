@@ -205,3 +205,13 @@ def test_no_slow_library_is_imported_with_the_card():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_odds_follow_the_supporters_ticked(card, reach, qtbot):
+    reach(card, "assault-support")
+    qtbot.waitUntil(card.odds.isVisible)
+    before = card.odds.tables
+    card.pane.model.tick(0)
+    assert card.odds.tables != before
+    card.pane.model.tick(0)
+    assert card.odds.tables == before

@@ -26,6 +26,7 @@ from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Choose
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import ROOT
@@ -54,6 +55,7 @@ class PromptCard(QFrame):
         self._last: Last | None = None
         self._stale = True
         self._pressed: set[int] = set()
+        self._weighed: Value = None
         self.autoplay = AutoPlay(controller, self)
         self._build()
         self._connect()
@@ -190,7 +192,7 @@ class PromptCard(QFrame):
         asked = self.controller.asked
         if asked is not self._asked:
             return
-        before = self.odds.tables
+        before, self._weighed = self.odds.tables, None
         self.odds.show_odds(asked.prompt.odds() if asked and asked.prompt.odds else None)
         told = self.controller.journal[-60:]
         self.why.about(asked.prompt if asked else None, told, before)
@@ -200,8 +202,17 @@ class PromptCard(QFrame):
         self.autoplay.plan()
 
     def _altered(self) -> None:
-        if self.pane is not None:
-            self.bar.show_next(self.pane.default())
+        """Say what Enter does now, and what the odds of the answer as it stands would be."""
+        if self.pane is None:
+            return
+        self.bar.show_next(self.pane.default())
+        prompt = self.pane.prompt
+        picked = self.pane.selection()
+        if isinstance(prompt, Choose) and prompt.odds_of is not None and picked is not None:
+            if picked != self._weighed:
+                self.odds.show_odds(prompt.odds_of(picked), self.pane.default())
+                self.stage.show_aside()
+            self._weighed = picked
 
     def _has_map(self) -> bool:
         display = self.controller.display

@@ -186,8 +186,9 @@ class OddsPanel(QWidget):
         """Return the distributions shown."""
         return self.chart.tables
 
-    def show_odds(self, odds: Value) -> None:
-        """Show what a prompt offers; nothing where it offers none."""
+    def show_odds(self, odds: Value, of: Text | None = None) -> None:
+        """Show what a prompt offers, or an answer would give; nothing where there is nothing."""
+        self.title.setText(word(_ODDS) if of is None else say(Text(_ODDS_OF, what=of)))
         tables, notes = chances_of(odds)
         self.chart.show_odds(tables)
         self.notes.setText("\n".join(notes))
@@ -200,6 +201,7 @@ class OddsPanel(QWidget):
 
 
 _ODDS = QT_TRANSLATE_NOOP("desktop", "Odds")
+_ODDS_OF = QT_TRANSLATE_NOOP("desktop", "Odds: {what}")
 _NAMED: dict[str, Source] = {
     "True": QT_TRANSLATE_NOOP("desktop", "it happens"),
     "False": QT_TRANSLATE_NOOP("desktop", "it does not"),

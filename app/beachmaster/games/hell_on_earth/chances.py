@@ -1,18 +1,20 @@
 """Show exact odds of an assault before the player commits to it (hoe:5.4.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from beachmaster.engine.resolver import ResolveError
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.boards.support_range import flanks
+from beachmaster.games.hell_on_earth.boards.support_range import TANK_RANGE, flanks, on_high_ground
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import BAG
 from beachmaster.games.hell_on_earth.values import GameData
 
 
-def of_target(game: Game, target: str, attackers: Sequence[str]) -> Value:
-    """Return the odds of these attackers against a target, before any support is chosen.
+def of_target(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str] = ()
+) -> Value:
+    """Return the odds of these attackers and supporters against a target.
 
     On a table board flank, height and neighbours are not known yet and are left out.
     """
@@ -27,10 +29,20 @@ def of_target(game: Game, target: str, attackers: Sequence[str]) -> Value:
     }
     if game.data.board is not None:
         given |= _around(game, target, attackers)
+        given["support"] = [_supporter(game, name, target) for name in supporters]
     try:
         return resolvers(_as_known(game))["assault"].odds(given)
     except ResolveError:  # a bag with fewer markers than could be drawn has no odds
         return None
+
+
+def with_support(
+    game: Game, target: str, attackers: Sequence[str]
+) -> Callable[[Value], Value] | None:
+    """Return what weighs supporters; a table board does not know yet how far off they stand."""
+    if game.data.board is None:
+        return None
+    return lambda names: of_target(game, target, attackers, names)
 
 
 def _as_known(game: Game) -> GameData:
@@ -46,6 +58,21 @@ def _as_known(game: Game) -> GameData:
 def _attacker(game: Game, name: str) -> dict[str, Value]:
     unit = game.us(name)
     return {"unit": name, "steps": unit.steps, "or_marker": unit.marker == "OR"}
+
+
+def _supporter(game: Game, name: str, target: str) -> dict[str, Value]:
+    """Return one supporter with its distance and height (hoe:5.4.2.7.1)."""
+    assert game.data.board is not None
+    ground = Ground(game, game.data.board)
+    here, there = game.us(name).place, game.unit(target).place
+    away = game.data.board.distance(here, there)
+    return {
+        "unit": name,
+        "steps": game.us(name).steps,
+        "distance": "adjacent" if away <= 1 else "two" if away == TANK_RANGE else "far",
+        "lower": ground.lower(here, there),
+        "high_ground": on_high_ground(ground, here),
+    }
 
 
 def _target(game: Game, target: str) -> dict[str, Value]:

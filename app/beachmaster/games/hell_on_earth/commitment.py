@@ -70,6 +70,7 @@ def choose_attackers(game: Game, target: str, able: Able) -> Choose:
         several=True,
         agrees=lambda names: able.objection(game, names),
         odds=lambda: chances.of_target(game, target, beside()[:most]),
+        odds_of=lambda names: chances.of_target(game, target, names),
     )
 
 
@@ -95,6 +96,7 @@ def choose_supporters(
         several=True,
         agrees=lambda names: _one_flame(game, names),
         odds=lambda: chances.of_target(game, target, attackers),
+        odds_of=chances.with_support(game, target, attackers),
     )
     return list(chosen)
 

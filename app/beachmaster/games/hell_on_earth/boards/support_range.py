@@ -45,10 +45,14 @@ def _drops(ground: Ground, name: str, target: HexId) -> bool:
     if kind == "tank":
         return away > 1 or ground.lower(place, target)
     if kind == "artillery":
-        there = ground.board.hexes[place]
-        high = there.hill or there.fixed_artillery or there.terrain == "suribachi"
-        return away > 1 and not high
+        return away > 1 and not on_high_ground(ground, place)
     return False
+
+
+def on_high_ground(ground: Ground, place: HexId) -> bool:
+    """Tell whether artillery here sees far enough to keep its full value (hoe:5.4.2.7.1.3)."""
+    here = ground.board.hexes[place]
+    return here.hill or here.fixed_artillery or here.terrain == "suribachi"
 
 
 def flanks(ground: Ground, attackers: Sequence[str]) -> bool:
