@@ -5,6 +5,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.paths import COSTS
 from beachmaster.games.bloodbath.state import (
     AVAILABLE,
     CONTAINER,
@@ -16,6 +17,8 @@ from beachmaster.games.bloodbath.state import (
 )
 from beachmaster.games.bloodbath.values import GameData
 
+ESTIMATED = ("clear", "broken", "rough", "mine", "mountain")
+"""The terrain whose movement cost is on the publisher's map only (bib:5.2)."""
 IN_RESERVE = 3
 """The division that begins in the US Reserves box (bib:11.4)."""
 
@@ -71,6 +74,8 @@ def _say_where_values_come_from(game: Game) -> None:
         notices.insert(0, f"{data.board.file.name}. {data.board.file.notice}")
     for notice in dict.fromkeys(words for words in notices if words):
         game.emit("notice", plain_text(notice), "bib:11.0")
+    costs = [f"{name} {COSTS[name]}" for name in ESTIMATED]
+    game.emit("notice", Text(_COSTS, costs=costs), "bib:5.2")
 
 
 def _place_japanese(game: Game) -> Steps[None]:
@@ -116,6 +121,9 @@ COASTS = {
     "east": QT_TRANSLATE_NOOP("bib", "The eastern coast"),
     "west": QT_TRANSLATE_NOOP("bib", "The western coast"),
 }
+_COSTS = QT_TRANSLATE_NOOP(
+    "bib", "Movement points to enter a hex are our estimate, not the publisher's: {costs}."
+)
 _TURN_MARKER = QT_TRANSLATE_NOOP("bib", "Turn marker on box 1, ordinary side up.")
 _SHUFFLED = QT_TRANSLATE_NOOP(
     "bib", "Mix all Japanese units face down and put one on each of {hexes}, unseen."
