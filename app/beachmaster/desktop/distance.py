@@ -13,6 +13,8 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 
 MOST_ANSWERS = 6
 LEAVING = (Qt.Key.Key_Escape, Qt.Key.Key_F11)
+SMALLER = 0.8
+"""How large the keys may be at most, beside what there is to do."""
 SHARES = (0.16, 0.46, 0.30)
 """How much of the height where we are, what to do and what to press may take."""
 
@@ -56,14 +58,17 @@ class DistanceView(QDialog):
         margin = self.height() * 0.04
         top, width = margin, self.width() - 2 * margin
         roles: tuple[Role, Role, Role] = ("muted", "text", "accent")
+        most: int | None = None
         for words, share, role in zip(self.lines(), SHARES, roles, strict=True):
-            height = (self.height() - 2 * margin) * share
-            box = QRectF(margin, top, width, height)
-            painter.setFont(fitting(words, box, bold=role == "text"))
+            box = QRectF(margin, top, width, (self.height() - 2 * margin) * share)
+            bold = role == "text"
+            font = fitting(words, box, bold=bold, most=most)
+            painter.setFont(font)
             painter.setPen(theme.colour(role))
             flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignLeft), words)
-            top += height + margin / 2
+            top += box.height() + margin / 2
+            most = round(font.pixelSize() * SMALLER) if bold else None
         painter.end()
 
     def _on_changed(self, topics: Topic) -> None:
@@ -77,10 +82,10 @@ class DistanceView(QDialog):
         self.setAccessibleName(". ".join(line for line in self.lines() if line))
 
 
-def fitting(words: str, box: QRectF, *, bold: bool) -> QFont:
+def fitting(words: str, box: QRectF, *, bold: bool, most: int | None = None) -> QFont:
     """Return the largest font in which the words fit into a box, wrapped at word ends."""
     font = current().font(bold=bold)
-    low, high = 8, max(9, int(box.height()))
+    low, high = 8, max(9, min(int(box.height()), most or int(box.height())))
     while low < high:
         middle = (low + high + 1) // 2
         font.setPixelSize(middle)

@@ -38,10 +38,12 @@ class DocumentDialog(QDialog):
         self.setWindowTitle(say(title))
         self._page = QTextBrowser()
         self._page.setMarkdown(markdown)
+        self._page.document().setDocumentMargin(current().space(0.75))
         forms.name(self._page, title)
         self._said = QLabel()
         self._said.setWordWrap(True)
         self._said.setProperty("role", "hint")
+        self._said.hide()
         column = QVBoxLayout(self)
         column.addWidget(self._page, 1)
         column.addWidget(self._said)
@@ -63,7 +65,7 @@ class DocumentDialog(QDialog):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._markdown)
-        self._said.setText(word(_COPIED))
+        self._say(Text(_COPIED))
 
     def _print(self) -> None:
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
@@ -92,9 +94,13 @@ class DocumentDialog(QDialog):
             write_document(self._markdown, path)
         except OSError as error:
             failed = Text(_UNWRITABLE, file=path.name, why=error.strerror or str(error))
-            self._said.setText(say(failed))
+            self._say(failed)
         else:
-            self._said.setText(say(Text(_SAVED, file=path.name)))
+            self._say(Text(_SAVED, file=path.name))
+
+    def _say(self, text: Text) -> None:
+        self._said.setText(say(text))
+        self._said.show()
 
 
 def write_document(markdown: str, path: Path) -> None:

@@ -38,11 +38,21 @@ def _lines(controller: GameController) -> Iterator[str]:
     if prompt is not None:
         yield say(Text(_NEXT, what=prompt.text)) + "\n"
     yield say(Text(_HOW)) + "\n"
-    for space, pieces in by_space(session.module.pieces(session.state)).items():
-        yield f"## {say(session.module.space_name(session.state, space))}\n"
-        for piece in pieces:
-            yield "- ☐ " + say(Text(_PIECE, piece=piece.name, look=piece.look))
-        yield ""
+    found = by_space(session.module.pieces(session.state))
+    numbered = {space: pieces for space, pieces in found.items() if space.isdigit()}
+    if numbered:
+        yield f"## {say(Text(_MAP))}\n"
+    for space, pieces in numbered.items():
+        where = session.module.space_name(session.state, space)
+        yield "- [ ] " + say(Text(_SPACE, where=where, pieces=[_told(one) for one in pieces]))
+    for space, pieces in found.items():
+        if space not in numbered:
+            yield f"\n## {say(session.module.space_name(session.state, space))}\n"
+            yield from (f"- [ ] {say(_told(piece))}" for piece in pieces)
+
+
+def _told(piece: Piece) -> Text:
+    return Text(_PIECE, piece=piece.name, look=piece.look)
 
 
 def by_space(pieces: Mapping[str, Piece]) -> dict[str, list[Piece]]:
@@ -62,4 +72,6 @@ _HOW = QT_TRANSLATE_NOOP(
     "To set the game up again, place what each space holds and tick it off. The bags are in the"
     " saved game; put every marker that is not listed here back into its bag.",
 )
-_PIECE = QT_TRANSLATE_NOOP("desktop", "{piece}: {look}")
+_MAP = QT_TRANSLATE_NOOP("desktop", "On the map")
+_SPACE = QT_TRANSLATE_NOOP("desktop", "**{where}**: {pieces}")
+_PIECE = QT_TRANSLATE_NOOP("desktop", "{piece} ({look})")

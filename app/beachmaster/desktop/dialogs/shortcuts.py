@@ -38,6 +38,7 @@ class ShortcutsDialog(QDialog):
         page = QTextBrowser()
         forms.name(page, Text(_TITLE))
         page.setHtml(_html(actions))
+        page.document().setDocumentMargin(current().space(0.75))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)

@@ -8,18 +8,18 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.looking_back import Retrospect, retrospect
+from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
 from beachmaster.desktop.pages.plot import Plot, Series
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.chronicle import Luck
-from beachmaster.engine.display import Score
+from beachmaster.engine.display import Overview, Score, UnitRow
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
@@ -34,9 +34,10 @@ class EndPage(QWidget):
         super().__init__(parent)
         self._controller = controller
         self._stale = True
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
+        self._area = scrolled(QWidget())
+        space = current().space
         column = QVBoxLayout(self)
+        column.setContentsMargins(space(1), space(0.75), space(1), space(0.5))
         column.addWidget(self._area, 1)
         column.addLayout(self._buttons())
         controller.changed.connect(self._on_changed)
@@ -44,6 +45,7 @@ class EndPage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
+        self._stale = True
         self._undo.setText(word(_UNDO))
         self._look.setText(word(_LOOK))
         self._report.setText(word(_REPORT))
@@ -94,26 +96,32 @@ class EndPage(QWidget):
 def _page(told: Retrospect) -> QWidget:
     page = QWidget()
     column = QVBoxLayout(page)
-    column.setSpacing(current().space(0.75))
+    column.setContentsMargins(0, 0, current().space(0.5), 0)
+    column.setSpacing(current().space(1))
     score = told.overview.score
     if score is not None:
         column.addWidget(_result(score))
-    column.addWidget(_plots(told))
+    column.addWidget(_plots(told), 1)
+    hidden = still_hidden(told.overview)
+    if hidden:
+        column.addWidget(Revealed(hidden))
     column.addWidget(_luck(told.luck))
-    column.addStretch(1)
     return page
 
 
 def _result(score: Score) -> QFrame:
-    frame = QFrame()
-    frame.setProperty("card", True)
+    frame = card()
     grid = QGridLayout(frame)
-    title = _label(score.outlook or score.label, "title")
-    grid.addWidget(title, 0, 0, 1, 2)
+    space = current().space
+    grid.setContentsMargins(*(space(1),) * 4)
+    grid.setHorizontalSpacing(space(0.75))
+    grid.setVerticalSpacing(space(0.35))
+    grid.addWidget(_label(score.outlook or score.label, "title"), 0, 0, 1, 2)
     total = _label(Text(_TOTAL, label=score.label, total=score.total), "prompt")
     grid.addWidget(total, 1, 0, 1, 2)
     for row, part in enumerate(score.parts, 2):
         points = _label(Text(_POINTS, points=f"{part.points:+d}"), "heading")
+        points.setWordWrap(False)
         points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         grid.addWidget(points, row, 0)
         grid.addWidget(_label(part.text, ""), row, 1)
@@ -126,20 +134,16 @@ def _plots(told: Retrospect) -> QWidget:
     score = tuple(float(line.score) for line in told.turns)
     us = tuple(float(line.us_lost) for line in told.turns)
     japan = tuple(float(line.japan_lost) for line in told.turns)
-    whole = QWidget()
-    row = QHBoxLayout(whole)
-    row.setContentsMargins(0, 0, 0, 0)
     label = told.overview.score.label if told.overview.score is not None else Text(_SCORE)
-    row.addWidget(Plot(Text(_SCORE_BY_TURN), turns, [Series(label, "accent", score)]))
-    losses = [Series(Text(_US), "us", us), Series(Text(_JAPAN), "japan", japan)]
-    row.addWidget(Plot(Text(_LOSSES), turns, losses))
-    return whole
+    first = Plot(Text(_SCORE_BY_TURN), turns, [Series(label, "accent", score)])
+    losses = [Series(Text(_US), "zone-us", us), Series(Text(_JAPAN), "zone-japan", japan)]
+    return Halves(((first, 1), (Plot(Text(_LOSSES), turns, losses), 1)), least=SIDE_BY_SIDE)
 
 
 def _luck(found: dict[str, Luck]) -> QFrame:
-    frame = QFrame()
-    frame.setProperty("card", True)
+    frame = card()
     column = QVBoxLayout(frame)
+    column.setContentsMargins(*(current().space(1),) * 4)
     column.addWidget(_label(Text(_LUCK), "heading"))
     for who, source in (("player", _YOURS), ("program", _PROGRAMS)):
         one = found[who]
@@ -152,15 +156,48 @@ def _luck(found: dict[str, Luck]) -> QFrame:
     return frame
 
 
+class Revealed(QFrame):
+    """What lay hidden to the end; it stays closed until the player wants to know."""
+
+    def __init__(self, units: list[UnitRow]) -> None:
+        super().__init__()
+        self.setProperty("card", True)
+        self.button = QPushButton(word(_REVEAL))
+        self.list = spoken("", "\n".join(say(told_of(unit)) for unit in units))
+        self.list.hide()
+        self.button.clicked.connect(self.reveal)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*(current().space(1),) * 4)
+        column.addWidget(_label(Text(_HIDDEN), "heading"))
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.list)
+
+    def reveal(self) -> None:
+        """Show them all."""
+        self.button.hide()
+        self.list.show()
+
+
+def still_hidden(overview: Overview) -> list[UnitRow]:
+    """Return the units that were hidden to the end and that the game now tells of."""
+    return [unit for unit in overview.units if unit.hidden and unit.values]
+
+
+def told_of(unit: UnitRow) -> Text:
+    """Say what a unit was and where it lay."""
+    known = [text for text in (unit.group, unit.kind) if text is not None]
+    if known:
+        return Text(_UNIT_KNOWN, where=unit.where, unit=unit.name, values=unit.values, known=known)
+    return Text(_UNIT, where=unit.where, unit=unit.name, values=unit.values)
+
+
 def _label(text: Text, role: str) -> QLabel:
-    label = QLabel(say(text))
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = spoken(role, say(text))
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
 
 
+SIDE_BY_SIDE = 44
 _UNDO = QT_TRANSLATE_NOOP("desktop", "&Undo")
 _LOOK = QT_TRANSLATE_NOOP("desktop", "&Look back")
 _REPORT = QT_TRANSLATE_NOOP("desktop", "Session &report…")
@@ -170,10 +207,14 @@ _TOTAL = QT_TRANSLATE_NOOP("desktop", "{label}: {total}")
 _POINTS = QT_TRANSLATE_NOOP("desktop", "{points}")
 _SCORE = QT_TRANSLATE_NOOP("desktop", "Score")
 _SCORE_BY_TURN = QT_TRANSLATE_NOOP("desktop", "Score as each turn began")
-_LOSSES = QT_TRANSLATE_NOOP("desktop", "Steps lost as each turn began")
+_LOSSES = QT_TRANSLATE_NOOP("desktop", "Steps missing as each turn began")
 _US = QT_TRANSLATE_NOOP("desktop", "US")
 _JAPAN = QT_TRANSLATE_NOOP("desktop", "Japanese")
 _NOW = QT_TRANSLATE_NOOP("desktop", "end")
+_HIDDEN = QT_TRANSLATE_NOOP("desktop", "What lay hidden to the end")
+_REVEAL = QT_TRANSLATE_NOOP("desktop", "Reveal &all")
+_UNIT = QT_TRANSLATE_NOOP("desktop", "{where}: {unit}, {values}")
+_UNIT_KNOWN = QT_TRANSLATE_NOOP("desktop", "{where}: {unit}, {values} ({known})")
 _LUCK = QT_TRANSLATE_NOOP("desktop", "Luck")
 _YOURS = QT_TRANSLATE_NOOP(
     "desktop", "You rolled {dice} dice, {mean} on average; chance: {chance}."

@@ -30,6 +30,7 @@ def scrolled(widget: QWidget) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    widget.setContentsMargins(0, 0, current().space(0.5), 0)
     area.setWidget(widget)
     return area
 
@@ -42,7 +43,7 @@ class Halves(QWidget):
         self._least = least
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setSpacing(current().space(2))
-        self._row.setContentsMargins(0, 0, current().space(0.5), 0)
+        self._row.setContentsMargins(0, 0, 0, 0)
         for part, stretch in parts:
             self._row.addWidget(part, stretch)
 

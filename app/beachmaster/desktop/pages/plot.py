@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from beachmaster.desktop.theme import current
@@ -44,40 +44,47 @@ class Plot(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a size in which the numbers can be read."""
-        return QSize(current().space(22), current().space(12))
+        return QSize(current().space(24), current().space(15))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size."""
-        return QSize(current().space(14), current().space(9))
+        return QSize(current().space(14), current().space(13))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw title, axes, lines and their names."""
         del event
         theme, painter = current(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), theme.colour("surface"))
+        em = theme.em
+        painter.setPen(QPen(theme.colour("line"), 1))
+        painter.setBrush(theme.colour("surface"))
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(frame, em * 0.35, em * 0.35)
         painter.setFont(theme.font(bold=True))
         painter.setPen(theme.colour("text"))
-        line = theme.em
-        painter.drawText(QPointF(line / 2, line), say(self._title))
-        area = QRectF(self.rect()).adjusted(2 * line, 1.8 * line, -line, -2.6 * line)
+        title = QRectF(em * 0.75, em * 0.5, self.width() - em * 1.5, em * 1.2)
+        painter.drawText(title, Qt.AlignmentFlag.AlignLeft, say(self._title))
+        area = frame.adjusted(1.5 * em, 3 * em, -1.5 * em, -4 * em)
         painter.setFont(theme.font(0.85))
         self._axes(painter, area)
         for number, one in enumerate(self._series):
             self._draw(painter, area, one, number)
+        self._legend(painter, area)
         painter.end()
 
     def _axes(self, painter: QPainter, area: QRectF) -> None:
         theme = current()
-        painter.setPen(QPen(theme.colour("line"), 1))
-        painter.drawLine(area.bottomLeft(), area.bottomRight())
+        em = theme.em
         low, high = self._range()
+        foot = area.bottom() + em * 1.1  # the numbers of the lower line stand above the axis
+        painter.setPen(QPen(theme.colour("line"), 1))
+        painter.drawLine(QPointF(area.left() - em, foot), QPointF(area.right() + em, foot))
         if low < 0 < high:
             painter.drawLine(self._at(area, 0, 0), self._at(area, len(self._turns) - 1, 0))
         painter.setPen(theme.colour("muted"))
         for place, turn in enumerate(self._turns):
-            point = self._at(area, place, low)
-            box = QRectF(point.x() - theme.em, area.bottom(), 2 * theme.em, theme.em * 1.1)
+            across = self._at(area, place, low).x()
+            box = QRectF(across - 1.5 * em, foot + em * 0.1, 3 * em, em * 1.1)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, turn)
 
     def _draw(self, painter: QPainter, area: QRectF, one: Series, number: int) -> None:
@@ -87,30 +94,32 @@ class Plot(QWidget):
         style = Qt.PenStyle.SolidLine if number == 0 else Qt.PenStyle.DashLine
         painter.setPen(QPen(colour, max(1.5, theme.em / 10), style))
         painter.drawPolyline(QPolygonF(points))
-        painter.setBrush(colour)
-        radius = theme.em / 5
-        above = number == 0
-        for point, value in zip(points, one.values, strict=True):
-            painter.setPen(Qt.PenStyle.NoPen)
-            if number == 0:
-                painter.drawEllipse(point, radius, radius)
-            else:
-                painter.drawRect(QRectF(point.x() - radius, point.y() - radius, *(2 * radius,) * 2))
+        for place, (point, value) in enumerate(zip(points, one.values, strict=True)):
+            _mark(painter, point, number, colour)
             painter.setPen(colour)
-            shift = -theme.em * 1.3 if above else theme.em * 0.2
+            shift = -theme.em * 1.3 if self._stands_above(number, place) else theme.em * 0.25
             box = QRectF(point.x() - theme.em, point.y() + shift, 2 * theme.em, theme.em)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, _number(value))
-        self._legend(painter, area, one, number)
 
-    def _legend(self, painter: QPainter, area: QRectF, one: Series, number: int) -> None:
+    def _stands_above(self, number: int, place: int) -> bool:
+        """Tell whether a point's number goes above it: the highest line's does."""
+        values = [one.values[place] for one in self._series]
+        return values.index(max(values)) == number
+
+    def _legend(self, painter: QPainter, area: QRectF) -> None:
         theme = current()
-        width = area.width() / max(1, len(self._series))
-        left = area.left() + number * width
-        mark = "●" if number == 0 else "■"
-        box = QRectF(left, area.bottom() + theme.em * 1.2, width, theme.em * 1.2)
-        painter.setPen(theme.colour(one.role))
-        words = say(Text(_LEGEND, mark=mark, name=one.name))
-        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+        em = theme.em
+        left, middle = area.left() - em * 0.5, area.bottom() + em * 3.1
+        for number, one in enumerate(self._series):
+            colour = theme.colour(one.role)
+            _mark(painter, QPointF(left, middle), number, colour)
+            painter.setPen(colour)
+            words = say(one.name)
+            width = painter.fontMetrics().horizontalAdvance(words) + em * 0.2
+            box = QRectF(left + em * 0.6, middle - em * 0.6, width, em * 1.2)
+            align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(box, align, words)
+            left += width + em * 2
 
     def _range(self) -> tuple[float, float]:
         values = [value for one in self._series for value in one.values] or [0.0]
@@ -121,9 +130,19 @@ class Plot(QWidget):
         low, high = self._range()
         across = place / max(1, len(self._turns) - 1)
         up = (value - low) / (high - low)
-        return QPointF(
-            area.left() + across * area.width(), area.bottom() - up * area.height() * 0.9
-        )
+        return QPointF(area.left() + across * area.width(), area.bottom() - up * area.height())
+
+
+def _mark(painter: QPainter, point: QPointF, number: int, colour: QColor) -> None:
+    """Draw the mark of a line: a disc for the first, a square for others."""
+    radius = current().em / 5
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    if number == 0:
+        painter.drawEllipse(point, radius, radius)
+    else:
+        painter.drawRect(QRectF(point.x() - radius, point.y() - radius, 2 * radius, 2 * radius))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 def _number(value: float) -> str:
@@ -132,4 +151,3 @@ def _number(value: float) -> str:
 
 _POINT = QT_TRANSLATE_NOOP("desktop", "turn {turn}: {value}")
 _LINE = QT_TRANSLATE_NOOP("desktop", "{name}: {points}.")
-_LEGEND = QT_TRANSLATE_NOOP("desktop", "{mark} {name}")
