@@ -66,6 +66,20 @@ def test_a_layer_stays_on_from_prompt_to_prompt(board, moving):
     assert [layer.id for layer in board.map.shown.layers] == ["zoc"]
 
 
+def test_in_a_narrow_window_the_layers_fold_away_until_asked_for(board):
+    zones = buttons(board)["Japanese zones of control"]
+    assert zones.isVisible()
+    board.resize(420, 600)
+    QApplication.processEvents()
+    assert not zones.isVisible()
+    buttons(board)["Layers"].click()
+    assert zones.isVisible()
+    board.resize(900, 700)
+    buttons(board)["Layers"].click()
+    QApplication.processEvents()
+    assert not zones.isVisible()
+
+
 def test_the_legend_opens_and_names_each_sign(board):
     buttons(board)["Legend"].click()
     words = labels(board)
@@ -133,9 +147,12 @@ def test_a_change_of_theme_repaints_sea_and_counters(board, theme, scheme):
 @pytest.mark.parametrize("zoom", [80, 200, 250])
 def test_no_button_is_cut_off_at_any_text_size(board, theme, zoom):
     theme.apply("light", zoom)
+    if not buttons(board)["Japanese zones of control"].isVisible():
+        buttons(board)["Layers"].click()
     QApplication.processEvents()
     for button in board.findChildren(QToolButton):
-        assert board.rect().contains(button.geometry()), button.text()
+        corner = button.mapTo(board, button.rect().bottomRight())
+        assert board.rect().contains(corner), button.text()
         assert button.width() >= button.fontMetrics().horizontalAdvance(button.text())
 
 

@@ -219,10 +219,21 @@ def test_several_units_in_one_hex_are_asked_for_by_name(board, qtbot):
     menu.close()
 
 
-def test_a_stack_or_a_small_counter_fans_out_under_the_pointer(board, qtbot):
+def test_a_small_counter_is_enlarged_aside_and_hides_no_target(board, qtbot):
     board.resize(420, 420)
     QApplication.processEvents()
-    place = next(iter(board.map.shown.stacks))
+    place, stack = next(iter(board.map.shown.stacks.items()))
+    board.map.set_hover(place)
+    assert board.map.shown.lens == stack[0]
+    for other in board.map.sheet.centres:
+        assert board.map.hex_at(board.map.view.pixel(board.map.sheet.centres[other])) == other
+
+
+def test_a_stack_fans_out_under_the_pointer(board, qtbot):
+    """No two units share a hex in this game, so the map is told of two."""
+    stacks = board.map.shown.stacks
+    place, other = list(stacks)[:2]
+    board.map.shown.stacks = {**stacks, place: (*stacks[place], *stacks[other])}
     board.map.set_hover(place)
     assert board.map.shown.fan == place
     fan = board.map.overlay.fanned(board.map.shown, board.map.view, board.map.rect().toRectF())

@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
+from beachmaster.desktop.board.bar import MapBar
 from beachmaster.desktop.board.board_map import BoardMap
 from beachmaster.desktop.board.changes import Rings, changed_hexes
-from beachmaster.desktop.board.flow import FlowLayout
 from beachmaster.desktop.board.hand import Hand
 from beachmaster.desktop.board.legend import Legend
 from beachmaster.desktop.board.map_view import ZOOM_STEP
@@ -43,8 +43,6 @@ class BoardView(QWidget):
         self._rings = Rings(self.map)
         self._peeked: GameState | None = None
         self._stale = EVERYTHING
-        self._wanted: set[str] = set()
-        self._layer_buttons: dict[str, QToolButton] = {}
         self._build()
         self._restyle()
         self.retranslate()
@@ -54,6 +52,11 @@ class BoardView(QWidget):
         self.hand.said.connect(self._read_out)
         self.map.typed.connect(self._show_typed)
         self.map.resized.connect(self._place_notice)
+        self.bar.nearer.connect(lambda: self.map.zoom(ZOOM_STEP))
+        self.bar.away.connect(lambda: self.map.zoom(1 / ZOOM_STEP))
+        self.bar.whole.connect(self.map.fit)
+        self.bar.legend.connect(self._show_legend)
+        self.bar.layered.connect(self._tint)
 
     # -- what others call ------------------------------------------------------------------------
 
@@ -81,10 +84,7 @@ class BoardView(QWidget):
         self._empty.setText(word(_ON_TABLE if self.controller.is_open else _NO_GAME))
         self._banner.setText(word(_AS_IT_WAS))
         self._notice.setText(word(_NOTICE))
-        for button, (sign, tip) in self._buttons.items():
-            button.setText(word(sign))
-            name(button, Text(tip), Text(tip))
-        self._list_layers()
+        self.bar.retranslate()
         self.hand.read()
         self._restyle()
 
@@ -108,14 +108,13 @@ class BoardView(QWidget):
         self._notice.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._legend = Legend(self.theme)
         self._legend.hide()
-        self._bar = FlowLayout()
-        self._make_buttons()
+        self.bar = MapBar()
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(self._bar)
         for widget, stretch in (
+            (self.bar, 0),
             (self._banner, 0),
             (self.map, 1),
             (self._readout, 0),
@@ -129,26 +128,9 @@ class BoardView(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._pages)
 
-    def _make_buttons(self) -> None:
-        nearer, away, whole, legend = (QToolButton() for _ in range(4))
-        self._buttons = {
-            nearer: (_NEARER, _NEARER_TIP),
-            away: (_AWAY, _AWAY_TIP),
-            whole: (_WHOLE, _WHOLE_TIP),
-            legend: (_LEGEND, _LEGEND_TIP),
-        }
-        for button in self._buttons:
-            self._bar.addWidget(button)
-        nearer.clicked.connect(lambda: self.map.zoom(ZOOM_STEP))
-        away.clicked.connect(lambda: self.map.zoom(1 / ZOOM_STEP))
-        whole.clicked.connect(self.map.fit)
-        legend.setCheckable(True)
-        legend.toggled.connect(self._show_legend)
-
     def _restyle(self) -> None:
         space = self.theme.space
-        self._bar.setSpacing(space(0.3))
-        self._bar.setContentsMargins(space(0.3), space(0.3), space(0.3), space(0.3))
+        self.bar.restyle()
         self._readout.setMinimumHeight(space(2.7))
         self._readout.setMargin(space(0.3))
         self._banner.setMargin(space(0.4))
@@ -215,7 +197,8 @@ class BoardView(QWidget):
         """Take up another game's map, or none."""
         self.chart, self.position = chart, None
         self.map.set_chart(chart)
-        self._wanted.clear()
+        self.bar.wanted.clear()
+        self.bar.show_layers(())
         self._notice.setVisible(chart is not None and chart.notice is not None)
         self._empty.setText(word(_ON_TABLE if self.controller.is_open else _NO_GAME))
         self._pages.setCurrentIndex(0 if chart is None else 1)
@@ -228,38 +211,16 @@ class BoardView(QWidget):
         if before is None or [_key(one) for one in before.layers] != [
             _key(one) for one in position.layers
         ]:
-            self._list_layers()
+            self.bar.show_layers(position.layers)
         self._tint()
         self.hand.take_up(chart, position, self._peeked)
         self._rings.start(frozenset() if fresh else changed_hexes(before, position))
         self.map.update()
 
-    # -- layers ----------------------------------------------------------------------------------
-
-    def _list_layers(self) -> None:
-        """Put a button for each layer of this game into the bar."""
-        for button in self._layer_buttons.values():
-            self._bar.removeWidget(button)
-            button.deleteLater()
-        self._layer_buttons = {}
-        for layer in self.position.layers if self.position is not None else ():
-            button = QToolButton()
-            button.setCheckable(True)
-            button.setChecked(layer.id in self._wanted)
-            button.setText(say(layer.text))
-            name(button, layer.text)
-            button.toggled.connect(lambda on, which=layer.id: self._want(which, on=on))
-            self._layer_buttons[layer.id] = button
-            self._bar.addWidget(button)
-
-    def _want(self, layer: str, *, on: bool) -> None:
-        (self._wanted.add if on else self._wanted.discard)(layer)
-        self._tint()
-        self.map.update()
-
     def _tint(self) -> None:
         layers = self.position.layers if self.position is not None else ()
-        self.map.shown.layers = [layer for layer in layers if layer.id in self._wanted]
+        self.map.shown.layers = [layer for layer in layers if layer.id in self.bar.wanted]
+        self.map.update()
 
     # -- reading out -----------------------------------------------------------------------------
 
@@ -302,11 +263,3 @@ _HINT = QT_TRANSLATE_NOOP(
     "Enter picks, four digits jump to a hex.",
 )
 _TYPED = QT_TRANSLATE_NOOP("desktop", "Hex {digits}…")
-_NEARER = QT_TRANSLATE_NOOP("desktop", "+")
-_NEARER_TIP = QT_TRANSLATE_NOOP("desktop", "Zoom in (+)")
-_AWAY = QT_TRANSLATE_NOOP("desktop", "−")
-_AWAY_TIP = QT_TRANSLATE_NOOP("desktop", "Zoom out (−)")
-_WHOLE = QT_TRANSLATE_NOOP("desktop", "Whole map")
-_WHOLE_TIP = QT_TRANSLATE_NOOP("desktop", "Show the whole map (Ctrl+0)")
-_LEGEND = QT_TRANSLATE_NOOP("desktop", "Legend")
-_LEGEND_TIP = QT_TRANSLATE_NOOP("desktop", "Explain the signs of the map")

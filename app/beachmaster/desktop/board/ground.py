@@ -172,7 +172,7 @@ def _number(painter: QPainter, place: HexId, scale: float, theme: Theme) -> None
 def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, flat: bool) -> None:
     """Put numbers and set-up squares beside where counters lie."""
     side = 0.43 if flat else 0.4
-    corners = {"deployment": (-side, 0.0), "redeployment": (side, 0.0), "number": (0.3, 0.33)}
+    corners = {"deployment": (-side, 0.0), "redeployment": (side, 0.0), "number": (0.33, -0.24)}
     for mark in held.marks:
         if mark.symbol in corners:
             x, y = corners[mark.symbol]
@@ -189,8 +189,8 @@ def _label(painter: QPainter, held: Hex, main: list[Mark], scale: float, theme: 
         return
     font = label_font(theme, scale * 0.115, bold=True)
     wide = QFontMetricsF(font).horizontalAdvance(words)
-    if wide > scale * 0.8:
-        font.setPixelSize(max(7, int(font.pixelSize() * scale * 0.8 / wide)))
+    if wide > scale * 0.76:
+        font.setPixelSize(max(7, int(font.pixelSize() * scale * 0.76 / wide)))
     painter.setFont(font)
     painter.setPen(theme.colour("on-land"))
     box = QRectF(-scale * 0.45, scale * 0.315, scale * 0.9, scale * 0.17)

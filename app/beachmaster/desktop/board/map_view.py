@@ -17,7 +17,7 @@ from beachmaster.desktop.board.counters import CounterPress
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.overlay import Overlay, Shown
-from beachmaster.desktop.board.stacks import around
+from beachmaster.desktop.board.stacks import PLATE, around
 from beachmaster.desktop.theme import current
 from beachmaster.engine.display import Chart, Counter
 from beachmaster.engine.hexgrid import HexId
@@ -232,13 +232,13 @@ class MapView(QWidget):
         self.update()
 
     def _choose_fan(self) -> None:
-        """Fan out a stack, or a counter too small to read, that the player points at."""
+        """Fan out the stack that the player points at; show one small counter through a lens."""
         place = self.shown.hover or (self.shown.cursor if self.hasFocus() else None)
         stack = self.shown.stacks.get(place, ()) if place is not None else ()
-        small = self.view.scale * 0.66 < self.theme.em * 2.2
-        self.shown.fan = place if len(stack) > 1 or (stack and small) else None
-        if self.shown.carried is not None:
-            self.shown.fan = None
+        small = self.view.scale * PLATE < self.theme.em * 2.4
+        free = self.shown.carried is None
+        self.shown.fan = place if free and len(stack) > 1 else None
+        self.shown.lens = stack[0] if free and small and len(stack) == 1 else None
 
     # -- the mouse -------------------------------------------------------------------------------
 

@@ -38,6 +38,7 @@ class Shown:
     cursor: HexId | None = None
     hover: HexId | None = None
     fan: HexId | None = None
+    lens: Counter | None = None
     changed: AbstractSet[HexId] = frozenset()
     ring: float = 0.0
     subjects: AbstractSet[HexId] = frozenset()
@@ -73,7 +74,9 @@ class Overlay:
         self._frames(painter, shown, view, focus=focus)
         self._sight_line(painter, shown, view)
         if shown.fan is not None:
-            self._fan(painter, shown, view, window)
+            self._spread(painter, self.fanned(shown, view, window), shown)
+        if shown.lens is not None:
+            self._spread(painter, [self._lens(shown.lens, view, window)], shown)
         self._carried(painter, shown, view)
 
     def lying(self, shown: Shown, place: HexId, view: Viewpoint) -> list[Placed]:
@@ -243,8 +246,16 @@ class Overlay:
                 return place
         return None
 
-    def _fan(self, painter: QPainter, shown: Shown, view: Viewpoint, window: QRectF) -> None:
-        fan = self.fanned(shown, view, window)
+    def _lens(self, counter: Counter, view: Viewpoint, window: QRectF) -> Placed:
+        """Return a counter enlarged in the upper corner that lies farther from its hex."""
+        size = self.theme.em * SMALLEST_FAN
+        at = view.pixel(self.sheet.centres[counter.place])
+        left = at.x() > window.center().x()
+        x = window.left() + size * 0.9 if left else window.right() - size * 0.9
+        return Placed(counter, QPointF(x, window.top() + size * 0.9), size)
+
+    def _spread(self, painter: QPainter, fan: list[Placed], shown: Shown) -> None:
+        """Lay counters on a cloth of their own, above the map."""
         if not fan:
             return
         cloth = QColor(self.theme.colour("surface"))

@@ -1,0 +1,133 @@
+"""The buttons above the map: zoom, legend, and one for each layer."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+
+from beachmaster.desktop.board.flow import FlowLayout
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.display import Layer
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+
+WIDE = 46.0
+"""From how many lines of text across the layers' buttons show by themselves."""
+
+
+class MapBar(QWidget):
+    """Buttons that wrap; in a narrow window the layers wait behind a button of their own.
+
+    `layered` is emitted when a layer is switched on or off; `wanted` has the ids of those on.
+    """
+
+    nearer = Signal()
+    away = Signal()
+    whole = Signal()
+    legend = Signal(bool)
+    layered = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.wanted: set[str] = set()
+        self._theme = current()
+        self._layers: Sequence[Layer] = ()
+        self._chosen: bool | None = None
+        nearer, away, whole, legend = (QToolButton() for _ in range(4))
+        self._switch = QToolButton()
+        self._words: dict[QToolButton, tuple[Source, Source]] = {
+            nearer: (_NEARER, _NEARER_TIP),
+            away: (_AWAY, _AWAY_TIP),
+            whole: (_WHOLE, _WHOLE_TIP),
+            legend: (_LEGEND, _LEGEND_TIP),
+            self._switch: (_LAYERS, _LAYERS_TIP),
+        }
+        self._build()
+        nearer.clicked.connect(self.nearer)
+        away.clicked.connect(self.away)
+        whole.clicked.connect(self.whole)
+        legend.setCheckable(True)
+        legend.toggled.connect(self.legend)
+        self._switch.setCheckable(True)
+        self._switch.clicked.connect(self._choose)
+        self.restyle()
+        self.retranslate()
+
+    def _build(self) -> None:
+        self._first, self._row = FlowLayout(), QWidget()
+        for button in self._words:
+            self._first.addWidget(button)
+        self._second = FlowLayout(self._row)
+        column = QVBoxLayout(self)
+        column.addLayout(self._first)
+        column.addWidget(self._row)
+
+    def retranslate(self) -> None:
+        """Say everything anew."""
+        for button, (sign, tip) in self._words.items():
+            button.setText(word(sign))
+            name(button, Text(tip), Text(tip))
+        self.show_layers(self._layers)
+
+    def restyle(self) -> None:
+        """Space the buttons by the size of the text."""
+        gap = self._theme.space(0.3)
+        column = self.layout()
+        if column is not None:
+            column.setContentsMargins(gap, gap, gap, gap)
+            column.setSpacing(gap)
+        for flow in (self._first, self._second):
+            flow.setContentsMargins(0, 0, 0, 0)
+            flow.setSpacing(gap)
+        self._fold()
+
+    def show_layers(self, layers: Sequence[Layer]) -> None:
+        """Put a button for each of these layers into the second row."""
+        self._layers = layers
+        while (item := self._second.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        for layer in layers:
+            button = QToolButton()
+            button.setCheckable(True)
+            button.setChecked(layer.id in self.wanted)
+            button.setText(say(layer.text))
+            name(button, layer.text)
+            button.toggled.connect(lambda on, which=layer.id: self._want(which, on=on))
+            self._second.addWidget(button)
+        self._fold()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the layers where there is room, unless the player chose."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _choose(self, shown: bool) -> None:
+        self._chosen = shown
+        self._fold()
+
+    def _fold(self) -> None:
+        roomy = self.width() >= WIDE * self._theme.em
+        shown = bool(self._layers) and (roomy if self._chosen is None else self._chosen)
+        self._switch.setVisible(bool(self._layers))
+        self._switch.setChecked(shown)
+        self._row.setVisible(shown)
+
+    def _want(self, layer: str, *, on: bool) -> None:
+        (self.wanted.add if on else self.wanted.discard)(layer)
+        self.layered.emit()
+
+
+_NEARER = QT_TRANSLATE_NOOP("desktop", "+")
+_NEARER_TIP = QT_TRANSLATE_NOOP("desktop", "Zoom in (+)")
+_AWAY = QT_TRANSLATE_NOOP("desktop", "−")
+_AWAY_TIP = QT_TRANSLATE_NOOP("desktop", "Zoom out (−)")
+_WHOLE = QT_TRANSLATE_NOOP("desktop", "Whole map")
+_WHOLE_TIP = QT_TRANSLATE_NOOP("desktop", "Show the whole map (Ctrl+0)")
+_LEGEND = QT_TRANSLATE_NOOP("desktop", "Legend")
+_LEGEND_TIP = QT_TRANSLATE_NOOP("desktop", "Explain the signs of the map")
+_LAYERS = QT_TRANSLATE_NOOP("desktop", "Layers")
+_LAYERS_TIP = QT_TRANSLATE_NOOP("desktop", "Show zones and ranges over the map")
