@@ -87,7 +87,7 @@ STAGES: dict[Stage, Source] = {
 WHOSE: dict[Side, Source] = {
     "us": QT_TRANSLATE_NOOP("desktop", "US"),
     "japan": QT_TRANSLATE_NOOP("desktop", "Japan"),
-    "all": QT_TRANSLATE_NOOP("desktop", "both sides"),
+    "all": QT_TRANSLATE_NOOP("desktop", "both"),
 }
 TONES: dict[Tone, Source] = {
     "good": QT_TRANSLATE_NOOP("desktop", "good for you"),

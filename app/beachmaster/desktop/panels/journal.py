@@ -103,6 +103,7 @@ class JournalPanel(Panel):
         space = current().space
         self.lines.setModel(self.proxy)
         self.lines.keeps_end = True
+        self.lines.setMinimumHeight(space(5))
         self.lines.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.place_list.setModel(self.places)
         self.moment.hide()

@@ -1,7 +1,8 @@
 """Narrow the journal: words, kinds of rows, one side, this phase."""
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
+from beachmaster.desktop.board.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.panels.choices import fill
@@ -19,15 +20,15 @@ class JournalSearch(QWidget):
         self.proxy = proxy
         self.words, self.here = QLineEdit(), QCheckBox()
         self.only, self.side = QComboBox(), QComboBox()
+        self.more = QToolButton()
         self._place: tuple[int, str] | None = None
         self.words.setClearButtonEnabled(True)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(current().space(0.25))
-        grid.addWidget(self.words, 0, 0, 1, 2)
-        grid.addWidget(self.only, 1, 0)
-        grid.addWidget(self.side, 1, 1)
-        grid.addWidget(self.here, 2, 0, 1, 2)
+        grid.addWidget(self.words, 0, 0)
+        grid.addWidget(self.more, 0, 1)
+        grid.addWidget(self._choices(), 1, 0, 1, 2)
         self.words.textChanged.connect(proxy.search)
         self.only.currentIndexChanged.connect(lambda _: proxy.show_only(self.only.currentData()))
         self.side.currentIndexChanged.connect(lambda _: proxy.show_side(self.side.currentData()))
@@ -42,9 +43,8 @@ class JournalSearch(QWidget):
     def clear(self) -> None:
         """Show everything again."""
         self.words.clear()
-        self.only.setCurrentIndex(0)
-        self.side.setCurrentIndex(0)
-        self.here.setChecked(False)
+        self.more.setChecked(False)
+        self._let_go(on=False)
 
     def stand_in(self, asked: Asked | None) -> None:
         """Follow the game to its phase."""
@@ -57,9 +57,31 @@ class JournalSearch(QWidget):
         self.words.setPlaceholderText(word(_WORDS))
         name(self.only, Text(_ONLY))
         name(self.side, Text(_SIDE))
+        self.more.setText(word(_MORE))
+        name(self.more, Text(_MORE), Text(_MORE_HELP))
         fill(self.only, _KINDS)
         fill(self.side, _SIDES)
         self.here.setText(word(_HERE))
+
+    def _choices(self) -> QWidget:
+        """Return the choices beside the words; they take their room only when they are wanted."""
+        choices = QWidget()
+        row = FlowLayout(choices)
+        row.setSpacing(current().space(0.25))
+        for widget in (self.only, self.side, self.here):
+            row.addWidget(widget)
+        choices.hide()
+        self.more.setCheckable(True)
+        self.more.toggled.connect(choices.setVisible)
+        self.more.toggled.connect(lambda on: self._let_go(on=on))
+        return choices
+
+    def _let_go(self, *, on: bool) -> None:
+        """Clear the choices when they are put away, so that nothing narrows unseen."""
+        if not on:
+            self.only.setCurrentIndex(0)
+            self.side.setCurrentIndex(0)
+            self.here.setChecked(False)
 
     def _narrow_place(self) -> None:
         self.proxy.show_place(self._place if self.here.isChecked() else None)
@@ -67,6 +89,8 @@ class JournalSearch(QWidget):
 
 _WORDS = QT_TRANSLATE_NOOP("desktop", "Search the journal")
 _WORDS_HELP = QT_TRANSLATE_NOOP("desktop", "Shows lines that hold all of these words (Ctrl+F).")
+_MORE = QT_TRANSLATE_NOOP("desktop", "Filter")
+_MORE_HELP = QT_TRANSLATE_NOOP("desktop", "Shows one kind of line, one side's phases, this phase.")
 _ONLY = QT_TRANSLATE_NOOP("desktop", "Kind of line")
 _SIDE = QT_TRANSLATE_NOOP("desktop", "Whose phases")
 _HERE = QT_TRANSLATE_NOOP("desktop", "This phase only")

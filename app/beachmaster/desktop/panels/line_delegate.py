@@ -72,10 +72,10 @@ def _beside(blocks: list[Block], label: Block, value: Block | None, area: QRect)
         return top + size.height()
     gap = current().space(0.5)
     wanted = wrapped(value.words, value.font, _WIDE).width() + 2
+    beside = room - wanted - gap
+    label_size = wrapped(label.words, label.font, beside)
     text = wrapped(label.words, label.font, _WIDE).width()
-    fits = wanted + gap + min(text, room * 45 // 100) <= room
-    if fits:
-        label_size = wrapped(label.words, label.font, room - wanted - gap)
+    if label_size.width() <= beside and beside >= min(text, room * 45 // 100):
         height = max(label_size.height(), line_height(value.font))
         blocks.append(_at(label, QRect(left, top, room - wanted - gap, height)))
         blocks.append(_at(value, QRect(left + room - wanted, top, wanted, height)))

@@ -6,7 +6,6 @@ from html import escape
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QGridLayout,
     QLineEdit,
     QPushButton,
     QTextBrowser,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.board.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.answers import answer_words, asked_words
 from beachmaster.desktop.models.journal import JournalRow
@@ -54,6 +54,9 @@ class MomentCard(QFrame):
         name(self.text, Text(_DETAILS))
         for button, source in self._buttons():
             button.setText(word(source))
+        name(self.back, Text(_BACK_NAME), Text(_BACK_HELP))
+        name(self.correct, Text(_CORRECT_NAME))
+        name(self.now, Text(_NOW_NAME))
         name(self.name, Text(_NAME), Text(_NAME_HELP))
         self.name.setPlaceholderText(word(_NAME))
         if self._row is not None and self.isVisible():
@@ -72,7 +75,7 @@ class MomentCard(QFrame):
         self.setProperty("card", True)
         self.text.setOpenLinks(False)
         self.text.setStyleSheet("QTextBrowser { border: 0; }")
-        self.text.setMinimumHeight(space(4))
+        self.text.setMinimumHeight(space(3))
         self.text.anchorClicked.connect(self._follow)
         self.back.setProperty("role", "main")
         self.back.clicked.connect(self.back_wanted)
@@ -81,16 +84,16 @@ class MomentCard(QFrame):
         self.mark.clicked.connect(self._ask_name)
         self.name.returnPressed.connect(self._named)
         self.name.hide()
-        grid = QGridLayout()
-        grid.setSpacing(space(0.25))
-        for at, (button, _) in enumerate(self._buttons()):
-            grid.addWidget(button, *divmod(at, 2))
+        row = FlowLayout()
+        row.setSpacing(space(0.25))
+        for button, _ in self._buttons():
+            row.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(space(0.35), space(0.35), space(0.35), space(0.35))
         layout.setSpacing(space(0.35))
         layout.addWidget(self.text, 1)
         layout.addWidget(self.name)
-        layout.addLayout(grid)
+        layout.addLayout(row)
 
     def _follow(self, link: QUrl) -> None:
         self.rule_wanted.emit(link.toString())
@@ -128,10 +131,14 @@ def _paragraphs(row: JournalRow) -> Iterator[str]:
 
 
 _DETAILS = QT_TRANSLATE_NOOP("desktop", "What happened, in full")
-_BACK = QT_TRANSLATE_NOOP("desktop", "&Go back to here")
-_CORRECT = QT_TRANSLATE_NOOP("desktop", "&Correct this answer…")
+_BACK = QT_TRANSLATE_NOOP("desktop", "&Go back here")
+_CORRECT = QT_TRANSLATE_NOOP("desktop", "&Correct…")
+_BACK_NAME = QT_TRANSLATE_NOOP("desktop", "Go back to here")
+_BACK_HELP = QT_TRANSLATE_NOOP("desktop", "What came later is kept as a branch.")
+_CORRECT_NAME = QT_TRANSLATE_NOOP("desktop", "Correct this answer")
+_NOW_NAME = QT_TRANSLATE_NOOP("desktop", "Back to now")
 _MARK = QT_TRANSLATE_NOOP("desktop", "&Bookmark…")
-_NOW = QT_TRANSLATE_NOOP("desktop", "Back to &now")
+_NOW = QT_TRANSLATE_NOOP("desktop", "&Now")
 _NAME = QT_TRANSLATE_NOOP("desktop", "Name of the bookmark, then Enter")
 _NAME_HELP = QT_TRANSLATE_NOOP("desktop", "The bookmark is set where the game stands now.")
 _ACT = QT_TRANSLATE_NOOP("desktop", "At the table: {act}")

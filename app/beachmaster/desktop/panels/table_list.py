@@ -4,7 +4,15 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.forms import name
@@ -71,6 +79,8 @@ class TableListPanel(QFrame):
         for label in (self.title, self.story):
             label.setWordWrap(True)
         self.lines.setModel(self.model)
+        self.lines.most_ems = 10.0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.lines.setFrameShape(QFrame.Shape.NoFrame)
         self.lines.chosen.connect(self._check)
         self.all_done.clicked.connect(self.clear)

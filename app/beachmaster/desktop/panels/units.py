@@ -194,6 +194,16 @@ class UnitsPanel(Panel):
                 return
             used -= table.columnWidth(column)
             table.hideColumn(column)
+        self._shorten(used - room)
+
+    def _shorten(self, over: int) -> None:
+        """Take what is still too much from names and places; a tip tells them in full."""
+        table, least = self.table, current().space(6)
+        for column in (UnitColumn.UNIT, UnitColumn.PLACE):
+            width = table.columnWidth(column)
+            less = min(max(over, 0), max(width - least, 0))
+            table.setColumnWidth(column, width - less)
+            over -= less
 
     def _choose(self, index: QModelIndex) -> None:
         unit = index.data(UnitRole.UNIT)

@@ -35,7 +35,7 @@ class RowDelegate(QStyledItemDelegate):
 class WrappedList(QTableView):
     """A list of wrapped rows; Enter, Space or a click chooses one.
 
-    `empty_words` are shown where there are no rows.
+    `empty_words` are shown where there are no rows; `most_ems` is the most height it asks for.
     """
 
     chosen = Signal(QModelIndex)
@@ -43,6 +43,7 @@ class WrappedList(QTableView):
     def __init__(self, delegate: RowDelegate, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.empty_words = ""
+        self.most_ems = 22.0
         self.keeps_end = False
         self._at_end = True
         self._unsettled = True
@@ -98,7 +99,8 @@ class WrappedList(QTableView):
     def sizeHint(self) -> QSize:
         """Ask for the room of all rows, within reason."""
         space = current().space
-        return QSize(space(15), min(max(self.contents_height(), space(4)), space(22)))
+        most = space(self.most_ems)
+        return QSize(space(15), min(max(self.contents_height(), space(4)), most))
 
     def has_model(self) -> bool:
         """Tell whether a model was set."""
