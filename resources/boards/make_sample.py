@@ -247,7 +247,8 @@ def draw_hex(name: str, hold: dict[str, object]) -> str:
     frame = ("#e0a800", 5) if "fixed_artillery" in hold else ("#777", 0.7)
     lines = [
         f'<polygon points="{points(hexgrid.corners(name), SCALE)}" '
-        f'fill="{COLOURS[hold["terrain"]]}" fill-opacity="0.85" stroke="{frame[0]}" stroke-width="{frame[1]}"/>'
+        f'fill="{COLOURS[hold["terrain"]]}" fill-opacity="0.85" '
+        f'stroke="{frame[0]}" stroke-width="{frame[1]}"/>'
     ]
     signs = ("▲" if "hill" in hold else "") + ("✖" if "deployment" in hold else "")
     signs += "★" if "objective" in hold else ""

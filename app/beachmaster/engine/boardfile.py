@@ -43,7 +43,10 @@ class BoardError(DataError):
 
 
 class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Hold a board file as it was read; each hex is still raw, for the game to decode."""
+    """Hold a board file as it was read; each hex is still raw, for the game to decode.
+
+    `costs` are the movement points to enter each terrain, where a map prints them.
+    """
 
     format: int
     game: Slug
@@ -55,6 +58,7 @@ class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     source: dict[Line, Line] = {}
     tag: Tag
     projection: dict[Line, float | tuple[float, float]] = {}
+    costs: dict[Line, Annotated[int, msgspec.Meta(ge=1, le=9)]] = {}
     hexes: dict[str, msgspec.Raw]
     coastline: tuple[tuple[Point, ...], ...] = ()
 
@@ -132,8 +136,10 @@ def pieces(names: Mapping[hexgrid.HexId, Any], layout: hexgrid.Layout) -> list[s
 
 
 def digest(board: BoardFile, hexes: Mapping[hexgrid.HexId, msgspec.Struct]) -> str:
-    """Return a fingerprint of what play depends on: the grid and its hexes, not the drawing."""
-    content = [board.game, board.orientation, board.shifted, dict(hexes)]
+    """Return a fingerprint of what play depends on: grid, hexes and costs, not the drawing."""
+    content: list[object] = [board.game, board.orientation, board.shifted, dict(hexes)]
+    if board.costs:
+        content.append(board.costs)
     return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
 
 

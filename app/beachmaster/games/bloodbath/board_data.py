@@ -1,0 +1,232 @@
+"""Load the board of Bloodbath in the Bonins and hold it to what the rulebook says of the map."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Literal, get_args
+
+import msgspec
+
+from beachmaster.engine import boardfile, hexgrid
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.hexboard import HexBoard
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.paths import data_root
+
+GAME = "bloodbath"
+SECTORS = range(1, 7)
+VILLAGE = "1111"
+"""Motoyama, by erratum a redeployment hex (bib:11.2)."""
+MOST_RED = 48
+RULED_COSTS = {"beach": 1, "ravine": 3}
+"""What the rules themselves say of movement costs (bib:5.2)."""
+
+Terrain = Literal["clear", "beach", "broken", "rough", "ravine", "mine", "mountain"]
+Coast = Literal["", "east", "west"]
+Colour = Literal["", "green", "red", "yellow", "blue"]
+Symbol = Literal["", "red", "white"]
+Part = Literal["", "mountain", "foot"]
+Sector = Annotated[int, msgspec.Meta(ge=0, le=6)]
+Airfield = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Label = Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class HexData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Hold what is printed in one hex (bib:11.0).
+
+    `sector` is 0 where a hex has no numbered one; `symbol` is red for a deployment hex and white
+    for a redeployment hex (bib:19.5); `coast` and `colour` belong to a beach (bib:14.2);
+    `suribachi` tells the five hexes of the mountain from the eleven around them (bib:22.0).
+    """
+
+    terrain: Terrain
+    sector: Sector = 0
+    hill: bool = False
+    symbol: Symbol = ""
+    coast: Coast = ""
+    colour: Colour = ""
+    suribachi: Part = ""
+    airfield: Airfield = 0
+    label: Label = ""
+
+
+@dataclass(frozen=True)
+class Board(HexBoard):
+    """Hold the whole map, with the places that the rules ask for at hand.
+
+    `costs` are the movement points to enter each terrain; `beaches` go by coast and color.
+    """
+
+    file: boardfile.BoardFile
+    raw: bytes
+    digest: str
+    hexes: Mapping[HexId, HexData]
+    by_sector: Mapping[int, tuple[HexId, ...]]
+    beaches: Mapping[tuple[str, str], tuple[HexId, ...]]
+    airfields: Mapping[int, tuple[HexId, ...]]
+    deployment: tuple[HexId, ...]
+    redeployment: tuple[HexId, ...]
+    suribachi: tuple[HexId, ...]
+    around_suribachi: tuple[HexId, ...]
+    costs: Mapping[str, int]
+
+
+def sample_path() -> Path:
+    """Return where our own reconstruction of the island lies."""
+    return data_root() / "resources" / "boards" / GAME / "sample.json"
+
+
+def load_board(path: Path | None = None) -> Board:
+    """Return the board in a file, or our sample; raise `BoardError` when it cannot be played on."""
+    return board_from(boardfile.read_bytes(path or sample_path()))
+
+
+def board_from(data: bytes) -> Board:
+    """Return the board that a board file's bytes hold, checked against the rulebook."""
+    file = boardfile.parse(data, GAME)
+    hexes = boardfile.decode_hexes(file, HexData)
+    problems = [
+        *_cost_problems(file),
+        *_symbol_problems(hexes),
+        *_suribachi_problems(hexes, file.layout),
+        *_beach_problems(hexes),
+        *_sector_problems(hexes),
+        *_loose(hexes, file.layout),
+    ]
+    if problems:
+        raise BoardError(*problems)
+    return _indexed(file, data, hexes)
+
+
+def _indexed(file: boardfile.BoardFile, raw: bytes, hexes: Mapping[HexId, HexData]) -> Board:
+    """Return the board with its lists and maps of places, in order of hex numbers."""
+    held = hexes.items()
+    sectors = {n: tuple(p for p, at in held if at.sector == n) for n in SECTORS}
+    beaches = {
+        (coast, colour): tuple(p for p, at in held if (at.coast, at.colour) == (coast, colour))
+        for coast in _named(Coast)
+        for colour in _named(Colour)
+    }
+    airfields = {n: tuple(p for p, at in held if at.airfield == n) for n in (1, 2, 3)}
+    return Board(
+        file=file,
+        raw=raw,
+        digest=boardfile.digest(file, hexes),
+        hexes=MappingProxyType(dict(hexes)),
+        by_sector=MappingProxyType(sectors),
+        beaches=MappingProxyType(beaches),
+        airfields=MappingProxyType(airfields),
+        deployment=tuple(p for p, at in held if at.symbol == "red"),
+        redeployment=tuple(p for p, at in held if at.symbol == "white"),
+        suribachi=tuple(p for p, at in held if at.suribachi == "mountain"),
+        around_suribachi=tuple(p for p, at in held if at.suribachi == "foot"),
+        costs=MappingProxyType(dict(file.costs)),
+    )
+
+
+def _named(kind: object) -> list[str]:
+    """Return the words of a literal type, the empty one left out."""
+    return [word for word in get_args(kind) if word]
+
+
+def _cost_problems(file: boardfile.BoardFile) -> Iterator[Text]:
+    """Yield where the movement costs are not whole or not those of the rules (bib:5.2)."""
+    for terrain in get_args(Terrain):
+        if terrain not in file.costs:
+            yield Text(_NO_COST, terrain=terrain)
+    for terrain, cost in RULED_COSTS.items():
+        if file.costs.get(terrain, cost) != cost:
+            yield Text(_COST, terrain=terrain, wanted=cost, found=file.costs[terrain])
+
+
+def _symbol_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
+    """Yield what is wrong with the deployment and redeployment hexes (bib:11.2, bib:18.0)."""
+    red = sum(at.symbol == "red" for at in hexes.values())
+    if not 5 <= red <= MOST_RED:
+        yield Text(_RED, most=MOST_RED, found=red)
+    village = hexes.get(VILLAGE)
+    if village is None or village.symbol != "white":
+        yield Text(_VILLAGE, place=VILLAGE)
+    for place, at in hexes.items():
+        if at.symbol and not at.sector and at.suribachi != "mountain":
+            yield Text(_STRAY_SYMBOL, place=place)
+
+
+def _suribachi_problems(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[Text]:
+    """Yield where the mountain is not five red hexes with eleven around them (bib:22.0)."""
+    parts = Counter(at.suribachi for at in hexes.values())
+    if parts["mountain"] != 5:
+        yield Text(_MOUNTAIN, found=parts["mountain"])
+    if parts["foot"] != 11:
+        yield Text(_FOOT, found=parts["foot"])
+    for place, at in hexes.items():
+        if at.suribachi and at.sector:
+            yield Text(_NUMBERED, place=place)
+        if at.suribachi == "mountain":
+            if at.symbol != "red":
+                yield Text(_NOT_RED, place=place)
+            around = (hexes.get(near) for near in hexgrid.neighbours(place, layout))
+            if not all(near and near.suribachi for near in around):
+                yield Text(_OPEN_FOOT, place=place)
+
+
+def _beach_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
+    """Yield where a coast lacks two hexes of a color, or a hex is half a beach (bib:14.2)."""
+    counts = Counter((at.coast, at.colour) for at in hexes.values())
+    for coast in _named(Coast):
+        for colour in _named(Colour):
+            if counts[coast, colour] < 2:
+                yield Text(_FEW_BEACHES, coast=coast, color=colour, found=counts[coast, colour])
+    for place, at in hexes.items():
+        if len({at.terrain == "beach", bool(at.coast), bool(at.colour)}) > 1:
+            yield Text(_HALF_BEACH, place=place)
+
+
+def _sector_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
+    """Yield the sectors without a place for a Japanese unit, and airfields without a hex."""
+    for sector in SECTORS:
+        if not any(at.symbol for at in hexes.values() if at.sector == sector):
+            yield Text(_EMPTY_SECTOR, sector=sector)
+    for number in (1, 2, 3):
+        if not any(at.airfield == number for at in hexes.values()):
+            yield Text(_NO_AIRFIELD, number=number)
+
+
+def _loose(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[Text]:
+    island, *islets = boardfile.pieces(hexes, layout)
+    if islets:
+        yield Text(_ISLETS, loose=min(min(piece) for piece in islets), first=min(island))
+
+
+_NO_COST = QT_TRANSLATE_NOOP("bib", "costs: expected the movement points of {terrain}")
+_COST = QT_TRANSLATE_NOOP("bib", "costs: {terrain} costs {wanted}, found {found}")
+_RED = QT_TRANSLATE_NOOP("bib", "symbol: expected 5 to {most} red hexes, found {found}")
+_VILLAGE = QT_TRANSLATE_NOOP("bib", "hex {place}: Motoyama village is a white hex by erratum")
+_STRAY_SYMBOL = QT_TRANSLATE_NOOP(
+    "bib", "hex {place}: a red or white hex lies in a numbered sector or on Mount Suribachi"
+)
+_MOUNTAIN = QT_TRANSLATE_NOOP(
+    "bib", "suribachi: expected five hexes of the mountain, found {found}"
+)
+_FOOT = QT_TRANSLATE_NOOP("bib", "suribachi: expected eleven hexes around it, found {found}")
+_NUMBERED = QT_TRANSLATE_NOOP("bib", "hex {place}: Mount Suribachi lies in no numbered sector")
+_NOT_RED = QT_TRANSLATE_NOOP(
+    "bib", "hex {place}: each Suribachi hex is a deployment hex, a red one"
+)
+_OPEN_FOOT = QT_TRANSLATE_NOOP(
+    "bib", "hex {place}: every hex next to Mount Suribachi belongs to its sector"
+)
+_FEW_BEACHES = QT_TRANSLATE_NOOP(
+    "bib", "beaches: expected two or more {color} hexes on the {coast} coast, found {found}"
+)
+_HALF_BEACH = QT_TRANSLATE_NOOP(
+    "bib", "hex {place}: a beach needs terrain beach, a coast and a color"
+)
+_EMPTY_SECTOR = QT_TRANSLATE_NOOP("bib", "sector {sector}: expected red or white hexes, found none")
+_NO_AIRFIELD = QT_TRANSLATE_NOOP("bib", "airfield: expected hexes of number {number}, found none")
+_ISLETS = QT_TRANSLATE_NOOP(
+    "bib", "hexes: expected one island, found {loose} apart from hex {first}"
+)
