@@ -245,7 +245,7 @@ def _closed_hex(terrain):
     return next(
         place
         for place, there in DATA.board.hexes.items()
-        if there.terrain == terrain and around(place, tanks=True)
+        if there.terrain == terrain and place != FAR and around(place, tanks=True)
     )
 
 

@@ -72,7 +72,8 @@ def test_after_suribachi_falls_the_search_goes_up_and_beaches_wait_their_turn():
     """bib:21.2.2: from 0106 upward, a die for every hex."""
     sand, ground = beaches()[:1], inlands(2)
     placed = dict(zip(NAMES, [*sand, *ground], strict=False))
-    table = fire(placed, suribachi=True, japan=[hidden(SPOT)])
+    elsewhere = next(p for p in BOARD.by_sector[SECTOR] if p not in ground)
+    table = fire(placed, suribachi=True, japan=[hidden(elsewhere)])
     asked = []
     while table.procedure == "target":
         asked.append(table.prompt.subjects[0])

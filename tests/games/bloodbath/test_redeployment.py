@@ -41,6 +41,12 @@ SECTOR = next(s for s in SYMBOLS if any(
     sum(BOARD.distance(a, b) <= 2 for b in SYMBOLS[s]) > 2 for a in SYMBOLS[s]
 ))  # fmt: skip
 HOME, AROUND = crowded(SECTOR)
+OTHER = next(
+    a
+    for a in SYMBOLS[SECTOR]
+    if a != HOME and any(0 < BOARD.distance(a, b) <= 2 for b in SYMBOLS[SECTOR] if b != HOME)
+)
+"""A place of the sector from which a third one can be reached."""
 
 
 def replacement(japan=None, *, sector=SECTOR, us=None, **more):
@@ -200,8 +206,7 @@ def away(monkeypatch, japan, unit=UNIT, target=HOME, **more):
 @pytest.mark.rule("bib:20.3", "bib:20.2.2")
 def test_redeployment_moves_a_blind_substitute_to_a_new_hex(monkeypatch):
     """bib:20.3: placed as a replacement is; the old hex is empty (B-75)."""
-    other = next(p for p in AROUND if len(AROUND) > 1)
-    table = away(monkeypatch, [hidden(HOME, UNIT), hidden(other), hidden(FAR)])
+    table = away(monkeypatch, [hidden(HOME, UNIT), hidden(OTHER), hidden(FAR)])
     table.play(redeployment_sector=SECTOR)
     while table.procedure == "redeployment-hex":
         table.session.auto()
@@ -228,8 +233,7 @@ def test_b16_a_unit_without_a_hex_stays_dead(monkeypatch, kind, goes_to):
 @pytest.mark.parametrize(("option", "again"), [("itself", False), ("again", True)])
 def test_b48_a_search_for_a_new_hex_goes_round_once_or_until_it_finds(monkeypatch, option, again):
     """B-48: by default the unit itself goes to the new hex."""
-    other = next(p for p in AROUND if len(AROUND) > 1)
-    japan = everybody(HOME, other, known={HOME: UNIT})
+    japan = everybody(HOME, OTHER, known={HOME: UNIT})
     table = away(monkeypatch, japan, options={"b-48": option})
     table.play(redeployment_sector=SECTOR)
     while table.procedure == "redeployment-hex":
