@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
 from desktop.board.conftest import play_until, shown
 
@@ -99,6 +99,25 @@ def test_looking_back_shows_the_past_under_a_banner_and_lights_nothing(board, mo
     assert board.map.shown.stacks == now
     assert board.map.shown.lit_units
     assert not any("As it was" in words for words in labels(board))
+
+
+def test_the_banner_says_when_it_was_and_leads_back(board, moving):
+    first = moving.session.tree.path(moving.session.tree.cursor)[0]
+    board.show_state(moving.peek(first.id))
+    assert any("turn 1, Set-up" in words for words in labels(board))
+    back = next(b for b in board.findChildren(QPushButton) if b.text() == "Back to now")
+    back.click()
+    assert not back.isVisible()
+    assert board.map.shown.lit_units
+
+
+def test_a_unit_named_elsewhere_is_found_on_the_map(board, moving):
+    unit = next(iter(board.hand.targets.units))
+    board.show_unit(unit)
+    assert board.map.shown.cursor == moving.state.us[unit].place
+    assert board.map.shown.selected == unit
+    board.show_unit("no such unit")
+    assert board.map.shown.selected == unit
 
 
 def test_an_answer_ends_the_look_back(board, moving):

@@ -2,9 +2,16 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import (
+    QKeySequence,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPointingDevice,
+    QShortcut,
+    QWheelEvent,
+)
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolButton
 
 from desktop.board.conftest import play_until, shown
 
@@ -192,6 +199,55 @@ def test_from_the_selected_unit_distance_and_sight_are_told(board, qtbot):
     board.map.set_hover("0907")
     assert "line of sight" in readout(board)
     assert any(label.text() == readout(board) for label in board.findChildren(QLabel))
+
+
+def test_a_closed_unit_says_why_under_the_pointer(board, moving):
+    closed = next(one for one in moving.prompt.closed() if one.value in moving.state.us)
+    board.map.set_hover(moving.state.us[closed.value].place)
+    assert "not here:" in readout(board)
+
+
+def test_two_fingers_zoom(board):
+    before = board.map.view.scale
+    at = QPointF(200, 200)
+    pinch = QNativeGestureEvent(
+        Qt.NativeGestureType.ZoomNativeGesture,
+        QPointingDevice.primaryPointingDevice(),
+        2,
+        at,
+        at,
+        board.map.mapToGlobal(at),
+        0.5,
+        QPointF(),
+    )
+    QApplication.sendEvent(board.map, pinch)
+    assert board.map.view.scale == pytest.approx(before * 1.5)
+
+
+def test_the_space_bar_lets_any_drag_pan(board, qtbot):
+    unit = mover(board)
+    board.map.zoom(2.5)
+    board.map.reveal(board.hand.place_of(unit))
+    origin = board.map.view.origin
+    qtbot.keyPress(board.map, Qt.Key.Key_Space)
+    drag(board, board.hand.place_of(unit), "0909")
+    qtbot.keyRelease(board.map, Qt.Key.Key_Space)
+    assert board.map.shown.carried is None
+    assert board.map.view.origin != origin
+
+
+def test_digits_are_the_maps_only_while_it_has_the_keyboard(board, qtbot):
+    """Number keys answer the prompt otherwise; the map keeps them from the window's shortcuts."""
+    board.activateWindow()
+    told = []
+    shortcut = QShortcut(QKeySequence("1"), board)
+    shortcut.activated.connect(lambda: told.append(1))
+    board.map.setFocus()
+    qtbot.keyClick(board.map, "1")
+    assert not told
+    board.bar.findChild(QToolButton).setFocus()
+    qtbot.keyClick(board.bar.findChild(QToolButton), "1")
+    assert told == [1]
 
 
 def test_a_lit_hex_is_picked_with_its_value(qtbot, controller):

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.bar import MapBar
 from beachmaster.desktop.board.board_map import BoardMap
@@ -17,7 +17,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.display import Chart, Layer, Position
 from beachmaster.engine.module import GameState
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 
 _NOTHING = Topic(0)
 
@@ -82,7 +82,8 @@ class BoardView(QWidget):
         """Say everything anew in the language in force."""
         name(self.map, Text(_MAP))
         self._empty.setText(word(_ON_TABLE if self.controller.is_open else _NO_GAME))
-        self._banner.setText(word(_AS_IT_WAS))
+        self._back.setText(word(_BACK))
+        self._tell_when()
         self._notice.setText(word(_NOTICE))
         self.bar.retranslate()
         self.hand.read()
@@ -100,7 +101,15 @@ class BoardView(QWidget):
         self._empty = _label("hint")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._banner = _label("warn")
-        self._banner.hide()
+        self._back = QPushButton()
+        self._back.setProperty("role", "link")
+        self._back.clicked.connect(lambda: self.show_state(None))
+        self._looking_back = QWidget()
+        row = QHBoxLayout(self._looking_back)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._banner, 1)
+        row.addWidget(self._back)
+        self._looking_back.hide()
         self._readout = _label()
         self._readout.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._notice = _label("caption", self.map)
@@ -115,7 +124,7 @@ class BoardView(QWidget):
         column.setSpacing(0)
         for widget, stretch in (
             (self.bar, 0),
-            (self._banner, 0),
+            (self._looking_back, 0),
             (self.map, 1),
             (self._readout, 0),
             (self._legend, 0),
@@ -191,7 +200,17 @@ class BoardView(QWidget):
         position = display.position(state)
         if position is not None:
             self._lay_out(self.chart, position, fresh=bool(topic & Topic.GAME))
-        self._banner.setVisible(self._peeked is not None)
+        self._looking_back.setVisible(self._peeked is not None)
+        self._tell_when()
+
+    def _tell_when(self) -> None:
+        """Say in the banner of which turn and phase the map is."""
+        display, state = self.controller.display, self._peeked
+        if display is None or state is None:
+            return
+        steps = {step.id: step.text for step in display.overview(state).steps}
+        phase = steps.get(state.phase, plain_text(state.phase))
+        self._banner.setText(say(Text(_AS_IT_WAS, turn=state.turn, phase=phase)))
 
     def _open(self, chart: Chart | None) -> None:
         """Take up another game's map, or none."""
@@ -255,7 +274,10 @@ _ON_TABLE = QT_TRANSLATE_NOOP(
     "The map of this game is on your table: the program asks you what it needs to know of it.",
 )
 _NO_GAME = QT_TRANSLATE_NOOP("desktop", "No game is open.")
-_AS_IT_WAS = QT_TRANSLATE_NOOP("desktop", "As it was: you are looking back; nothing moves here.")
+_AS_IT_WAS = QT_TRANSLATE_NOOP(
+    "desktop", "As it was on turn {turn}, {phase}: you are looking back; nothing moves here."
+)
+_BACK = QT_TRANSLATE_NOOP("desktop", "Back to now")
 _NOTICE = QT_TRANSLATE_NOOP("desktop", "Reconstruction, not the publisher's map")
 _HINT = QT_TRANSLATE_NOOP(
     "desktop",

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
+from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.engine.display import Counter
@@ -68,7 +69,7 @@ class CounterPress:
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
         )
-        painter.translate(whole / 2, whole / 2)
+        move(painter, QPointF(whole / 2, whole / 2))
         self.draw(painter, counter, float(size))
         painter.end()
         return made
@@ -87,7 +88,7 @@ class CounterPress:
         """Draw the plate turned as it lies, with its stripe along the edge that was its top."""
         ground, ink = (self._theme.colour(role) for role in _SIDES[counter.side])
         painter.save()
-        painter.translate(size * 0.02, size * 0.05)
+        move(painter, QPointF(size * 0.02, size * 0.05))
         shadow = QColor(0, 0, 0, 70)
         painter.fillPath(outline(counter, size), shadow)
         painter.restore()

@@ -6,7 +6,7 @@ from functools import cached_property
 from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
 
 from beachmaster.engine import hexgrid
 from beachmaster.engine.display import Chart
@@ -130,6 +130,11 @@ class Viewpoint:
         """Return the view that shows a piece of paper whole in the middle of a window."""
         scale = min(window.width() / paper.width(), window.height() / paper.height())
         return Viewpoint(scale, window.center() - paper.center() * scale)
+
+
+def move(painter: QPainter, by: QPointF) -> None:
+    """Move a painter's origin."""
+    painter.setTransform(QTransform.fromTranslate(by.x(), by.y()), combine=True)
 
 
 def joined(polygons: Iterable[QPolygonF]) -> QPainterPath:

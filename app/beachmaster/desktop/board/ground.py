@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.marks import draw_mark, label_font
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
 from beachmaster.desktop.theme import Role, Theme
@@ -90,7 +90,7 @@ def _land(
     ink = theme.colour("on-land")
     for place in shown:
         painter.save()
-        painter.translate(view.pixel(sheet.centres[place]))
+        move(painter, view.pixel(sheet.centres[place]))
         draw_pattern(painter, hexes[place].ground, view.scale, int(place), ink)
         if hexes[place].hill:
             draw_hill(painter, view.scale, ink)
@@ -139,12 +139,12 @@ def _printed(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, pla
     """Draw a hex's number, name and marks."""
     held, scale = sheet.chart.hexes[place], view.scale
     painter.save()
-    painter.translate(view.pixel(sheet.centres[place]))
+    move(painter, view.pixel(sheet.centres[place]))
     _number(painter, place, scale, theme)
     main = [mark for mark in held.marks if mark.symbol in MAIN_MARKS]
     for mark, x in zip(main, _spread(len(main)), strict=True):
         painter.save()
-        painter.translate(x * scale, 0)
+        move(painter, QPointF(x * scale, 0))
         draw_mark(painter, mark, scale * (0.4 if len(main) == 1 else 0.3), theme)
         painter.restore()
     _side_marks(painter, held, scale, theme, flat=sheet.layout.orientation == "flat")
@@ -177,7 +177,7 @@ def _side_marks(painter: QPainter, held: Hex, scale: float, theme: Theme, *, fla
         if mark.symbol in corners:
             x, y = corners[mark.symbol]
             painter.save()
-            painter.translate(x * scale, y * scale)
+            move(painter, QPointF(x * scale, y * scale))
             draw_mark(painter, mark, scale * 0.19, theme)
             painter.restore()
 

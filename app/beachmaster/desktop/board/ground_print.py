@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
-from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.ground import paint_ground
 from beachmaster.desktop.theme import Theme
 
@@ -54,7 +54,7 @@ class GroundPrint:
         made = QPixmap((area.size() * ratio).toSize())
         made.setDevicePixelRatio(ratio)
         printer = QPainter(made)
-        printer.translate(-area.topLeft())
+        move(printer, -area.topLeft())
         paint_ground(printer, self._sheet, view, area, self._theme)
         printer.end()
         return made, Viewpoint(view.scale, QPointF(view.origin)), area

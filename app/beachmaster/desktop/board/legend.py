@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.counters import ESTIMATE, CounterPress
 from beachmaster.desktop.board.flow import FlowLayout
+from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.ground import land_colour
 from beachmaster.desktop.board.marks import draw_flag, draw_mark
 from beachmaster.desktop.board.overlay import TONES
@@ -133,7 +134,7 @@ class Legend(QScrollArea):
         picture.fill(QColor(0, 0, 0, 0))
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(size / 2, size / 2)
+        move(painter, QPointF(size / 2, size / 2))
         paint(painter, float(size))
         painter.end()
         sign = QLabel()

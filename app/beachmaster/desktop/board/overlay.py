@@ -7,7 +7,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from beachmaster.desktop.board.counters import ROOM, CounterPress, outline
-from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined
+from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined, move
 from beachmaster.desktop.board.ground import MAIN_MARKS
 from beachmaster.desktop.board.marks import draw_flag, draw_mark
 from beachmaster.desktop.board.stacks import Placed, fanned, lying
@@ -115,7 +115,7 @@ class Overlay:
 
     def _hexagon(self, painter: QPainter, place: HexId, view: Viewpoint, part: float) -> None:
         painter.save()
-        painter.translate(view.pixel(self.sheet.centres[place]))
+        move(painter, view.pixel(self.sheet.centres[place]))
         pen = painter.pen()
         polygon = self.sheet.polygons[place].translated(-self.sheet.centres[place])
         painter.setPen(pen)
@@ -166,7 +166,7 @@ class Overlay:
         if unit == shown.selected or unit in shown.lit_units:
             role: Role = "accent" if unit == shown.selected else "lit"
             painter.save()
-            painter.translate(placed.middle)
+            move(painter, placed.middle)
             painter.rotate(placed.counter.turned)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             edge = outline(placed.counter, placed.size * 1.08)
@@ -186,7 +186,7 @@ class Overlay:
         shoulder = view.pixel(self.sheet.centres[place]) + QPointF(-0.35, -0.27) * view.scale
         main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in MAIN_MARKS]
         painter.save()
-        painter.translate(shoulder)
+        move(painter, shoulder)
         if main and not flag:
             painter.setPen(QPen(self.theme.colour("on-land"), max(0.8, size * 0.05)))
             painter.setBrush(self.theme.colour("land-clear"))
