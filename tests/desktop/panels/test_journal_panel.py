@@ -1,7 +1,7 @@
 """The journal panel shows moments, goes back, corrects, bookmarks and branches."""
 
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QEvent, QUrl
 
 from beachmaster.desktop.models.journal import JournalRole
 from beachmaster.desktop.panels.journal import JournalPanel
@@ -95,3 +95,36 @@ def test_another_game_begins_an_empty_journal(panel, controller):
     controller.close()
     assert panel.model.rowCount() == 0
     assert panel.places.rowCount() == 0
+
+
+def test_a_game_gone_on_with_tells_its_answers_in_the_words_they_were_offered_in(shown, play):
+    play(150)
+    panel = shown(JournalPanel)
+    told = [panel.model.words(at) for at, row in enumerate(panel.model.rows) if row.answer]
+    offered = panel.model.chosen
+    assert len(offered) > 20
+    for row, words in zip((r for r in panel.model.rows if r.answer), told, strict=True):
+        if row.entry in offered:
+            assert repr(offered[row.entry])[6:-2] in words
+
+
+def test_playing_on_ends_the_look_back(panel, controller, play, qtbot):
+    choose(panel, row_of_roll(panel))
+    assert panel.moment.isVisible()
+    with qtbot.waitSignal(panel.entry_selected) as selected:
+        play(1)
+    assert selected.args == [controller.session.tree.cursor]
+    assert not panel.moment.isVisible()
+
+
+def test_a_bookmark_does_not_end_the_look_back(panel, controller):
+    choose(panel, row_of_roll(panel))
+    controller.bookmark("here")
+    assert panel.moment.isVisible()
+
+
+def test_another_language_words_the_panel_anew(panel, qapp):
+    heads = [panel.model.words(at) for at in range(panel.model.rowCount())]
+    qapp.sendEvent(panel, QEvent(QEvent.Type.LanguageChange))
+    assert [panel.model.words(at) for at in range(panel.model.rowCount())] == heads
+    assert panel.tabs.tabText(0) == "What happened"

@@ -2,8 +2,14 @@
 
 from collections.abc import Mapping
 
+import msgspec
+
+from beachmaster.engine.module import Recorder
 from beachmaster.engine.options import same, shown
 from beachmaster.engine.prompt import Choose, Place, Prompt
+from beachmaster.engine.replay import apply_entry
+from beachmaster.engine.run import Run
+from beachmaster.engine.session import Session
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
@@ -21,6 +27,27 @@ def chosen_words(prompt: Prompt, value: Value) -> Text | None:
             return None
         named.append(found[0])
     return Text(_LIST, parts=named)
+
+
+def worded_path(session: Session) -> dict[int, Text]:
+    """Return the words in which the answers of the path were offered, by entry.
+
+    It plays the path again; what another version played is left out.
+    """
+    start = session.snapshots[session.locked_before]
+    state = msgspec.json.decode(start.state, type=session.module.state_type)
+    run = Run(session.module, state, session.seed, Recorder(quiet=True))
+    run.start()
+    found: dict[int, Text] = {}
+    for entry in session.tree.path(session.tree.cursor):
+        if entry.id <= session.locked_before:
+            continue
+        asked = run.asked if entry.kind != "adjust" else None
+        words = chosen_words(asked.prompt, entry.value) if asked is not None else None
+        if words is not None:
+            found[entry.id] = words
+        apply_entry(run, entry)
+    return found
 
 
 def answer_words(entry: Entry) -> Text:

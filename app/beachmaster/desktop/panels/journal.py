@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.models.answers import chosen_words
+from beachmaster.desktop.models.answers import chosen_words, worded_path
 from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.models.places import PlaceRole, PlacesModel
@@ -46,6 +46,8 @@ class JournalPanel(Panel):
         self.tabs = QTabWidget()
         self.go_back, self.correct = QAction(self), QAction(self)
         self._asked: Asked | None = None
+        self._unworded = controller.is_open
+        self._here = 0
         self._build()
         self._connect()
         self._stale = EVERYTHING
@@ -59,6 +61,9 @@ class JournalPanel(Panel):
         if not self.controller.is_open:
             self.places.follow([])
             return
+        if self._unworded:
+            self._unworded = False
+            self.model.chosen |= worded_path(self.controller.session)
         overview = self.controller.overview
         self.model.overview = overview
         self.proxy.whose = {s.id: s.whose for s in overview.steps} if overview else {}
@@ -145,6 +150,8 @@ class JournalPanel(Panel):
             self.model.chosen, self._asked = {}, None
         if self.controller.is_open:
             self._keep_words()
+            if self.moment.isVisibleTo(self) and self._here != self._cursor():
+                self._to_now()
         super()._on_changed(topics)
 
     def _keep_words(self) -> None:
@@ -154,6 +161,8 @@ class JournalPanel(Panel):
             words = chosen_words(asked.prompt, entry.value)
             if words is not None:
                 self.model.chosen[entry.id] = words
+        elif self.model.row_of(entry.id) < 0:
+            self._unworded = True
         self._asked = self.controller.asked
 
     def _on_current(self, index: QModelIndex) -> None:
@@ -161,6 +170,7 @@ class JournalPanel(Panel):
         if row is None or row.kind == "section":
             return
         entry = self.controller.session.tree.entries[row.entry]
+        self._here = self._cursor()
         self.moment.show_row(row, correctable=entry.kind in ("answer", "correct"))
         self.entry_selected.emit(row.entry)
 
@@ -179,7 +189,10 @@ class JournalPanel(Panel):
         self.moment.hide()
         self.lines.selectionModel().clear()
         self.lines.go_to_end()
-        self.entry_selected.emit(self.controller.session.tree.cursor)
+        self.entry_selected.emit(self._cursor())
+
+    def _cursor(self) -> int:
+        return self.controller.session.tree.cursor
 
     def _bookmark(self, words: str) -> None:
         if self.controller.bookmark(words):
@@ -188,7 +201,7 @@ class JournalPanel(Panel):
     def _go_to_place(self, index: QModelIndex) -> None:
         place = index.data(PlaceRole.PLACE)
         if place is not None and self.controller.goto(place.target):
-            self.entry_selected.emit(self.controller.session.tree.cursor)
+            self.entry_selected.emit(self._cursor())
 
     def _menu(self, at: QPoint) -> None:
         if self.row() is None:
