@@ -20,6 +20,7 @@ from games.bloodbath.play import (
 )
 
 ONE, TWO, TANK = battalion(0), battalion(1), tank()
+NORTH = min(place for place, there in BOARD.hexes.items() if not there.coast)
 
 
 def table_with(units, japan=(FAR,), phase="us-movement", **more):
@@ -31,14 +32,14 @@ def island(table):
     return Island(table.session.module.play(table.state, 0, Recorder(quiet=True)), BOARD)
 
 
-def beside(terrain, *, start_ok=lambda hex_data: not hex_data.coast):
-    """Return a hex of a terrain with a neighbour to enter it from, far from Suribachi."""
+def beside(terrain):
+    """Return a hex of a terrain and a neighbour that tanks may stand in, away from `NORTH`."""
     return next(
         (near, place)
         for place, there in BOARD.hexes.items()
-        if there.terrain == terrain and BOARD.distance(place, FAR) > 2
+        if there.terrain == terrain and BOARD.distance(place, NORTH) > 3
         for near in BOARD.neighbours(place)
-        if start_ok(BOARD.hexes[near]) and BOARD.hexes[near].terrain == "clear"
+        if BOARD.hexes[near].terrain in ("clear", "broken", "rough")
     )
 
 
@@ -59,7 +60,7 @@ def test_a_beach_and_a_ravine_cost_what_the_rule_says_and_a_hill_nothing_more():
 def test_a_move_stops_on_entering_a_beach_or_a_ravine(terrain):
     """5.2: no way goes on from there; from clear ground one does."""
     origin, place = beside(terrain)
-    ways = walk(island(table_with({ONE: origin})), ONE, mobile=False)
+    ways = walk(island(table_with({ONE: origin}, japan=(NORTH,))), ONE, mobile=False)
     stop = ("beach", "ravine")
     assert place in ways
     assert not any(BOARD.hexes[p].terrain in stop for way in ways.values() for p in way.path[:-1])
@@ -73,10 +74,11 @@ def test_tanks_do_not_enter_ravines_mountains_or_mines(terrain):
     if terrain not in {there.terrain for there in BOARD.hexes.values()}:
         pytest.skip("the board has none")
     origin, place = beside(terrain)
-    board = island(table_with({TANK: origin}))
+    board = island(table_with({TANK: origin}, japan=(NORTH,)))
     assert place not in walk(board, TANK, mobile=False)
     flame = flamethrower()
-    assert place in walk(island(table_with({flame: origin})), flame, mobile=False)
+    board = island(table_with({flame: origin}, japan=(NORTH,)))
+    assert place in walk(board, flame, mobile=False)
 
 
 @pytest.mark.rule("bib:6.0")
@@ -121,7 +123,7 @@ def test_mobile_phases_and_storms_halve_the_allowance(printed, mobile, storm, ro
 def test_one_hex_may_always_be_entered():
     """B-36: even where half an allowance does not pay for it."""
     origin, ravine = beside("ravine")
-    table = table_with({ONE: origin}, phase="mobile-movement", storm=True)
+    table = table_with({ONE: origin}, japan=(NORTH,), phase="mobile-movement", storm=True)
     assert ravine in walk(island(table), ONE, mobile=True)
 
 

@@ -14,7 +14,7 @@ def away(distance):
     return next(
         place
         for place, there in BOARD.hexes.items()
-        if BOARD.distance(place, ENEMY_AT) == distance and there.terrain == "clear"
+        if BOARD.distance(place, ENEMY_AT) == distance and not there.coast
     )
 
 

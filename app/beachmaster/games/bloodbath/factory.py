@@ -52,8 +52,8 @@ class BloodbathFactory:
         start = None
         if setup.position is not None:
             start = start_from(setup.position, data, setup.seed)
-        data_sets = {"counters": counters, "crt": crt, "storm": storm, "board": board}
-        kept = {name: one.raw.decode() for name, one in data_sets.items()}
+        raw = {"counters": counters.raw, "crt": crt.raw, "storm": storm.raw, "board": board.raw}
+        kept = {name: one.decode() for name, one in raw.items()}
         complete = msgspec.structs.replace(setup, options=options, data=kept)
         return complete, Bloodbath(data, options, start)
 

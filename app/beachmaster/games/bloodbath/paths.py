@@ -10,18 +10,6 @@ from beachmaster.games.bloodbath.boards.terrain import STOPS, Island
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.stacking import room
 
-COSTS = {
-    "beach": 1,
-    "clear": 1,
-    "broken": 2,
-    "rough": 2,
-    "mine": 2,
-    "mountain": 3,
-    "ravine": 3,
-}
-"""Movement points to enter a hex. Beach and ravine are the rulebook's (bib:5.2); the others stand
-on the publisher's map, which we do not have, and are estimates."""
-
 
 class Way(msgspec.Struct, frozen=True, order=True):
     """One way to a hex: its cost in movement points, and the hexes entered."""
@@ -100,7 +88,7 @@ def spread(
 
 def cost(island: Island, place: HexId) -> int:
     """Return the movement points to enter a hex; hills do not count (bib:5.2)."""
-    return COSTS[island.board.hexes[place].terrain]
+    return island.board.costs[island.board.hexes[place].terrain]
 
 
 def stops(island: Island, place: HexId, zoc: frozenset[HexId]) -> bool:

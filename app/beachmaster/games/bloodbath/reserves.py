@@ -2,7 +2,7 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import AVAILABLE, RESERVES
@@ -53,7 +53,7 @@ def tanks(game: Game) -> list[str]:
 
 def regiment_name(regiment: str) -> Text:
     """Return how a regiment is called."""
-    return plain_text(f"{_ORDINALS.get(regiment, regiment)} Marines")
+    return Text(_REGIMENTS.get(regiment, _REGIMENT), number=regiment)
 
 
 def turns_left(game: Game) -> int:
@@ -96,7 +96,12 @@ def _units_of(game: Game, regiment: str) -> list[str]:
     ]
 
 
-_ORDINALS = {"3": "3rd", "9": "9th", "21": "21st"}
+_REGIMENTS = {
+    "3": QT_TRANSLATE_NOOP("bib", "3rd Marines"),
+    "9": QT_TRANSLATE_NOOP("bib", "9th Marines"),
+    "21": QT_TRANSLATE_NOOP("bib", "21st Marines"),
+}
+_REGIMENT = QT_TRANSLATE_NOOP("bib", "Marine regiment {number}")
 _WHICH = QT_TRANSLATE_NOOP(
     "bib",
     "Which regiments of the 3rd Marine Division come forward? Each makes the game a turn shorter; "

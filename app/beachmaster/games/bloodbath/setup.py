@@ -4,8 +4,8 @@ from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.games.bloodbath.differential import TERRAIN_LINES
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.paths import COSTS
 from beachmaster.games.bloodbath.state import (
     AVAILABLE,
     CONTAINER,
@@ -74,8 +74,11 @@ def _say_where_values_come_from(game: Game) -> None:
         notices.insert(0, f"{data.board.file.name}. {data.board.file.notice}")
     for notice in dict.fromkeys(words for words in notices if words):
         game.emit("notice", plain_text(notice), "bib:11.0")
-    costs = [f"{name} {COSTS[name]}" for name in ESTIMATED]
-    game.emit("notice", Text(_COSTS, costs=costs), "bib:5.2")
+    if data.board is not None and data.board.file.tag == "estimate":
+        costs = [
+            Text(_COST, terrain=Text(TERRAIN_LINES[n]), cost=data.board.costs[n]) for n in ESTIMATED
+        ]
+        game.emit("notice", Text(_COSTS, costs=costs), "bib:5.2")
 
 
 def _place_japanese(game: Game) -> Steps[None]:
@@ -121,6 +124,7 @@ COASTS = {
     "east": QT_TRANSLATE_NOOP("bib", "The eastern coast"),
     "west": QT_TRANSLATE_NOOP("bib", "The western coast"),
 }
+_COST = QT_TRANSLATE_NOOP("bib", "{terrain} {cost}")
 _COSTS = QT_TRANSLATE_NOOP(
     "bib", "Movement points to enter a hex are our estimate, not the publisher's: {costs}."
 )
