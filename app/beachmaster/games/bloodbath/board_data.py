@@ -175,7 +175,7 @@ def _suribachi_problems(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) 
 
 def _beach_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     """Yield where a coast lacks two hexes of a color, or a hex is half a beach (bib:14.2)."""
-    counts = Counter((at.coast, at.colour) for at in hexes.values())
+    counts: Counter[tuple[str, str]] = Counter((at.coast, at.colour) for at in hexes.values())
     for coast in _named(Coast):
         for colour in _named(Colour):
             if counts[coast, colour] < 2:

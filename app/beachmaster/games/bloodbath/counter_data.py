@@ -166,7 +166,7 @@ def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
             yield Text(_US_KIND, kind=kind, wanted=number, found=kinds[kind])
     for regiment, division in REGIMENTS.items():
         yield from _regiment_problems(regiment, division, units)
-    tanks = Counter(unit.division for unit in units if unit.kind == "tank")
+    tanks: Counter[int] = Counter(unit.division for unit in units if unit.kind == "tank")
     for division in (3, 4, 5):
         if tanks[division] != 1:
             yield Text(_TANK, division=division, found=tanks[division])

@@ -283,7 +283,7 @@ def _oddities(file: CrtFile) -> Iterator[Text]:
         for column, (better, worse) in enumerate(zip(row, below, strict=True), 1):
             if rank[better] < rank[worse]:
                 yield Text(_ODD_COLUMN, column=column, die=die, next=die + 1)
-    if file.a_means is None and _holds(file.results, "(A)"):
+    if file.tag != "estimate" and file.a_means is None and _holds(file.results, "(A)"):
         yield Text(_A_UNSAID)
     if _holds(file.results, "D1"):
         yield Text(_D1)
