@@ -3,7 +3,7 @@
 
 python3 run.py [WORDS...]   set up what is missing, then run `beachmaster WORDS...`
 python3 run.py test [...]   every check and test (further words go to pytest)
-Also: benchmark, fuzz, golden, coverage, translate, lock (see CONTRIBUTING.md).
+Also: benchmark, fuzz, golden, coverage, translate, screenshots, lock (see CONTRIBUTING.md).
 """
 
 from __future__ import annotations
@@ -23,7 +23,16 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "set-up.json"
 NO_NETWORK = ("NameResolutionError", "NewConnectionError", "ConnectTimeout", "ProxyError")
-DEVELOPMENT = {"test", "benchmark", "fuzz", "golden", "coverage", "translate", "lock"}
+DEVELOPMENT = {
+    "test",
+    "benchmark",
+    "fuzz",
+    "golden",
+    "coverage",
+    "translate",
+    "screenshots",
+    "lock",
+}
 LOCKS = {"program": "requirements.lock", "dev": "requirements-dev.lock"}
 
 

@@ -1,6 +1,6 @@
 """Carry out the development words of run.py, inside the private environment.
 
-test, benchmark, fuzz, golden, coverage, translate, lock: each is a list of Python commands.
+test, benchmark, fuzz, golden, coverage, translate, screenshots, lock: each is a list of Python commands.
 """
 
 import os
@@ -32,6 +32,7 @@ VERBS = {
     "golden": [[*PYTEST, "tests/playthroughs", "--regenerate"]],
     "coverage": [["tests/checks/rule_coverage.py", "--write"]],
     "translate": [["i18n/translate.py"]],
+    "screenshots": [["tests/screenshots/shoot.py"]],
     "lock": [
         [*COMPILE, "--group", "backend", "-o", "requirements.lock"],
         [*COMPILE, "--group", "dev", "-c", "requirements.lock", "-o", "requirements-dev.lock"],

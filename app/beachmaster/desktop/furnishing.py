@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
 from beachmaster.desktop.actions import Actions
@@ -64,7 +64,9 @@ class Furniture(QObject):
         self._connect_pages()
         self._connect_panels()
         self._connect_actions()
-        window.theme.changed.connect(self.docks.fit)
+        self._size = window.size()
+        window.theme.changing.connect(self._note_size)
+        window.theme.changed.connect(self._refit)
         self.board.set_reduced_motion(window.settings["motion"] == "reduced")
         self.docks.recall()
         self._dress()
@@ -247,6 +249,14 @@ class Furniture(QObject):
             theme.apply(zoom=size)
         self._window.settings["text"] = str(size)
         self._window.settings.save()
+
+    def _note_size(self) -> None:
+        self._size = self._window.size()
+
+    def _refit(self) -> None:
+        """Fit the docks to the new text size, in a window that keeps its own."""
+        self.docks.fit()
+        QTimer.singleShot(0, self._window, lambda: self._window.resize(self._size))
 
     @Slot(str)
     def _follow_setting(self, key: str) -> None:

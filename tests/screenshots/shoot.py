@@ -1,0 +1,179 @@
+"""Write screenshots of every page and dialog to a folder, to be looked at.
+
+python3 run.py screenshots FOLDER
+
+Each is taken at two sizes (1280 x 800 at ordinary text, 1024 x 700 at 200 %) and in two themes,
+with invented play from a fixed seed. Needs no display.
+"""
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+SCREEN = {"screens": [{"name": "one", "x": 0, "y": 0, "width": 3840, "height": 2160, "dpr": 1}]}
+SIZES = {"plain": (1280, 800, 100), "large": (1024, 700, 200)}
+THEMES = ("light", "dark")
+SETTLE = 300
+PATIENCE = 500
+Shot = tuple[str, object]
+
+
+def prepare(folder: Path) -> None:
+    """Let Qt draw on a large screen that nobody sees, and keep our data in a folder of its own."""
+    screen = folder / "screen.json"
+    screen.write_text(json.dumps(SCREEN))
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={screen}"
+    os.environ["BEACHMASTER_DATA"] = str(folder / "data")
+
+
+class Stage:
+    """One window, and the pages it can be made to show."""
+
+    def __init__(self, folder: Path) -> None:
+        from beachmaster.desktop.app import application, open_window
+
+        self.application = application()
+        self.window = open_window(self.application)
+        self.window.furnish()
+        self.folder = folder
+        self.games = 0
+
+    def wait(self, milliseconds: int = SETTLE) -> None:
+        from PySide6.QtTest import QTest
+
+        QTest.qWait(milliseconds)
+
+    def play(self, *, table: bool, answers: int) -> None:
+        """Begin a game and let the program answer so many prompts."""
+        from beachmaster.storage.starting import Wish
+
+        self.window.controller.close()
+        self.games += 1
+        save = self.folder / f"game {self.games}.beachmaster"
+        self.window.furniture.begin(Wish(game="hell-on-earth", seed=7, table=table, save=save))
+        for _ in range(PATIENCE):
+            if self.window.controller.is_open:
+                break
+            self.wait(20)
+        else:
+            raise TimeoutError("the game did not open")
+        for _ in range(answers):
+            if self.window.controller.asked is None:
+                break
+            self.window.controller.auto()
+        self.window.furniture.show_game()
+
+    def play_until(self, kind: str, most: int = 400) -> None:
+        """Let the program answer until a prompt of a kind waits."""
+        controller = self.window.controller
+        for _ in range(most):
+            if controller.prompt is None or controller.prompt.kind == kind:
+                return
+            controller.auto()
+
+    def finish(self) -> None:
+        """Let the program play the game to its end."""
+        while self.window.controller.asked is not None:
+            self.window.controller.session.auto()
+        self.window.controller.goto(self.window.controller.session.tree.cursor)
+        self.window.furniture.show_game()
+
+    def close_dialogs(self) -> None:
+        """Close whatever lies over the window."""
+        from PySide6.QtWidgets import QDialog
+
+        for widget in self.application.topLevelWidgets():
+            if isinstance(widget, QDialog):
+                widget.close()
+        self.window.furniture.palette.dismiss()
+        self.wait(50)
+
+
+def pages(stage: Stage) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yield the name of each picture with the widget it shows."""
+    from PySide6.QtWidgets import QDialog
+
+    window, furniture = stage.window, stage.window.furniture
+
+    def whole() -> object:
+        return window
+
+    def dialog() -> object:
+        found = [w for w in stage.application.topLevelWidgets() if isinstance(w, QDialog)]
+        return next(widget for widget in found if widget.isVisible())
+
+    furniture.show_start()
+    yield "start", whole
+    furniture.show_new("hell-on-earth")
+    yield "new-game", whole
+    stage.play(table=False, answers=0)
+    yield "set-up", whole
+    for kind in ("choose", "roll", "draw", "confirm", "place"):
+        stage.play(table=False, answers=40)
+        stage.play_until(kind)
+        yield f"tracked-{kind}", whole
+    for kind in ("record", "number", "choose"):
+        stage.play(table=True, answers=40)
+        stage.play_until(kind)
+        yield f"table-{kind}", whole
+    stage.play(table=False, answers=260)
+    window.card.toggle_why()
+    yield "why", whole
+    window.card.toggle_why()
+    for panel in ("rules", "units", "bags", "journal", "board", "turn"):
+        furniture.docks.show_panel(panel)
+        yield f"panel-{panel}", whole
+    furniture.palette.open()
+    furniture.palette.line.setText("zone of control")
+    furniture.palette.search()
+    yield "palette", whole
+    stage.close_dialogs()
+    window.controller.undo("phase")
+    yield "table-list", whole
+    for name, show in (
+        ("preferences", furniture.desk.show_preferences),
+        ("shortcuts", furniture.desk.show_shortcuts),
+        ("report", furniture.desk.show_report),
+        ("pack-away", furniture.desk.show_pack_away),
+        ("about", furniture.desk.show_about),
+        ("correct", lambda: furniture.desk.correct(window.controller.session.tree.cursor)),
+    ):
+        show()
+        yield f"dialog-{name}", dialog
+        stage.close_dialogs()
+    furniture.desk.show_distance(on=True)
+    yield "distance", dialog
+    stage.close_dialogs()
+    stage.finish()
+    yield "end", whole
+    furniture.show_start()
+    yield "start-again", whole
+
+
+def shoot(target: Path) -> int:
+    """Write every picture, and return how many there are."""
+    target.mkdir(parents=True, exist_ok=True)
+    count = 0
+    with tempfile.TemporaryDirectory() as name:
+        prepare(Path(name))
+        stage = Stage(Path(name))
+        for size, (width, height, zoom) in SIZES.items():
+            for theme in THEMES:
+                stage.window.theme.apply(theme, zoom)
+                stage.window.resize(width, height)
+                stage.wait()
+                for page, widget in pages(stage):
+                    stage.window.resize(width, height)
+                    stage.wait()
+                    path = target / f"{page}-{size}-{theme}.png"
+                    widget().grab().save(str(path))
+                    count += 1
+        stage.window.close()
+    return count
+
+
+if __name__ == "__main__":
+    print(shoot(Path(sys.argv[1])))
