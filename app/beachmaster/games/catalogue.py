@@ -57,8 +57,15 @@ _NOT_PLAYABLE = QT_TRANSLATE_NOOP(
 _OWN_COPY = QT_TRANSLATE_NOOP(
     "games", "Your own copy of the game; without one, the sample board (a reconstruction) serves."
 )
+_OWN_TABLES = QT_TRANSLATE_NOOP(
+    "games",
+    "Nothing to try it: board, counters and tables are estimates. Your own copy for the real ones.",
+)
 _RULEBOOK = QT_TRANSLATE_NOOP("games", "Nothing yet; your own copy, once the program plays it.")
 _PLAYABLE = QT_TRANSLATE_NOOP("games", "playable from set-up to the final assessment; rule library")
+_TO_THE_COUNT = QT_TRANSLATE_NOOP(
+    "games", "playable from set-up to the victory count on the tracked board; rule library"
+)
 _RULES_ONLY = QT_TRANSLATE_NOOP("games", "rule library only: rules to read and search")
 _HELL = QT_TRANSLATE_NOOP("games", "Iwo Jima: Hell on Earth")
 _BLOODBATH = QT_TRANSLATE_NOOP("games", "Iwo: Bloodbath in the Bonins")
@@ -81,7 +88,14 @@ GAMES = (
         state=Text(_PLAYABLE),
         package="hell_on_earth",
     ),
-    _rules_only("bloodbath", Text(_BLOODBATH), "bib"),
+    Game(
+        name="bloodbath",
+        title=Text(_BLOODBATH),
+        prefix="bib",
+        needs=Text(_OWN_TABLES),
+        state=Text(_TO_THE_COUNT),
+        package="bloodbath",
+    ),
     _rules_only("rage", Text(_RAGE), "ram"),
     _rules_only("angaur", Text(_ANGAUR), "ang"),
     _rules_only("ie-shima", Text(_IE_SHIMA), "ies"),

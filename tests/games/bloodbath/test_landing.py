@@ -125,7 +125,7 @@ def test_a_rebuilt_unit_waits_for_the_mobile_phase_to_land():
 
 
 @pytest.mark.rule("bib:14.4", "bib:14.2")
-@pytest.mark.parametrize(("option", "lands"), [("same-phase", True), ("next-phase", False)])
+@pytest.mark.parametrize(("option", "lands"), [("same", True), ("next", False)])
 def test_a_regiment_lands_in_the_phase_it_is_called_unless_ruled_otherwise(option, lands):
     """B-53."""
     caller = DATA.us[RESERVE[0]].regiment

@@ -113,7 +113,7 @@ def _easy(place):
 )
 def test_mobile_phases_and_storms_halve_the_allowance(printed, mobile, storm, rounding, points):
     """4.1.1, 4.1.2, B-36: rounded up unless ruled otherwise, both halvings in a storm."""
-    option = {"b-36": "round-down"} if rounding == "down" else {}
+    option = {"b-36": "down"} if rounding == "down" else {}
     table = table_with({ONE: inland()}, storm=storm, options=option)
     game = table.session.module.play(table.state, 0, Recorder(quiet=True))
     assert allowance(game, printed, mobile) == points

@@ -73,6 +73,6 @@ def test_only_the_top_unit_of_a_beach_stack_fights_with_its_support_partner():
 @pytest.mark.rule("bib:17.2")
 def test_the_top_counter_may_be_ruled_to_fight_alone():
     """B-50, the other way; inland both of a pair fight in any case."""
-    alone = stack(BEACH, ONE, FLAME, options={"b-50": "top-alone"})
+    alone = stack(BEACH, ONE, FLAME, options={"b-50": "top"})
     assert fighters(alone, BEACH, on_beach=True) == [ONE]
     assert fighters(stack(PLACE, ONE, FLAME), PLACE, on_beach=False) == [ONE, FLAME]

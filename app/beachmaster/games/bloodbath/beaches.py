@@ -15,7 +15,7 @@ def why_not_land(game: Game, name: str, landed: dict[str, HexId]) -> Text | None
         return Text(_NOT_AVAILABLE)
     if name in game.state.rebuilt:
         return Text(_REBUILT)
-    if name in game.state.called and game.ruling("B-53") == "next-phase":
+    if name in game.state.called and game.ruling("B-53") == "next":
         return Text(_CALLED)
     return Text(_EIGHT, most=A_PHASE) if len(landed) >= A_PHASE else None
 
