@@ -120,3 +120,13 @@ def test_dug_in_units_do_not_attack():
         "japanese-combat", japan=[hidden(PLACE), hidden(FAR)], us={ONE: us(at)}, options=TWO_PLAYERS
     )
     assert table.procedure != "japanese-attack"
+
+
+@pytest.mark.rule("bib:23.2")
+@pytest.mark.parametrize(("option", "again"), [("stays", False), ("may-move", True)])
+def test_a_unit_whose_tunnel_failed_stays_unless_ruled_otherwise(option, again):
+    """B-59: and one that came through never moves twice."""
+    failed = moving(hidden(PLACE), hidden(FAR), **{"b-59": option})
+    failed.answer(PLACE).answer("tunnel").answer(6)
+    assert failed.procedure == "japanese-move"
+    assert (PLACE in failed.options) is again

@@ -35,13 +35,12 @@ def moves(game: Game) -> Steps[None]:
         )
         if not counter:
             return
-        yield from _move(game, counter, tried)
-        if counter not in tried or game.ruling("B-59") == "stays" or not game.unit(counter).dug_in:
+        if (yield from _move(game, counter, tried)) or game.ruling("B-59") == "stays":
             done.append(counter)
 
 
-def _move(game: Game, counter: str, tried: list[str]) -> Steps[None]:
-    """Ask how a unit goes; a unit tries a tunnel once a phase (B-59)."""
+def _move(game: Game, counter: str, tried: list[str]) -> Steps[bool]:
+    """Ask how a unit goes, and tell whether it went; one tunnel a phase (B-59)."""
     how = WALK
     if game.unit(counter).dug_in and counter not in tried:
         how = yield Choose(
@@ -54,9 +53,9 @@ def _move(game: Game, counter: str, tried: list[str]) -> Steps[None]:
         )
     if how == DIG:
         tried.append(counter)
-        yield from _tunnel(game, counter)
-    else:
-        yield from _walk(game, counter)
+        return (yield from _tunnel(game, counter))
+    yield from _walk(game, counter)
+    return True
 
 
 def _walk(game: Game, counter: str) -> Steps[None]:
@@ -73,8 +72,8 @@ def _walk(game: Game, counter: str) -> Steps[None]:
     game.emit("japanese-moved", act, RULE, act=act, origin=origin, place=unit.place)
 
 
-def _tunnel(game: Game, counter: str) -> Steps[None]:
-    """Roll for the tunnel, and let the player pick where the unit comes out."""
+def _tunnel(game: Game, counter: str) -> Steps[bool]:
+    """Roll for the tunnel, let the player pick where it ends, and tell whether it worked."""
     unit, origin = game.unit(counter), game.unit(counter).place
     inside = yield from game.board.in_us_zoc(game, counter)
     most = TUNNEL_IN_ZOC if inside else TUNNEL
@@ -84,12 +83,12 @@ def _tunnel(game: Game, counter: str) -> Steps[None]:
     )
     if die > most:
         game.emit("tunnel-fails", Text(_FAILS, place=origin), RULE, place=origin)
-        return
+        return False
     without = () if game.ruling("B-54") == "counts" else (counter,)
     found = yield from game.board.eligible(game, None, without)
     if not found:
         game.emit("tunnel-fails", Text(_NO_EXIT, place=origin), RULE, "bib:19.5", place=origin)
-        return
+        return False
     hexes = sorted(found)
     goal = yield Place(
         procedure="tunnel-exit",
@@ -102,6 +101,7 @@ def _tunnel(game: Game, counter: str) -> Steps[None]:
     unit.place = goal
     act = Text(_GOES, origin=origin, place=goal)
     game.emit("tunnel", act, RULE, act=act, origin=origin, place=goal)
+    return True
 
 
 _WHO = QT_TRANSLATE_NOOP("bib", "Japanese player: which unit moves?")
