@@ -1,6 +1,7 @@
 """Carry out the development words of run.py, inside the private environment.
 
-test, benchmark, fuzz, golden, coverage, translate, screenshots, lock: each is a list of Python commands.
+test, benchmark, fuzz, golden, coverage, translate, screenshots, lock: each is a list of Python
+commands.
 """
 
 import os

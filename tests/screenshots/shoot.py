@@ -18,7 +18,7 @@ SIZES = {"plain": (1280, 800, 100), "large": (1024, 700, 200)}
 THEMES = ("light", "dark")
 SETTLE = 300
 PATIENCE = 500
-Shot = tuple[str, object]
+Picture = tuple[str, Callable[[], object]]
 
 
 def prepare(folder: Path) -> None:
@@ -92,7 +92,7 @@ class Stage:
         self.wait(50)
 
 
-def pages(stage: Stage) -> Iterator[tuple[str, Callable[[], object]]]:
+def pages(stage: Stage) -> Iterator[Picture]:
     """Yield the name of each picture with the widget it shows."""
     from PySide6.QtWidgets import QDialog
 
@@ -123,6 +123,20 @@ def pages(stage: Stage) -> Iterator[tuple[str, Callable[[], object]]]:
     window.card.toggle_why()
     yield "why", whole
     window.card.toggle_why()
+    yield from panels(stage, whole)
+    yield from dialogs(stage, dialog)
+    furniture.desk.show_distance(on=True)
+    yield "distance", dialog
+    stage.close_dialogs()
+    stage.finish()
+    yield "end", whole
+    furniture.show_start()
+    yield "start-again", whole
+
+
+def panels(stage: Stage, whole: Callable[[], object]) -> Iterator[Picture]:
+    """Yield a picture of each panel, of the search and of the list after a jump."""
+    window, furniture = stage.window, stage.window.furniture
     for panel in ("rules", "units", "bags", "journal", "board", "turn"):
         furniture.docks.show_panel(panel)
         yield f"panel-{panel}", whole
@@ -133,6 +147,11 @@ def pages(stage: Stage) -> Iterator[tuple[str, Callable[[], object]]]:
     stage.close_dialogs()
     window.controller.undo("phase")
     yield "table-list", whole
+
+
+def dialogs(stage: Stage, dialog: Callable[[], object]) -> Iterator[Picture]:
+    """Yield a picture of each dialog."""
+    window, furniture = stage.window, stage.window.furniture
     for name, show in (
         ("preferences", furniture.desk.show_preferences),
         ("shortcuts", furniture.desk.show_shortcuts),
@@ -144,13 +163,6 @@ def pages(stage: Stage) -> Iterator[tuple[str, Callable[[], object]]]:
         show()
         yield f"dialog-{name}", dialog
         stage.close_dialogs()
-    furniture.desk.show_distance(on=True)
-    yield "distance", dialog
-    stage.close_dialogs()
-    stage.finish()
-    yield "end", whole
-    furniture.show_start()
-    yield "start-again", whole
 
 
 def shoot(target: Path) -> int:

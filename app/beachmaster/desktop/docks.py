@@ -57,6 +57,7 @@ class Docks(QObject):
             self._docks[place.id] = self._dock(place, panels[place.id]())
         self._room = ""
         self._shown = True
+        self._unwanted: set[str] = set()
         self._open = [place.id for place in PLACES]
         self._file = data_folder() / "window.ini"
         self.reset()
@@ -80,10 +81,27 @@ class Docks(QObject):
         if visible == self._shown:
             return
         if not visible:
-            self._open = [name for name, dock in self._docks.items() if not dock.isHidden()]
+            opened = [name for name, dock in self._docks.items() if not dock.isHidden()]
+            self._open = [*opened, *(name for name in self._open if name in self._unwanted)]
         self._shown = visible
+        self._dress()
+
+    def want(self, name: str, wanted: bool) -> None:
+        """Have a panel at hand or not: a game without a map needs no dock for one."""
+        dock = self._docks[name]
+        if wanted == (name not in self._unwanted):
+            return
+        if wanted:
+            self._unwanted.discard(name)
+        else:
+            self._unwanted.add(name)
+        dock.toggleViewAction().setVisible(wanted)
+        self._dress()
+
+    def _dress(self) -> None:
+        """Show what the player has open, where there is a game for it."""
         for name, dock in self._docks.items():
-            dock.setVisible(visible and name in self._open)
+            dock.setVisible(self._shown and name in self._open and name not in self._unwanted)
 
     def reset(self) -> None:
         """Lay the docks out as they stand at first, for the room there is."""
@@ -95,8 +113,7 @@ class Docks(QObject):
             self._window.addDockWidget(_LEFT if self._stands_left(place) else _RIGHT, dock)
         self._stack()
         self._open = [] if self._room == "small" else [place.id for place in PLACES]
-        for name, dock in self._docks.items():
-            dock.setVisible(self._shown and name in self._open)
+        self._dress()
         self._docks["rules"].raise_()
         self._share()
 

@@ -105,6 +105,9 @@ class Furniture(QObject):
         """Wake or put to sleep what needs a game, and turn to the page that fits."""
         self.actions.wake(game=self.controller.is_open)
         self._name_window()
+        if Topic.GAME in topics:
+            display = self.controller.display
+            self.docks.want("board", display is None or display.chart() is not None)
         ended = Topic.STATE in topics and self.controller.is_open and self.controller.asked is None
         on_end = self._window.pages.currentWidget() is self.end
         if Topic.GAME in topics and not self.controller.is_open:
