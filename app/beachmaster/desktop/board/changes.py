@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Qt, QVariantAnimation
 from PySide6.QtGui import QGuiApplication
 
+from beachmaster.desktop.board.counters import look
 from beachmaster.desktop.board.map_view import MapView
 from beachmaster.engine.display import Position
 from beachmaster.engine.hexgrid import HexId
@@ -15,16 +16,11 @@ def changed_hexes(before: Position | None, after: Position | None) -> frozenset[
     """Return where counters came, went or look different, and what was taken or lost."""
     if before is None or after is None:
         return frozenset()
-    old = {counter.id: counter for counter in before.counters}
-    new = {counter.id: counter for counter in after.counters}
-    found = set(before.taken ^ after.taken)
-    for unit in old.keys() | new.keys():
-        was, now = old.get(unit), new.get(unit)
-        if was == now:
-            continue
-        # Where a unit stands now says most; of one that is gone, where it stood.
-        found.add(now.place if now is not None else was.place)  # type: ignore[union-attr]
-    return frozenset(found)
+    old = {counter.id: (counter.place, look(counter)) for counter in before.counters}
+    new = {counter.id: (counter.place, look(counter)) for counter in after.counters}
+    # Where a unit stands now says most; of one that is gone, where it stood.
+    places = {(new.get(unit) or old[unit])[0] for unit, _ in old.items() ^ new.items()}
+    return before.taken ^ after.taken | places
 
 
 class Rings(QObject):

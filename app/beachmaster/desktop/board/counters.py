@@ -24,14 +24,33 @@ _STRIPES: tuple[tuple[Role, Qt.PenStyle], ...] = (
 )
 
 
+Look = tuple[object, ...]
+
+
+def look(counter: Counter) -> Look:
+    """Return all that can be seen of a counter; those with one look share one picture."""
+    return (
+        counter.side,
+        counter.short,
+        counter.values,
+        counter.steps,
+        counter.whole,
+        counter.turned,
+        counter.stripe,
+        counter.hidden,
+        counter.estimate,
+        counter.markers,
+    )
+
+
 class CounterPress:
     """Print counters as pixmaps and keep them until the theme or the size changes."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._stripes: dict[str, int] = {}
-        self._made: dict[tuple[Counter, int, float], QPixmap] = {}
-        self._last: dict[Counter, QPixmap] = {}
+        self._made: dict[tuple[Look, int, float], QPixmap] = {}
+        self._last: dict[Look, QPixmap] = {}
 
     def forget(self) -> None:
         """Throw the pixmaps away: the colours have changed."""
@@ -49,16 +68,17 @@ class CounterPress:
 
     def pixmap(self, counter: Counter, size: int, ratio: float) -> QPixmap:
         """Return a counter at a size in pixels; what surrounds the plate is transparent."""
-        key = (counter, size, ratio)
+        face = look(counter)
+        key = (face, size, ratio)
         if key not in self._made:
             if len(self._made) > _MOST:
                 self.forget()
-            self._made[key] = self._last[counter] = self._printed(counter, size, ratio)
+            self._made[key] = self._last[face] = self._printed(counter, size, ratio)
         return self._made[key]
 
     def at_hand(self, counter: Counter, size: int, ratio: float) -> QPixmap:
         """Return a counter as it was last printed, at whatever size: good enough in motion."""
-        return self._last.get(counter) or self.pixmap(counter, size, ratio)
+        return self._last.get(look(counter)) or self.pixmap(counter, size, ratio)
 
     def _printed(self, counter: Counter, size: int, ratio: float) -> QPixmap:
         whole = round(size * ROOM)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import hypot
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
 from beachmaster.engine import hexgrid
 from beachmaster.engine.display import Chart
@@ -14,6 +14,7 @@ from beachmaster.engine.hexgrid import HexId, Layout
 
 MARGIN = 0.55
 """How much sea lies around the outermost corners, in steps from hex to hex."""
+SHALLOWS = (1.5, 0.95, 0.45)
 Edge = tuple[QPointF, QPointF]
 _FILL = Qt.FillRule.WindingFill
 
@@ -52,6 +53,29 @@ class Sheet:
         for ring in self.chart.coast:
             path.addPath(_smooth([QPointF(*point) for point in ring]))
         return path
+
+    @cached_property
+    def shallows(self) -> tuple[QPainterPath, ...]:
+        """Return bands of sea along the coast, the widest first."""
+        pen = QPainterPathStroker()
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        pen.setCurveThreshold(0.05)
+        bands = []
+        for width in SHALLOWS:
+            pen.setWidth(width)
+            bands.append(pen.createStroke(self.coast).simplified())
+        return tuple(bands)
+
+    @cached_property
+    def sides(self) -> list[QLineF]:
+        """Return every hexside once."""
+        found: dict[frozenset[tuple[float, float]], QLineF] = {}
+        for polygon in self.polygons.values():
+            for at in range(6):
+                ends = (polygon.at(at), polygon.at(at + 1))
+                key = frozenset((round(end.x(), 3), round(end.y(), 3)) for end in ends)
+                found.setdefault(key, QLineF(*ends))
+        return list(found.values())
 
     @cached_property
     def sectors(self) -> dict[str, QPainterPath]:

@@ -41,12 +41,12 @@ def paint_ground(
     shown = list(_shown(sheet, view, window))
     coast = view.transform().map(sheet.coast)
     painter.fillRect(window, theme.colour("sea"))
-    _shallows(painter, coast, view.scale, theme)
+    _shallows(painter, sheet, view, theme)
     painter.save()
     painter.setClipPath(coast)
     _land(painter, sheet, view, theme, coast, shown)
     painter.restore()
-    _grid(painter, sheet, view, theme, shown)
+    _grid(painter, sheet, view, theme)
     _shore(painter, coast, view.scale, theme)
     _sectors(painter, sheet, view, theme)
     for place in shown:
@@ -59,14 +59,14 @@ def _shown(sheet: Sheet, view: Viewpoint, window: QRectF) -> Iterable[HexId]:
     return (place for place, at in sheet.centres.items() if wide.contains(view.pixel(at)))
 
 
-def _shallows(painter: QPainter, coast: QPainterPath, scale: float, theme: Theme) -> None:
+def _shallows(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
     """Let the sea grow lighter towards the shore, in lines like soundings."""
     if theme.scheme == "contrast":
         return
     shallow = QColor(theme.colour("raised" if theme.scheme == "light" else "accent"))
-    for width, strength in ((1.5, 0.10), (0.95, 0.13), (0.45, 0.18)):
+    for band, strength in zip(sheet.shallows, (0.10, 0.13, 0.18), strict=True):
         shallow.setAlphaF(strength)
-        painter.strokePath(coast, _round_pen(shallow, scale * width))
+        painter.fillPath(view.transform().map(band), shallow)
 
 
 def _land(
@@ -97,15 +97,15 @@ def _land(
         painter.restore()
 
 
-def _grid(
-    painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme, shown: list[HexId]
-) -> None:
+def _grid(painter: QPainter, sheet: Sheet, view: Viewpoint, theme: Theme) -> None:
     line = QColor(theme.colour("grid"))
     line.setAlphaF(0.6 if theme.scheme != "contrast" else 0.45)
-    painter.setPen(QPen(line, max(0.7, view.scale * 0.015)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for place in shown:
-        painter.drawPolygon(view.transform().map(sheet.polygons[place]))
+    width = max(0.7, view.scale * 0.015) / view.scale
+    painter.save()
+    painter.setTransform(view.transform(), combine=True)
+    painter.setPen(QPen(line, width, c=Qt.PenCapStyle.FlatCap))
+    painter.drawLines(sheet.sides)
+    painter.restore()
 
 
 def _shore(painter: QPainter, coast: QPainterPath, scale: float, theme: Theme) -> None:

@@ -7,7 +7,7 @@ from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.ground import paint_ground
 from beachmaster.desktop.theme import Theme
 
-APRON = 0.35
+APRON = 0.2
 """How much more than the window is printed on each side, so that panning finds it there."""
 
 

@@ -67,7 +67,7 @@ class Overlay:
         self._rings(painter, shown, view)
         for place in shown.stacks:
             self._stack(painter, shown, place, view)
-        for place in shown.taken:
+        for place in shown.taken & self.sheet.centres.keys():
             self._small(painter, place, view)
         for place in shown.subjects:
             self._sights(painter, place, view)
@@ -180,11 +180,11 @@ class Overlay:
         self, painter: QPainter, place: HexId, view: Viewpoint, *, flag: bool = True
     ) -> None:
         """Repeat a covered hex's main mark at its shoulder, or fly a flag where it was taken."""
-        if place not in self.sheet.centres:
+        main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in MAIN_MARKS]
+        if not main and not flag:
             return
         size = view.scale * 0.19
         shoulder = view.pixel(self.sheet.centres[place]) + QPointF(-0.35, -0.27) * view.scale
-        main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in MAIN_MARKS]
         painter.save()
         move(painter, shoulder)
         if main and not flag:

@@ -1,6 +1,7 @@
 """Draw a discreet pattern for each ground, so that colour is never the only sign."""
 
 from collections.abc import Callable
+from functools import cache
 from math import cos, pi, sin
 from random import Random
 
@@ -9,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from beachmaster.engine.display import Ground
 
-Spots = list[tuple[float, float]]
+Spots = tuple[tuple[float, float], ...]
 
 
 def draw_pattern(painter: QPainter, ground: Ground, scale: float, seed: int, ink: QColor) -> None:
@@ -37,6 +38,7 @@ def draw_hill(painter: QPainter, scale: float, ink: QColor) -> None:
         painter.drawLine(way * inner, way * outer)
 
 
+@cache
 def _spots(seed: int, count: int) -> Spots:
     """Return places spread over a hex, always the same for the same hex."""
     chance = Random(seed)  # noqa: S311 - only where a stroke of ink goes
@@ -49,7 +51,7 @@ def _spots(seed: int, count: int) -> Spots:
         x = radius * cos(angle) + chance.uniform(-0.025, 0.025)
         y = radius * sin(angle) + chance.uniform(-0.025, 0.025)
         found.append((x, y))
-    return found
+    return tuple(found)
 
 
 def _rough(painter: QPainter, scale: float, spots: Spots) -> None:
