@@ -138,10 +138,12 @@ def test_fast_play_rolls_after_showing_but_not_after_an_undo(card, qtbot):
 def test_remembered_words_come_first_and_the_answers_sleep(theme, qtbot):
     card = PromptCard(GameController())
     qtbot.addWidget(card)
-    last = Last(game="hell-on-earth", turn=4, phase="raid", prompt="Which unit?", save="x")
+    acts = ["Turn 28th Marines."]
+    last = Last(game="x", turn=4, phase="raid", prompt="Which unit?", save="x", acts=acts)
     card.show_remembered(last)
     card.show()
     assert card.head.prompt.text() == "Which unit?"
+    assert card.head.how.text() == acts[0]
     assert "loading" in card.head.why.text()
     assert not card.bar.next.isEnabled()
 
@@ -215,3 +217,13 @@ def test_odds_follow_the_supporters_ticked(card, reach, qtbot):
     assert card.odds.tables != before
     card.pane.model.tick(0)
     assert card.odds.tables == before
+
+
+def test_keys_handed_on_while_another_page_is_shown_mean_the_prompt_that_waits(card, reach, qtbot):
+    reach(card, "landing")
+    card.hide()
+    card.controller.auto()
+    waiting = card.controller.asked.key
+    qtbot.keyClick(card, Qt.Key.Key_Return)
+    entry = card.controller.session.tree.entries[card.controller.session.tree.cursor]
+    assert entry.key == waiting

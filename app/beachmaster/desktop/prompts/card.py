@@ -24,11 +24,11 @@ from beachmaster.desktop.prompts.stage import Stage
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tree import ROOT
 from beachmaster.engine.values import Value
 
@@ -120,13 +120,15 @@ class PromptCard(QFrame):
         self._stale = False
         asked = self.controller.asked
         self.autoplay.pause()
+        if not self.controller.rolls_by_itself():
+            self.autoplay.stop()
         self.refusal.hide()
         self._replace(asked)
         if asked is not None:
             self._last = None
             self.head.show_prompt(self.controller, asked)
         else:
-            self._show_silence()
+            self.head.show_silence(self.controller, self._last)
         self._asked = asked
         self._show_news()
         self._show_bar()
@@ -136,6 +138,11 @@ class PromptCard(QFrame):
             self.focus_answers()
         if asked is not None:
             self.head.announce()
+
+    def _catch_up(self) -> None:
+        """Show what is asked now where that was put off while nobody looked."""
+        if self._stale:
+            self.refresh()
 
     def _replace(self, asked: Asked | None) -> None:
         """Put the controls of the new prompt where those of the old one were."""
@@ -154,20 +161,6 @@ class PromptCard(QFrame):
         self.stage.answers.addWidget(pane)
         pane.show()
         self.pane = pane
-
-    def _show_silence(self) -> None:
-        """Show why nothing is asked: the game is over, still loads, or none is open."""
-        if self.controller.is_open:
-            outcome = self.controller.session.outcome
-            text = outcome.get("text") if isinstance(outcome, dict) else None
-            said = say(text) if isinstance(text, Text) else ""
-            self.head.show_words("", word(_OVER), said)
-        elif self._last is not None:
-            phase = self._last.phase.replace("-", " ")
-            step = say(Text(_STEP, turn=self._last.turn, phase=phase))
-            self.head.show_words(step, self._last.prompt, "", word(_LOADING))
-        else:
-            self.head.show_words("", word(_NOTHING_OPEN), word(_HOW_TO_OPEN))
 
     def _show_news(self) -> None:
         self.news.show_told(news_of(self.controller, self._pressed))
@@ -246,6 +239,7 @@ class PromptCard(QFrame):
 
     def offer(self, value: Value) -> bool:
         """Take a value picked on the board: answer with it, or fill it in; tell whether it fits."""
+        self._catch_up()
         if self.pane is None:
             return False
         if self.pane.offer(value):
@@ -271,6 +265,7 @@ class PromptCard(QFrame):
 
     def next(self) -> None:
         """Do the next thing to do."""
+        self._catch_up()
         if self.pane is not None:
             self.pane.enter()
 
@@ -342,6 +337,7 @@ class PromptCard(QFrame):
 
     def press(self, event: QKeyEvent) -> bool:
         """Take a key; tell whether it meant something here."""
+        self._catch_up()
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
@@ -388,8 +384,3 @@ _CHORDS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-_OVER = QT_TRANSLATE_NOOP("desktop", "The game is over.")
-_STEP = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
-_LOADING = QT_TRANSLATE_NOOP("desktop", "The game is loading; the answers come in a moment.")
-_NOTHING_OPEN = QT_TRANSLATE_NOOP("desktop", "No game is open.")
-_HOW_TO_OPEN = QT_TRANSLATE_NOOP("desktop", "Begin a new game or go on with a saved one.")

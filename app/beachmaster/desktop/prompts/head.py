@@ -1,15 +1,20 @@
 """Say where in the game we are and what to do now, in the largest words of the window."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.look import PLAIN, PROMPT, Words
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say
+from beachmaster.desktop.words import say, word
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+
+if TYPE_CHECKING:
+    from beachmaster.storage.last import Last
 
 
 class Head(QWidget):
@@ -42,6 +47,18 @@ class Head(QWidget):
         how = say(prompt.tell) if prompt.tell is not None else ""
         self.show_words(step_words(controller, asked), say(prompt.text), how, why_words(prompt))
 
+    def show_silence(self, controller: GameController, last: "Last | None") -> None:
+        """Show why nothing is asked: the game is over, still loads, or none is open."""
+        if controller.is_open:
+            outcome = controller.session.outcome
+            text = outcome.get("text") if isinstance(outcome, dict) else None
+            self.show_words("", word(_OVER), say(text) if isinstance(text, Text) else "")
+        elif last is not None:
+            step = say(Text(_STEP, turn=last.turn, phase=last.phase.replace("-", " ")))
+            self.show_words(step, last.prompt, "\n".join(last.acts), word(_LOADING))
+        else:
+            self.show_words("", word(_NOTHING_OPEN), word(_HOW_TO_OPEN))
+
     def announce(self) -> None:
         """Let a screen reader say the prompt."""
         said = f"{self.prompt.text()} {self.how.text()}".strip()
@@ -70,5 +87,9 @@ def why_words(prompt: Prompt) -> str:
     return "\n".join([*lines, " ".join(aside)] if aside else lines)
 
 
+_OVER = QT_TRANSLATE_NOOP("desktop", "The game is over.")
+_LOADING = QT_TRANSLATE_NOOP("desktop", "The game is loading; the answers come in a moment.")
+_NOTHING_OPEN = QT_TRANSLATE_NOOP("desktop", "No game is open.")
+_HOW_TO_OPEN = QT_TRANSLATE_NOOP("desktop", "Begin a new game or go on with a saved one.")
 _STEP = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
 _STEP_OF = QT_TRANSLATE_NOOP("desktop", "Turn {turn} of {last} · {phase}")

@@ -139,18 +139,32 @@ class OptionDelegate(QStyledItemDelegate):
     def __init__(self, parent: QWidget, *, keys: bool, ranks: bool = False) -> None:
         super().__init__(parent)
         self.keys, self.ranks = keys, ranks
-        self._heights: dict[tuple[int, int, float, str], int] = {}
+        self._heights: dict[tuple[int, int, str], int] = {}
+        current().changed.connect(self._forget)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of the wrapped words."""
-        theme = current()
-        width = max(theme.space(8), _view_width(option))
-        mark = (index.row(), width, theme.em, index.data())
+        width, words = _view_width(option), index.data()
+        mark = (index.row(), width, words)
         if mark not in self._heights:
-            box = self._words(self._text_rect(QRect(0, 0, width, 100_000)), index)
-            reason = self._reason_height(width, index)
-            self._heights[mark] = box.height() + reason + 2 * theme.space(0.3)
+            self._measure()
+            room = max(width - self._edges, 1)
+            height = _height(self._large, words, room) + self._air
+            reason = index.data(Roles.REASON)
+            self._heights[mark] = height + (_height(self._low, reason, room) if reason else 0)
         return QSize(width, self._heights[mark])
+
+    def _forget(self) -> None:
+        self._heights.clear()
+
+    def _measure(self) -> None:
+        """Take the sizes that the theme gives, once for all rows."""
+        if self._heights:
+            return
+        theme = current()
+        self._large = QFontMetrics(theme.font(PLAIN))
+        self._low = QFontMetrics(theme.font(0.9))
+        self._edges, self._air = theme.space(2.4), 2 * theme.space(0.3)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one row."""
@@ -194,17 +208,13 @@ class OptionDelegate(QStyledItemDelegate):
     def _text_rect(self, rect: QRect) -> QRect:
         return rect.adjusted(current().space(2), 0, -current().space(0.4), 0)
 
-    def _words(self, rect: QRect, index: Index) -> QRect:
-        metrics = QFontMetrics(current().font(PLAIN))
-        return metrics.boundingRect(rect, Qt.TextFlag.TextWordWrap, index.data())
 
-    def _reason_height(self, width: int, index: Index) -> int:
-        reason = index.data(Roles.REASON)
-        if not reason:
-            return 0
-        rect = self._text_rect(QRect(0, 0, width, 100_000))
-        metrics = QFontMetrics(current().font(0.9))
-        return metrics.boundingRect(rect, Qt.TextFlag.TextWordWrap, reason).height()
+def _height(metrics: QFontMetrics, words: str, room: int) -> int:
+    """Return the height of wrapped words; most fit into a line, which is quickly seen."""
+    if metrics.horizontalAdvance(words) < room:
+        return metrics.height()
+    box = QRect(0, 0, room, 100_000)
+    return metrics.boundingRect(box, Qt.TextFlag.TextWordWrap, words).height()
 
 
 def _view_width(option: QStyleOptionViewItem) -> int:
@@ -247,7 +257,6 @@ class FilterList(QWidget):
         self.line.setPlaceholderText(say(Text(_FILTER_HINT)))
         name(self.line, Text(_FILTER))
         self.view = AnswerList()
-        self.view.setModel(self.proxy)
         self.view.setItemDelegate(OptionDelegate(self.view, keys=keys, ranks=ranks))
         name(self.view, Text(_LIST))
         self._set_up()
@@ -264,10 +273,12 @@ class FilterList(QWidget):
         view.setResizeMode(QListView.ResizeMode.Fixed if many_rows else QListView.ResizeMode.Adjust)
         view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setWordWrap(True)
         view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         palette = view.palette()
         palette.setColor(QPalette.ColorRole.Highlight, current().colour("accent"))
         view.setPalette(palette)
+        view.setModel(self.proxy)  # last, or each line above would lay the rows out anew
         if self.model.rows:
             view.setCurrentIndex(self.proxy.index(0, 0))
         self.line.textChanged.connect(self._filter)
@@ -275,7 +286,6 @@ class FilterList(QWidget):
         view.doubleClicked.connect(self._clicked_twice)
         view.space_pressed.connect(self._space)
         view.selectionModel().currentChanged.connect(lambda *_: self.moved.emit())
-        view.setWordWrap(True)
         self._fit()
 
     def _fit(self) -> None:

@@ -7,7 +7,7 @@ from beachmaster.desktop.theme import current
 
 SIDE_BY_SIDE = 52
 """From this width in ems on, odds and rule stand beside the answers."""
-HIGH_ENOUGH = 28
+HIGH_ENOUGH = 32
 """Below this height in ems the answers come before the news."""
 
 
@@ -54,6 +54,8 @@ class Stage(QScrollArea):
         theme, direction = current(), QBoxLayout.Direction
         wide = width >= theme.space(SIDE_BY_SIDE)
         self._body.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._body.setStretch(0, 3 if wide else 0)
+        self._body.setStretch(1, 2 if wide else 1)
         small = height < theme.space(HIGH_ENOUGH)
         first = self._main.indexOf(self.answers) == 0
         if small != first:

@@ -18,6 +18,8 @@ from beachmaster.desktop.theme.roles import Role
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 MOST_COLUMNS = 3
+NATURAL = -1
+"""Where a button keeps its natural width among the heights by width."""
 
 
 class WrappedButton(QPushButton):
@@ -47,8 +49,10 @@ class WrappedButton(QPushButton):
 
     def natural_width(self) -> int:
         """Return the width at which nothing wraps."""
-        metrics = QFontMetrics(self.font())
-        return metrics.horizontalAdvance(self.words) + self._left() + current().space(1.0)
+        if NATURAL not in self._heights:
+            words = QFontMetrics(self.font()).horizontalAdvance(self.words)
+            self._heights[NATURAL] = words + self._left() + current().space(1.0)
+        return self._heights[NATURAL]
 
     def sizeHint(self) -> QSize:
         """Return a width for reading, and the height that goes with it."""
