@@ -1,8 +1,13 @@
 """Starting from a position file."""
 
+import json
+
+import jsonschema
 import pytest
 
 from beachmaster.engine.setup import PositionError
+from beachmaster.games.bloodbath.position import schema
+from beachmaster.paths import data_root
 from games.bloodbath.play import (
     BOARD,
     DATA,
@@ -88,3 +93,10 @@ def test_a_position_that_breaks_a_rule_is_refused(wrong):
     """With the reason."""
     with pytest.raises(PositionError):
         fresh(position={"turn": 3, "phase": "us-combat", **wrong})
+
+
+def test_the_published_schema_is_the_one_in_force():
+    """The schema file is what `position.schema()` gives, and takes a position."""
+    path = data_root() / "resources" / "schemas" / "bloodbath-position.json"
+    assert json.loads(path.read_text("utf-8")) == schema()
+    jsonschema.validate({"turn": 3, "japan": [{"place": PLACE}]}, schema())
