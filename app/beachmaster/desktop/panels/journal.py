@@ -80,7 +80,8 @@ class JournalPanel(Panel):
         self.lines.empty_words = word(_EMPTY)
         self.place_list.empty_words = word(_NO_PLACES)
         self.tabs.setTabText(0, word(_JOURNAL))
-        self.tabs.setTabText(1, word(_PLACES))
+        self.tabs.setTabText(1, word(_GO_TO))
+        self.tabs.setTabToolTip(1, word(_PLACES))
         self.go_back.setText(word(_GO_BACK))
         self.correct.setText(word(_CORRECT))
         for part in (self.search, self.moment, self.model, self.places):
@@ -213,6 +214,7 @@ class JournalPanel(Panel):
 
 
 _JOURNAL = QT_TRANSLATE_NOOP("desktop", "What happened")
+_GO_TO = QT_TRANSLATE_NOOP("desktop", "Go to")
 _PLACES = QT_TRANSLATE_NOOP("desktop", "Bookmarks and branches")
 _PLACES_HELP = QT_TRANSLATE_NOOP("desktop", "Enter or a click goes there.")
 _LIST = QT_TRANSLATE_NOOP("desktop", "Journal")

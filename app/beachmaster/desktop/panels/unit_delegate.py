@@ -14,7 +14,12 @@ from beachmaster.engine.display import UnitRow
 
 
 class UnitDelegate(QStyledItemDelegate):
-    """Steps as pips with their number, sides with their sign; hidden and lost units muted."""
+    """Steps as pips with their number, sides with their sign; hidden and lost units muted.
+
+    A `narrow` one puts the side's sign before the unit's name, and leaves the number of steps out.
+    """
+
+    narrow = False
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Ask for the room of the words or the pips."""
@@ -23,7 +28,7 @@ class UnitDelegate(QStyledItemDelegate):
         size.setWidth(size.width() + theme.space(0.6))
         if index.column() == UnitColumn.STEPS:
             whole = (index.data(UnitRole.STEPS) or (0, 0))[1]
-            size.setWidth(theme.space(0.75 * whole + 4.2))
+            size.setWidth(theme.space(0.75 * whole + (0.9 if self.narrow else 4.2)))
         elif index.column() == UnitColumn.SIDE:
             size.setWidth(size.width() + theme.space(1.4))
         elif index.column() == UnitColumn.UNIT:
@@ -47,7 +52,8 @@ class UnitDelegate(QStyledItemDelegate):
         inside = rect.adjusted(theme.space(0.35), 0, -theme.space(0.35), 0)
         if column == UnitColumn.STEPS and unit.whole:
             inside = _pips(painter, unit, inside, chosen=chosen)
-        elif column == UnitColumn.SIDE:
+            words = "" if self.narrow else words
+        elif (column == UnitColumn.UNIT and self.narrow) or column == UnitColumn.SIDE:
             words = f"{SIDE_SIGNS[unit.side]} {words}"
         painter.setPen(theme.colour("on-accent" if chosen else _role(unit, column)))
         painter.setFont(theme.font(bold=column == UnitColumn.UNIT and not unit.hidden))

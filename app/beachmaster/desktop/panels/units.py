@@ -4,6 +4,7 @@ from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -35,7 +36,8 @@ class UnitTable(QTableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setItemDelegate(UnitDelegate(self))
+        self.cells = UnitDelegate(self)
+        self.setItemDelegate(self.cells)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -135,15 +137,19 @@ class UnitsPanel(Panel):
         self.table.setModel(self.proxy)
         self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
         self.form.hide()
-        row = QHBoxLayout()
-        row.setSpacing(space(0.35))
-        row.addWidget(self.words, 1)
-        for widget in (self.side, self.standing, self.count):
-            row.addWidget(widget)
+        self._row, row = QBoxLayout(QBoxLayout.Direction.LeftToRight), QHBoxLayout()
+        self._row.setSpacing(space(0.35))
+        self._row.addWidget(self.words, 2)
+        self._row.addLayout(row, 3)
+        for box in (self.side, self.standing):
+            box.setSizeAdjustPolicy(_SHRINKS)
+            box.setMinimumContentsLength(4)
+            row.addWidget(box, 1)
+        row.addWidget(self.count)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(space(0.35), space(0.35), space(0.35), space(0.35))
         layout.setSpacing(space(0.35))
-        layout.addLayout(row)
+        layout.addLayout(self._row)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.form)
 
@@ -182,6 +188,12 @@ class UnitsPanel(Panel):
         self._fitted = current().em
         table = self.table
         table.verticalHeader().setDefaultSectionSize(current().space(1.6))
+        roomy = self.width() >= current().space(26)
+        self.count.setVisible(roomy)
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if roomy else direction.TopToBottom)
+        table.cells.narrow = False
+        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         for column in UnitColumn:
             table.showColumn(column)
         table.resizeColumnsToContents()
@@ -194,16 +206,20 @@ class UnitsPanel(Panel):
                 return
             used -= table.columnWidth(column)
             table.hideColumn(column)
-        self._shorten(used - room)
+        if used > room:
+            self._narrow_columns(room)
 
-    def _shorten(self, over: int) -> None:
-        """Take what is still too much from names and places; a tip tells them in full."""
-        table, least = self.table, current().space(6)
-        for column in (UnitColumn.UNIT, UnitColumn.PLACE):
-            width = table.columnWidth(column)
-            less = min(max(over, 0), max(width - least, 0))
-            table.setColumnWidth(column, width - less)
-            over -= less
+    def _narrow_columns(self, room: int) -> None:
+        """Do without the side's column and the number of steps, then shorten names and places."""
+        self.table.cells.narrow = True
+        self.table.hideColumn(UnitColumn.SIDE)
+        self.table.resizeColumnToContents(UnitColumn.STEPS)
+        free = room - self.table.columnWidth(UnitColumn.STEPS)
+        unit, place = (self.table.columnWidth(c) for c in (UnitColumn.UNIT, UnitColumn.PLACE))
+        unit = min(unit, max(free * 11 // 20, free - place))
+        self.table.setColumnWidth(UnitColumn.UNIT, unit)
+        self.table.setColumnWidth(UnitColumn.PLACE, max(min(place, free - unit), 1))
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def _choose(self, index: QModelIndex) -> None:
         unit = index.data(UnitRole.UNIT)
@@ -225,6 +241,7 @@ class UnitsPanel(Panel):
             self.form.open_for(f"{unit.side}.{named}.steps")
 
 
+_SHRINKS = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 _WIDEST = {
     UnitColumn.UNIT: 17,
     UnitColumn.PLACE: 12,
