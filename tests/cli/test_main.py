@@ -190,7 +190,7 @@ def test_simulate_counts_the_questions_that_a_table_asks(run):
 def test_a_bare_start_without_a_display(run, monkeypatch, data_folder):
     monkeypatch.setattr(bare, "has_display", lambda: False)
     monkeypatch.setattr(bare, "GAMES", bare.GAMES if len(bare.GAMES) == 6 else _with_toy())
-    status, out, _err = run(typed=["9", "2", "6", "1"])
+    status, out, _err = run(typed=["9", "3", "6", "1"])
     assert status == 0
     assert out.startswith("There is no display here")
     assert "Type a number from 1 to 6, or q." in out

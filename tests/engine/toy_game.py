@@ -217,6 +217,7 @@ class ToyFactory:
     """What a game package offers."""
 
     policies = ("random",)
+    data_files = ("board", "table")
 
     def options(self) -> list[Choice]:
         """Return one option."""
@@ -230,7 +231,7 @@ class ToyFactory:
         full = msgspec.structs.replace(setup, options=options, data=data)
         return full, ToyGame(options, setup.position)
 
-    def resolvers(self) -> dict[str, Any]:
+    def resolvers(self, data: Mapping[str, str]) -> dict[str, Any]:
         """Return one table."""
         return {"fight": ToyResolver()}
 

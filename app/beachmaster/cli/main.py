@@ -21,7 +21,7 @@ OPTION: dict[str, Any] = {
     "default": [],
     "metavar": "KEY=VALUE",
     "dest": "sets",
-    "help": "an option such as mode=heroic; `games GAME` lists them",
+    "help": "an option such as mode=heroic (`games GAME` lists them), or a data file: crt=FILE",
 }
 Command = Callable[[argparse.Namespace, Words], int]
 

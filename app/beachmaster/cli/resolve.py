@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -12,10 +12,12 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
+from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.resolver import Odds, Resolution, ResolveError, Resolver
+from beachmaster.engine.setup import GameFactory
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.storage.starting import load, options_of
+from beachmaster.storage.starting import load, sets_of
 
 LARGEST = 1_000_000
 SEED = 0
@@ -23,7 +25,9 @@ SEED = 0
 
 def resolve(args: argparse.Namespace, words: Words) -> int:
     """Print one result, one distribution, a schema, or the list of procedures."""
-    resolvers = load(args.game).resolvers()
+    factory = load(args.game)
+    fields, data = sets_of(args.sets, factory)
+    resolvers = _resolvers(factory, data)
     if args.procedure is None:
         for name, each in resolvers.items():
             print(f"{name:18} {words.say(each.title)}")
@@ -34,7 +38,7 @@ def resolve(args: argparse.Namespace, words: Words) -> int:
     if args.schema:
         print_json(resolver.schema())
         return 0
-    given = _input(args.json) | _fields(args.sets)
+    given = _input(args.json) | {name: _value(value) for name, value in fields.items()}
     found = _result(args.command, resolver, dict(given))
     if args.json is not None:
         print_json(_with_chief_table(wire.plain(found, words)))
@@ -43,6 +47,13 @@ def resolve(args: argparse.Namespace, words: Words) -> int:
     else:
         results.show_resolution(Console(words), resolver, given, found)
     return 0
+
+
+def _resolvers(factory: GameFactory, data: dict[str, str]) -> Mapping[str, Resolver]:
+    try:
+        return factory.resolvers(data)
+    except DataError as error:
+        raise Mistake(error.text) from error
 
 
 def _result(command: str, resolver: Resolver, given: dict[str, Value]) -> Resolution | Odds:
@@ -68,12 +79,8 @@ def _input(words: str | None) -> dict[str, Value]:
     return given
 
 
-def _fields(sets: Sequence[str]) -> dict[str, Value]:
-    """Return the fields of `--set FIELD=VALUE` words; a value is JSON, or else a bare word."""
-    return {name: _value(value) for name, value in options_of(sets).items()}
-
-
 def _value(words: str) -> Value:
+    """Return the value of a `--set FIELD=VALUE` word: JSON, or else a bare word."""
     try:
         return msgspec.json.decode(words)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):

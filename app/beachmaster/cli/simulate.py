@@ -19,7 +19,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, Setup
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.storage.starting import load, options_of, prepared, words_of
+from beachmaster.storage.starting import load, prepared, sets_of, words_of
 
 MOST_PROMPTS = 50_000
 MOST_GAMES = 1_000_000
@@ -56,7 +56,7 @@ def simulate(args: argparse.Namespace, words: Words) -> int:
         raise Mistake(Text(_POLICY, name=policy, names=list(factory.policies)))
     if not (1 <= args.games <= MOST_GAMES and 1 <= args.workers <= 64):
         raise Mistake(Text(_COUNTS, most=MOST_GAMES))
-    setup, _module = prepared(factory, _setup(args))
+    setup, _module = prepared(factory, _setup(args, factory))
     seeds = [chance.below(SPAN, args.seed, "simulate", number) for number in range(args.games)]
     played = list(_all_played(Task(setup=setup, policy=policy, seeds=seeds), args.workers))
     report = _report(args, policy, played)
@@ -67,12 +67,14 @@ def simulate(args: argparse.Namespace, words: Words) -> int:
     return 0 if report["finished"] == args.games and not report["invariant_failures"] else 1
 
 
-def _setup(args: argparse.Namespace) -> Setup:
-    if args.table and args.board is not None:
+def _setup(args: argparse.Namespace, factory: GameFactory) -> Setup:
+    options, data = sets_of(args.sets, factory)
+    if args.board is not None:
+        data["board"] = words_of(args.board)
+    if args.table and "board" in data:
         raise Mistake(Text(_TWO_BOARDS))
     board: Board = "table" if args.table else "tracked"
-    data = {} if args.board is None else {"board": words_of(args.board)}
-    return Setup(game=args.game, board=board, options=options_of(args.sets), data=data)
+    return Setup(game=args.game, board=board, options=options, data=data)
 
 
 def _all_played(task: Task, workers: int) -> Iterator[Played]:

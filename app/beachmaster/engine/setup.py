@@ -27,7 +27,7 @@ class PositionError(ValueError):
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a game is played with; a saved game keeps all of it.
 
-    `data` holds file contents by name ("board", "counters", "markers"); one that is missing or
+    `data` holds file contents by the factory's `data_files` names; one that is missing or
     empty means the file that ships with the program. `position` is a decoded position file.
     """
 
@@ -62,6 +62,11 @@ class GameFactory(Protocol):
         """Return the names of the automatic players, the plainest first."""
         ...
 
+    @property
+    def data_files(self) -> Sequence[str]:
+        """Return the names of the data files that a player can replace, such as `board`."""
+        ...
+
     def prepare(self, setup: Setup) -> tuple[Setup, GameModule]:
         """Return the set-up with defaults and data filled in, and the game bound to it.
 
@@ -73,8 +78,11 @@ class GameFactory(Protocol):
         """Return the rulings and options that a player can set."""
         ...
 
-    def resolvers(self) -> Mapping[str, Resolver]:
-        """Return the procedures that can be resolved on their own, by name."""
+    def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver]:
+        """Return the procedures that can be resolved on their own, by name.
+
+        `data` is as in `Setup`; raise `DataError` where a file in it does not fit.
+        """
         ...
 
     def player(self, policy: str, session: Session) -> Player:

@@ -76,7 +76,7 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
     factory = load(wish.game)
     known = {item.option for item in factory.options() if item.alternatives}
     usual = {key: value for key, value in wish.usual.items() if key in known}
-    setup, module = prepared(factory, _setup(wish, seed, usual))
+    setup, module = prepared(factory, _setup(wish, factory, seed, usual))
     if wish.save is None:
         return Playing(session=Session(module, setup.seed), setup=setup, factory=factory)
     from beachmaster.storage.savefile import SavedGame  # slow to load
@@ -156,18 +156,19 @@ def prepared(factory: GameFactory, setup: Setup) -> tuple[Setup, Value]:
         raise Mistake(error.text) from error
 
 
-def _setup(wish: Wish, seed: int, usual: dict[str, str]) -> Setup:
+def _setup(wish: Wish, factory: GameFactory, seed: int, usual: dict[str, str]) -> Setup:
     if not 0 <= seed <= LARGEST_SEED:
         raise Mistake(Text(_SEED, most=str(LARGEST_SEED)))
-    if wish.table and "board" in wish.files:
+    options, files = sets_of(wish.sets, factory)
+    if wish.table and "board" in {*wish.files, *files}:
         raise Mistake(Text(_TWO_BOARDS))
     board: Board = "table" if wish.table else "tracked"
     return Setup(
         game=wish.game,
         board=board,
-        options=usual | options_of(wish.sets),
+        options=usual | options,
         seed=seed,
-        data={name: words_of(path) for name, path in wish.files.items()},
+        data={name: words_of(path) for name, path in wish.files.items()} | files,
         position=_position(wish.position),
     )
 
@@ -181,6 +182,13 @@ def options_of(sets: Sequence[str]) -> dict[str, str]:
             raise Mistake(Text(_SET, words=words))
         chosen[key.strip()] = value.strip()
     return chosen
+
+
+def sets_of(sets: Sequence[str], factory: GameFactory) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the options of `--set` words, and the texts of the data files they name."""
+    options = options_of(sets)
+    named = [name for name in factory.data_files if name in options]
+    return options, {name: words_of(Path(options.pop(name))) for name in named}
 
 
 def words_of(path: Path) -> str:

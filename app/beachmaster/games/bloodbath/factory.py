@@ -36,6 +36,7 @@ class BloodbathFactory:
     """What the command line and the desktop know of the game."""
 
     policies: Sequence[str] = POLICIES
+    data_files: Sequence[str] = ("board", "counters", "crt", "storm")
 
     def prepare(self, setup: Setup) -> tuple[Setup, Bloodbath]:
         """Return the set-up with defaults and data filled in, and the game bound to it."""
@@ -61,8 +62,9 @@ class BloodbathFactory:
         """Return the rulings and options that a player can set."""
         return OPTIONS
 
-    def resolvers(self) -> Mapping[str, Resolver]:
+    def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver]:
         """Return the procedures that can be resolved on their own."""
+        del data
         return {}
 
     def player(self, policy: str, session: Session) -> Player:

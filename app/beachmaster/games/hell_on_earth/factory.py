@@ -33,6 +33,7 @@ class HellOnEarthFactory:
     """What the command line and the desktop know of the game."""
 
     policies: Sequence[str] = POLICIES
+    data_files: Sequence[str] = ("board", "counters", "markers")
 
     def prepare(self, setup: Setup) -> tuple[Setup, HellOnEarth]:
         """Return the set-up with defaults and data filled in, and the game bound to it."""
@@ -54,11 +55,12 @@ class HellOnEarthFactory:
         """Return the rulings and options that a player can set."""
         return OPTIONS
 
-    def resolvers(self) -> Mapping[str, Resolver]:
+    def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver]:
         """Return the procedures that can be resolved on their own."""
         from beachmaster.games.hell_on_earth.resolve import resolvers  # only when asked for
 
-        return resolvers(GameData(_counters(""), _markers(""), None))
+        counters, markers = _counters(data.get("counters", "")), _markers(data.get("markers", ""))
+        return resolvers(GameData(counters, markers, None))
 
     def player(self, policy: str, session: Session) -> Player:
         """Return an automatic player; on a table board it keeps a twin of its own."""
