@@ -74,6 +74,8 @@ def _say_where_values_come_from(game: Game) -> None:
         notices.insert(0, f"{data.board.file.name}. {data.board.file.notice}")
     for notice in dict.fromkeys(words for words in notices if words):
         game.emit("notice", plain_text(notice), "bib:11.0")
+    for odd in (*data.counters.warnings, *data.crt.warnings):
+        game.emit("data-warning", odd, "bib:11.0")
     if data.board is not None and data.board.file.tag == "estimate":
         costs = [
             Text(_COST, terrain=Text(TERRAIN_LINES[n]), cost=data.board.costs[n]) for n in ESTIMATED

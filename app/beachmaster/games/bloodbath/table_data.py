@@ -149,7 +149,6 @@ class StormTable:
     digest: str
     dice: frozenset[int]
     turns: Mapping[int, frozenset[int]]
-    warnings: tuple[Text, ...] = ()
 
     def storm(self, turn: int, die: int) -> bool:
         """Tell whether a roll makes the given turn, the one after the roll, a storm turn."""
