@@ -117,6 +117,7 @@ def start_from(given: Value, data: GameData, seed: int) -> State:
         raise PositionError(Text(_MALFORMED, what=str(error))) from error
     state = first_state(data, seed)
     _tracks(state, position)
+    state.script.draws = [_identity(data, word) for word in position.first.draws]
     _us(state, data, position)
     if position.japan is not None:
         _japan(state, data, position, seed)
@@ -136,7 +137,7 @@ def _tracks(state: State, position: Position) -> None:
     state.regiments = list(position.regiments)
     state.opposed = dict(position.opposed)
     first = position.first
-    state.script = Script(list(first.us), list(first.japan), list(first.draws))
+    state.script = Script(list(first.us), list(first.japan))
 
 
 def _us(state: State, data: GameData, position: Position) -> None:
