@@ -285,6 +285,15 @@ def test_a_small_counter_is_enlarged_aside_and_hides_no_target(board, qtbot):
         assert board.map.hex_at(board.map.view.pixel(board.map.sheet.centres[other])) == other
 
 
+def test_a_counter_large_enough_needs_no_lens(board):
+    board.resize(420, 420)
+    QApplication.processEvents()
+    board.map.set_hover(next(iter(board.map.shown.stacks)))
+    assert board.map.shown.lens is not None
+    board.map.zoom(4.0)
+    assert board.map.shown.lens is None
+
+
 def test_a_stack_fans_out_under_the_pointer(board, qtbot):
     """No two units share a hex in this game, so the map is told of two."""
     stacks = board.map.shown.stacks

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from beachmaster.desktop.board.flow import FlowLayout
 from beachmaster.desktop.forms import name
@@ -34,6 +34,7 @@ class MapBar(QWidget):
         self.wanted: set[str] = set()
         self._theme = current()
         self._layers: Sequence[Layer] = ()
+        self._layer_buttons: list[QToolButton] = []
         self._chosen: bool | None = None
         nearer, away, whole, legend = (QToolButton() for _ in range(4))
         self._switch = QToolButton()
@@ -56,13 +57,9 @@ class MapBar(QWidget):
         self.retranslate()
 
     def _build(self) -> None:
-        self._first, self._row = FlowLayout(), QWidget()
+        self._flow = FlowLayout(self)
         for button in self._words:
-            self._first.addWidget(button)
-        self._second = FlowLayout(self._row)
-        column = QVBoxLayout(self)
-        column.addLayout(self._first)
-        column.addWidget(self._row)
+            self._flow.addWidget(button)
 
     def retranslate(self) -> None:
         """Say everything anew."""
@@ -74,22 +71,17 @@ class MapBar(QWidget):
     def restyle(self) -> None:
         """Space the buttons by the size of the text."""
         gap = self._theme.space(0.3)
-        column = self.layout()
-        if column is not None:
-            column.setContentsMargins(gap, gap, gap, gap)
-            column.setSpacing(gap)
-        for flow in (self._first, self._second):
-            flow.setContentsMargins(0, 0, 0, 0)
-            flow.setSpacing(gap)
+        self._flow.setContentsMargins(gap, gap, gap, gap)
+        self._flow.setSpacing(gap)
         self._fold()
 
     def show_layers(self, layers: Sequence[Layer]) -> None:
-        """Put a button for each of these layers into the second row."""
+        """Put a button for each of these layers after the others."""
         self._layers = layers
-        while (item := self._second.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
+        for button in self._layer_buttons:
+            self._flow.removeWidget(button)
+            button.deleteLater()
+        self._layer_buttons = []
         for layer in layers:
             button = QToolButton()
             button.setCheckable(True)
@@ -97,7 +89,8 @@ class MapBar(QWidget):
             button.setText(say(layer.text))
             name(button, layer.text)
             button.toggled.connect(lambda on, which=layer.id: self._want(which, on=on))
-            self._second.addWidget(button)
+            self._layer_buttons.append(button)
+            self._flow.addWidget(button)
         self._fold()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -114,7 +107,8 @@ class MapBar(QWidget):
         shown = bool(self._layers) and (roomy if self._chosen is None else self._chosen)
         self._switch.setVisible(bool(self._layers))
         self._switch.setChecked(shown)
-        self._row.setVisible(shown)
+        for button in self._layer_buttons:
+            button.setVisible(shown)
 
     def _want(self, layer: str, *, on: bool) -> None:
         (self.wanted.add if on else self.wanted.discard)(layer)

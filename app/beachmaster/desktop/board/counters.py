@@ -8,7 +8,7 @@ from beachmaster.desktop.board.marks import label_font
 from beachmaster.desktop.theme import Role, Theme
 from beachmaster.engine.display import Counter
 
-SMALLEST_DETAIL = 30.0
+SMALLEST_DETAIL = 27.0
 """Below this many pixels a counter shows its name and stripe alone."""
 _SIDES: dict[str, tuple[Role, Role]] = {
     "us": ("us", "on-us"),

@@ -59,7 +59,7 @@ class Sheet:
         """Return bands of sea along the coast, the widest first."""
         pen = QPainterPathStroker()
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        pen.setCurveThreshold(0.05)
+        pen.setCurveThreshold(0.01)
         bands = []
         for width in SHALLOWS:
             pen.setWidth(width)

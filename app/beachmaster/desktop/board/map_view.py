@@ -144,6 +144,7 @@ class MapView(QWidget):
             middle.y() - min(max(middle.y(), paper.top()), paper.bottom()),
         )
         self.view = Viewpoint(view.scale, view.origin + push)
+        self._choose_fan()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

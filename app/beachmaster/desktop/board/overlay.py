@@ -169,6 +169,9 @@ class Overlay:
             move(painter, placed.middle)
             painter.rotate(placed.counter.turned)
             painter.setBrush(Qt.BrushStyle.NoBrush)
+            if unit == shown.selected:
+                painter.setPen(QPen(self.theme.colour("text"), max(2.0, size * 0.06)))
+                painter.drawPath(outline(placed.counter, placed.size * 1.22))
             edge = outline(placed.counter, placed.size * 1.08)
             painter.setPen(QPen(self.theme.colour("surface"), max(3.5, size * 0.13)))
             painter.drawPath(edge)
