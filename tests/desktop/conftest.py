@@ -1,6 +1,7 @@
 """A data folder of their own, an applied theme, and open games for the desktop's tests."""
 
 import pytest
+from PySide6.QtCore import QEvent
 from pytestqt.qtbot import QtBot
 
 from beachmaster.desktop.controller import GameController
@@ -21,6 +22,8 @@ def no_window_left(qapp):
     """Fail a test that leaves a window open."""
     yield
     qapp.processEvents()
+    # Without an event loop nothing is deleted, and every later theme restyles what was left.
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     left = [window for window in qapp.topLevelWidgets() if window.isVisible()]
     assert not left, f"left open: {left}"
 

@@ -1,5 +1,7 @@
 """Install the player's language, for our own texts and for Qt's."""
 
+from typing import cast
+
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 
 from beachmaster.engine.text import Catalogue
@@ -22,7 +24,9 @@ class CatalogueTranslator(QTranslator):
     ) -> str:
         """Return the translation, or nothing where there is none."""
         del disambiguation
-        return self._catalogue.lookup(context, sourceText, n if n >= 0 else None) or ""
+        found = self._catalogue.lookup(context, sourceText, n if n >= 0 else None)
+        # Only no string at all lets Qt ask its other translators; an empty one would be shown.
+        return found or cast("str", None)
 
 
 class Translators(QObject):

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.theme import current
+from beachmaster.desktop.dialogs.fitting import fit
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.prompt import Choose, Confirm, Place, Prompt
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -58,7 +58,7 @@ class CorrectDialog(QDialog):
         column.addWidget(self._problem)
         column.addWidget(buttons)
         controller.refused.connect(self._refused)
-        self.resize(current().space(34), self.sizeHint().height())
+        fit(self, 34)
 
     def _try(self) -> None:
         self._problem.clear()

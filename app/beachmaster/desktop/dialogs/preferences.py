@@ -1,24 +1,28 @@
 """Let the player set what `storage.settings` declares; every change takes hold at once."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
+    QButtonGroup,
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QLabel,
+    QLineEdit,
     QPushButton,
-    QScrollArea,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.pages.laying_out import scrolled, spoken
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say, word
+from beachmaster.desktop.wrapping import WrappedRadio
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.storage.folders import data_folder
 from beachmaster.storage.settings import SETTINGS, Setting, Settings
@@ -29,6 +33,8 @@ PAGES: tuple[tuple[Source, tuple[str, ...]], ...] = (
     (QT_TRANSLATE_NOOP("desktop", "Teaching"), ("automation", "depth")),
 )
 LOOK = ("theme", "text")
+LONGEST = 30
+"""Values with more letters are not put into a list that shows one line."""
 SHORTEST = 12
 """How many letters of a value are shown at least."""
 
@@ -43,20 +49,28 @@ class PreferencesDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._settings, self._theme, self._translators = settings, theme, translators
-        self._boxes: dict[str, QComboBox] = {}
         self._tabs = QTabWidget()
+        self._problem = spoken("bad")
+        self._problem.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(self._tabs, 1)
+        column.addWidget(self._problem)
         column.addWidget(buttons)
         self._build()
         self.resize(theme.space(36), theme.space(30))
+
+    def show_page(self, number: int) -> None:
+        """Turn to a page."""
+        self._tabs.setCurrentIndex(number)
 
     def _build(self) -> None:
         """Say all pages in the language in force."""
         at = max(self._tabs.currentIndex(), 0)
         self.setWindowTitle(word(_TITLE))
+        for page in [self._tabs.widget(number) for number in range(self._tabs.count())]:
+            page.deleteLater()
         self._tabs.clear()
         for title, keys in PAGES:
             self._tabs.addTab(self._page(keys), word(title))
@@ -71,12 +85,31 @@ class PreferencesDialog(QDialog):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for setting in SETTINGS:
             if setting.key in keys:
-                self._boxes[setting.key] = box = self._box(setting)
-                forms.add_row(form, setting.label, box, setting.help)
-        return _scrolled(page)
+                forms.add_row(form, setting.label, self._field(setting), setting.help)
+        return scrolled(page)
+
+    def _field(self, setting: Setting) -> QWidget:
+        """Return a list to choose from, or all values in sight where their words are long."""
+        words = [say(way.text) for way in setting.alternatives]
+        return self._radios(setting) if max(map(len, words)) > LONGEST else self._box(setting)
+
+    def _radios(self, setting: Setting) -> QWidget:
+        whole = QWidget()
+        whole.setObjectName(setting.key)
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        group = QButtonGroup(whole)
+        for way in setting.alternatives:
+            radio = WrappedRadio(say(way.text))
+            radio.check(way.value == self._settings[setting.key])
+            radio.toggled.connect(partial(self._toggled, setting.key, way.value))
+            group.addButton(radio.button)
+            column.addWidget(radio)
+        return whole
 
     def _box(self, setting: Setting) -> QComboBox:
         box = QComboBox()
+        box.setObjectName(setting.key)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(SHORTEST)
         ways = setting.alternatives
@@ -85,12 +118,17 @@ class PreferencesDialog(QDialog):
         for way in ways:
             box.addItem(say(way.text), way.value)
         box.setCurrentIndex(box.findData(self._settings[setting.key]))
-        box.activated.connect(lambda _at, key=setting.key: self._set(key))
+        box.activated.connect(lambda _at: self.set_value(setting.key, str(box.currentData())))
         return box
 
-    def _set(self, key: str) -> None:
-        self._settings[key] = str(self._boxes[key].currentData())
-        self._settings.save()
+    def _toggled(self, key: str, value: str, on: bool) -> None:
+        if on:
+            self.set_value(key, value)
+
+    def set_value(self, key: str, value: str) -> None:
+        """Give a setting a value, keep it, and let it take hold."""
+        self._settings[key] = value
+        self._keep()
         if key in LOOK:
             self._theme.apply(self._settings["theme"], int(self._settings["text"]))
         elif key == "language":
@@ -98,21 +136,30 @@ class PreferencesDialog(QDialog):
             self._build()
         self.changed.emit(key)
 
+    def _keep(self) -> None:
+        """Write the settings down; where that cannot be, they hold until the program ends."""
+        try:
+            self._settings.save()
+        except OSError as error:
+            why = error.strerror or str(error)
+            self._problem.setText(say(Text(_UNWRITTEN, why=why)))
+        self._problem.setVisible(bool(self._problem.text()))
+
     def _data_page(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        said = QLabel(say(Text(_WHERE, folder=str(data_folder()))))
-        said.setWordWrap(True)
-        said.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
+        said, more = spoken("", word(_WHERE)), spoken("hint", word(_ELSEWHERE))
+        folder = QLineEdit(str(data_folder()))
+        folder.setReadOnly(True)
+        forms.name(folder, Text(_DATA))
         opens = QPushButton(word(_OPEN_FOLDER))
         opens.clicked.connect(_open_folder)
-        column.addWidget(said)
+        column.setSpacing(self._theme.space(0.6))
+        for part in (said, folder, more):
+            column.addWidget(part)
         column.addWidget(opens, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
-        return _scrolled(page)
+        return scrolled(page)
 
 
 def _open_folder() -> None:
@@ -120,18 +167,16 @@ def _open_folder() -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(data_folder())))
 
 
-def _scrolled(page: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setWidget(page)
-    return area
-
-
 _TITLE = QT_TRANSLATE_NOOP("desktop", "Preferences")
 _DATA = QT_TRANSLATE_NOOP("desktop", "Your data")
 _WHERE = QT_TRANSLATE_NOOP(
     "desktop",
-    "Saved games, notes, imported rulebooks and settings are kept on this machine alone, in"
-    " {folder}. The environment variable BEACHMASTER_DATA names another folder.",
+    "Saved games, notes, imported rulebooks and settings are kept on this machine alone, here:",
+)
+_ELSEWHERE = QT_TRANSLATE_NOOP(
+    "desktop", "The environment variable BEACHMASTER_DATA names another folder."
+)
+_UNWRITTEN = QT_TRANSLATE_NOOP(
+    "desktop", "The settings cannot be written down, so they hold for today only: {why}."
 )
 _OPEN_FOLDER = QT_TRANSLATE_NOOP("desktop", "&Open the folder")

@@ -65,10 +65,10 @@ def _keys(action: QAction) -> str:
 
 def _table(title: Source, rows: Sequence[tuple[str, str]]) -> str:
     cells = "".join(
-        f'<tr><td style="padding-right:1em"><b>{escape(keys)}</b></td><td>{escape(said)}</td></tr>'
+        f'<tr><td width="38%"><b>{escape(keys)}</b></td><td>{escape(said)}</td></tr>'
         for keys, said in rows
     )
-    return f"<h3>{escape(word(title))}</h3><table>{cells}</table>"
+    return f'<h3>{escape(word(title))}</h3><table width="100%">{cells}</table>'
 
 
 _TITLE = QT_TRANSLATE_NOOP("desktop", "Keyboard shortcuts")

@@ -1,0 +1,65 @@
+"""Every dialog fits its words in every look."""
+
+import pytest
+from desktop.clipping import clipped
+from desktop.games import ended, played
+from desktop.looks import EVERY_LOOK, look
+from PySide6.QtWidgets import QWidget
+
+from beachmaster.desktop.actions import Actions
+from beachmaster.desktop.crash import CrashDialog
+from beachmaster.desktop.dialogs.correct import CorrectDialog
+from beachmaster.desktop.dialogs.pack_away import PackAwayDialog
+from beachmaster.desktop.dialogs.preferences import PreferencesDialog
+from beachmaster.desktop.dialogs.report import ReportDialog
+from beachmaster.desktop.dialogs.shortcuts import ShortcutsDialog
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.translators import Translators
+from beachmaster.storage.settings import Settings
+
+
+def correct(parent):
+    controller = played(60)
+    entry = controller.session.tree.path(controller.session.tree.cursor)[30].id
+    return CorrectDialog(controller, entry, parent)
+
+
+def preferences(parent):
+    return PreferencesDialog(Settings(), current(), Translators(parent), parent)
+
+
+DIALOGS = {
+    "preferences": preferences,
+    "shortcuts": lambda parent: ShortcutsDialog(list(Actions(parent)), parent),
+    "report": lambda parent: ReportDialog(ended(), parent),
+    "pack-away": lambda parent: PackAwayDialog(played(60), parent),
+    "correct": correct,
+    "crash": lambda parent: CrashDialog("Traceback: a long line of it\n" * 40, parent),
+}
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("name", DIALOGS)
+def test_no_dialog_cuts_its_words_off(qtbot, name, theme_name, zoom, longer):
+    with look(theme_name, zoom, longer):
+        parent = QWidget()
+        qtbot.addWidget(parent)
+        dialog = DIALOGS[name](parent)
+        qtbot.addWidget(dialog)
+        dialog.open()
+        qtbot.waitExposed(dialog)
+        assert dialog.windowTitle()
+        assert clipped(dialog) == []
+        dialog.close()
+
+
+@pytest.mark.parametrize("page", range(4))
+def test_no_page_of_the_preferences_cuts_its_words_off(qtbot, page):
+    with look("light", 200, longer=True):
+        parent = QWidget()
+        qtbot.addWidget(parent)
+        dialog = preferences(parent)
+        dialog.show_page(page)
+        dialog.open()
+        assert clipped(dialog) == []
+        dialog.close()

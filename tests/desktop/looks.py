@@ -1,0 +1,34 @@
+"""The looks in which every page and dialog must stand: themes, sizes, and a longer language."""
+
+from contextlib import contextmanager
+
+import pytest
+from desktop.stretching import Stretched
+from PySide6.QtWidgets import QApplication
+
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.translators import Translators
+
+LOOKS = [
+    pytest.param(theme, zoom, longer, id=f"{theme}-{zoom}{'-longer' if longer else ''}")
+    for theme in ("light", "dark", "contrast")
+    for zoom in (100, 200)
+    for longer in (False, True)
+]
+EVERY_LOOK = pytest.mark.parametrize(("theme_name", "zoom", "longer"), LOOKS)
+
+
+@contextmanager
+def look(theme_name, zoom, longer):
+    """Put a look in force, and the ordinary one back."""
+    theme = current()
+    translators = Translators(QApplication.instance())
+    theme.apply(theme_name, zoom)
+    if longer:
+        translators.use(Stretched())
+    try:
+        yield theme
+    finally:
+        translators.use()
+        translators.deleteLater()
+        theme.apply("light", 100)
