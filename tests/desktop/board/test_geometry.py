@@ -48,7 +48,7 @@ def test_a_border_runs_only_where_sectors_meet():
     assert len(sheet.sector_edges) == 1
     start, end = sheet.sector_edges[0]
     assert (start.y(), end.y()) == pytest.approx((2.5, 2.5), abs=0.01) or start.y() == end.y()
-    assert list(sheet.sectors) == ["1", "2"]
+    assert sheet.sectors == ["1", "2"]
 
 
 def test_zooming_keeps_the_place_under_the_pointer():

@@ -233,6 +233,8 @@ class BoardView(QWidget):
             self.bar.show_layers(position.layers)
         self._tint()
         self.hand.take_up(chart, position, self._peeked)
+        if fresh and self._legend.isVisible():
+            self._show_legend(visible=True)
         self._rings.start(frozenset() if fresh else changed_hexes(before, position))
         self.map.update()
 

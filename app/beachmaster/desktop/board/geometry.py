@@ -78,13 +78,9 @@ class Sheet:
         return list(found.values())
 
     @cached_property
-    def sectors(self) -> dict[str, QPainterPath]:
-        """Return each sector's hexes as one shape."""
-        by_name: dict[str, list[QPolygonF]] = {}
-        for place, held in self.chart.hexes.items():
-            if held.sector:
-                by_name.setdefault(held.sector, []).append(self.polygons[place])
-        return {name: joined(by_name[name]) for name in sorted(by_name)}
+    def sectors(self) -> list[str]:
+        """Return the names of the sectors."""
+        return sorted({held.sector for held in self.chart.hexes.values() if held.sector})
 
     @cached_property
     def sector_edges(self) -> list[Edge]:
