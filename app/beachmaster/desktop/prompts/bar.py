@@ -142,10 +142,11 @@ class BottomBar(QWidget):
         for action, source, _by in self._actions:
             action.setText(word(source))
 
-    def show_next(self, what: Text | None) -> None:
-        """Say what Enter does, or that there is nothing it could do yet."""
+    def show_next(self, what: Text | None, *, asked: bool = True) -> None:
+        """Say what Enter does, or that there is nothing it could do, or nothing yet."""
         self.next.setEnabled(what is not None)
-        self.next.say(say(Text(_NEXT, what=what)) if what is not None else word(_NOTHING))
+        nothing = word(_NOTHING if asked else _SILENCE)
+        self.next.say(say(Text(_NEXT, what=what)) if what is not None else nothing)
 
     def show_undo(self, *, undo: bool, redo: bool, last: str = "") -> None:
         """Say whether there is something to take or bring back, and what."""
@@ -176,4 +177,5 @@ _WHY_HELP = QT_TRANSLATE_NOOP(
 _TIP = QT_TRANSLATE_NOOP("desktop", "{help} ({key})")
 _TAKE_BACK = QT_TRANSLATE_NOOP("desktop", "Take back: {what}")
 _NEXT = QT_TRANSLATE_NOOP("desktop", "{what}  ⏎")
+_SILENCE = QT_TRANSLATE_NOOP("desktop", "Nothing is asked")
 _NOTHING = QT_TRANSLATE_NOOP("desktop", "Choose an answer")

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
-from beachmaster.desktop.prompts.head import Head
+from beachmaster.desktop.prompts.head import Head, announce
 from beachmaster.desktop.prompts.kinds import pane_for
 from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.news import News, news_of
@@ -175,7 +175,8 @@ class PromptCard(QFrame):
             last = say(Text.from_plain(plain)) if isinstance(plain, dict) else ""
         redo = tree is not None and bool(tree.below(tree.cursor))
         self.bar.show_undo(undo=undo, redo=redo, last=last)
-        self.bar.show_next(self.pane.default() if self.pane is not None else None)
+        asked = self.pane is not None
+        self.bar.show_next(self.pane.default() if self.pane is not None else None, asked=asked)
         self.bar.why.setEnabled(opened)
         self.bar.play_on.setEnabled(self.controller.rolls_by_itself())
         self.bar.play_on.setChecked(self.autoplay.on)
@@ -261,6 +262,7 @@ class PromptCard(QFrame):
         """Show under the answers why one did not count."""
         self.refusal.setText(say(text))
         self.refusal.show()
+        announce(self, say(text))
         QTimer.singleShot(0, self, lambda: self.stage.ensureWidgetVisible(self.refusal))
 
     def next(self) -> None:
@@ -320,8 +322,13 @@ class PromptCard(QFrame):
     def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
         if new is not None and self.pane is not None and self.isAncestorOf(new):
             self._altered()
-            if self.stage.inside.isAncestorOf(new):
-                self.stage.ensureWidgetVisible(new)
+            QTimer.singleShot(0, self, self._reveal)  # what was just unfolded has no place yet
+
+    def _reveal(self) -> None:
+        """Scroll to what the keyboard stands on."""
+        focus = QApplication.focusWidget()
+        if focus is not None and self.stage.inside.isAncestorOf(focus):
+            self.stage.ensureWidgetVisible(focus)
 
     def _holds_focus(self) -> bool:
         focus = QApplication.focusWidget()

@@ -89,8 +89,8 @@ class ListPane(AnswerPane[Choose]):
 
     def default(self) -> Text | None:
         """Say which answer Enter gives."""
-        at = self.list.current()
-        return plain_text(self.list.model.rows[at].words) if at >= 0 else None
+        row = self.list.current_row()
+        return plain_text(row.words) if row is not None and not row.reason else None
 
     def enter(self) -> None:
         """Give the current answer."""

@@ -61,8 +61,12 @@ class Head(QWidget):
 
     def announce(self) -> None:
         """Let a screen reader say the prompt."""
-        said = f"{self.prompt.text()} {self.how.text()}".strip()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+        announce(self, f"{self.prompt.text()} {self.how.text()}".strip())
+
+
+def announce(widget: QWidget, words: str) -> None:
+    """Let a screen reader say something now."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
 def step_words(controller: GameController, asked: Asked) -> str:

@@ -304,6 +304,11 @@ class FilterList(QWidget):
         """Return the source row that is current, -1 where none is."""
         return self.proxy.mapToSource(self.view.currentIndex()).row()
 
+    def current_row(self) -> Row | None:
+        """Return the row that is current."""
+        at = self.current()
+        return self.model.rows[at] if at >= 0 else None
+
     def at_place(self, place: int) -> int:
         """Return the source row at a place of the filtered list, -1 where there is none."""
         return self.proxy.mapToSource(self.proxy.index(place, 0)).row()

@@ -54,8 +54,8 @@ class PlacePane(AnswerPane[Place]):
         typed = self._typed()
         if typed:
             return Text(_NAME_IT, word=typed)
-        at = self.list.current()
-        return plain_text(self.list.model.rows[at].words) if at >= 0 else None
+        row = self.list.current_row()
+        return plain_text(row.words) if row is not None and not row.reason else None
 
     def enter(self) -> None:
         """Answer with the word that was typed, or else the current row."""

@@ -7,7 +7,7 @@ from beachmaster.desktop.theme import current
 
 SIDE_BY_SIDE = 52
 """From this width in ems on, odds and rule stand beside the answers."""
-HIGH_ENOUGH = 32
+HIGH_ENOUGH = 42
 """Below this height in ems the answers come before the news."""
 
 

@@ -50,7 +50,9 @@ QToolButton { padding: $s25 $s35; }
 QPushButton:hover, QToolButton:hover { border-color: $accent; }
 QPushButton:pressed, QToolButton:pressed { background: $accent_soft; }
 QPushButton:checked, QToolButton:checked { background: $accent_soft; border-color: $accent; }
-QPushButton:disabled, QToolButton:disabled { color: $muted; background: $window; }
+QPushButton:disabled, QToolButton:disabled {
+  color: $muted; background: $window; border: 1px dashed $line;
+}
 QPushButton:focus, QToolButton:focus, QLineEdit:focus, QSpinBox:focus, QComboBox:focus,
 QListView:focus, QTableView:focus, QTreeView:focus, QTextBrowser:focus, QPlainTextEdit:focus,
 QGraphicsView:focus, QCheckBox:focus, QRadioButton:focus, QTabBar:focus, QSlider:focus {
@@ -61,7 +63,7 @@ QPushButton[role="main"] {
   background: $accent; color: $on_accent; border-color: $accent; font-weight: 600;
 }
 QPushButton[role="main"]:hover, QPushButton[role="main"]:focus { border: 2px solid $text; }
-QPushButton[role="main"]:disabled { background: $line; color: $muted; border-color: $line; }
+QPushButton[role="main"]:disabled { background: $window; color: $muted; border: 1px dashed $line; }
 QPushButton[role="answer"] { text-align: left; padding: $s35 $s75; }
 QPushButton[role="link"] {
   background: transparent; border: 1px solid transparent; color: $accent; padding: $s15 $s25;
