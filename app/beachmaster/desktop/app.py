@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from beachmaster import __version__
 from beachmaster.desktop.main_window import MainWindow
-from beachmaster.desktop.theme import Theme
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import recall
 from beachmaster.storage.settings import Settings
@@ -51,7 +51,7 @@ class FirstPaint(QObject):
 def open_window(application: QApplication, game: Path | None = None) -> MainWindow:
     """Show the window as the player left it; `game` is a saved game to open instead."""
     settings = Settings.load()
-    theme = Theme(application)
+    theme = current()
     translators = Translators(application)
     if settings["language"] != "en":
         translators.speak(settings["language"])

@@ -38,7 +38,9 @@ class Text:
 
     def __eq__(self, other: object) -> bool:
         """Compare by source, parameters and count."""
-        return isinstance(other, Text) and self.to_plain() == other.to_plain()
+        if not isinstance(other, Text) or self.source != other.source or self.n != other.n:
+            return False
+        return self.params == other.params or self.to_plain() == other.to_plain()
 
     def __hash__(self) -> int:
         """Hash by source; parameters may be unhashable lists."""

@@ -1,6 +1,7 @@
 """Apply colours and type to the application, and tell painters what to use."""
 
 from typing import cast
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPalette
@@ -25,6 +26,8 @@ class Theme(QObject):
         self._base = application.font()
         self.choice = "system"
         self.zoom = 100
+        self._em = QFontMetricsF(self._base).height()
+        self._colours: dict[Role, QColor] = {}
 
     @property
     def scheme(self) -> Scheme:
@@ -45,6 +48,8 @@ class Theme(QObject):
         if application.style().objectName() != "fusion":
             application.setStyle("fusion")
         application.setFont(font)
+        self._em = QFontMetricsF(font).height()
+        self._colours = {role: QColor(name) for role, name in COLOURS[self.scheme].items()}
         application.setPalette(self._palette())
         application.setStyleSheet(style_sheet(self.scheme, self.em))
         self.changed.emit()
@@ -57,12 +62,13 @@ class Theme(QObject):
 
     def colour(self, role: Role) -> QColor:
         """Return a colour by its role."""
-        return QColor(COLOURS[self.scheme][role])
+        found = self._colours.get(role)
+        return found if found is not None else QColor(COLOURS[self.scheme][role])
 
     @property
     def em(self) -> float:
         """Return the height of a line of body text in pixels: the unit of all spacing."""
-        return QFontMetricsF(self._application.font()).height()
+        return self._em
 
     def space(self, ems: float) -> int:
         """Return a distance in whole pixels."""
@@ -97,10 +103,13 @@ def current() -> Theme:
     application = QApplication.instance()
     if not isinstance(application, QApplication):
         raise TypeError("the theme needs a QApplication")
-    found = application.findChild(Theme)
-    return found if found is not None else Theme(application)
+    theme = _THEMES.get(application)
+    if theme is None:
+        theme = _THEMES[application] = Theme(application)
+    return theme
 
 
+_THEMES: "WeakKeyDictionary[QApplication, Theme]" = WeakKeyDictionary()
 _PALETTE: dict[QPalette.ColorRole, Role] = {
     QPalette.ColorRole.Window: "window",
     QPalette.ColorRole.WindowText: "text",
