@@ -24,4 +24,4 @@ def _cleaned(value: Value) -> Value:
             else _cleaned(one)
             for name, one in value.items()
         }
-    return [_cleaned(one) for one in value] if isinstance(value, list) else value
+    return [_cleaned(one) for one in value] if isinstance(value, list | tuple) else value
