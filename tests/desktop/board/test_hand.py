@@ -304,3 +304,14 @@ def test_a_stack_fans_out_under_the_pointer(board, qtbot):
     fan = board.map.overlay.fanned(board.map.shown, board.map.view, board.map.rect().toRectF())
     assert board.map.counter_at(fan[0].middle) == fan[0].counter
     assert fan[0].size >= board.theme.em * 3
+
+
+def test_a_unit_lands_by_a_click_on_its_beach(qtbot, controller):
+    """The unit waits off the map, so its counter cannot be dragged: the beaches are lit for it."""
+    play_until(controller, "landing", 2)
+    board = shown(qtbot, controller)
+    (unit,) = controller.prompt.subjects
+    assert board.map.shown.lit
+    beach = min(board.map.shown.lit)
+    click(qtbot, board, beach)
+    assert controller.state.us[unit].place == beach

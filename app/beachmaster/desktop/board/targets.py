@@ -55,9 +55,9 @@ class Targets:
         return self._known[unit]
 
     def subject(self) -> str | None:
-        """Return the one unit that the prompt is about and that may go somewhere."""
+        """Return the one unit, on the map or not yet, that the prompt sends somewhere."""
         subjects = self._prompt.subjects if self._prompt is not None else ()
-        movers = [name for name in subjects if name in self._counters and self.reach(name)]
+        movers = [name for name in subjects if self.reach(name)]
         return movers[0] if len(movers) == 1 else None
 
     def places(self) -> list[HexId]:
