@@ -47,6 +47,11 @@ QPushButton, QToolButton {
   padding: $s25 $s75;
 }
 QToolButton { padding: $s25 $s35; }
+QToolButton[popupMode="1"] { padding-right: $s150; }
+QToolButton::menu-button {
+  border: 0; border-left: 1px solid $line; border-top-right-radius: $s25;
+  border-bottom-right-radius: $s25; width: $s100;
+}
 QPushButton:hover, QToolButton:hover { border-color: $accent; }
 QPushButton:pressed, QToolButton:pressed { background: $accent_soft; }
 QPushButton:checked, QToolButton:checked { background: $accent_soft; border-color: $accent; }
