@@ -238,3 +238,30 @@ def test_a_number_is_typed_within_its_bounds(theme, qtbot):
 
 
 _FROM_FOUR = (Qt.Key.Key_4, Qt.Key.Key_5, Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8)
+
+
+def test_an_answer_that_no_row_has_is_typed(card, reach, qtbot):
+    controller = card.controller
+    reach(card, "move")
+    while not (moves := _moves(controller)):
+        controller.auto()
+        reach(card, "move")
+    card.refresh()
+    card.focus_answers()
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_Slash)
+    qtbot.keyClicks(card.pane.list.line, moves[0])
+    assert moves[0] in card.bar.next.words
+    qtbot.keyClick(card.pane.list.line, Qt.Key.Key_Return)
+    tree = controller.session.tree
+    assert tree.entries[tree.cursor].value == [moves[0]]
+
+
+def _moves(controller) -> list[str]:
+    """Return the moves that the waiting prompt takes, a unit with its hex."""
+    prompt = controller.prompt
+    if prompt is None or prompt.procedure != "move":
+        return []
+    units = [option.value for option in prompt.options]
+    reach = [controller.display.reach(controller.state, prompt, unit) for unit in units]
+    found = [value for places in reach for value in places.values()]
+    return [value[0] if isinstance(value, list) else value for value in found]

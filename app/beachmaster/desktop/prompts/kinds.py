@@ -25,7 +25,8 @@ from beachmaster.engine.prompt import (
 
 
 def _choose(prompt: Choose) -> type[AnswerPane[Any]]:
-    if prompt.many and (prompt.maximum > 1 or prompt.minimum == 0):
+    typed = prompt.tell is not None
+    if prompt.many and (prompt.maximum > 1 or prompt.minimum == 0 or typed):
         return SeveralPane
     return ButtonsPane if len(prompt.options) <= MOST_BUTTONS else ListPane
 

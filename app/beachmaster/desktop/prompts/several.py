@@ -23,14 +23,19 @@ class SeveralPane(AnswerPane[Choose]):
         self.count = Words("", PLAIN, role="hint")
         self.model.picked.connect(self._recount)
         self.list.moved.connect(self.altered)
+        self.list.filtered.connect(self.altered)
         self.column.addWidget(self.count)
         self.column.addWidget(self.list)
+        if self.prompt.tell is not None:  # it says what may be typed instead
+            self.list.line.show()
         self.add_closed(apart)
         self._recount()
 
     def default(self) -> Text | None:
         """Say what Enter does: take the ticked ones, or what stands without a tick."""
-        picked = self._picked()
+        typed, picked = self._typed(), self._picked()
+        if typed:
+            return Text(_TAKE, names=typed)
         if picked:
             return Text(_TAKE, names=[row.words for row in picked])
         if self.prompt.minimum == 0:
@@ -52,7 +57,9 @@ class SeveralPane(AnswerPane[Choose]):
 
     def selection(self) -> Value:
         """Return the answer as Enter would give it."""
-        picked = self._picked()
+        typed, picked = self._typed(), self._picked()
+        if typed:
+            return list(typed)
         if picked or self.prompt.minimum == 0:
             return [row.value for row in picked]
         if self._whole():
@@ -84,6 +91,12 @@ class SeveralPane(AnswerPane[Choose]):
 
     def _picked(self) -> list[Row]:
         return [self.model.rows[at] for at in self.model.order]
+
+    def _typed(self) -> list[str]:
+        """Return words in the filter that no row has and that are an answer of their own."""
+        words = self.list.line.text().split()
+        unlisted = bool(words) and not self.list.proxy.rowCount()
+        return words if unlisted and self.fits(words) else []
 
     def _whole(self) -> bool:
         return 1 < self.prompt.minimum == len(self.open)
