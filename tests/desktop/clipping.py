@@ -5,6 +5,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
+    QApplication,
     QComboBox,
     QLabel,
     QLineEdit,
@@ -14,12 +15,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+TURNS = 6
+"""How often a layout may ask for another one before it rests."""
 SLACK = 1
 """Pixels by which rounding may differ."""
 
 
 def clipped(root):
-    """Return what is cut off in a shown widget, one line each."""
+    """Return what is cut off in a shown widget once it came to rest, one line each."""
+    for _turn in range(TURNS):
+        QApplication.processEvents()
     found = []
     for widget in root.findChildren(QWidget):
         if not widget.isVisibleTo(root) or _inside_view(widget):

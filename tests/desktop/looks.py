@@ -3,11 +3,11 @@
 from contextlib import contextmanager
 
 import pytest
-from desktop.stretching import Stretched
 from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
+from desktop.stretching import Stretched
 
 LOOKS = [
     pytest.param(theme, zoom, longer, id=f"{theme}-{zoom}{'-longer' if longer else ''}")

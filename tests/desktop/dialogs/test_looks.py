@@ -1,9 +1,6 @@
 """Every dialog fits its words in every look."""
 
 import pytest
-from desktop.clipping import clipped
-from desktop.games import ended, played
-from desktop.looks import EVERY_LOOK, look
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.actions import Actions
@@ -16,6 +13,9 @@ from beachmaster.desktop.dialogs.shortcuts import ShortcutsDialog
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.settings import Settings
+from desktop.clipping import clipped
+from desktop.games import ended, played
+from desktop.looks import EVERY_LOOK, look
 
 
 def correct(parent):

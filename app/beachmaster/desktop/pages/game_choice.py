@@ -69,6 +69,18 @@ class GameChoice(QWidget):
         """Return the seed typed, or None for one by chance."""
         return int(self._seed.text()) if self._seed.text() else None
 
+    def radio(self, game: str) -> WrappedRadio:
+        """Return the button of a game."""
+        return self._game_buttons[game]
+
+    def type_seed(self, digits: str) -> None:
+        """Put a seed in."""
+        self._seed.setText(digits)
+
+    def open_drawer(self) -> None:
+        """Show seed and data files."""
+        self._more.setChecked(True)
+
     def files(self) -> dict[str, Path]:
         """Return the data files that the player gave."""
         return self.data.files()
@@ -118,12 +130,13 @@ class GameChoice(QWidget):
         self._seed_label.setBuddy(self._seed)
         self.data = DataFiles()
         self._drawer = QWidget()
-        form = QFormLayout(self._drawer)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
-        form.addRow(self._seed_label, self._seed)
-        form.addRow(self._seed_hint)
-        form.addRow(self.data)
+        inside = QVBoxLayout(self._drawer)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(current().space(0.25))
+        for part in (self._seed_label, self._seed, self._seed_hint):
+            inside.addWidget(part)
+        inside.addSpacing(current().space(0.5))
+        inside.addWidget(self.data)
         self._drawer.hide()
         self._more.toggled.connect(self._drawer.setVisible)
         self._more.toggled.connect(self._say_more)

@@ -38,11 +38,11 @@ class NewGamePage(QWidget):
         self._title = QLabel()
         self._title.setProperty("role", "title")
         self._problem = spoken("bad")
-        self._back, self._start = QPushButton(), QPushButton()
+        self._back, self.begin_button = QPushButton(), QPushButton()
         self._lay_out()
         self.choice.game_chosen.connect(self.options.show_game)
         self._back.clicked.connect(self.left)
-        self._start.clicked.connect(self._begin)
+        self.begin_button.clicked.connect(self._begin)
         self.retranslate()
 
     def begin(self, game: str = "") -> None:
@@ -50,7 +50,11 @@ class NewGamePage(QWidget):
         playable = [one.name for one in GAMES if one.playable]
         self.choice.begin(game if game in playable else playable[0])
         self._problem.clear()
-        self._start.setFocus()
+        self.begin_button.setFocus()
+
+    def problem(self) -> str:
+        """Return what the page says against beginning."""
+        return self._problem.text()
 
     def wish(self) -> Wish:
         """Return the game that the page describes."""
@@ -67,7 +71,7 @@ class NewGamePage(QWidget):
         """Say everything in the language in force."""
         self._title.setText(word(_TITLE))
         self._back.setText(word(_BACK))
-        self._start.setText(word(_START))
+        self.begin_button.setText(word(_START))
         self.choice.retranslate()
         self.options.retranslate()
 
@@ -79,14 +83,14 @@ class NewGamePage(QWidget):
 
     def _lay_out(self) -> None:
         gap = current().space(1)
-        self._start.setProperty("role", "main")
-        self._start.setAutoDefault(True)
+        self.begin_button.setProperty("role", "main")
+        self.begin_button.setAutoDefault(True)
         halves = Halves(((self.choice, 2), (self.options, 3)), least=SIDE_BY_SIDE)
         buttons = QHBoxLayout()
         buttons.setSpacing(gap)
         buttons.addWidget(self._back)
         buttons.addWidget(self._problem, 1)
-        buttons.addWidget(self._start)
+        buttons.addWidget(self.begin_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(gap, current().space(0.75), gap, current().space(0.5))
         column.setSpacing(current().space(0.75))

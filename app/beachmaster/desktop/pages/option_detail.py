@@ -37,6 +37,10 @@ class OptionDetail(QFrame):
             self._add(Text(_NONE), "hint")
         self._column.addStretch(1)
 
+    def words(self) -> str:
+        """Return all that is said about the option."""
+        return "\n".join(label.text() for label in self.findChildren(QLabel) if label.text())
+
     def _fill(self, item: Ruling | Choice, value: str) -> None:
         self._add(question_of(item), "heading")
         for way in item.alternatives:

@@ -1,0 +1,119 @@
+"""A new game is set up as the player wants it, and nothing wrong gets past the page."""
+
+import json
+
+import pytest
+
+from beachmaster.desktop.pages import NewGamePage
+from beachmaster.games.catalogue import GAMES
+from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import start
+
+
+@pytest.fixture
+def page(qtbot, theme):
+    page = NewGamePage(Settings())
+    qtbot.addWidget(page)
+    page.resize(1280, 740)
+    page.begin()
+    page.show()
+    return page
+
+
+def test_all_games_are_named_and_those_that_cannot_be_played_say_so(page):
+    for game in GAMES:
+        assert page.choice.radio(game.name).isEnabled() == game.playable
+        hint = page.choice.radio(game.name).button.accessibleDescription()
+        assert bool(hint) == (not game.playable)
+
+
+def test_the_wish_is_a_game_at_the_table_by_default(page):
+    wish = page.wish()
+    assert (wish.game, wish.table, wish.seed, list(wish.sets)) == ("hell-on-earth", True, None, [])
+
+
+def test_board_seed_and_options_go_into_the_wish_and_start_a_game(page):
+    page.choice.choose_board("tracked")
+    page.choice.type_seed("77")
+    row = page.options.model.row_of("mode")
+    page.options.model.choose(page.options.model.index(row), "heroic")
+    playing = start(page.wish())
+    assert playing.setup.seed == 77
+    assert playing.setup.board == "tracked"
+    assert playing.setup.options["mode"] == "heroic"
+
+
+def test_the_settings_are_the_usual_answers_and_can_be_changed_for_one_game(qtbot, theme):
+    settings = Settings({"reroll": "never"})
+    page = NewGamePage(settings)
+    qtbot.addWidget(page)
+    page.begin()
+    assert page.wish().sets == ["reroll=never"]
+    row = page.options.model.row_of("reroll")
+    page.options.model.choose(page.options.model.index(row), "ask")
+    assert page.wish().sets == []
+    assert settings["reroll"] == "never"
+
+
+def test_picking_a_way_in_the_detail_changes_the_option(page):
+    page.options.filter.setText("heroic")
+    assert page.options.list.model().rowCount() == 1
+    page.options.detail.chosen.emit("heroic")
+    assert page.wish().sets == ["mode=heroic"]
+
+
+def test_a_search_without_a_find_says_so_and_clears_again(page):
+    page.options.filter.setText("zzzz")
+    assert page.options.list.model().rowCount() == 0
+    assert "No option" in page.options.detail.words()
+    page.options.filter.clear()
+    assert page.options.list.model().rowCount() > 5
+    assert page.options.list.currentIndex().isValid()
+
+
+def test_there_is_a_row_for_each_file_the_game_reads_and_the_map_only_where_it_is_kept(page):
+    assert page.choice.data.names() == ["counters", "markers"]
+    page.choice.choose_board("tracked")
+    assert page.choice.data.names() == ["board", "counters", "markers"]
+
+
+def test_a_good_file_is_taken_and_can_be_given_back(page, tmp_path):
+    page.choice.choose_board("tracked")
+    setup = start(page.wish()).setup
+    mine = tmp_path / "mine.json"
+    mine.write_text(setup.data["board"])
+    assert page.choice.data.take("board", mine)
+    assert page.wish().files == {"board": mine}
+    page.choice.data.take("board", None)
+    assert page.wish().files == {}
+
+
+@pytest.mark.parametrize("content", ["{", json.dumps({"a": 1}), "\udcff"])
+def test_a_bad_file_is_refused_in_place_and_not_used(page, tmp_path, content):
+    page.choice.choose_board("tracked")
+    bad = tmp_path / "bad.json"
+    bad.write_bytes(content.encode("utf-8", "surrogateescape"))
+    assert not page.choice.data.take("board", bad)
+    assert "bad.json" in page.choice.data.problem("board") or page.choice.data.problem("board")
+    assert page.wish().files == {}
+
+
+def test_a_file_that_is_not_there_is_refused(page, tmp_path):
+    assert not page.choice.data.take("counters", tmp_path / "none.json")
+    assert "none.json" in page.choice.data.problem("counters")
+
+
+def test_begin_hands_over_a_wish_with_a_free_file(page, qtbot, data_folder):
+    with qtbot.waitSignal(page.wanted) as said:
+        page.begin_button.click()
+    wish = said.args[0]
+    assert wish.save.parent == data_folder / "saves"
+    assert not wish.save.exists()
+
+
+def test_a_folder_that_cannot_be_written_to_is_said(page, data_folder, qtbot):
+    data_folder.parent.mkdir(exist_ok=True)
+    data_folder.write_text("a file where the folder should be")
+    with qtbot.assertNotEmitted(page.wanted):
+        page.begin_button.click()
+    assert "cannot be kept" in page.problem()
