@@ -23,7 +23,7 @@ NEAR = around(SPOT, tanks=True)[0]
 LOST = us("eliminated", steps=0)
 
 
-@pytest.mark.rule("bib:12.3")
+@pytest.mark.rule("bib:12.0", "bib:12.3")
 @pytest.mark.parametrize(("total", "result"), [
     (-8, "us"), (12, "us"), (13, "draw"), (19, "draw"), (20, "japan"), (54, "japan"),
 ])  # fmt: skip

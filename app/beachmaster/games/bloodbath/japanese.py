@@ -13,7 +13,8 @@ RULE = "bib:19.4"
 def movement(game: Game) -> Steps[None]:
     """Place the replacement, then roll for a Banzai (bib:19.4, bib:20.5), or the other way (B-21).
 
-    A unit that has just arrived may be flipped for the Banzai unless B-21 says otherwise.
+    A unit that has just arrived may be flipped for the Banzai unless B-21 says otherwise. Only a
+    second player moves units besides (bib:20.1, bib:23.0).
     """
     if game.ruling("B-21") == "banzai-first":
         yield from banzai.charges(game)

@@ -105,7 +105,7 @@ class Space(msgspec.Struct):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The victory count: the losses by source, and the result (bib:12)."""
+    """The victory count: the losses by source, and the result (bib:12.0)."""
 
     losses: int
     result: str
