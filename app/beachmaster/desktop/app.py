@@ -67,11 +67,15 @@ def main(arguments: Sequence[str] = (), game: Path | None = None) -> int:
     """Run the desktop until its window is closed and return the exit status."""
     made = application(arguments)
     window = open_window(made, game)
-    from beachmaster.desktop.crash import watch_for_crashes
-
-    watch_for_crashes(window)
+    window.furnished.connect(lambda: _watch(window))
     status = made.exec()
     return int(status)
+
+
+def _watch(window: MainWindow) -> None:
+    from beachmaster.desktop.crash import watch_for_crashes  # not needed for the first paint
+
+    watch_for_crashes(window)
 
 
 if __name__ == "__main__":

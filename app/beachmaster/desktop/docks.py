@@ -1,7 +1,5 @@
 """Put the panels into docks round the prompt card, and remember how the player left them."""
 
-from collections.abc import Callable
-
 import msgspec
 from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtGui import QAction
@@ -46,15 +44,13 @@ PLACES = (
 class Docks(QObject):
     """The docks of the main window by panel."""
 
-    def __init__(
-        self, window: QMainWindow, theme: Theme, panels: dict[str, Callable[[], QWidget]]
-    ) -> None:
+    def __init__(self, window: QMainWindow, theme: Theme, panels: dict[str, QWidget]) -> None:
         super().__init__(window)
         self._window = window
         self._theme = theme
         self._docks: dict[str, QDockWidget] = {}
         for place in PLACES:
-            self._docks[place.id] = self._dock(place, panels[place.id]())
+            self._docks[place.id] = self._dock(place, panels[place.id])
         self._room = ""
         self._shown = True
         self._unwanted: set[str] = set()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.board import BoardView
-from beachmaster.desktop.controller import Topic
+from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.dialogs.desk import Desk
 from beachmaster.desktop.docks import Docks
 from beachmaster.desktop.pages import EndPage, NewGamePage, StartPage
@@ -17,6 +17,7 @@ from beachmaster.desktop.panels.journal import JournalPanel
 from beachmaster.desktop.panels.table_list import TableListPanel
 from beachmaster.desktop.panels.turn import TurnPanel
 from beachmaster.desktop.panels.units import UnitsPanel
+from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.remember import Rememberer
 from beachmaster.desktop.rules import ReadingRoom, RulesPanel, SearchPalette
 from beachmaster.storage.starting import Wish
@@ -26,50 +27,54 @@ if TYPE_CHECKING:
 
 
 class Furniture(QObject):
-    """Everything of the window but the prompt card."""
+    """Everything of the window that is not there at the first paint."""
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
-        controller = window.controller
-        self.controller = controller
+        self.controller = GameController(window)
+        self.card = PromptCard(self.controller)
+        self.card.autoplay.use(window.settings)
         self.actions = Actions(window)
-        self.board = BoardView(controller)
         self.room = ReadingRoom(window)
+        self._make_panels()
+        self._make_pages()
+        self.palette = SearchPalette(self.controller, self.room, self.actions, window)
+        self.desk = Desk(window, self.actions)
+        self.rememberer = Rememberer(self.controller)
+        self._size = window.size()
+        self._put_in_place()
+        self._connect_window()
+        self._connect_pages()
+        self._connect_panels()
+        self._connect_actions()
+        self.docks.recall()
+        self._dress()
+
+    def _make_panels(self) -> None:
+        controller, window = self.controller, self._window
+        self.board = BoardView(controller)
+        self.board.set_reduced_motion(window.settings["motion"] == "reduced")
         self.rules = RulesPanel(controller, window.settings, self.room)
         self.turn = TurnPanel(controller)
         self.bags = BagsPanel(controller)
         self.units = UnitsPanel(controller)
         self.journal = JournalPanel(controller)
         self.table_list = TableListPanel(controller)
-        self.start = StartPage(controller)
-        self.new_game = NewGamePage(window.settings)
-        self.end = EndPage(controller)
-        self.docks = Docks(
-            window,
-            window.theme,
-            {
-                "turn": lambda: self.turn,
-                "board": lambda: self.board,
-                "rules": lambda: self.rules,
-                "units": lambda: self.units,
-                "bags": lambda: self.bags,
-                "journal": lambda: self.journal,
-            },
-        )
-        self.palette = SearchPalette(controller, self.room, self.actions, window)
-        self.desk = Desk(window, self.actions)
-        self.rememberer = Rememberer(controller)
-        self._put_in_place()
-        self._connect_pages()
-        self._connect_panels()
-        self._connect_actions()
-        self._size = window.size()
-        window.theme.changing.connect(self._note_size)
-        window.theme.changed.connect(self._refit)
-        self.board.set_reduced_motion(window.settings["motion"] == "reduced")
-        self.docks.recall()
-        self._dress()
+        panels: dict[str, QWidget] = {
+            "turn": self.turn,
+            "board": self.board,
+            "rules": self.rules,
+            "units": self.units,
+            "bags": self.bags,
+            "journal": self.journal,
+        }
+        self.docks = Docks(window, window.theme, panels)
+
+    def _make_pages(self) -> None:
+        self.start = StartPage(self.controller)
+        self.new_game = NewGamePage(self._window.settings)
+        self.end = EndPage(self.controller)
 
     # -- pages -----------------------------------------------------------------------------------
 
@@ -147,6 +152,14 @@ class Furniture(QObject):
             view.addSeparator()
             view.addActions(self.docks.actions())
 
+    def _connect_window(self) -> None:
+        window, controller = self._window, self.controller
+        controller.troubled.connect(window.notice.warn)
+        controller.busy.connect(window.notice.work)
+        controller.changed.connect(self.follow)
+        window.theme.changing.connect(self._note_size)
+        window.theme.changed.connect(self._refit)
+
     def _connect_pages(self) -> None:
         self.start.resume_wanted.connect(self.open_file)
         self.start.return_wanted.connect(self.show_game)
@@ -161,7 +174,7 @@ class Furniture(QObject):
         self.desk.setting_changed.connect(self._follow_setting)
 
     def _connect_panels(self) -> None:
-        card = self._window.card
+        card = self.card
         self.board.picked.connect(card.offer)
         for source in (card, self.turn, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(self._show_rule)
@@ -189,8 +202,8 @@ class Furniture(QObject):
                 "undo-phase": lambda: self.controller.undo("phase"),
                 "undo-turn": lambda: self.controller.undo("turn"),
                 "redo": lambda: self.controller.redo("entry"),
-                "why": window.card.toggle_why,
-                "play-on": window.card.autoplay.toggle,
+                "why": self.card.toggle_why,
+                "play-on": self.card.autoplay.toggle,
                 "bookmark": desk.ask_bookmark,
                 "palette": self.palette.open,
                 "distance": self._toggle_distance,
@@ -264,7 +277,7 @@ class Furniture(QObject):
     @Slot(str)
     def _follow_setting(self, key: str) -> None:
         settings = self._window.settings
-        self._window.card.autoplay.use(settings)
+        self.card.autoplay.use(settings)
         if key == "motion":
             self.board.set_reduced_motion(settings[key] == "reduced")
         elif key == "depth":

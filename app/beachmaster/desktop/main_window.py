@@ -3,43 +3,48 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.first_card import FirstCard
 from beachmaster.desktop.notice import NoticeBar
-from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
 
 if TYPE_CHECKING:
+    from beachmaster.desktop.controller import GameController
     from beachmaster.desktop.furnishing import Furniture
+    from beachmaster.desktop.prompts import PromptCard
 
 ENDING = ".beachmaster"
 
 
 class MainWindow(QMainWindow):
-    """The prompt card in the middle; pages, docks and dialogs come with `furnish`."""
+    """The remembered prompt at first; card, pages, docks and dialogs come with `furnish`.
+
+    `furnished` is emitted when they are there, before the waiting game is opened.
+    """
+
+    furnished = Signal()
 
     def __init__(self, settings: Settings, theme: Theme, translators: Translators) -> None:
         super().__init__()
         self.settings = settings
         self.theme = theme
         self.translators = translators
-        self.controller = GameController(self)
         self.notice = NoticeBar()
-        self.card = PromptCard(self.controller)
-        self.card.autoplay.use(settings)
         self.game_page = QWidget()
+        self._first_card = FirstCard()
         self.pages = QStackedWidget()
         self.furniture: Furniture | None = None
         self._waiting: Path | None = None
+        self._last: Last | None = None
         column = QVBoxLayout(self.game_page)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.card, 1)
+        column.addWidget(self._first_card, 1)
         self.pages.addWidget(self.game_page)
         self._lay_out()
         self.setAcceptDrops(True)
@@ -51,8 +56,24 @@ class MainWindow(QMainWindow):
     def remember(self, last: Last | None, game: Path | None = None) -> None:
         """Show where the player was, before anything is loaded; or wait for a named game."""
         self._waiting = game or (Path(last.save) if last else None)
+        self._last = last
         if last is not None:
-            self.card.show_remembered(last)
+            self._first_card.show_remembered(last)
+
+    @property
+    def controller(self) -> "GameController":
+        """Return what touches the session; raise `RuntimeError` before `furnish`."""
+        return self._furniture().controller
+
+    @property
+    def card(self) -> "PromptCard":
+        """Return the prompt card; raise `RuntimeError` before `furnish`."""
+        return self._furniture().card
+
+    def _furniture(self) -> "Furniture":
+        if self.furniture is None:
+            raise RuntimeError("the window is not furnished yet")
+        return self.furniture
 
     @property
     def waiting(self) -> Path | None:
@@ -66,6 +87,8 @@ class MainWindow(QMainWindow):
         from beachmaster.desktop.furnishing import Furniture
 
         self.furniture = Furniture(self)
+        self._swap_cards(self.furniture.card)
+        self.furnished.emit()
         if self._waiting is not None:
             self.furniture.open_file(self._waiting)
         else:
@@ -82,7 +105,7 @@ class MainWindow(QMainWindow):
         """Keep the layout and close the game's file."""
         if self.furniture is not None:
             self.furniture.close()
-        self.controller.close()
+            self.controller.close()
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -111,13 +134,16 @@ class MainWindow(QMainWindow):
         column.addWidget(self.pages, 1)
         self.setCentralWidget(whole)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self.controller.troubled.connect(self.notice.warn)
-        self.controller.busy.connect(self.notice.work)
-        self.controller.changed.connect(self._on_changed)
 
-    def _on_changed(self, topics: Topic) -> None:
-        if self.furniture is not None:
-            self.furniture.follow(topics)
+    def _swap_cards(self, card: "PromptCard") -> None:
+        """Put the prompt card where the first card was, showing the same."""
+        column = self.game_page.layout()
+        assert column is not None
+        if self._last is not None:
+            card.show_remembered(self._last)
+        column.replaceWidget(self._first_card, card)
+        self._first_card.hide()
+        self._first_card.deleteLater()
 
 
 def _dropped(event: QDropEvent) -> Path | None:

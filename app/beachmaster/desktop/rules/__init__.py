@@ -1,10 +1,7 @@
 """Rules in the window: the panel beside the game and the search over everything."""
 
-from beachmaster.desktop.models.immortals import make_immortal
 from beachmaster.desktop.rules.palette import SearchPalette
 from beachmaster.desktop.rules.panel import RulesPanel
 from beachmaster.desktop.rules.room import ReadingRoom
-
-make_immortal()
 
 __all__ = ["ReadingRoom", "RulesPanel", "SearchPalette"]
