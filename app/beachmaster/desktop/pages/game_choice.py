@@ -6,7 +6,6 @@ from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFormLayout,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
