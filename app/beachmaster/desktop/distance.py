@@ -13,6 +13,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 
 MOST_ANSWERS = 6
 LEAVING = (Qt.Key.Key_Escape, Qt.Key.Key_F11)
+ROLES: tuple[Role, Role, Role] = ("muted", "text", "accent")
 SMALLER = 0.8
 """How large the keys may be at most, beside what there is to do."""
 SHARES = (0.16, 0.46, 0.30)
@@ -25,7 +26,7 @@ class DistanceView(QDialog):
     def __init__(self, controller: GameController, card: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._card = card
+        self.card = card
         controller.changed.connect(self._on_changed)
         self.setWindowTitle(word(_TITLE))
         self._name()
@@ -47,7 +48,7 @@ class DistanceView(QDialog):
         if event.key() in LEAVING:
             self.close()
         else:
-            QApplication.sendEvent(self._card, event)
+            QApplication.sendEvent(self.card, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw each line as large as its share of the screen allows."""
@@ -55,21 +56,31 @@ class DistanceView(QDialog):
         theme = current()
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.colour("surface"))
-        margin = self.height() * 0.04
-        top, width = margin, self.width() - 2 * margin
-        roles: tuple[Role, Role, Role] = ("muted", "text", "accent")
-        most: int | None = None
-        for words, share, role in zip(self.lines(), SHARES, roles, strict=True):
-            box = QRectF(margin, top, width, (self.height() - 2 * margin) * share)
-            bold = role == "text"
-            font = fitting(words, box, bold=bold, most=most)
+        for words, box, font, role in self._arranged():
             painter.setFont(font)
             painter.setPen(theme.colour(role))
             flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(box, int(flags | Qt.AlignmentFlag.AlignLeft), words)
+        painter.end()
+
+    def letter_height(self) -> float:
+        """Return how high the letters of the middle line are, in pixels."""
+        return float(self._arranged()[1][2].pixelSize())
+
+    def _arranged(self) -> list[tuple[str, QRectF, QFont, Role]]:
+        """Return each line with its place, its font and its colour."""
+        margin = self.height() * 0.04
+        top, width = margin, self.width() - 2 * margin
+        most: int | None = None
+        found: list[tuple[str, QRectF, QFont, Role]] = []
+        for words, share, role in zip(self.lines(), SHARES, ROLES, strict=True):
+            box = QRectF(margin, top, width, (self.height() - 2 * margin) * share)
+            bold = role == "text"
+            font = fitting(words, box, bold=bold, most=most)
+            found.append((words, box, font, role))
             top += box.height() + margin / 2
             most = round(font.pixelSize() * SMALLER) if bold else None
-        painter.end()
+        return found
 
     def _on_changed(self, topics: Topic) -> None:
         if Topic.GAME in topics and not self._controller.is_open:

@@ -34,7 +34,7 @@ class DocumentDialog(QDialog):
 
     def __init__(self, title: Text, markdown: str, name: str, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self._markdown, self._name = markdown, name
+        self.markdown, self._name = markdown, name
         self.setWindowTitle(say(title))
         self._page = QTextBrowser()
         self._page.setMarkdown(markdown)
@@ -53,7 +53,7 @@ class DocumentDialog(QDialog):
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         acts: tuple[tuple[Source, Callable[[], None]], ...] = (
-            (_COPY, self._copy),
+            (_COPY, self.copy),
             (_PRINT, self._print),
             (_SAVE, self._ask_where),
         )
@@ -63,8 +63,9 @@ class DocumentDialog(QDialog):
         buttons.rejected.connect(self.reject)
         return buttons
 
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self._markdown)
+    def copy(self) -> None:
+        """Put the document on the clipboard as Markdown."""
+        QGuiApplication.clipboard().setText(self.markdown)
         self._say(Text(_COPIED))
 
     def _print(self) -> None:
@@ -72,7 +73,7 @@ class DocumentDialog(QDialog):
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         dialog = QPrintDialog(printer, self)
-        dialog.accepted.connect(lambda: paper(self._markdown).print_(printer))
+        dialog.accepted.connect(lambda: paper(self.markdown).print_(printer))
         dialog.finished.connect(dialog.deleteLater)
         dialog.setModal(True)
         dialog.show()
@@ -91,7 +92,7 @@ class DocumentDialog(QDialog):
     def save(self, path: Path) -> None:
         """Write the document in the form that the file's ending names."""
         try:
-            write_document(self._markdown, path)
+            write_document(self.markdown, path)
         except OSError as error:
             failed = Text(_UNWRITABLE, file=path.name, why=error.strerror or str(error))
             self._say(failed)

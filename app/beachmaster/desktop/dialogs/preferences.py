@@ -69,9 +69,9 @@ class PreferencesDialog(QDialog):
         """Say all pages in the language in force."""
         at = max(self._tabs.currentIndex(), 0)
         self.setWindowTitle(word(_TITLE))
-        for page in [self._tabs.widget(number) for number in range(self._tabs.count())]:
+        while (page := self._tabs.widget(0)) is not None:
+            self._tabs.removeTab(0)
             page.deleteLater()
-        self._tabs.clear()
         for title, keys in PAGES:
             self._tabs.addTab(self._page(keys), word(title))
         self._tabs.addTab(self._data_page(), word(_DATA))

@@ -64,6 +64,10 @@ class EndPage(QWidget):
         self._refill()
         self._report.setFocus()
 
+    def button(self, signal: str) -> QPushButton:
+        """Return the button that sends a signal."""
+        return self._senders[signal]
+
     def _buttons(self) -> QHBoxLayout:
         self._undo, self._look = QPushButton(), QPushButton()
         self._report, self._start = QPushButton(), QPushButton()
@@ -72,6 +76,11 @@ class EndPage(QWidget):
         self._look.clicked.connect(self.look_back_wanted)
         self._report.clicked.connect(self.report_wanted)
         self._start.clicked.connect(self.start_wanted)
+        self._senders = {
+            "report_wanted": self._report,
+            "look_back_wanted": self._look,
+            "start_wanted": self._start,
+        }
         row = QHBoxLayout()
         row.addWidget(self._undo)
         row.addStretch(1)

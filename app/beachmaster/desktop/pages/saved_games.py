@@ -42,7 +42,7 @@ class SavedGames(QWidget):
         self.model = SavesModel(self)
         self.list = WrappedList(SaveDelegate(self))
         self._heading, self.said = spoken("heading"), spoken("bad")
-        self._open, self._more, self._import = QPushButton(), QPushButton(), QPushButton()
+        self.open_button, self._more, self._import = QPushButton(), QPushButton(), QPushButton()
         acts: tuple[tuple[str, Callable[[], None]], ...] = (
             ("rename", self.ask_name),
             ("restore", self.restore),
@@ -154,12 +154,12 @@ class SavedGames(QWidget):
         menu = QMenu(self)
         menu.addActions(list(self.actions_by_name.values()))
         self._more.setMenu(menu)
-        self._open.clicked.connect(self._open_current)
+        self.open_button.clicked.connect(self._open_current)
         self._import.clicked.connect(self.import_wanted)
         self.list.doubleClicked.connect(self._open_current)
         self.list.activated.connect(self._open_current)
         row = QHBoxLayout()
-        for button in (self._open, self._more):
+        for button in (self.open_button, self._more):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self._import)
@@ -182,8 +182,8 @@ class SavedGames(QWidget):
         path, index = self.path(), self.list.currentIndex()
         damaged = index.data(SaveRole.PROBLEM) is not None
         free = path is not None and path != self._controller.path
-        self._open.setEnabled(path is not None)
-        self._open.setText(word(_ACTS["restore"] if damaged else _OPEN))
+        self.open_button.setEnabled(path is not None)
+        self.open_button.setText(word(_ACTS["restore"] if damaged else _OPEN))
         self._more.setEnabled(path is not None)
         self.actions_by_name["restore"].setEnabled(damaged)
         self.actions_by_name["folder"].setEnabled(path is not None)

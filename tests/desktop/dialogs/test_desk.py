@@ -1,0 +1,103 @@
+"""The desk opens each dialog once, without blocking, and carries out what it decides."""
+
+import pytest
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QLabel
+
+from beachmaster.desktop.main_window import MainWindow
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.translators import Translators
+from beachmaster.storage.saves import new_save, saves_folder
+from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Wish
+
+
+@pytest.fixture
+def window(qtbot, theme, qapp, data_folder):
+    """Furnish a real window with a kept game some answers on."""
+    window = MainWindow(Settings(), current(), Translators(qapp))
+    qtbot.addWidget(window)
+    window.show()
+    window.furnish()
+    save = new_save("hell-on-earth")
+    with qtbot.waitSignal(window.controller.changed, timeout=20_000):
+        window.furniture.begin(Wish(game="hell-on-earth", seed=1, save=save))
+    for _answer in range(6):
+        window.controller.auto()
+    yield window
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
+    window.close()
+    wait_for_tasks()
+
+
+@pytest.fixture
+def desk(window):
+    return window.furniture.desk
+
+
+def notice(window):
+    return window.notice.findChild(QLabel).text()
+
+
+OPENED = {
+    "open": lambda desk: desk.ask_open(),
+    "import": lambda desk: desk.ask_import(),
+    "export": lambda desk: desk.ask_export(),
+    "bookmark": lambda desk: desk.ask_bookmark(),
+    "correct": lambda desk: desk.correct(3),
+    "report": lambda desk: desk.show_report(),
+    "pack-away": lambda desk: desk.show_pack_away(),
+    "distance": lambda desk: desk.show_distance(on=True),
+    "preferences": lambda desk: desk.show_preferences(),
+    "shortcuts": lambda desk: desk.show_shortcuts(),
+    "about": lambda desk: desk.show_about(),
+}
+
+
+@pytest.mark.parametrize("name", OPENED)
+def test_a_dialog_opens_once_and_is_gone_when_it_is_closed(window, desk, qtbot, name, qapp):
+    for _time in range(2):
+        OPENED[name](desk)
+    shown = [one for one in window.findChildren(QDialog, name) if one.isVisible()]
+    assert len(shown) == 1
+    assert shown[0].windowTitle()
+    shown[0].close()
+    qtbot.waitUntil(lambda: not [o for o in window.findChildren(QDialog, name) if o.isVisible()])
+
+
+def test_a_bookmark_gets_its_name(window, desk):
+    desk.ask_bookmark()
+    dialog = window.findChild(QInputDialog, "bookmark")
+    dialog.setTextValue("before the storm")
+    dialog.accept()
+    assert "before the storm" in window.controller.session.tree.bookmarks
+
+
+def test_an_exported_game_comes_back_the_same(window, desk, qtbot, tmp_path):
+    target = tmp_path / "evening.json"
+    desk.ask_export()
+    window.findChild(QFileDialog, "export").fileSelected.emit(str(target))
+    qtbot.waitUntil(lambda: "written" in notice(window), timeout=20_000)
+    state = window.controller.session.state
+    digest = window.controller.session.module.pieces(state)
+    with qtbot.waitSignal(desk.brought_in, timeout=20_000) as said:
+        desk.bring_in(target)
+    assert said.args[0].parent == saves_folder()
+    qtbot.waitUntil(lambda: window.controller.path == said.args[0], timeout=20_000)
+    assert window.controller.session.module.pieces(window.controller.state) == digest
+
+
+def test_a_file_that_is_no_game_is_refused_in_the_notice(window, desk, qtbot, tmp_path):
+    bad = tmp_path / "bad.json"
+    bad.write_text("[]")
+    desk.bring_in(bad)
+    qtbot.waitUntil(lambda: "bad.json" in notice(window) and "again" not in notice(window))
+    assert window.controller.is_open
+
+
+def test_an_export_that_cannot_be_written_is_said(window, desk, qtbot, tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    desk.ask_export()
+    window.findChild(QFileDialog, "export").fileSelected.emit(str(tmp_path / "file" / "x.json"))
+    qtbot.waitUntil(lambda: "cannot be written" in notice(window), timeout=20_000)

@@ -1,0 +1,106 @@
+"""Report and pack-away sheet tell the game, and can be kept in three forms."""
+
+import pypdfium2
+import pytest
+from PySide6.QtGui import QGuiApplication, QTextDocument
+from PySide6.QtWidgets import QLabel
+
+from beachmaster.desktop.dialogs.pack_away import PackAwayDialog, sheet
+from beachmaster.desktop.dialogs.report import ReportDialog, report
+from beachmaster.desktop.words import say
+from desktop.games import ended, played
+
+
+@pytest.fixture(params=["report", "pack-away"])
+def dialog(request, qtbot, theme):
+    made = ReportDialog(ended()) if request.param == "report" else PackAwayDialog(played(60))
+    qtbot.addWidget(made)
+    made.open()
+    yield made
+    made.close()
+
+
+def said(dialog):
+    return "".join(label.text() for label in dialog.findChildren(QLabel) if label.isVisible())
+
+
+def pdf_words(path):
+    document = pypdfium2.PdfDocument(path)
+    try:
+        return " ".join(page.get_textpage().get_text_range() for page in document)
+    finally:
+        document.close()
+
+
+def plain(markdown):
+    document = QTextDocument()
+    document.setMarkdown(markdown)
+    return document.toPlainText()
+
+
+def test_it_is_kept_as_markdown(dialog, tmp_path):
+    path = tmp_path / "kept.md"
+    dialog.save(path)
+    assert path.read_text(encoding="utf-8") == dialog.markdown
+    assert "kept.md" in said(dialog)
+
+
+def test_it_is_kept_as_a_web_page(dialog, tmp_path):
+    path = tmp_path / "kept.html"
+    dialog.save(path)
+    document = QTextDocument()
+    document.setHtml(path.read_text(encoding="utf-8"))
+    first = plain(dialog.markdown).splitlines()[0]
+    assert first in document.toPlainText()
+
+
+def test_it_is_kept_as_a_pdf_whose_words_can_be_read(dialog, tmp_path):
+    path = tmp_path / "kept.PDF"
+    dialog.save(path)
+    words = "".join(pdf_words(path).split())
+    lines = [line for line in plain(dialog.markdown).splitlines() if len(line) > 20]
+    found = [line for line in lines[:20] if "".join(line.split()) in words]
+    assert len(found) >= len(lines[:20]) // 2
+    assert found
+
+
+@pytest.mark.parametrize("ending", ["md", "html", "pdf"])
+def test_a_folder_that_cannot_be_written_to_is_said(dialog, tmp_path, ending):
+    dialog.save(blocked(tmp_path, ending))
+    assert "cannot be written" in said(dialog)
+
+
+def blocked(folder, ending):
+    """Return a path below a file, where nobody can write, not even root."""
+    (folder / "file").write_text("in the way")
+    return folder / "file" / f"kept.{ending}"
+
+
+def test_it_can_be_copied(dialog):
+    dialog.copy()
+    assert QGuiApplication.clipboard().text() == dialog.markdown
+
+
+def test_the_report_of_a_finished_game_has_result_turns_luck_and_journal(theme):
+    words = report(ended())
+    score = ended().overview.score
+    assert f"{score.total}" in words
+    assert words.count("\n| ") >= ended().overview.turn
+    assert "dice" in words
+    assert "(hoe:" in words
+
+
+def test_the_sheet_lists_every_piece_once(theme):
+    controller = played(60)
+    pieces = controller.session.module.pieces(controller.session.state)
+    words = sheet(controller)
+    assert "- [ ] " in words
+    for space in {piece.space for piece in pieces.values() if piece.space.isdigit()}:
+        assert words.count(f"**{space}**") == 1
+
+
+def test_the_sheet_tells_nothing_hidden(theme):
+    names = {say(unit.name) for unit in ended().overview.units if unit.side == "japan"}
+    told = [name for name in names if name in sheet(played(0))]
+    assert len(names) > 10
+    assert told == ["Hidden unit"] or not told

@@ -1,0 +1,65 @@
+"""The end page tells how it went, and keeps what lay hidden until it is asked for."""
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from beachmaster.desktop.looking_back import retrospect
+from beachmaster.desktop.pages import EndPage
+from beachmaster.desktop.pages.end import Revealed, still_hidden
+from beachmaster.desktop.pages.plot import Plot
+from beachmaster.desktop.words import say
+from desktop.games import ended
+
+
+@pytest.fixture
+def page(qtbot, theme):
+    page = EndPage(ended())
+    qtbot.addWidget(page)
+    page.resize(1280, 740)
+    page.show()
+    return page
+
+
+def words(page):
+    return "\n".join(one.text() for one in page.findChildren(QLabel) if one.isVisibleTo(page))
+
+
+def test_it_shows_the_assessment_and_every_part_of_the_score(page):
+    score = ended().overview.score
+    assert say(score.outlook) in words(page)
+    for part in score.parts:
+        assert say(part.text) in words(page)
+    assert sum(part.points for part in score.parts) == score.total
+
+
+def test_the_plots_have_a_value_for_each_turn_and_tell_it_in_words(page):
+    told = retrospect(ended())
+    plots = page.findChildren(Plot)
+    assert len(plots) == 2
+    for plot in plots:
+        assert plot.accessibleDescription().count("turn") >= len(told.turns)
+    assert told.turns[-1].now
+    assert str(told.overview.score.total) in plots[0].in_words()
+
+
+def test_what_lay_hidden_is_shown_only_when_asked_for(page):
+    hidden = still_hidden(ended().overview)
+    revealed = page.findChild(Revealed)
+    if not hidden:
+        assert revealed is None
+        return
+    name = say(hidden[0].name)
+    assert name not in words(page)
+    revealed.button.click()
+    assert name in words(page)
+
+
+def test_luck_is_told_for_both(page):
+    assert "dice" in words(page)
+    assert "chance" in words(page)
+
+
+@pytest.mark.parametrize("signal", ["report_wanted", "look_back_wanted", "start_wanted"])
+def test_its_buttons_ask_for_what_they_say(page, qtbot, signal):
+    with qtbot.waitSignal(getattr(page, signal)):
+        page.button(signal).click()

@@ -1,0 +1,169 @@
+"""The start page goes on where one was, and keeps the saved games in order."""
+
+import pytest
+from PySide6.QtWidgets import QInputDialog, QMessageBox
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.pages import StartPage
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.words import say
+from beachmaster.games.catalogue import GAMES
+from beachmaster.storage.backup import copy_of
+from beachmaster.storage.remembering import Remembering
+from beachmaster.storage.saves import new_save
+from beachmaster.storage.starting import Wish, start
+from desktop.games import played
+
+
+def kept(answers=6):
+    """Keep a game some answers on, and the note of it."""
+    path = new_save("hell-on-earth")
+    playing = start(Wish(game="hell-on-earth", seed=1, save=path))
+    acts = []
+    for _answer in range(answers):
+        playing.session.auto()
+        acts += [event.act for event in playing.session.take_events() if event.act]
+    Remembering(playing, say).note_now(acts[-3:])
+    playing.close()
+    start(Wish(game="", save=path)).close()
+    return path
+
+
+def damage(path):
+    content = path.read_bytes()
+    path.write_bytes(content[:2000] + b"\xff" * 4000 + content[6000:])
+
+
+@pytest.fixture
+def page(qtbot, theme):
+    controller = GameController()
+    page = StartPage(controller)
+    qtbot.addWidget(page)
+    page.resize(1280, 740)
+    page.show()
+    yield page
+    page.hide()
+    controller.close()
+    wait_for_tasks()
+
+
+def refreshed(page, qtbot):
+    with qtbot.waitSignal(page.saves.model.loaded, timeout=20_000):
+        page.refresh()
+    return page.saves
+
+
+def test_without_games_it_says_how_to_begin(page, qtbot):
+    saves = refreshed(page, qtbot)
+    assert not page.go_on.isVisible()
+    assert saves.model.rowCount() == 0
+    assert saves.list.empty_words
+    assert page.new_buttons["hell-on-earth"].hasFocus() or not page.isActiveWindow()
+
+
+def test_all_five_games_are_offered_and_those_not_playable_say_so(page, qtbot):
+    assert list(page.new_buttons) == [game.name for game in GAMES]
+    for game in GAMES:
+        button = page.new_buttons[game.name]
+        assert button.isEnabled() == game.playable
+        assert (say(game.state) in button.words) == (not game.playable)
+    with qtbot.waitSignal(page.new_wanted) as said:
+        page.new_buttons["hell-on-earth"].click()
+    assert said.args == ["hell-on-earth"]
+
+
+def test_the_card_tells_what_was_happening_and_goes_on(page, qtbot):
+    path = kept()
+    refreshed(page, qtbot)
+    assert page.what.text() == page.last.prompt
+    assert "turn 1" in page.where.text().lower()
+    assert page.acts.text().count("✓") == len(page.last.acts) <= 3
+    with qtbot.waitSignal(page.resume_wanted) as said:
+        page.go_on.click()
+    assert said.args == [path]
+
+
+def test_a_game_that_is_open_already_is_returned_to(qtbot, theme):
+    path = kept()
+    controller = GameController()
+    controller.adopt(start(Wish(game="", save=path)))
+    page = StartPage(controller)
+    qtbot.addWidget(page)
+    refreshed(page, qtbot)
+    with qtbot.waitSignal(page.return_wanted):
+        page.go_on.click()
+    page.saves.stand_on(path)
+    assert not page.saves.actions_by_name["delete"].isEnabled()
+    controller.close()
+    wait_for_tasks()
+
+
+def test_a_saved_game_is_renamed(page, qtbot):
+    path = kept()
+    saves = refreshed(page, qtbot)
+    saves.stand_on(path)
+    saves.actions_by_name["rename"].trigger()
+    dialog = saves.findChild(QInputDialog, "rename")
+    dialog.setTextValue("Friday")
+    with qtbot.waitSignal(saves.model.loaded, timeout=20_000):
+        dialog.accept()
+    assert [row.path.stem for row in saves.model.rows] == ["Friday"]
+
+
+def test_a_name_that_cannot_be_is_refused_below_the_list(page, qtbot):
+    path = kept()
+    saves = refreshed(page, qtbot)
+    with qtbot.waitSignal(saves.model.loaded, timeout=20_000):
+        saves.rename(path, "a/b")
+    assert "A name has" in saves.said.text()
+    assert saves.said.isVisible()
+
+
+def test_a_saved_game_goes_only_after_a_question(page, qtbot):
+    path = kept()
+    saves = refreshed(page, qtbot)
+    saves.stand_on(path)
+    saves.actions_by_name["delete"].trigger()
+    box = saves.findChild(QMessageBox, "delete")
+    box.reject()
+    assert path.exists()
+    saves.actions_by_name["delete"].trigger()
+    box = next(one for one in saves.findChildren(QMessageBox, "delete") if one.isVisible())
+    delete = next(one for one in box.buttons() if "Delete" in one.text())
+    with qtbot.waitSignal(saves.model.loaded, timeout=20_000):
+        delete.click()
+    assert not path.exists()
+    assert not copy_of(path).exists()
+    assert saves.model.rowCount() == 0
+
+
+def test_a_damaged_game_says_what_is_wrong_and_its_good_copy_comes_back(page, qtbot):
+    path = kept()
+    damage(path)
+    saves = refreshed(page, qtbot)
+    saves.stand_on(path)
+    assert saves.model.rows[0].problem is not None
+    assert "good copy" in saves.open_button.text()
+    with qtbot.waitSignal(saves.model.loaded, timeout=20_000):
+        saves.open_button.click()
+    assert saves.model.rows[0].problem is None
+    with qtbot.waitSignal(page.resume_wanted):
+        saves.open_button.click()
+
+
+def test_without_a_good_copy_that_is_said(page, qtbot):
+    path = kept()
+    damage(path)
+    copy_of(path).unlink()
+    saves = refreshed(page, qtbot)
+    saves.stand_on(path)
+    with qtbot.waitSignal(saves.model.loaded, timeout=20_000):
+        saves.restore()
+    assert "no good copy" in saves.said.text()
+
+
+def test_the_page_can_stand_beside_a_game_without_a_file(qtbot, theme):
+    page = StartPage(played(0))
+    qtbot.addWidget(page)
+    assert refreshed(page, qtbot).path() is None
+    wait_for_tasks()
