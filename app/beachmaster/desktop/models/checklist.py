@@ -89,6 +89,7 @@ class ChecklistModel(RowsModel[Task]):
 
 
 ACTS: dict[str, Source] = {
+    "set-up": QT_TRANSLATE_NOOP("desktop", "Set up"),
     "take": QT_TRANSLATE_NOOP("desktop", "Take away"),
     "move": QT_TRANSLATE_NOOP("desktop", "Move"),
     "turn": QT_TRANSLATE_NOOP("desktop", "Turn"),

@@ -1,6 +1,6 @@
 """Show what to change on the real table after a jump, to be checked off, removals first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QAction
@@ -24,9 +24,10 @@ from beachmaster.desktop.panels.wrapped_list import WrappedList
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.changes import Jump
-from beachmaster.engine.display import Overview
+from beachmaster.engine.difference import TableChange
+from beachmaster.engine.display import Note, Overview
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, translate
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import ROOT, Entry
 
 FEW = 3
 
@@ -48,6 +49,7 @@ class TableListPanel(QFrame):
         self.all_done = QPushButton()
         self.follows = QAction(self)
         self._jumps: list[Jump] = []
+        self._preparing = False
         self._build()
         self.retranslate()
         controller.jumped.connect(self._on_jump)
@@ -57,9 +59,20 @@ class TableListPanel(QFrame):
     def clear(self) -> None:
         """Let go of the list: the table is right."""
         self.model.begin(())
-        self._jumps = []
+        self._jumps, self._preparing = [], False
         self.hide()
         self.emptied.emit()
+
+    def show_preparation(self, notes: Sequence[Note]) -> None:
+        """Show how to set the real table up, act by act, each with its rules."""
+        if not (notes and self.follows.isChecked()):
+            return
+        acts = [Text(_ACT, act=note.text, rules=list(note.rules)) for note in notes]
+        self.model.begin(TableChange("set-up", act, "") for act in acts)
+        self._preparing = True
+        self._tell()
+        self.show()
+        self._stand_on(0)
 
     def retranslate(self) -> None:
         """Set all words anew."""
@@ -101,6 +114,7 @@ class TableListPanel(QFrame):
         if not self.follows.isChecked():
             return
         self._jumps.append(jump)
+        self._preparing = False
         self.model.drop_done()
         self.model.add(jump.table)
         if not self.model.rows and not _worth_telling(jump):
@@ -113,6 +127,15 @@ class TableListPanel(QFrame):
     def _on_changed(self, topics: Topic) -> None:
         if topics & Topic.GAME:
             self.clear()
+            self._prepare()
+
+    def _prepare(self) -> None:
+        """Begin with the set-up where a game is new and stands on the player's own table."""
+        playing, display = self.controller.playing, self.controller.display
+        if playing is None or display is None or playing.setup.board != "table":
+            return
+        if playing.session.tree.cursor == ROOT:
+            self.show_preparation(display.preparation())
 
     def _check(self, index: QModelIndex) -> None:
         self.model.toggle(index)
@@ -128,7 +151,7 @@ class TableListPanel(QFrame):
 
     def _tell(self) -> None:
         left = translate("desktop", "%n change(s) left", "", self.model.left)
-        self.title.setText(say(Text(_TITLE, left=left)))
+        self.title.setText(say(Text(_SET_UP if self._preparing else _TITLE, left=left)))
         overview = self.controller.overview
         lines = [say(line) for jump in self._jumps for line in _story(jump, overview)]
         self.story.setText("\n".join(lines))
@@ -165,6 +188,8 @@ def _named(entries: list[Entry]) -> list[Param]:
 _NAME = QT_TRANSLATE_NOOP("desktop", "Changes on your table")
 _HELP = QT_TRANSLATE_NOOP("desktop", "Space or Enter checks one off and goes to the next.")
 _TITLE = QT_TRANSLATE_NOOP("desktop", "Change on your table: {left}")
+_SET_UP = QT_TRANSLATE_NOOP("desktop", "Set up your table: {left}")
+_ACT = QT_TRANSLATE_NOOP("desktop", "{act} ({rules})")
 _ALL_DONE = QT_TRANSLATE_NOOP("desktop", "&All done")
 _FOLLOWS = QT_TRANSLATE_NOOP("desktop", "My real table follows the game")
 _TOOK_BACK = QT_TRANSLATE_NOOP("desktop", "Taken back: {answers}, from turn {turn}, {phase}.")
