@@ -1,13 +1,14 @@
 """Put the panels into docks round the prompt card, and remember how the player left them."""
 
 import msgspec
-from PySide6.QtCore import QObject, QSettings, Qt
+from PySide6.QtCore import QObject, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 
+from beachmaster.desktop import forms
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.storage.folders import data_folder
 
 LAYOUT = 1
@@ -56,6 +57,7 @@ class Docks(QObject):
         self._unwanted: set[str] = set()
         self._open = [place.id for place in PLACES]
         self._file = data_folder() / "window.ini"
+        window.tabifiedDockWidgetActivated.connect(self._name_tabs)
         self.reset()
 
     def __getitem__(self, name: str) -> QDockWidget:
@@ -98,6 +100,15 @@ class Docks(QObject):
         """Show what the player has open, where there is a game for it."""
         for name, dock in self._docks.items():
             dock.setVisible(self._shown and name in self._open and name not in self._unwanted)
+        QTimer.singleShot(0, self, self._name_tabs)
+
+    def _name_tabs(self) -> None:
+        """Name Qt's rows of tabs, and let the keyboard pass by those it keeps out of sight."""
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        for bar in self._window.findChildren(QTabBar, options=direct):
+            policy = Qt.FocusPolicy.TabFocus if bar.count() else Qt.FocusPolicy.NoFocus
+            bar.setFocusPolicy(policy)
+            forms.name(bar, Text(_PANELS))
 
     def reset(self) -> None:
         """Lay the docks out as they stand at first, for the room there is."""
@@ -168,9 +179,13 @@ class Docks(QObject):
         """Say the titles again."""
         for place in PLACES:
             self._docks[place.id].setWindowTitle(word(place.title))
+        self._name_tabs()
 
     def _dock(self, place: Place, panel: QWidget) -> QDockWidget:
         dock = QDockWidget(word(place.title), self._window)
         dock.setObjectName(place.id)
         dock.setWidget(panel)
         return dock
+
+
+_PANELS = QT_TRANSLATE_NOOP("desktop", "Panels")

@@ -287,8 +287,12 @@ class Furniture(QObject):
         self.desk.show_distance(on=self.actions["distance"].isChecked())
 
     def _show(self, page: QWidget) -> None:
+        turned = page is not self._window.pages.currentWidget()
         self._window.pages.setCurrentWidget(page)
         self._dress()
+        if turned and page is self._window.game_page:
+            self.card.setFocus()
+            self.card.focus_answers()
 
     def _dress(self) -> None:
         """Show the docks beside a game and nowhere else."""

@@ -4,8 +4,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QMainWindow,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop.first_card import FirstCard
 from beachmaster.desktop.notice import NoticeBar
@@ -20,6 +27,7 @@ if TYPE_CHECKING:
     from beachmaster.desktop.prompts import PromptCard
 
 ENDING = ".beachmaster"
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class MainWindow(QMainWindow):
@@ -107,6 +115,14 @@ class MainWindow(QMainWindow):
             self.furniture.close()
             self.controller.close()
         super().closeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter press the button that the keyboard stands on, as it does in a dialog."""
+        focus = self.focusWidget()
+        if event.key() in ENTER and isinstance(focus, QPushButton | QToolButton):
+            focus.click()
+        else:
+            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a saved game that is dragged onto the window."""
