@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
+from beachmaster.engine.procedure import Procedure
 from beachmaster.engine.resolver import ResolveError
 from beachmaster.engine.text import render
-from beachmaster.games.hell_on_earth.resolve.procedure import Procedure
 from beachmaster.paths import data_root
 
 NAMES = [

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 from functools import partial
 
+from beachmaster.engine.procedure import Found, Procedure, fact, refuse
 from beachmaster.engine.resolver import Die, Fact, Next, Rolled
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.tray import Tray, rolled
 from beachmaster.games.hell_on_earth.drm import Drm, Situation, assault_drm
 from beachmaster.games.hell_on_earth.resolve.assault_odds import AT_WORDS, assault_chances
 from beachmaster.games.hell_on_earth.resolve.bag import Draws
-from beachmaster.games.hell_on_earth.resolve.dice import Tray, rolled
 from beachmaster.games.hell_on_earth.resolve.forces import Assault
 from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
-from beachmaster.games.hell_on_earth.resolve.procedure import Found, Procedure, fact, refuse
 from beachmaster.games.hell_on_earth.resolve.reaction import after, reaction_roll
 from beachmaster.games.hell_on_earth.tables import CombatResult, column, combat_result
 from beachmaster.games.hell_on_earth.values import GameData
@@ -28,6 +28,7 @@ class _ReactionDrawnError(Exception):
 def assault(data: GameData) -> Procedure[Assault]:
     """Return the resolver of an assault with these counters and markers."""
     return Procedure(
+        game="hell-on-earth",
         name="assault",
         says=QT_TRANSLATE_NOOP("hoe", "Assault: ratio, every modifier, combat table"),
         rules=("hoe:5.4.2", "hoe:5.4.2.5", "hoe:5.4.2.6", "hoe:5.4.2.7", "hoe:5.4.2.8"),

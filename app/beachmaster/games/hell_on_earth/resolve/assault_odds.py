@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from beachmaster.engine.procedure import Chances, table
 from beachmaster.engine.resolver import Chance, OddsTable
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
@@ -14,7 +15,6 @@ from beachmaster.games.hell_on_earth.drm import assault_drm
 from beachmaster.games.hell_on_earth.resolve.bag import Support, points, support_ways
 from beachmaster.games.hell_on_earth.resolve.forces import Assault
 from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
-from beachmaster.games.hell_on_earth.resolve.procedure import Chances, table
 from beachmaster.games.hell_on_earth.resolve.reaction import reaction_chances
 from beachmaster.games.hell_on_earth.tables import COMBAT, CombatResult, column, combat_result
 from beachmaster.games.hell_on_earth.values import GameData

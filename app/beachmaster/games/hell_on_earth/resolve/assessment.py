@@ -6,12 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from beachmaster.engine.resolver import Chance, OddsTable, Rolled
-from beachmaster.engine.tables import Modifier, applied_total, mixed
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
-from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
-from beachmaster.games.hell_on_earth.resolve.dice import Given, Tray, Turn, rolled
-from beachmaster.games.hell_on_earth.resolve.procedure import (
+from beachmaster.engine.procedure import (
     Chances,
     Found,
     Procedure,
@@ -19,6 +14,12 @@ from beachmaster.games.hell_on_earth.resolve.procedure import (
     refuse,
     table,
 )
+from beachmaster.engine.resolver import Chance, OddsTable, Rolled
+from beachmaster.engine.tables import Modifier, applied_total, mixed
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.tray import Given, Tray, rolled
+from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
+from beachmaster.games.hell_on_earth.resolve.turn import Turn
 from beachmaster.games.hell_on_earth.scoring import (
     BAND_TEXTS,
     CASUALTY_LINE,
@@ -253,6 +254,7 @@ _ORDER_LIMIT = QT_TRANSLATE_NOOP(
 )
 
 RESOLVER = Procedure(
+    game="hell-on-earth",
     name="final-assessment",
     says=QT_TRANSLATE_NOOP("hoe", "Final assessment: end-of-game rolls, victory points and band"),
     rules=("hoe:2", "hoe:2.6"),

@@ -14,10 +14,10 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine import chance
+from beachmaster.engine.procedure import refuse
 from beachmaster.engine.resolver import Drawn, Origin
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth.resolve.dice import Tray
-from beachmaster.games.hell_on_earth.resolve.procedure import refuse
+from beachmaster.engine.tray import Tray
 from beachmaster.games.hell_on_earth.state import DefenceMarker
 from beachmaster.games.hell_on_earth.values import GameData
 

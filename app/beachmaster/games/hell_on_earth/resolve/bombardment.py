@@ -5,17 +5,17 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.resolver import Next
-from beachmaster.engine.tables import applied_total, mixed
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth.resolve.dice import Given, Tray, rolled
-from beachmaster.games.hell_on_earth.resolve.procedure import (
+from beachmaster.engine.procedure import (
     Chances,
     Found,
     Procedure,
     refuse,
     table,
 )
+from beachmaster.engine.resolver import Next
+from beachmaster.engine.tables import applied_total, mixed
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tray import Given, Tray, rolled
 from beachmaster.games.hell_on_earth.tables import (
     BOMBARDMENT_JAPAN,
     BOMBARDMENT_US,
@@ -133,6 +133,7 @@ _SPOTTER_ADJACENT = QT_TRANSLATE_NOOP(
 )
 
 US = Procedure(
+    game="hell-on-earth",
     name="bombardment-us",
     says=QT_TRANSLATE_NOOP("hoe", "US bombardment of one Japanese unit"),
     rules=("hoe:5.2.1", "hoe:5.2.3"),
@@ -142,6 +143,7 @@ US = Procedure(
     limits={"blue": 1},
 )
 JAPAN = Procedure(
+    game="hell-on-earth",
     name="bombardment-japan",
     says=QT_TRANSLATE_NOOP(
         "hoe", "Japanese bombardment of one US unit, with the roll for a DR marker"

@@ -5,18 +5,19 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.resolver import Chance, Next, OddsTable
-from beachmaster.engine.tables import applied_total, distribution
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
-from beachmaster.games.hell_on_earth.board_data import BEACHES
-from beachmaster.games.hell_on_earth.resolve.dice import Given, Tray, Turn
-from beachmaster.games.hell_on_earth.resolve.procedure import (
+from beachmaster.engine.procedure import (
     Chances,
     Found,
     Procedure,
     refuse,
     table,
 )
+from beachmaster.engine.resolver import Chance, Next, OddsTable
+from beachmaster.engine.tables import applied_total, distribution
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.tray import Given, Tray
+from beachmaster.games.hell_on_earth.board_data import BEACHES
+from beachmaster.games.hell_on_earth.resolve.turn import Turn
 from beachmaster.games.hell_on_earth.tables import (
     COMMAND_POINTS,
     JAPANESE_COMMAND,
@@ -190,6 +191,7 @@ _TOO_EARLY = QT_TRANSLATE_NOOP(
 _NOBODY = QT_TRANSLATE_NOOP("hoe", "No US unit is within two hexes: the Banzai is ignored.")
 
 WEATHER_ROLL = Procedure(
+    game="hell-on-earth",
     name="weather",
     says=QT_TRANSLATE_NOOP("hoe", "Weather of a turn"),
     rules=("hoe:5.1",),
@@ -199,6 +201,7 @@ WEATHER_ROLL = Procedure(
     limits={"blue": 1},
 )
 POINTS = Procedure(
+    game="hell-on-earth",
     name="command-points",
     says=QT_TRANSLATE_NOOP("hoe", "Command Points of a turn"),
     rules=("hoe:5.8.2", "hoe:7.5"),
@@ -208,6 +211,7 @@ POINTS = Procedure(
     limits={"blue": 1},
 )
 DEPLOYMENT = Procedure(
+    game="hell-on-earth",
     name="deployment",
     says=QT_TRANSLATE_NOOP("hoe", "Landing Beach for a unit from the reserve"),
     rules=("hoe:5.8.2.3",),
@@ -217,6 +221,7 @@ DEPLOYMENT = Procedure(
     limits={"blue": None},
 )
 JAPANESE = Procedure(
+    game="hell-on-earth",
     name="japanese-command",
     says=QT_TRANSLATE_NOOP("hoe", "Japanese command step of one unit with a single step"),
     rules=("hoe:5.8.3",),

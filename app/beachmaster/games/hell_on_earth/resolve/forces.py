@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, structs
 
+from beachmaster.engine.tray import Given
 from beachmaster.games.hell_on_earth.counter_data import HQ, Defence, UsSupport
 from beachmaster.games.hell_on_earth.resolve.bag import BagCounts
-from beachmaster.games.hell_on_earth.resolve.dice import Given, Turn
+from beachmaster.games.hell_on_earth.resolve.turn import Turn
 
 Factor = Annotated[int, Meta(ge=1, le=9)]
 PointCount = Annotated[int, Meta(ge=0, le=9)]

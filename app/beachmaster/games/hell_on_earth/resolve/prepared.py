@@ -2,6 +2,7 @@
 
 import msgspec
 
+from beachmaster.engine.procedure import refuse
 from beachmaster.engine.resolver import ResolveError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
@@ -15,7 +16,6 @@ from beachmaster.games.hell_on_earth.resolve.forces import (
     Target,
     ids,
 )
-from beachmaster.games.hell_on_earth.resolve.procedure import refuse
 from beachmaster.games.hell_on_earth.values import GameData
 
 HEXES_AROUND = 6

@@ -4,17 +4,17 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.resolver import Next
-from beachmaster.engine.tables import applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth.resolve.dice import Given, Tray
-from beachmaster.games.hell_on_earth.resolve.procedure import (
+from beachmaster.engine.procedure import (
     Chances,
     Found,
     Procedure,
     refuse,
     table,
 )
+from beachmaster.engine.resolver import Next
+from beachmaster.engine.tables import applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth.tables import RAID, raid_modifiers
 
 
@@ -74,6 +74,7 @@ _NO_RAIDER = QT_TRANSLATE_NOOP(
 )
 
 RESOLVER = Procedure(
+    game="hell-on-earth",
     name="raid",
     says=QT_TRANSLATE_NOOP("hoe", "Raid on one US unit"),
     rules=("hoe:5.5",),

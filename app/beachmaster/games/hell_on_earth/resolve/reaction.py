@@ -5,17 +5,18 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.resolver import Next, Rolled
-from beachmaster.engine.tables import applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth.resolve.dice import Given, Tray, Turn, rolled
-from beachmaster.games.hell_on_earth.resolve.procedure import (
+from beachmaster.engine.procedure import (
     Chances,
     Found,
     Procedure,
     fact,
     table,
 )
+from beachmaster.engine.resolver import Next, Rolled
+from beachmaster.engine.tables import applied_total
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tray import Given, Tray, rolled
+from beachmaster.games.hell_on_earth.resolve.turn import Turn
 from beachmaster.games.hell_on_earth.tables import (
     BANZAI,
     BANZAI_OWN,
@@ -149,6 +150,7 @@ _NOBODY = QT_TRANSLATE_NOOP(
 )
 
 REACTION_ROLL = Procedure(
+    game="hell-on-earth",
     name="reaction",
     says=QT_TRANSLATE_NOOP("hoe", "Reaction of a hidden unit: Redeployment or Banzai"),
     rules=("hoe:5.4.2.5",),
@@ -158,6 +160,7 @@ REACTION_ROLL = Procedure(
     limits={"red": 1},
 )
 BANZAI_ROLL = Procedure(
+    game="hell-on-earth",
     name="banzai",
     says=QT_TRANSLATE_NOOP("hoe", "Banzai: hits on the US unit and on the Japanese unit itself"),
     rules=("hoe:5.4.2.5.1",),

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from beachmaster.engine.procedure import Chances, Found, Procedure, table
 from beachmaster.engine.resolver import Next, Rolled
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth.resolve.dice import Given, Tray, rolled
-from beachmaster.games.hell_on_earth.resolve.procedure import Chances, Found, Procedure, table
+from beachmaster.engine.tray import Given, Tray, rolled
 from beachmaster.games.hell_on_earth.tables import RECON, RECON_ERROR, recon_modifiers
 
 ERRORS_IN_RESERVE = 6
@@ -86,6 +86,7 @@ _NO_ERRORS = QT_TRANSLATE_NOOP(
 )
 
 RESOLVER = Procedure(
+    game="hell-on-earth",
     name="recon",
     says=QT_TRANSLATE_NOOP("hoe", "Reconnaissance-in-Force against a hidden Japanese unit"),
     rules=("hoe:5.4.1",),

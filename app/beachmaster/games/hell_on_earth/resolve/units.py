@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from beachmaster.engine.procedure import Chances, Found, Procedure, table
 from beachmaster.engine.resolver import Next
 from beachmaster.engine.tables import applied_total, distribution
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth.resolve.dice import Given, Tray
-from beachmaster.games.hell_on_earth.resolve.procedure import Chances, Found, Procedure, table
+from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth.tables import RALLY, rally_modifiers, retreat_modifiers
 
 
@@ -109,6 +109,7 @@ _LOST = QT_TRANSLATE_NOOP(
 )
 
 RALLY_ROLL = Procedure(
+    game="hell-on-earth",
     name="rally",
     says=QT_TRANSLATE_NOOP("hoe", "Rally of a US unit with an OR or DR marker"),
     rules=("hoe:5.3.1", "hoe:5.8.1"),
@@ -118,6 +119,7 @@ RALLY_ROLL = Procedure(
     limits={"blue": 1},
 )
 RETREAT = Procedure(
+    game="hell-on-earth",
     name="retreat-check",
     says=QT_TRANSLATE_NOOP("hoe", "Retreat check of a US unit that was hit in an assault"),
     rules=("hoe:5.4.2.9.2",),

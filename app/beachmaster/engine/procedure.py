@@ -22,8 +22,8 @@ from beachmaster.engine.resolver import (
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.tray import Color, Given, Tray, by_color
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.resolve.dice import Color, Given, Tray, by_color
 
 I = TypeVar("I", bound=Given)  # noqa: E741 - the input of a procedure
 Words = Mapping[str, Source]
@@ -53,8 +53,9 @@ class Chances(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, kw_only=True)
 class Procedure(Generic[I]):
-    """One procedure of Hell on Earth as a resolver; `limits` are the most dice it can need."""
+    """One procedure of a game as a resolver; `limits` are the most dice it can need."""
 
+    game: str
     name: str
     says: Source
     rules: tuple[str, ...]
@@ -77,7 +78,7 @@ class Procedure(Generic[I]):
         read = self._read(given)
         if seed is not None:
             read.seed = seed
-        tray = Tray(self.name, read.dice, read.seed)
+        tray = Tray(self.game, self.name, read.dice, read.seed)
         found = self.run(read, tray)
         return Resolution(
             procedure=self.name,
@@ -152,5 +153,5 @@ def refuse(field: str, source: Source, expected: Value, **params: str | int) -> 
 
 
 _TOO_MANY = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” has more dice than the procedure can need, which is {limit}."
+    "engine", "The field “{field}” has more dice than the procedure can need, which is {limit}."
 )

@@ -11,7 +11,6 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 Color = Literal["blue", "red"]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
-Turn = Annotated[int, msgspec.Meta(ge=1, le=9, description="the game turn")]
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +41,8 @@ def by_color(dice: Dice) -> dict[Color, tuple[int, ...]]:
 class Tray:
     """The dice of one procedure: hands them out and keeps who gave which."""
 
-    def __init__(self, procedure: str, dice: Dice, seed: int) -> None:
+    def __init__(self, game: str, procedure: str, dice: Dice, seed: int) -> None:
+        self.game = game
         self.procedure = procedure
         self.seed = seed
         self.given = by_color(dice)
@@ -61,8 +61,8 @@ class Tray:
         return die
 
     def key(self, *parts: object) -> str:
-        """Return a key of chance that names the procedure."""
-        return ":".join(map(str, ("resolve", "hell-on-earth", self.procedure, *parts)))
+        """Return a key of chance that names game and procedure."""
+        return ":".join(map(str, ("resolve", self.game, self.procedure, *parts)))
 
     def not_needed(self) -> list[Text]:
         """Say which of the dice given were not needed."""
@@ -91,6 +91,6 @@ def rolled(table: str, die: Die, modifiers: list[Modifier], outcome: str, result
 
 
 _NOT_NEEDED = {
-    "blue": QT_TRANSLATE_NOOP("hoe", "Blue dice not needed: {dice}."),
-    "red": QT_TRANSLATE_NOOP("hoe", "Red dice not needed: {dice}."),
+    "blue": QT_TRANSLATE_NOOP("engine", "Blue dice not needed: {dice}."),
+    "red": QT_TRANSLATE_NOOP("engine", "Red dice not needed: {dice}."),
 }
