@@ -16,6 +16,7 @@ def page(qtbot, theme):
     qtbot.addWidget(page)
     page.resize(1280, 740)
     page.begin()
+    page.choice.open_drawer()
     page.show()
     return page
 

@@ -30,14 +30,15 @@ class CorrectDialog(QDialog):
 
     def __init__(self, controller: GameController, entry: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self._controller, self._entry = controller, entry
+        self._controller, self.entry = controller, entry
         self.setWindowTitle(word(_TITLE))
         asked = controller.session.asked_at(entry)
         self._prompt: Prompt | None = asked.prompt if asked is not None else None
         said = QLabel(say(asked.prompt.text) if asked is not None else word(_NOTHING))
         said.setWordWrap(True)
         said.setProperty("role", "heading")
-        self._value = _field(self._prompt)
+        answered = controller.session.tree.entries[entry].value
+        self._value = _field(self._prompt, answered)
         self._reason = QLineEdit()
         self._problem = QLabel()
         self._problem.setWordWrap(True)
@@ -62,7 +63,7 @@ class CorrectDialog(QDialog):
 
     def _try(self) -> None:
         self._problem.clear()
-        if self._controller.correct(self._entry, self._read(), self._reason.text().strip()):
+        if self._controller.correct(self.entry, self._read(), self._reason.text().strip()):
             self.accept()
 
     def _read(self) -> Callable[[Prompt], Value]:
@@ -81,12 +82,13 @@ class CorrectDialog(QDialog):
         self._problem.setText(say(text))
 
 
-def _field(prompt: Prompt | None) -> QComboBox | QLineEdit:
-    """Return a list where the prompt has one, else a line to type in."""
+def _field(prompt: Prompt | None, answered: Value) -> QComboBox | QLineEdit:
+    """Return a list where the prompt has one, else a line to type in; it shows what was said."""
     if isinstance(prompt, Confirm):
         box = QComboBox()
         box.addItem(word(_YES), True)
         box.addItem(word(_NO), False)
+        box.setCurrentIndex(0 if answered else 1)
         return box
     listed = list(prompt.options) if isinstance(prompt, Choose | Place) else []
     one = not (isinstance(prompt, Choose) and prompt.many)
@@ -96,6 +98,7 @@ def _field(prompt: Prompt | None) -> QComboBox | QLineEdit:
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for option in listed:
             box.addItem(say(option.text), option.value)
+        box.setCurrentIndex(next((at for at, one in enumerate(listed) if one.value == answered), 0))
         return box
     return QLineEdit()
 

@@ -56,7 +56,8 @@ class GameChoice(QWidget):
     @property
     def game(self) -> str:
         """Return the name of the game chosen."""
-        return next(name for name, button in self._game_buttons.items() if button.is_checked())
+        chosen = (name for name, button in self._game_buttons.items() if button.is_checked())
+        return next(chosen, "")
 
     @property
     def board(self) -> Board:
@@ -139,6 +140,7 @@ class GameChoice(QWidget):
         self._drawer.hide()
         self._more.toggled.connect(self._drawer.setVisible)
         self._more.toggled.connect(self._say_more)
+        self._more.toggled.connect(self._show_files)
         self._column.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addWidget(self._drawer)
 
@@ -150,7 +152,9 @@ class GameChoice(QWidget):
         self._show_files()
 
     def _show_files(self) -> None:
-        self.data.show_game(self.game, self.board)
+        """Show the files once somebody looks: finding out which there are loads all of them."""
+        if self.game and (self._more.isChecked() or self.data.names()):
+            self.data.show_game(self.game, self.board)
 
 
 BOARDS: dict[Board, tuple[Source, Source]] = {

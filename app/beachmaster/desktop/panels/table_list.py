@@ -150,8 +150,12 @@ class TableListPanel(QFrame):
             self.lines.setCurrentIndex(self.model.index(row, 0))
 
     def _tell(self) -> None:
-        left = translate("desktop", "%n change(s) left", "", self.model.left)
-        self.title.setText(say(Text(_SET_UP if self._preparing else _TITLE, left=left)))
+        if self._preparing:
+            acts = translate("desktop", "%n act(s) left", "", self.model.left)
+            self.title.setText(say(Text(_SET_UP, left=acts)))
+        else:
+            left = translate("desktop", "%n change(s) left", "", self.model.left)
+            self.title.setText(say(Text(_TITLE, left=left)))
         overview = self.controller.overview
         lines = [say(line) for jump in self._jumps for line in _story(jump, overview)]
         self.story.setText("\n".join(lines))
