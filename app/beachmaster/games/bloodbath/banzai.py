@@ -19,6 +19,7 @@ from beachmaster.games.bloodbath.losses import (
 )
 from beachmaster.games.bloodbath.redeployment import redeploy_in_place
 from beachmaster.games.bloodbath.reveal import reveal
+from beachmaster.games.bloodbath.state import JapaneseValues
 
 SHIFT = 2
 """How many columns to the right a Banzai attack is shifted (bib:20.5.4)."""
@@ -29,6 +30,14 @@ def charges(game: Game) -> Steps[None]:
     """Roll the three dice, flip the units and let them charge (bib:20.5); only with the flag."""
     if not game.state.suribachi:
         return
+    there, number = yield from called(game)
+    flipped = yield from _flip(game, there, number)
+    for counter in flipped:
+        yield from _charge(game, counter)
+
+
+def called(game: Game) -> Steps[tuple[list[str], int]]:
+    """Roll the three dice: return the units of the sector and how many must take part (20.5)."""
     first, sector, number = yield from roll_several(
         game, "japan", 3, "banzai-dice", Text(_DICE), "bib:20.5"
     )
@@ -36,28 +45,26 @@ def charges(game: Game) -> Steps[None]:
     if first > cleared:
         text = Text(_NO_ATTACK, die=first, sectors=_sectors(cleared))
         game.emit("no-banzai", text, "bib:20.5.1", die=first, cleared=cleared)
-        return
+        return [], 0
     there = yield from game.board.in_sector(game, sector)
     if not there:
         text = Text(_EMPTY, sector=sector)
         game.emit("no-banzai", text, "bib:20.5.2", sector=sector)
-        return
+        return [], 0
     text = Text(_ATTACK, sector=sector, units=translate("bib", "%n unit(s)", "", number))
     game.emit("banzai", text, "bib:20.5", sector=sector, number=number)
-    flipped = yield from _flip(game, there, number)
-    for counter in flipped:
-        yield from _charge(game, counter)
+    return there, number
 
 
 def _flip(game: Game, there: Sequence[str], number: int) -> Steps[list[str]]:
     """Flip the units nearest to US units; those with a zero redeploy in place (20.5.3, B-22)."""
     left, flipped, zeros = [c for c in there if game.unit(c).dug_in], [], []
     for _ in range(min(number, len(left))):
-        counter = yield from _nearest(game, left)
+        counter = yield from nearest(game, left)
         left.remove(counter)
         yield from reveal(game, counter, "bib:20.5.3")
         values = game.printed(counter)
-        if values.attack == 0 or values.movement == 0:
+        if has_zero(values):
             zeros.append(counter)
             game.emit(
                 "zero-factor",
@@ -74,7 +81,12 @@ def _flip(game: Game, there: Sequence[str], number: int) -> Steps[list[str]]:
     return flipped
 
 
-def _nearest(game: Game, left: Sequence[str]) -> Steps[str]:
+def has_zero(values: JapaneseValues) -> bool:
+    """Tell whether a unit has a zero that keeps it out of a Banzai (bib:19.3, bib:20.5.3)."""
+    return values.attack == 0 or values.movement == 0
+
+
+def nearest(game: Game, left: Sequence[str]) -> Steps[str]:
     """Pick the unit nearest to the US, by lot among equals (bib:20.5.3)."""
     places = {game.unit(counter).place: counter for counter in left}
     tied = yield from game.board.nearest_to_us(game, left)
@@ -139,8 +151,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
         return
     defenders = yield from fighters(game, stack[0])
     ground = yield from game.board.ground(game, place)
-    parts = japanese_attack(game, attackers, defenders)
-    lookup = Lookup(total(parts), ground.terrain, place, SHIFT, parts=tuple(parts))
+    lookup = lookup_of(game, attackers, defenders, ground.terrain, place)
     names = [game.japanese_name(counter) for counter in attackers]
     text = Text(_ROLL, units=names, place=place)
     code = yield from look_up(game, "japan", "banzai-combat", text, COMBAT, lookup)
@@ -152,6 +163,14 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
         game.emit("stands-fast", Text(_STAND_FAST), COMBAT, "bib:7.7.2", place=place)
         loser = yield from choose_loser(game, "banzai-loss", defenders, COMBAT, place)
         lose_step(game, loser, COMBAT)
+
+
+def lookup_of(
+    game: Game, attackers: Sequence[str], defenders: Sequence[str], terrain: str, place: str
+) -> Lookup:
+    """Return the roll of a Banzai attack: the attackers summed, two columns shifted (B-24)."""
+    parts = japanese_attack(game, attackers, defenders)
+    return Lookup(total(parts), terrain, place, SHIFT, parts=tuple(parts))
 
 
 def _sectors(count: int) -> Text:

@@ -87,7 +87,7 @@ def resolve(game: Game, attack: Attack) -> Steps[None]:
 def _against_dug_in(game: Game, attack: Attack, code: Code) -> Steps[None]:
     """Apply a result as dug-in defenders change it (bib:20.2)."""
     rule = DUG_IN_RULES.get(code, "bib:20.2.1")
-    die = yield from _second_die(game, attack, code, rule)
+    die = yield from second_die(game, attack.place, code, rule)
     generous = game.ruling("B-27") == "generous"
     spared = results.spared_by_suppression(code, attack.suppressed, generous)
     outcome = results.against_dug_in(code, die, spared)
@@ -104,7 +104,7 @@ def _against_dug_in(game: Game, attack: Attack, code: Code) -> Steps[None]:
         yield from _advance(game, attack)
 
 
-def _second_die(game: Game, attack: Attack, code: Code, rule: str) -> Steps[int | None]:
+def second_die(game: Game, place: str, code: Code, rule: str) -> Steps[int | None]:
     """Roll the second die of an Exchange, a D2 or a D3 (bib:20.2.2 to bib:20.2.4)."""
     if code not in results.SECOND_DIE:
         return None
@@ -114,7 +114,7 @@ def _second_die(game: Game, attack: Attack, code: Code, rule: str) -> Steps[int 
         "second-die",
         Text(_SECOND[code]),
         rule,
-        subjects=(attack.place,),
+        subjects=(place,),
         judge=lambda die: _words_of(results.against_dug_in(code, die)),
     )
     return die
@@ -130,21 +130,25 @@ def _us_losses(game: Game, attack: Attack, outcome: Outcome, rule: str) -> Steps
         for name in attack.units:
             eliminate_us(game, name, rule)
     elif outcome.attackers == "step":
-        tanks = [name for name in attack.units if game.is_tank(name)]
-        loser = yield from choose_loser(
-            game, "attack-loss", tanks or attack.units, "bib:17.3" if tanks else rule, attack.place
-        )
-        lose_step(game, loser, "bib:17.3" if tanks else rule)
+        first, rule = first_to_lose(game, attack.units, rule)
+        loser = yield from choose_loser(game, "attack-loss", first, rule, attack.place)
+        lose_step(game, loser, rule)
     elif outcome.retreat:
         back = [name for name in attack.units if name not in game.state.opposed]
         yield from us_fall_back(game, back, outcome.retreat, optional=outcome.optional)
 
 
+def first_to_lose(game: Game, units: Sequence[str], rule: str) -> tuple[list[str], str]:
+    """Return who may take the first step loss, and by which rule: tanks first (bib:17.3, B-38)."""
+    tanks = [name for name in units if game.is_tank(name)]
+    return (tanks, "bib:17.3") if tanks else (list(units), rule)
+
+
 def _against_ordinary(game: Game, attack: Attack, code: Code) -> Steps[None]:
     """Apply a result as the table prints it, to a unit that is not dug in (bib:7.6)."""
-    outcome = results.against_ordinary(code)
-    if attack.suppressed and code == "Ex":
-        outcome = Outcome(defender_loss=outcome.defender_loss)
+    spared = results.spared_by_suppression(code, attack.suppressed, generous=False)
+    outcome = results.against_ordinary(code, spared)
+    if spared:
         game.emit("spared", Text(_SPARED), "bib:16.3", place=attack.place)
     yield from _us_losses(game, attack, outcome, "bib:7.6")
     if outcome.defender_loss != "none":

@@ -38,7 +38,7 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
     """Place markers on the declared attacks, then roll them all (bib:16.2, bib:16.3)."""
     if not attacks:
         return
-    left = yield from _available(game)
+    left = yield from available(game)
     for attack in attacks:
         if left:
             attack.markers = yield from _place(game, attack, left)
@@ -48,10 +48,10 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
         game.emit("markers-unused", text, "bib:16.2", left=left)
     for attack in attacks:
         if attack.markers:
-            yield from _suppress(game, attack)
+            yield from suppress(game, attack)
 
 
-def _available(game: Game) -> Steps[int]:
+def available(game: Game) -> Steps[int]:
     """Count the markers; in a storm the airfields are not even looked at (bib:16.4)."""
     storm = game.state.storm
     extra = 0 if storm else (yield from game.board.airfields(game))
@@ -102,7 +102,7 @@ def _odds(game: Game, attack: Attack, most: int) -> Odds | None:
     return replace(whole, tables=tuple(tables))
 
 
-def _suppress(game: Game, attack: Attack) -> Steps[None]:
+def suppress(game: Game, attack: Attack) -> Steps[None]:
     """Roll one die a marker; one success is enough (bib:16.3)."""
     high = suppresses_to(game.state.storm)
     dice = yield from roll_several(

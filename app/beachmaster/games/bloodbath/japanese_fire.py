@@ -25,7 +25,7 @@ def bombardment(game: Game) -> Steps[None]:
     game.emit("japanese-markers", text, "bib:21.1", markers=count, on_track=on_track)
     hexes = yield from targets(game, count)
     for place in hexes:
-        yield from _resolve(game, place)
+        yield from resolve(game, place)
 
 
 def targets(game: Game, count: int) -> Steps[list[str]]:
@@ -109,7 +109,7 @@ def _us_hexes(game: Game) -> Steps[list[str]]:
     return found
 
 
-def _resolve(game: Game, place: str) -> Steps[None]:
+def resolve(game: Game, place: str) -> Steps[None]:
     """Roll the strength, then attack every unit of the hex on its own (bib:21.3 to bib:21.5)."""
     stack = yield from game.board.us_at(game, place)
     if not stack:

@@ -55,10 +55,13 @@ def against_dug_in(code: Code, die: int | None = None, spared: bool = False) -> 
     return _attackers_part(code, "in-place")
 
 
-def against_ordinary(code: Code) -> Outcome:
-    """Return what an attack on a unit that is not dug in comes to, as printed (bib:7.6)."""
+def against_ordinary(code: Code, spared: bool = False) -> Outcome:
+    """Return what an attack on a unit that is not dug in comes to, as printed (bib:7.6).
+
+    `spared` says that suppression saves the US step of an Exchange (bib:16.3).
+    """
     if code == "Ex":
-        return Outcome(attackers="step", defender_loss="step")
+        return Outcome(attackers="none" if spared else "step", defender_loss="step")
     if code == "De":
         return Outcome(defender_loss="eliminated", advance=True)
     if code in ("D1", "D2", "D3"):

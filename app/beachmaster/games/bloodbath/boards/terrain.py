@@ -15,6 +15,11 @@ FAR = 4
 """How far from all Japanese units redeployment and rebuilding must be (bib:15.0, bib:14.7)."""
 
 
+def airfield_markers(first: bool, second: bool) -> int:
+    """Return what free airfields add: the second nothing without the first (bib:16.1, B-29)."""
+    return 0 if not first else 2 if second else 1
+
+
 class Island:
     """The board at one moment; make a new one after anything has moved."""
 
@@ -73,7 +78,7 @@ class Island:
         """Return how many markers the airfields add: none without the first (bib:16.1, B-29)."""
         held = self.japanese | self.zoc
         free = [not held.intersection(h) for _, h in sorted(self.board.airfields.items())]
-        return 0 if not free[0] else 2 if free[1] else 1
+        return airfield_markers(free[0], free[1])
 
     def symbols(self, sector: int) -> Iterator[HexId]:
         """Yield the red and white hexes of a numbered sector (bib:18.0)."""
