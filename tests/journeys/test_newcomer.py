@@ -1,0 +1,111 @@
+"""A newcomer's first turn, by mouse."""
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from beachmaster.storage.last import recall
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def begin(player, board: str) -> None:
+    """Begin a game from the start page."""
+    player.click(player.furniture.start.new_buttons["hell-on-earth"])
+    page = player.furniture.new_game
+    assert player.window.pages.currentWidget() is page
+    player.click_words(page, board)
+    player.click_words(page, "Seed and data files")
+    player.click(page.choice.findChild(QLineEdit))
+    player.type("2")
+    player.click_words(page, "Begin the game")
+    player.wait_for_game()
+    assert player.window.pages.currentWidget() is player.window.game_page
+
+
+def drag(board_map, start: QPointF, end: QPointF) -> None:
+    """Press, move in two strides as a hand does, and let go."""
+    QTest.mouseMove(board_map, start.toPoint())
+    QTest.mousePress(board_map, LEFT, pos=start.toPoint())
+    for at in (start + QPointF(25, 25), end):
+        event = QMouseEvent(
+            QMouseEvent.Type.MouseMove,
+            at,
+            board_map.mapToGlobal(at),
+            Qt.MouseButton.NoButton,
+            LEFT,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(board_map, event)
+    QTest.mouseRelease(board_map, LEFT, pos=end.toPoint())
+
+
+def pixel_of(board, unit: str) -> QPointF:
+    """Return where a unit's counter can be taken hold of."""
+    board_map, place = board.map, board.hand.place_of(unit)
+    middle = board_map.view.pixel(board_map.sheet.centres[place])
+    QTest.mouseMove(board_map, middle.toPoint())
+    reach = round(board_map.view.scale * 2)
+    for y in range(-reach, reach, 3):
+        for x in range(-reach, reach, 3):
+            at = middle + QPointF(x, y)
+            found = board_map.counter_at(at)
+            if found is not None and found.id == unit:
+                return at
+    raise AssertionError(f"{unit} is nowhere to be seen")
+
+
+def test_a_newcomer_sets_the_table_up_and_answers(player):
+    begin(player, "Beside my own map")
+    first = player.card.head.prompt.text()
+    ticks = player.card.news.ticks
+    assert len(ticks) >= 3
+    for tick in ticks:
+        player.click(tick, QPoint(20, tick.height() // 2))
+        assert tick.isChecked()
+    assert player.card.head.prompt.text() == first
+    for _ in range(8):
+        player.click_answer()
+    assert player.controller.session.tree.cursor == 8
+    asked = player.card.head.prompt.text()
+    player.window.close()
+    assert recall().prompt == asked
+
+
+def test_a_newcomer_asks_why_and_takes_an_answer_back(player):
+    begin(player, "On a map the program keeps")
+    for _ in range(5):
+        player.click_answer()
+    asked, words = player.controller.asked.key, player.card.head.prompt.text()
+    player.click(player.card.bar.why)
+    assert player.card.why.isVisible()
+    while player.card.why.isVisible():
+        player.click(player.card.bar.why)
+    player.click_answer()
+    assert player.controller.asked.key != asked
+    player.click(player.card.bar.undo, QPoint(10, player.card.bar.undo.height() // 2))
+    assert player.controller.asked.key == asked
+    assert player.card.head.prompt.text() == words
+    assert player.card.bar.redo.isEnabled()
+
+
+def test_a_newcomer_reads_the_rule_of_the_prompt(player):
+    begin(player, "On a map the program keeps")
+    player.choose_menu(player.furniture.actions["rule"])
+    rule = player.controller.prompt.rules[0]
+    rules = player.furniture.rules
+    assert rules.isVisible()
+    player.wait_until(lambda: rules.rule == rule)
+
+
+def test_a_newcomer_moves_a_unit_on_the_map(player):
+    begin(player, "On a map the program keeps")
+    player.skip_to(lambda one: one.procedure == "move" and len(one.options) > 4)
+    board = player.furniture.board
+    assert board.isVisible()
+    unit = min(one for one in board.hand.movers() if board.hand.targets.reach(one))
+    target = min(board.hand.targets.reach(unit))
+    end = board.map.view.pixel(board.map.sheet.centres[target])
+    drag(board.map, pixel_of(board, unit), end)
+    assert player.controller.state.us[unit].place == target
