@@ -44,7 +44,7 @@ class FirstPaint(QObject):
         """Furnish the window once it was painted."""
         if watched is self._window and event.type() == QEvent.Type.Paint:
             self._window.removeEventFilter(self)
-            QTimer.singleShot(0, self._window.furnish)
+            QTimer.singleShot(0, self._window.furnish_by_steps)
         return False
 
 

@@ -1,5 +1,6 @@
 """Build what the first paint could do without, and connect the parts of the window."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -7,19 +8,9 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
 from beachmaster.desktop.actions import Actions
-from beachmaster.desktop.board import BoardView
-from beachmaster.desktop.controller import GameController, Topic
-from beachmaster.desktop.dialogs.desk import Desk
-from beachmaster.desktop.docks import Docks
-from beachmaster.desktop.pages import EndPage, NewGamePage, StartPage
-from beachmaster.desktop.panels.bags import BagsPanel
-from beachmaster.desktop.panels.journal import JournalPanel
-from beachmaster.desktop.panels.table_list import TableListPanel
-from beachmaster.desktop.panels.turn import TurnPanel
-from beachmaster.desktop.panels.units import UnitsPanel
+from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.remember import Rememberer
-from beachmaster.desktop.rules import ReadingRoom, RulesPanel, SearchPalette
 from beachmaster.storage.starting import Wish
 
 if TYPE_CHECKING:
@@ -27,40 +18,37 @@ if TYPE_CHECKING:
 
 
 class Furniture(QObject):
-    """Everything of the window that is not there at the first paint."""
+    """Everything of the window that is not there at the first paint.
+
+    The prompt card and what it needs come first. `build` makes the rest, step by step, so that
+    the window stays awake between the steps; what is imported late is what those steps need.
+    """
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
+        self.built = False
         self.controller = GameController(window)
         self.card = PromptCard(self.controller)
         self.card.autoplay.use(window.settings)
-        self.actions = Actions(window)
-        self.room = ReadingRoom(window)
-        self._make_panels()
-        self._make_pages()
-        self.palette = SearchPalette(self.controller, self.room, self.actions, window)
-        self.desk = Desk(window, self.actions)
         self.rememberer = Rememberer(self.controller)
         self._size = window.size()
-        self._put_in_place()
+        self._begun_on: QWidget | None = None
         self._connect_window()
-        self._connect_pages()
-        self._connect_panels()
-        self._connect_actions()
-        self.docks.recall()
-        self._dress()
 
-    def _make_panels(self) -> None:
-        controller, window = self.controller, self._window
-        self.board = BoardView(controller)
-        self.board.set_reduced_motion(window.settings["motion"] == "reduced")
-        self.rules = RulesPanel(controller, window.settings, self.room)
-        self.turn = TurnPanel(controller)
-        self.bags = BagsPanel(controller)
-        self.units = UnitsPanel(controller)
-        self.journal = JournalPanel(controller)
-        self.table_list = TableListPanel(controller)
+    def build(self) -> Iterator[None]:
+        """Make everything else; the window may do other things wherever this yields."""
+        yield from self._make_panels()
+        yield from self._make_pages()
+        from beachmaster.desktop.dialogs.desk import Desk
+        from beachmaster.desktop.docks import Docks
+        from beachmaster.desktop.rules import SearchPalette
+
+        window = self._window
+        self.actions = Actions(window)
+        self.desk = Desk(window, self.actions)
+        self.palette = SearchPalette(self.controller, self.room, self.actions, window)
+        yield
         panels: dict[str, QWidget] = {
             "turn": self.turn,
             "board": self.board,
@@ -70,11 +58,53 @@ class Furniture(QObject):
             "journal": self.journal,
         }
         self.docks = Docks(window, window.theme, panels)
+        self._put_in_place()
+        self._connect_pages()
+        self._connect_panels()
+        self._connect_actions()
+        self.docks.recall()
+        self.built = True
+        self._dress()
+        self.follow(EVERYTHING)
 
-    def _make_pages(self) -> None:
+    def _make_panels(self) -> Iterator[None]:
+        controller, window = self.controller, self._window
+        from beachmaster.desktop.board import BoardView
+
+        self.board = BoardView(controller)
+        self.board.set_reduced_motion(window.settings["motion"] == "reduced")
+        yield
+        from beachmaster.desktop.rules import ReadingRoom, RulesPanel
+
+        self.room = ReadingRoom(window)
+        yield
+        self.rules = RulesPanel(controller, window.settings, self.room)
+        yield
+        from beachmaster.desktop.panels.bags import BagsPanel
+        from beachmaster.desktop.panels.turn import TurnPanel
+
+        self.turn = TurnPanel(controller)
+        self.bags = BagsPanel(controller)
+        yield
+        from beachmaster.desktop.panels.units import UnitsPanel
+
+        self.units = UnitsPanel(controller)
+        yield
+        from beachmaster.desktop.panels.journal import JournalPanel
+        from beachmaster.desktop.panels.table_list import TableListPanel
+
+        self.journal = JournalPanel(controller)
+        self.table_list = TableListPanel(controller)
+        yield
+
+    def _make_pages(self) -> Iterator[None]:
+        from beachmaster.desktop.pages import EndPage, NewGamePage, StartPage
+
         self.start = StartPage(self.controller)
+        yield
         self.new_game = NewGamePage(self._window.settings)
         self.end = EndPage(self.controller)
+        yield
 
     # -- pages -----------------------------------------------------------------------------------
 
@@ -98,16 +128,34 @@ class Furniture(QObject):
         if path.suffix == ".json":
             self.desk.bring_in(path)
             return
-        self._show(self._window.game_page)
-        self.controller.open(Wish(game="", save=path))
+        self._open(Wish(game="", save=path))
 
     def begin(self, wish: Wish) -> None:
         """Begin a game."""
-        self._show(self._window.game_page)
+        self._open(wish)
+
+    def _open(self, wish: Wish) -> None:
+        self._begun_on = self._window.pages.currentWidget()
+        if self.built:
+            self._show(self._window.game_page)
         self.controller.open(wish)
+
+    def _leave_unopened(self) -> None:
+        """Go back to where a game was chosen that cannot be opened."""
+        if not self.built:
+            return
+        on_game = self._window.pages.currentWidget() is self._window.game_page
+        if self.controller.is_open or not on_game:
+            return
+        if self._begun_on is self.new_game:
+            self._show(self.new_game)
+        else:
+            self.show_start()
 
     def follow(self, topics: Topic) -> None:
         """Wake or put to sleep what needs a game, and turn to the page that fits."""
+        if not self.built:
+            return
         self.actions.wake(game=self.controller.is_open)
         self._name_window()
         if Topic.GAME in topics:
@@ -122,6 +170,8 @@ class Furniture(QObject):
 
     def retranslate(self) -> None:
         """Say everything again in the language in force."""
+        if not self.built:
+            return
         self.actions.retranslate()
         self.actions.fill(self._window.menuBar())
         self._add_panel_actions()
@@ -131,8 +181,9 @@ class Furniture(QObject):
     def close(self) -> None:
         """Keep what should stand as it is at the next start."""
         self.rememberer.note()
-        self.docks.keep()
-        self.room.close()
+        if self.built:
+            self.docks.keep()
+            self.room.close()
 
     # -- putting together ------------------------------------------------------------------------
 
@@ -155,6 +206,7 @@ class Furniture(QObject):
     def _connect_window(self) -> None:
         window, controller = self._window, self.controller
         controller.troubled.connect(window.notice.warn)
+        controller.troubled.connect(self._leave_unopened)
         controller.busy.connect(window.notice.work)
         controller.changed.connect(self.follow)
         window.theme.changing.connect(self._note_size)
@@ -271,6 +323,8 @@ class Furniture(QObject):
 
     def _refit(self) -> None:
         """Fit the docks to the new text size, in a window that keeps its own."""
+        if not self.built:
+            return
         self.docks.fit()
         QTimer.singleShot(0, self._window, lambda: self._window.resize(self._size))
 

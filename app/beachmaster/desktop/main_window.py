@@ -1,9 +1,10 @@
 """Assemble the window; every part knows its own business."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QMainWindow,
@@ -33,7 +34,7 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class MainWindow(QMainWindow):
     """The remembered prompt at first; card, pages, docks and dialogs come with `furnish`.
 
-    `furnished` is emitted when they are there, before the waiting game is opened.
+    `furnished` is emitted when the card is there, before the waiting game is opened.
     """
 
     furnished = Signal()
@@ -50,6 +51,7 @@ class MainWindow(QMainWindow):
         self.furniture: Furniture | None = None
         self._waiting: Path | None = None
         self._last: Last | None = None
+        self._steps: Iterator[None] | None = None
         column = QVBoxLayout(self.game_page)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._first_card, 1)
@@ -89,18 +91,55 @@ class MainWindow(QMainWindow):
         return self._waiting
 
     def furnish(self) -> None:
-        """Build everything that the first paint could do without, and open the waiting game."""
+        """Build everything at once that the first paint could do without, then open the game."""
+        if self.furniture is None:
+            furniture = self._begin_to_furnish()
+            for _step in furniture.build():
+                pass
+            self._open_waiting(furniture)
+
+    def furnish_by_steps(self) -> None:
+        """Open the waiting game first, then build the rest while the window stays awake."""
         if self.furniture is not None:
             return
+        furniture = self._begin_to_furnish()
+        self._steps = furniture.build()
+        if self._waiting is not None and self._waiting.suffix == ENDING:
+            for signal in (furniture.controller.changed, furniture.controller.troubled):
+                signal.connect(self._build_on, Qt.ConnectionType.SingleShotConnection)
+            self._open_waiting(furniture)
+        else:
+            self._build_on()
+
+    def _build_on(self) -> None:
+        """Take one step of building after the other, as long as the window is open."""
+        steps, furniture = self._steps, self._furniture()
+        if steps is None or not self.isVisible():
+            return
+        if next(steps, furniture) is None:
+            QTimer.singleShot(0, self, self._build_on)
+            return
+        self._steps = None
+        if furniture.controller.is_open:
+            return
+        if self._waiting is not None and self._waiting.suffix != ENDING:
+            self._open_waiting(furniture)
+        else:
+            furniture.show_start()
+
+    def _begin_to_furnish(self) -> "Furniture":
         from beachmaster.desktop.furnishing import Furniture
 
-        self.furniture = Furniture(self)
-        self._swap_cards(self.furniture.card)
+        self.furniture = furniture = Furniture(self)
+        self._swap_cards(furniture.card)
         self.furnished.emit()
+        return furniture
+
+    def _open_waiting(self, furniture: "Furniture") -> None:
         if self._waiting is not None:
-            self.furniture.open_file(self._waiting)
+            furniture.open_file(self._waiting)
         else:
-            self.furniture.show_start()
+            furniture.show_start()
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything again when the language changes."""
