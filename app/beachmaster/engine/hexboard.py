@@ -26,6 +26,10 @@ class HexBoard:
     def _away(self) -> dict[tuple[HexId, HexId], int]:
         return {}
 
+    @cached_property
+    def _rings(self) -> dict[tuple[HexId, int], frozenset[HexId]]:
+        return {}
+
     def neighbours(self, place: HexId) -> tuple[HexId, ...]:
         """Return the land hexes next to a hex."""
         found = self._near.get(place)
@@ -39,6 +43,14 @@ class HexBoard:
         found = self._away.get((a, b))
         if found is None:
             found = self._away[a, b] = hexgrid.distance(a, b, self.file.layout)
+        return found
+
+    def within(self, place: HexId, reach: int) -> frozenset[HexId]:
+        """Return the hexes of the map up to so many away from a hex, itself included."""
+        found = self._rings.get((place, reach))
+        if found is None:
+            near = (one for one in self.hexes if self.distance(place, one) <= reach)
+            found = self._rings[place, reach] = frozenset(near)
         return found
 
     def line(self, a: HexId, b: HexId) -> tuple[hexgrid.Group, ...]:

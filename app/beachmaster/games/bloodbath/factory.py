@@ -6,7 +6,6 @@ from functools import lru_cache
 import msgspec
 
 from beachmaster.engine.boardfile import DataError
-from beachmaster.engine.players import RandomPlayer
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.rulings import Choice, OptionError, Ruling, chosen_options
 from beachmaster.engine.session import Session
@@ -29,7 +28,7 @@ from beachmaster.games.bloodbath.table_data import (
 )
 from beachmaster.games.bloodbath.values import GameData
 
-POLICIES = ("random",)
+POLICIES = ("random", "commander")
 
 
 class BloodbathFactory:
@@ -68,9 +67,10 @@ class BloodbathFactory:
         return {}
 
     def player(self, policy: str, session: Session) -> Player:
-        """Return an automatic player."""
-        del policy
-        return RandomPlayer(session)
+        """Return an automatic player; on a table board it keeps a twin of its own."""
+        from beachmaster.games.bloodbath.players import player_for  # only when asked for
+
+        return player_for(policy, session)
 
     def results(self) -> Mapping[str, Text]:
         """Return the results of the game in words, the worst first."""

@@ -34,12 +34,18 @@ def moves(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
     In the regular phase a hex out of reach may be open to redeployment; a unit uses one or the
     other (bib:15.0, B-35).
     """
+    start = island.game.us(name).place
+    ways = moves_of(island, name, mobile)
+    return {p: way for p, way in ways.items() if p != start and room(island, name, p)}
+
+
+def moves_of(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
+    """Return the way to each hex a US unit comes through or to, its own included."""
     found = walk(island, name, mobile)
     if not mobile:
         for place, way in redeployment(island, name).items():
             found.setdefault(place, way)
-    start = island.game.us(name).place
-    return {p: way for p, way in found.items() if p != start and room(island, name, p)}
+    return found
 
 
 def walk(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:

@@ -50,11 +50,8 @@ class Island:
     @cached_property
     def far(self) -> frozenset[HexId]:
         """Return the hexes four or more away from every Japanese unit (B-44)."""
-        return frozenset(
-            place
-            for place in self.board.hexes
-            if all(self.board.distance(place, enemy) >= FAR for enemy in self.japanese)
-        )
+        near = (self.board.within(enemy, FAR - 1) for enemy in self.japanese)
+        return frozenset(self.board.hexes).difference(*near)
 
     def landing_beach(self, place: HexId) -> bool:
         """Tell whether a hex is a beach of the chosen coast (bib:11.3)."""
@@ -64,7 +61,9 @@ class Island:
 
     def landing_beaches(self) -> list[HexId]:
         """Return the beach hexes of the chosen coast, by number."""
-        return [place for place in sorted(self.board.hexes) if self.landing_beach(place)]
+        coast = self.game.state.coast
+        beaches = [h for (side, _), h in self.board.beaches.items() if coast and side == coast]
+        return sorted(place for hexes in beaches for place in hexes)
 
     def adjacent(self, a: HexId, b: HexId) -> bool:
         """Tell whether two hexes are next to each other."""

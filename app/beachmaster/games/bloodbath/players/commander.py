@@ -1,0 +1,152 @@
+"""Play the US side sensibly: look, weigh, choose; the same position always gets the same answer.
+
+The commander sees what a player sees (`sight`), weighs everything in steps of a battalion
+(`values`) with exact tables (`odds`), and answers each prompt from the module that plans it:
+`moves`, `attacks`, `staff`. What it does not foresee it leaves to chance.
+"""
+
+from collections.abc import Callable
+
+from beachmaster.engine.auto import program_answer
+from beachmaster.engine.prompt import AnswerError, Choose, Confirm, Draw, Place, Prompt, Roll
+from beachmaster.engine.run import Asked
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.players import attacks, ground, staff
+from beachmaster.games.bloodbath.players.attacks import Plan
+from beachmaster.games.bloodbath.players.moves import Movement
+from beachmaster.games.bloodbath.players.odds import Odds
+from beachmaster.games.bloodbath.players.sight import Sight
+from beachmaster.games.bloodbath.sequence import Bloodbath
+from beachmaster.games.bloodbath.state import State
+
+NO, DONE, NOBODY = "no", "done", "none"
+
+
+class Commander:
+    """Answer every prompt of a session on a tracked board."""
+
+    def __init__(self, session: Session) -> None:
+        module = session.module
+        assert isinstance(module, Bloodbath)
+        self.session = session
+        self.module = module
+        self.odds = Odds(module.data.crt, module.options["b-27"] == "generous")
+        self.plans: list[Plan] = []
+        self.waiting: list[Plan] = []
+        self.plan: Plan | None = None
+        self.markers: dict[str, int] | None = None
+        self.stamp = (0, "")
+        self.prompt = Prompt(procedure="", text=plain_text(""), rules=())
+
+    def answer(self, asked: Asked) -> Value:
+        """Return a legal answer, by chance where no plan covers the prompt."""
+        prompt = self.prompt = asked.prompt
+        if isinstance(prompt, Confirm):
+            return True
+        if not isinstance(prompt, Draw | Roll):
+            planned = _ANSWERS.get(prompt.procedure, Commander._none)(self)
+            if planned is not None:
+                try:
+                    return prompt.check(planned)
+                except AnswerError:
+                    pass
+        return program_answer(prompt, self.session.seed, asked.key)
+
+    def sight(self) -> Sight:
+        """Look at the board."""
+        state = self.session.state
+        assert isinstance(state, State)
+        return Sight(self.module, state, self.odds)
+
+    def _first_time(self) -> bool:
+        """Tell whether this is the first such prompt of the phase."""
+        stamp = (self.session.state.turn, f"{self.session.state.phase}")
+        new, self.stamp = stamp != self.stamp, stamp
+        return new
+
+    # -- movement ------------------------------------------------------------------------------
+
+    def _coast(self) -> Value:
+        return staff.coast(self.sight(), _options(self.prompt))
+
+    def _replacement(self) -> Value:
+        assert isinstance(self.prompt, Choose)
+        return staff.replaced(self.sight(), _options(self.prompt), self.prompt.maximum)
+
+    def _reserves(self) -> Value:
+        return []
+
+    def _task_force(self) -> Value:
+        return NO
+
+    def _move(self) -> Value:
+        """Move everybody in one answer."""
+        if not self._first_time():
+            return [DONE]
+        moves = Movement(self.sight()).plan()
+        return [f"{name}>{place}" for name, place in moves] or [DONE]
+
+    # -- combat --------------------------------------------------------------------------------
+
+    def _target(self) -> Value:
+        if self._first_time():
+            self.plans, self.markers = attacks.declare(self.sight()), None
+            self.waiting = list(self.plans)
+        self.plan = self.waiting.pop(0) if self.waiting else None
+        return self.plan.foe.place if self.plan else ""
+
+    def _units(self) -> Value:
+        return [one.name for one in self.plan.units] if self.plan else None
+
+    def _bombard(self) -> Value:
+        if self.markers is None:
+            sight = self.sight()
+            self.markers = attacks.share(sight, self.plans, sight.markers)
+        return min(max(_options(self.prompt)), self.markers.get(self.prompt.subjects[0], 0))
+
+    def _next(self) -> Value:
+        return _options(self.prompt)[0]
+
+    def _loser(self) -> Value:
+        return staff.loser(self.sight(), _options(self.prompt))
+
+    def _retreat_or_stand(self) -> Value:
+        options = _options(self.prompt)
+        return "stay" if "stay" in options else "stand" if "stand" in options else None
+
+    def _retreat(self) -> Value:
+        sight = self.sight()
+        return staff.falls_back(sight, _options(self.prompt), ground.approach(sight))
+
+    def _advance(self) -> Value:
+        names = [name for name in _options(self.prompt) if name != NOBODY]
+        return staff.advances(self.sight(), names)
+
+    def _none(self) -> Value:
+        return None
+
+
+def _options(prompt: Prompt) -> list[Value]:
+    assert isinstance(prompt, Choose | Place)
+    return [option.value for option in prompt.options]
+
+
+_ANSWERS: dict[str, Callable[[Commander], Value]] = {
+    "coast": Commander._coast,
+    "replacement": Commander._replacement,
+    "reserves": Commander._reserves,
+    "task-force-collins": Commander._task_force,
+    "move": Commander._move,
+    "attack-target": Commander._target,
+    "attack-units": Commander._units,
+    "bombard": Commander._bombard,
+    "next-attack": Commander._next,
+    "attack-loss": Commander._loser,
+    "banzai-loss": Commander._loser,
+    "stand-fast-loss": Commander._loser,
+    "retreat-or-stand": Commander._retreat_or_stand,
+    "retreat": Commander._retreat,
+    "advance": Commander._advance,
+}
