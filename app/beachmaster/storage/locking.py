@@ -10,7 +10,8 @@ from beachmaster.storage.problems import SaveError
 
 def locked(path: Path) -> FileLock:
     """Return the lock on a saved game; raise `SaveError` where another program has it."""
-    lock = FileLock(path.with_name(f".{path.name}.lock"))
+    # A game opened in one thread is closed in another; a lock of one thread would outlast it.
+    lock = FileLock(path.with_name(f".{path.name}.lock"), thread_local=False)
     try:
         lock.acquire(timeout=0)
     except Timeout as error:
