@@ -1,74 +1,95 @@
 """Run what takes long off the GUI thread, and come back with its result."""
 
+import gc
+import time
 from collections.abc import Callable
+from threading import Thread
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 T = TypeVar("T")
-
-
-class _Teller(QObject):
-    """Carries a result from the thread that worked to the one that asked."""
-
-    done = Signal(object)
-    failed = Signal(object)
 
 
 class Task(QObject, Generic[T]):
     """One piece of work under way; a cancelled one reports nothing any more.
 
     `done` carries the result, `failed` the exception; both arrive on the GUI thread. `work` may
-    look at `cancelled` between its steps.
+    look at `cancelled` between its steps. A task outlives whoever asked for it, but is cancelled
+    when that goes. No garbage is collected while one runs.
     """
 
     done = Signal(object)
     failed = Signal(object)
     finished = Signal()
+    _ended = Signal(object, object)
 
-    def __init__(self, work: Callable[["Task[T]"], T], parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, work: Callable[["Task[T]"], T], asker: QObject | None = None) -> None:
+        super().__init__()
         self.cancelled = False
         self._work = work
-        self._teller = _Teller()
-        self._teller.done.connect(self._on_done)
-        self._teller.failed.connect(self._on_failed)
+        self._thread = Thread(target=self._run, name="beachmaster task", daemon=True)
+        self._ended.connect(self._tell)
+        if asker is not None:
+            asker.destroyed.connect(self.cancel)
 
     def start(self) -> None:
-        """Begin on a thread of the pool."""
+        """Begin on a thread of its own."""
         _ALIVE.add(self)
-        QThreadPool.globalInstance().start(QRunnable.create(self._run))
+        gc.disable()
+        self._thread.start()
 
+    @Slot()
     def cancel(self) -> None:
         """Let the result go."""
         self.cancelled = True
 
+    @property
+    def running(self) -> bool:
+        """Tell whether the work is still under way."""
+        return self._thread.is_alive()
+
     def _run(self) -> None:
+        result, error = None, None
         try:
             result = self._work(self)
-        except Exception as error:  # noqa: BLE001 - handed to whoever asked
-            self._teller.failed.emit(error)
-        else:
-            self._teller.done.emit(result)
+        except Exception as problem:  # noqa: BLE001 - handed to whoever asked
+            error = problem
+        self._ended.emit(result, error)
 
-    @Slot(object)
-    def _on_done(self, result: T) -> None:
+    @Slot(object, object)
+    def _tell(self, result: T, error: Exception | None) -> None:
+        self._thread.join()
         _ALIVE.discard(self)
+        _collect_again()
         if not self.cancelled:
-            self.done.emit(result)
-        self.finished.emit()
-
-    @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
-        _ALIVE.discard(self)
-        if not self.cancelled:
-            self.failed.emit(error)
+            if error is None:
+                self.done.emit(result)
+            else:
+                self.failed.emit(error)
         self.finished.emit()
 
 
 _ALIVE: set[Task[Any]] = set()
+_PAUSE = 0.005
 
 
 def wait_for_tasks(milliseconds: int = 10_000) -> bool:
-    """Wait until no work is under way, when the program leaves."""
-    return QThreadPool.globalInstance().waitForDone(milliseconds)
+    """Wait until no work is under way, when the program leaves; tell whether that came about."""
+    end = time.monotonic() + milliseconds / 1000
+    while any(task.running for task in _ALIVE):
+        if time.monotonic() > end:
+            return False
+        time.sleep(_PAUSE)
+    _collect_again()
+    return True
+
+
+def _collect_again() -> None:
+    """Let garbage be collected again once no thread but the GUI's could come upon it.
+
+    A collection takes place on whichever thread happens to run. Widgets that are garbage must go
+    on the GUI's: on another one they take the program with them.
+    """
+    if not any(task.running for task in _ALIVE):
+        gc.enable()
