@@ -1,17 +1,18 @@
 """The real window, and a player at it who has a mouse and a keyboard and nothing else."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from desktop.conftest import data_folder, no_window_left  # noqa: F401 - fixtures
-from journeys.player import Player
 from PySide6.QtCore import QEvent
 
 from beachmaster.desktop.app import application, open_window
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
+from desktop.conftest import data_folder, no_window_left  # noqa: F401 - fixtures
+from journeys.player import Player
 
 ROOMY = (1400, 900)
 PATIENCE = 20_000
@@ -22,16 +23,25 @@ def launch(qtbot, qapp, data_folder) -> Callable[..., MainWindow]:  # noqa: F811
     """Return what starts the program, as often as a test likes."""
     windows: list[MainWindow] = []
 
-    def start(game: Path | None = None, size: tuple[int, int] = ROOMY) -> MainWindow:
+    def start(
+        game: Path | None = None,
+        size: tuple[int, int] = ROOMY,
+        watch: Callable[[MainWindow], object] = lambda _window: None,
+        furnished: Callable[[MainWindow], object] = lambda _window: None,
+    ) -> MainWindow:
         window = open_window(application(), game)
+        window.furnished.connect(lambda: furnished(window))
+        window.watched = watch(window)
         windows.append(window)
         window.resize(*size)
         window.activateWindow()
-        qtbot.waitUntil(lambda: window.furniture is not None, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: built(window), timeout=PATIENCE)
         qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
         return window
 
+    hook = sys.excepthook
     yield start
+    sys.excepthook = hook
     for window in windows:
         window.close()
     wait_for_tasks()
@@ -47,3 +57,8 @@ def launch(qtbot, qapp, data_folder) -> Callable[..., MainWindow]:  # noqa: F811
 def player(launch, qtbot) -> Player:
     """Return a player before the start page."""
     return Player(launch(), qtbot)
+
+
+def built(window: MainWindow) -> bool:
+    """Tell whether everything of the window is there."""
+    return window.furniture is not None and window.furniture.built

@@ -1,15 +1,24 @@
 """A player at the window: every act is a mouse or key event, never a direct call."""
 
-from desktop.prompts.conftest import click_answer
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLineEdit,
+    QMenu,
+    QMenuBar,
+    QWidget,
+)
 
 from beachmaster.engine.auto import program_answer
+from desktop.prompts.conftest import click_answer
 
 LEFT = Qt.MouseButton.LeftButton
 PATIENCE = 20_000
+ON_OUR_MAP, ON_OWN_MAP = "On a map the program keeps", "Beside my own map"
 
 
 class Player:
@@ -44,6 +53,19 @@ class Player:
         assert widget.isEnabled(), widget
         QTest.mouseClick(widget, LEFT, pos=at or widget.rect().center())
         self.qtbot.wait(0)
+
+    def begin(self, board: str, game: str = "hell-on-earth", seed: int = 2) -> None:
+        """Begin a game from the start page."""
+        self.click(self.furniture.start.new_buttons[game])
+        page = self.furniture.new_game
+        assert self.window.pages.currentWidget() is page
+        self.click_words(page, board)
+        self.click_words(page, "Seed and data files")
+        self.click(page.choice.findChild(QLineEdit))
+        self.type(str(seed))
+        self.click_words(page, "Begin the game")
+        self.wait_for_game()
+        assert self.window.pages.currentWidget() is self.window.game_page
 
     def click_words(self, within: QWidget, words: str) -> None:
         """Click the button with these words."""

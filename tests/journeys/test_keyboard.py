@@ -1,12 +1,13 @@
 """A whole turn by keyboard alone: from the start page to the next turn."""
 
 import pytest
-from journeys import keys
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 
+from journeys import keys
+from journeys.player import ON_OUR_MAP, ON_OWN_MAP
+
 Key = Qt.Key
-ON_OUR_MAP, ON_OWN_MAP = "On a map the program keeps", "Beside my own map"
 MOUSE = {
     QEvent.Type.MouseButtonPress,
     QEvent.Type.MouseButtonRelease,

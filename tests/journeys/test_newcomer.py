@@ -3,25 +3,12 @@
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication
 
 from beachmaster.storage.last import recall
+from journeys.player import ON_OUR_MAP, ON_OWN_MAP
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-def begin(player, board: str) -> None:
-    """Begin a game from the start page."""
-    player.click(player.furniture.start.new_buttons["hell-on-earth"])
-    page = player.furniture.new_game
-    assert player.window.pages.currentWidget() is page
-    player.click_words(page, board)
-    player.click_words(page, "Seed and data files")
-    player.click(page.choice.findChild(QLineEdit))
-    player.type("2")
-    player.click_words(page, "Begin the game")
-    player.wait_for_game()
-    assert player.window.pages.currentWidget() is player.window.game_page
 
 
 def drag(board_map, start: QPointF, end: QPointF) -> None:
@@ -57,7 +44,7 @@ def pixel_of(board, unit: str) -> QPointF:
 
 
 def test_a_newcomer_sets_the_table_up_and_answers(player):
-    begin(player, "Beside my own map")
+    player.begin(ON_OWN_MAP)
     first = player.card.head.prompt.text()
     ticks = player.card.news.ticks
     assert len(ticks) >= 3
@@ -74,7 +61,7 @@ def test_a_newcomer_sets_the_table_up_and_answers(player):
 
 
 def test_a_newcomer_asks_why_and_takes_an_answer_back(player):
-    begin(player, "On a map the program keeps")
+    player.begin(ON_OUR_MAP)
     for _ in range(5):
         player.click_answer()
     asked, words = player.controller.asked.key, player.card.head.prompt.text()
@@ -91,7 +78,7 @@ def test_a_newcomer_asks_why_and_takes_an_answer_back(player):
 
 
 def test_a_newcomer_reads_the_rule_of_the_prompt(player):
-    begin(player, "On a map the program keeps")
+    player.begin(ON_OUR_MAP)
     player.choose_menu(player.furniture.actions["rule"])
     rule = player.controller.prompt.rules[0]
     rules = player.furniture.rules
@@ -100,7 +87,7 @@ def test_a_newcomer_reads_the_rule_of_the_prompt(player):
 
 
 def test_a_newcomer_moves_a_unit_on_the_map(player):
-    begin(player, "On a map the program keeps")
+    player.begin(ON_OUR_MAP)
     player.skip_to(lambda one: one.procedure == "move" and len(one.options) > 4)
     board = player.furniture.board
     assert board.isVisible()

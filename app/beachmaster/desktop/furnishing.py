@@ -110,6 +110,7 @@ class Furniture(QObject):
 
     def show_start(self) -> None:
         """Show the start page; the game, if one is open, stays open behind it."""
+        self.rememberer.note()
         self.start.refresh()
         self._show(self.start)
 

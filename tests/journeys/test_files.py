@@ -1,0 +1,110 @@
+"""Saved games that are dropped on the window, exported, brought in, or damaged."""
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QLabel
+
+from beachmaster.storage.backup import copy_of
+from beachmaster.storage.saves import new_save
+from beachmaster.storage.starting import Wish, start
+from beachmaster.storage.transfer import export_open
+from journeys.player import ON_OUR_MAP, ON_OWN_MAP
+
+COPY, BUTTON = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+PLAIN = Qt.KeyboardModifier.NoModifier
+
+
+def drop(window, *paths) -> bool:
+    """Drag files onto the window and let go; tell whether it takes them."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    enter = QDragEnterEvent(QPointF(200, 200), COPY, data, BUTTON, PLAIN)
+    enter.ignore()
+    QApplication.sendEvent(window, enter)
+    if not enter.isAccepted():
+        return False
+    event = QDropEvent(QPointF(200, 200), COPY, data, BUTTON, PLAIN)
+    QApplication.sendEvent(window, event)
+    return event.isAccepted()
+
+
+@pytest.fixture
+def saved(data_folder):
+    """Leave a game forty answers old."""
+    path = new_save("hell-on-earth")
+    playing = start(Wish(game="hell-on-earth", seed=3, save=path))
+    for _ in range(40):
+        playing.session.auto()
+    playing.close()
+    return path
+
+
+def notice(player) -> str:
+    """Return what the strip above the pages says."""
+    assert player.window.notice.isVisible()
+    return player.window.notice.findChild(QLabel).text()
+
+
+def test_a_saved_game_is_dropped_on_the_window(player, saved):
+    assert drop(player.window, saved)
+    player.wait_for_game()
+    assert player.controller.path == saved
+    assert player.window.pages.currentWidget() is player.window.game_page
+    player.click_answer()
+
+
+def test_a_game_dropped_on_another_takes_its_place(player, saved):
+    player.begin(ON_OWN_MAP)
+    other = player.controller.path
+    assert drop(player.window, saved)
+    player.wait_until(lambda: player.controller.is_open and player.controller.path == saved)
+    player.click_answer()
+    assert drop(player.window, other)
+    player.wait_until(lambda: player.controller.is_open and player.controller.path == other)
+    player.click_answer()
+
+
+def test_other_things_are_not_taken(player, saved, tmp_path):
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(b"x")
+    assert not drop(player.window, picture)
+    assert not drop(player.window, saved, saved)
+
+
+def test_an_exported_game_is_dropped_and_becomes_a_saved_game(player, saved, tmp_path):
+    target = tmp_path / "for a friend.json"
+    export_open(saved, target)
+    assert drop(player.window, target)
+    player.wait_for_game()
+    assert player.controller.path.stem.startswith("for a friend")
+    player.click_answer()
+
+
+def test_a_damaged_game_is_named_and_its_good_copy_put_back(player, saved):
+    assert copy_of(saved).exists()
+    saved.write_bytes(b"not a game any more" * 50)
+    assert drop(player.window, saved)
+    player.wait_until(lambda: player.window.notice.isVisible() and saved.name in notice(player))
+    start_page = player.furniture.start
+    player.wait_until(lambda: player.window.pages.currentWidget() is start_page)
+    saves = start_page.saves
+    player.wait_until(lambda: saves.model.rowCount() == 1)
+    player.click_words(saves, "good copy")
+    player.wait_until(lambda: "Open" in player.buttons(saves))
+    player.click_words(saves, "Open")
+    player.wait_for_game()
+    assert player.controller.path == saved
+    player.click_answer()
+
+
+def test_a_game_that_cannot_begin_leaves_the_page_where_it_was_set_up(player):
+    page = player.furniture.new_game
+    player.click(player.furniture.start.new_buttons["bloodbath"])
+    player.click_words(page, ON_OWN_MAP)
+    player.click_words(page, "Begin the game")
+    player.wait_until(lambda: "own map" in player.window.notice.findChild(QLabel).text())
+    assert player.window.pages.currentWidget() is page
+    player.click_words(page, ON_OUR_MAP)
+    player.click_words(page, "Begin the game")
+    player.wait_for_game()

@@ -1,0 +1,44 @@
+"""A whole game is clicked through on each kind of board, to its end page and its report."""
+
+import pytest
+
+from beachmaster.desktop.pages.plot import Plot
+from beachmaster.games.catalogue import GAMES
+from journeys.player import ON_OUR_MAP, ON_OWN_MAP
+
+MOST = 6000
+PLAYABLE = [game.name for game in GAMES if game.playable]
+
+
+def play_to_the_end(player) -> int:
+    """Click every decision, and let the program play on between them."""
+    for count in range(MOST):
+        asked = player.controller.asked
+        if asked is None:
+            return count
+        if player.controller.rolls_by_itself():
+            player.click(player.card.bar.play_on)
+            player.wait_until(lambda: not player.controller.rolls_by_itself())
+        else:
+            player.click_answer()
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("board", [ON_OUR_MAP, ON_OWN_MAP])
+def test_a_whole_game_is_clicked_through(player, game, board):
+    player.begin(board, game)
+    print(play_to_the_end(player))
+    end = player.furniture.end
+    assert player.window.pages.currentWidget() is end
+    plots = end.findChildren(Plot)
+    assert len(plots) == 2
+    assert all(plot.isVisible() for plot in plots)
+    player.click_words(end, "Session report")
+    assert "Turn" in player.dialog().markdown
+    player.dialog().close()
+    player.click_words(end, "Undo")
+    assert player.window.pages.currentWidget() is player.window.game_page
+    player.click_answer()
+    assert player.window.pages.currentWidget() is end
