@@ -182,6 +182,12 @@ COMMANDS = (
         game=True,
     ),
     Command(
+        id="set-up-list",
+        menu=_PLAY,
+        text=QT_TRANSLATE_NOOP("desktop", "&Set-up list for the table"),
+        game=True,
+    ),
+    Command(
         id="palette",
         menu=_VIEW,
         text=QT_TRANSLATE_NOOP("desktop", "&Search everything…"),

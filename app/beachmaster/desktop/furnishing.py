@@ -95,6 +95,7 @@ class Furniture(QObject):
 
         self.journal = JournalPanel(controller)
         self.table_list = TableListPanel(controller)
+        self.table_list.follows.setChecked(window.settings["follows"] == "on")
         yield
 
     def _make_pages(self) -> Iterator[None]:
@@ -258,6 +259,7 @@ class Furniture(QObject):
                 "why": self.card.toggle_why,
                 "play-on": self.card.autoplay.toggle,
                 "bookmark": desk.ask_bookmark,
+                "set-up-list": self._show_preparation,
                 "palette": self.palette.open,
                 "distance": self._toggle_distance,
                 "zoom-in": lambda: self._zoom(1),
@@ -305,6 +307,13 @@ class Furniture(QObject):
         self.docks.show_panel("board")
         self.board.show_unit(unit)
 
+    def _show_preparation(self) -> None:
+        display = self.controller.display
+        if display is not None:
+            self.table_list.follows.setChecked(True)
+            self.table_list.show_preparation(display.preparation())
+            self.show_game()
+
     def _look_back(self) -> None:
         self._show(self._window.game_page)
         self.docks.show_panel("journal")
@@ -337,6 +346,8 @@ class Furniture(QObject):
             self.board.set_reduced_motion(settings[key] == "reduced")
         elif key == "depth":
             self.rules.set_depth(settings[key])
+        elif key == "follows":
+            self.table_list.follows.setChecked(settings[key] == "on")
 
     def _toggle_distance(self) -> None:
         self.desk.show_distance(on=self.actions["distance"].isChecked())

@@ -123,6 +123,12 @@ _MOTION = QT_TRANSLATE_NOOP("storage", "Motion")
 _MOTION_HELP = QT_TRANSLATE_NOOP("storage", "Whether the window moves things to show a change.")
 _STILL = QT_TRANSLATE_NOOP("storage", "reduced")
 _FULL = QT_TRANSLATE_NOOP("storage", "ordinary")
+_FOLLOWS = QT_TRANSLATE_NOOP("storage", "Your real table")
+_FOLLOWS_HELP = QT_TRANSLATE_NOOP(
+    "storage", "After a jump, list what to change on your table; set-up comes with a list as well."
+)
+_TABLE_FOLLOWS = QT_TRANSLATE_NOOP("storage", "it follows the game")
+_NO_TABLE = QT_TRANSLATE_NOOP("storage", "there is none")
 _DEPTH = QT_TRANSLATE_NOOP("storage", "Rules beside the prompt")
 _DEPTH_HELP = QT_TRANSLATE_NOOP("storage", "How much of a rule is shown at first.")
 _IN_SHORT = QT_TRANSLATE_NOOP("storage", "in short")
@@ -179,6 +185,12 @@ SETTINGS = (
     ),
     Setting(key="dice", label=Text(_DICE), help=Text(_DICE_HELP), alternatives=_ways(*_ROLLERS)),
     Setting(key="bags", label=Text(_BAGS), help=Text(_BAGS_HELP), alternatives=_ways(*_ROLLERS)),
+    Setting(
+        key="follows",
+        label=Text(_FOLLOWS),
+        help=Text(_FOLLOWS_HELP),
+        alternatives=_ways(("on", Text(_TABLE_FOLLOWS)), ("off", Text(_NO_TABLE))),
+    ),
     Setting(
         key="depth",
         label=Text(_DEPTH),

@@ -29,7 +29,7 @@ from beachmaster.storage.settings import SETTINGS, Setting, Settings
 
 PAGES: tuple[tuple[Source, tuple[str, ...]], ...] = (
     (QT_TRANSLATE_NOOP("desktop", "Look"), ("theme", "text", "motion", "language")),
-    (QT_TRANSLATE_NOOP("desktop", "Table"), ("dice", "bags", "reroll", "reminders")),
+    (QT_TRANSLATE_NOOP("desktop", "Table"), ("dice", "bags", "follows", "reroll", "reminders")),
     (QT_TRANSLATE_NOOP("desktop", "Teaching"), ("automation", "depth")),
 )
 LOOK = ("theme", "text")
