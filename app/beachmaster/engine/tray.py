@@ -1,5 +1,6 @@
 """Take dice in the order they are needed: the player's first, then the seed's."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -59,6 +60,10 @@ class Tray:
         die = Die(color=color, value=value, origin=origin, purpose=purpose, rule=rule)
         self.used.append(die)
         return die
+
+    def pick(self, names: Sequence[str], *parts: object) -> str:
+        """Return one of several equally likely things, from the seed."""
+        return chance.draw(names, self.seed, self.key(*parts))
 
     def key(self, *parts: object) -> str:
         """Return a key of chance that names game and procedure."""

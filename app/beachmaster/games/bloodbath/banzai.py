@@ -27,9 +27,7 @@ COMBAT = "bib:20.5.4"
 
 
 def charges(game: Game) -> Steps[None]:
-    """Roll the three dice, flip the units and let them charge (bib:20.5); only with the flag."""
-    if not game.state.suribachi:
-        return
+    """Roll the three dice, flip the units and let them charge (bib:20.5)."""
     there, number = yield from called(game)
     flipped = yield from _flip(game, there, number)
     for counter in flipped:
@@ -37,7 +35,12 @@ def charges(game: Game) -> Steps[None]:
 
 
 def called(game: Game) -> Steps[tuple[list[str], int]]:
-    """Roll the three dice: return the units of the sector and how many must take part (20.5)."""
+    """Roll the three dice: return the units of the sector and how many must take part (20.5).
+
+    Before the flag stands on Mount Suribachi nobody does, and nothing is rolled (bib:22.3).
+    """
+    if not game.state.suribachi:
+        return [], 0
     first, sector, number = yield from roll_several(
         game, "japan", 3, "banzai-dice", Text(_DICE), "bib:20.5"
     )
@@ -138,7 +141,8 @@ def _charge(game: Game, counter: str) -> Steps[None]:
 def fights(game: Game) -> Steps[None]:
     """Resolve the Banzai attacks, one a US-held hex (bib:20.5.4, B-24)."""
     for place in sorted(set(game.state.banzai.values())):
-        attackers = sorted(c for c, target in game.state.banzai.items() if target == place)
+        charging = [c for c, target in game.state.banzai.items() if target == place]
+        attackers = sorted(charging, key=lambda counter: game.unit(counter).place)
         yield from _fight(game, attackers, place)
         for counter in attackers:
             eliminate_japanese(game, counter, COMBAT)

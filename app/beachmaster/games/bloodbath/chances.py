@@ -1,11 +1,11 @@
-"""Exact odds of an attack on a dug-in unit before the player commits to it (bib:20.2)."""
+"""Exact odds of a US attack before the player commits to it (bib:7.0, bib:20.2)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 
 from beachmaster.engine.resolver import Chance, Odds, OddsTable
-from beachmaster.engine.tables import mixed
+from beachmaster.engine.tables import distribution, mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
 from beachmaster.games.bloodbath import results, tables
 from beachmaster.games.bloodbath.anti_tank import chance_to_count
@@ -28,11 +28,11 @@ def of_attack(
     if not units:
         return None
     dug_in = game.unit(target).dug_in
-    if not dug_in:
-        return None
     groups = _groups(game, target)
     count = sum(groups.values())
-    tables_of = {values: _against(game, ground, units, suppressed, values) for values in groups}
+    tables_of = {
+        values: _against(game, ground, units, suppressed, values, dug_in) for values in groups
+    }
     each = tuple(_table(_name(v), _title(v, groups[v]), tables_of[v]) for v in groups)
     if len(each) == 1:
         return _odds(game, units, each)
@@ -61,6 +61,7 @@ def _against(
     units: Sequence[str],
     suppressed: Fraction,
     values: JapaneseValues,
+    dug_in: bool,
 ) -> Distribution:
     """Return the chances against one kind of defender, over the guns, suppression and the dice."""
     generous = game.ruling("B-27") == "generous"
@@ -69,7 +70,10 @@ def _against(
         for held, chance in ((True, suppressed), (False, 1 - suppressed)):
             if chance:
                 differential = attack - values.defence
-                part = outcomes(game.data.crt, differential, ground.terrain, held, generous)
+                if dug_in:
+                    part = outcomes(game.data.crt, differential, ground.terrain, held, generous)
+                else:
+                    part = ordinary(game.data.crt, differential, ground.terrain, held)
                 parts.append((weight * chance, part))
     return mixed(parts)
 
@@ -108,14 +112,29 @@ def outcomes(
     return found
 
 
+def ordinary(crt: Crt, differential: int, terrain: str, suppressed: bool) -> dict[str, Fraction]:
+    """Return the chance of each outcome against a unit that is not dug in (bib:7.6)."""
+    column = tables.column(crt, differential, terrain)
+    codes = [tables.result(crt, column, die) for die in DIE]
+    return distribution(
+        outcome_name(
+            results.against_ordinary(code, results.spared_by_suppression(code, suppressed, False))
+        )
+        for code in codes
+    )
+
+
 def outcome_name(outcome: Outcome) -> str:
     """Return the name under which odds list what an attack came to."""
     if outcome.attackers == "eliminated":
         return "wiped-out"
-    if outcome.defender == "eliminated":
+    if outcome.defender == "eliminated" or outcome.defender_loss != "none":
         return "kill" if outcome.attackers == "none" else "trade"
     if outcome.defender == "redeploys":
         return "slips" if outcome.attackers == "none" else "slips-trade"
+    if outcome.defender == "stays":
+        back = "driven-back" if outcome.defender_retreat else "stands"
+        return "fall-back" if outcome.retreat else back
     return "thrown-back" if outcome.retreat else "nothing"
 
 
@@ -135,7 +154,7 @@ def _odds(game: Game, units: Sequence[str], found: tuple[OddsTable, ...]) -> Odd
     names = [game.us_name(name) for name in units]
     notes = [Text(_ALL_OF, units=names), Text(_AFTERWARDS)]
     if game.data.crt.tag == "estimate":
-        notes.append(Text(_ESTIMATE))
+        notes.append(Text(ESTIMATE))
     return Odds(
         procedure="attack",
         title=Text(_TITLE),
@@ -167,11 +186,14 @@ OUTCOMES: dict[str, Source] = {
     "slips-trade": QT_TRANSLATE_NOOP("bib", "it redeploys elsewhere, you lose a step"),
     "nothing": QT_TRANSLATE_NOOP("bib", "nothing; the hex may hold another unit"),
     "thrown-back": QT_TRANSLATE_NOOP("bib", "you fall back; the hex may hold another unit"),
+    "driven-back": QT_TRANSLATE_NOOP("bib", "it falls back"),
+    "stands": QT_TRANSLATE_NOOP("bib", "nothing"),
+    "fall-back": QT_TRANSLATE_NOOP("bib", "you fall back"),
     "wiped-out": QT_TRANSLATE_NOOP("bib", "your attackers are eliminated"),
 }
-_TITLE = QT_TRANSLATE_NOOP("bib", "Attack on a dug-in unit")
+_TITLE = QT_TRANSLATE_NOOP("bib", "Attack on a Japanese unit")
 _ANY = QT_TRANSLATE_NOOP("bib", "Whatever it is, each of {units} not seen being equally likely")
 _KIND = QT_TRANSLATE_NOOP("bib", "If it is {kind} with defense {defence}{tag}; {units} it could be")
 _ALL_OF = QT_TRANSLATE_NOOP("bib", "By {units}; tanks roll against guns first.")
 _AFTERWARDS = QT_TRANSLATE_NOOP("bib", "Retreats, advance and redeployment are not included.")
-_ESTIMATE = QT_TRANSLATE_NOOP("bib", "The combat results table is our estimate.")
+ESTIMATE = QT_TRANSLATE_NOOP("bib", "The combat results table is our estimate.")

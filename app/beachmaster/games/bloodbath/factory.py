@@ -7,7 +7,7 @@ import msgspec
 
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.resolver import Resolver
-from beachmaster.engine.rulings import Choice, OptionError, Ruling, chosen_options
+from beachmaster.engine.rulings import Choice, Ruling, chosen_options
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -39,20 +39,20 @@ class BloodbathFactory:
 
     def prepare(self, setup: Setup) -> tuple[Setup, Bloodbath]:
         """Return the set-up with defaults and data filled in, and the game bound to it."""
-        if setup.board == "table":
-            raise OptionError(Text(_NO_TABLE))
         options = chosen_options(OPTIONS, setup.options)
         counters = _counters(setup.data.get("counters", ""))
         crt, storm = _crt(setup.data.get("crt", "")), _storm(setup.data.get("storm", ""))
-        board = _board(setup.data.get("board", ""))
-        if len(board.deployment) > len(counters.japanese):
+        board = _board(setup.data.get("board", "")) if setup.board == "tracked" else None
+        if board is not None and len(board.deployment) > len(counters.japanese):
             held, units = len(board.deployment), len(counters.japanese)
             raise DataError(Text(_TOO_FEW, hexes=held, units=units))
         data = GameData(counters, crt, storm, board)
         start = None
         if setup.position is not None:
             start = start_from(setup.position, data, setup.seed)
-        raw = {"counters": counters.raw, "crt": crt.raw, "storm": storm.raw, "board": board.raw}
+        raw = {"counters": counters.raw, "crt": crt.raw, "storm": storm.raw}
+        if board is not None:
+            raw["board"] = board.raw
         kept = {name: one.decode() for name, one in raw.items()}
         complete = msgspec.structs.replace(setup, options=options, data=kept)
         return complete, Bloodbath(data, options, start)
@@ -63,8 +63,11 @@ class BloodbathFactory:
 
     def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver]:
         """Return the procedures that can be resolved on their own."""
-        del data
-        return {}
+        from beachmaster.games.bloodbath.resolve import resolvers  # only when asked for
+
+        counters = _counters(data.get("counters", ""))
+        crt, storm = _crt(data.get("crt", "")), _storm(data.get("storm", ""))
+        return resolvers(GameData(counters, crt, storm, None))
 
     def player(self, policy: str, session: Session) -> Player:
         """Return an automatic player; on a table board it keeps a twin of its own."""
@@ -82,9 +85,6 @@ class BloodbathFactory:
 
 
 FACTORY = BloodbathFactory()
-_NO_TABLE = QT_TRANSLATE_NOOP(
-    "bib", "This game cannot be played on your own map yet; the tracked board serves."
-)
 _TOO_FEW = QT_TRANSLATE_NOOP(
     "bib", "The board has {hexes} red hexes, but there are only {units} Japanese units."
 )

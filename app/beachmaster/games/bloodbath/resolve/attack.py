@@ -1,0 +1,270 @@
+"""Resolve one US attack from the bombardment to the result (bib:7.0, bib:16.3, bib:20.2)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
+from typing import Annotated
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
+from beachmaster.engine.resolver import Fact, Next, Rolled
+from beachmaster.engine.tables import Modifier
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tray import Tray, rolled
+from beachmaster.games.bloodbath import chances, combat, fire_support, results, tables
+from beachmaster.games.bloodbath.anti_tank import stopped_tanks, stops
+from beachmaster.games.bloodbath.attack import Attack, barred_tank
+from beachmaster.games.bloodbath.boards import questions
+from beachmaster.games.bloodbath.differential import (
+    RESULT_WORDS,
+    Lookup,
+    look_up,
+    total,
+    us_attack,
+)
+from beachmaster.games.bloodbath.losses import TO_THE_TRACK
+from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
+from beachmaster.games.bloodbath.resolve.forces import (
+    GIVEN,
+    HERE,
+    Ground,
+    JapaneseGiven,
+    Ruled,
+    UsGiven,
+    Word,
+    hidden_side,
+    japanese_values,
+    us_side,
+)
+from beachmaster.games.bloodbath.results import Code, Outcome
+from beachmaster.games.bloodbath.reveal import reveal
+from beachmaster.games.bloodbath.state import JapaneseUnit
+from beachmaster.games.bloodbath.values import GameData
+
+
+class UsAttack(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """A US attack on one Japanese unit; support units that fight along are attackers too."""
+
+    attackers: Annotated[
+        tuple[UsGiven, ...], Meta(min_length=1, max_length=12, description="every unit attacking")
+    ]
+    target: Annotated[JapaneseGiven, Meta(description="the defender; empty for a hidden unit")] = (
+        JapaneseGiven()
+    )
+    seen: Annotated[
+        tuple[Word, ...],
+        Meta(max_length=60, description="units that a hidden target cannot be, by id"),
+    ] = ()
+    terrain: Ground = "clear"
+    dug_in: Annotated[bool, Meta(description="the fortification symbol counts")] = True
+    markers: Annotated[
+        int, Meta(ge=0, le=fire_support.MOST_ON_A_HEX, description="bombardment markers on it")
+    ] = 0
+    storm_turn: Annotated[bool, Meta(description="it is a storm turn")] = False
+
+
+def attack(data: GameData) -> Procedure[UsAttack]:
+    """Return the resolver of a US attack with these counters and tables."""
+    return Procedure(
+        game="bloodbath",
+        name="attack",
+        says=QT_TRANSLATE_NOOP("bib", "US attack: bombardment, differential, table and result"),
+        rules=("bib:7.0", "bib:16.3", "bib:17.3", "bib:7.3", "bib:7.6", "bib:20.2"),
+        takes=UsAttack,
+        run=partial(_run, data),
+        chances=partial(_odds, data),
+        limits={"blue": 16},
+    )
+
+
+def _bench(data: GameData, given: UsAttack, tray: Tray) -> tuple[Bench, Attack]:
+    """Set the attack up as the game would have it after it was declared."""
+    data, units = us_side(data, given.attackers, "attackers", "attack")
+    state = state_of(us=units, storm=given.storm_turn)
+    if given.target.hidden:
+        state.japan = hidden_side(data, given.target, given.seen, given.dug_in, "target")
+    else:
+        values = japanese_values(data, given.target, "target")
+        state.described[GIVEN] = values
+        state.japan = {GIVEN: JapaneseUnit(HERE, GIVEN, hidden=False, dug_in=given.dug_in)}
+    bench = Bench(data, state, given.options(), tray)
+    ground = questions.Ground(given.terrain)
+    for number, name in enumerate(units):
+        if barred_tank(bench.game, ground, name):
+            raise refuse(f"attackers[{number}]", _BARRED, None)
+    return bench, Attack(GIVEN, HERE, ground, list(units), given.markers)
+
+
+def _run(data: GameData, given: UsAttack, tray: Tray) -> Found:
+    bench, attack = _bench(data, given, tray)
+    game = bench.game
+    if attack.markers:
+        bench.run(fire_support.suppress(game, attack))
+    bench.run(reveal(game, GIVEN, "bib:7.0"))
+    stopped = bench.run(stopped_tanks(game, GIVEN, HERE, attack.units))
+    parts = us_attack(game, attack.units, stopped, GIVEN)
+    lookup = Lookup(total(parts), given.terrain, HERE, parts=tuple(parts))
+    code = bench.run(look_up(game, "us", "combat", Text(_ROLL), "bib:7.3", lookup))
+    outcome, die = _outcome(bench, attack, code)
+    name = chances.outcome_name(outcome)
+    return Found(
+        outcome=name,
+        result=Text(chances.OUTCOMES[name]),
+        total=lookup.amount,
+        modifiers=[*parts, _suppression(bench, attack, code, die)],
+        draws=bench.draws,
+        facts=_facts(bench, lookup, code),
+        rolls=_rolls(bench, code, outcome),
+        next=_next(bench, attack, outcome),
+        notes=_notes(bench),
+    )
+
+
+def _outcome(bench: Bench, attack: Attack, code: Code) -> tuple[Outcome, int | None]:
+    """Return what the code comes to, and the second die where one was rolled (bib:20.2)."""
+    game = bench.game
+    if not game.unit(GIVEN).dug_in:
+        spared = results.spared_by_suppression(code, attack.suppressed, generous=False)
+        return results.against_ordinary(code, spared), None
+    rule = combat.DUG_IN_RULES.get(code, "bib:20.2.1")
+    die = bench.run(combat.second_die(game, HERE, code, rule))
+    return results.against_dug_in(code, die, _spared(bench, attack, code)), die
+
+
+def _spared(bench: Bench, attack: Attack, code: Code) -> bool:
+    generous = bench.game.unit(GIVEN).dug_in and bench.game.ruling("B-27") == "generous"
+    return results.spared_by_suppression(code, attack.suppressed, generous)
+
+
+def _suppression(bench: Bench, attack: Attack, code: Code, die: int | None) -> Modifier:
+    """Say whether suppression saved a step: it has no number of its own (bib:16.3)."""
+    spared = _spared(bench, attack, code)
+    if bench.game.unit(GIVEN).dug_in:
+        spared = spared and results.against_dug_in(code, die).attackers != "none"
+    return Modifier(Text(_SUPPRESSION), 0, spared, "bib:16.3")
+
+
+def _facts(bench: Bench, lookup: Lookup, code: Code) -> list[Fact]:
+    crt = bench.game.data.crt
+    column = tables.column(crt, lookup.amount, lookup.terrain)
+    return [
+        fact("differential", _DIFFERENTIAL, f"{lookup.amount:+d}", "bib:7.3"),
+        fact("terrain", _TERRAIN, lookup.terrain, "bib:7.4"),
+        fact("column", _COLUMN, column + 1, "bib:7.4"),
+        fact("code", _CODE, code, "bib:7.6"),
+    ]
+
+
+def _rolls(bench: Bench, code: Code, outcome: Outcome) -> list[Rolled]:
+    """Return every roll with what came of it, in the order it was made."""
+    high = fire_support.suppresses_to(bench.game.state.storm)
+    found = []
+    for die in (die for cast in bench.cast("suppression") for die in cast.dice):
+        name = "suppressed" if die.value <= high else "missed"
+        found.append(rolled("suppression", die, [], name, Text(_SUPPRESSED[name])))
+    guns = bench.game.printed(GIVEN).attack
+    for cast in bench.cast("anti-tank"):
+        name = "stopped" if stops(cast.dice[0].value, guns) else "through"
+        found.append(rolled("anti-tank", cast.dice[0], [], name, Text(_GUNS[name])))
+    [fought] = bench.cast("combat")
+    found.append(rolled("code", fought.dice[0], [], code, Text(RESULT_WORDS[code])))
+    for cast in bench.cast("second-die"):
+        name = chances.outcome_name(outcome)
+        words = Text(chances.OUTCOMES[name])
+        found.append(rolled("second-die", cast.dice[0], [], name, words))
+    return found
+
+
+def _next(bench: Bench, attack: Attack, outcome: Outcome) -> list[Next]:
+    return [*_us_next(bench, attack, outcome), *_japanese_next(bench, outcome)]
+
+
+def _us_next(bench: Bench, attack: Attack, outcome: Outcome) -> list[Next]:
+    """Return what the US player does with the attackers (bib:17.3, bib:7.7, bib:7.9)."""
+    game = bench.game
+    found = []
+    if outcome.attackers == "step":
+        names, rule = combat.first_to_lose(game, attack.units, "bib:20.2")
+        units = [game.us_name(name) for name in names]
+        found.append(Next(text=Text(_LOSE, units=units), rule=rule))
+    elif outcome.attackers == "eliminated":
+        found.append(Next(text=Text(_ALL_LOST), rule="bib:7.6"))
+    elif outcome.retreat:
+        source = _MAY_RETREAT if outcome.optional else _RETREAT
+        found.append(Next(text=Text(source, hexes=outcome.retreat), rule="bib:7.7"))
+    if outcome.advance:
+        found.append(Next(text=Text(_ADVANCE), rule="bib:7.9"))
+    return found
+
+
+def _japanese_next(bench: Bench, outcome: Outcome) -> list[Next]:
+    """Return what becomes of the defender (bib:19.1, bib:20.3, bib:20.4)."""
+    if outcome.defender == "redeploys":
+        return [Next(text=Text(_REDEPLOYS), rule="bib:20.3", procedure="redeployment")]
+    if outcome.defender == "in-place":
+        return [Next(text=Text(_IN_PLACE), rule="bib:20.4", procedure="redeployment")]
+    if outcome.defender_retreat:
+        text = Text(_FALLS_BACK, hexes=outcome.defender_retreat)
+        return [Next(text=text, rule="bib:7.7")]
+    if outcome.defender == "stays" and outcome.defender_loss == "none":
+        return []
+    track = bench.game.printed(GIVEN).kind in TO_THE_TRACK
+    return [Next(text=Text(_TO_TRACK if track else _TO_CONTAINER), rule="bib:19.1")]
+
+
+def _notes(bench: Bench) -> list[Text]:
+    return [Text(chances.ESTIMATE)] if bench.game.data.crt.tag == "estimate" else []
+
+
+def _odds(data: GameData, given: UsAttack) -> Chances:
+    """Return the chances as the game shows them before an attack, by kind where it is hidden."""
+    bench, attack = _bench(data, given, Tray("bloodbath", "attack", given.dice, 0))
+    held = fire_support.chance_to_suppress(given.markers, given.storm_turn)
+    found = chances.of_attack(bench.game, GIVEN, attack.ground, attack.units, held)
+    assert found is not None
+    parts = us_attack(bench.game, attack.units, (), GIVEN) if not given.target.hidden else ()
+    whole, *kinds = found.tables
+    title = whole.title if given.target.hidden else Text(_RESULT)
+    whole = replace(whole, name="result", title=title, modifiers=tuple(parts))
+    return Chances([whole, *kinds], _odds_notes(found.notes, held))
+
+
+def _odds_notes(notes: Sequence[Text], held: Fraction) -> list[Text]:
+    return [*notes, *([Text(_HELD, chance=str(held))] if held else [])]
+
+
+_ROLL = QT_TRANSLATE_NOOP("bib", "Attack on the target.")
+_RESULT = QT_TRANSLATE_NOOP("bib", "Result of the attack")
+_SUPPRESSION = QT_TRANSLATE_NOOP("bib", "suppression saves the step lost in an Exchange")
+_DIFFERENTIAL = QT_TRANSLATE_NOOP("bib", "differential")
+_TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain line")
+_COLUMN = QT_TRANSLATE_NOOP("bib", "column of the combat results table, from the left")
+_CODE = QT_TRANSLATE_NOOP("bib", "result on the combat results table")
+_SUPPRESSED = {
+    "suppressed": QT_TRANSLATE_NOOP("bib", "the defender is suppressed"),
+    "missed": QT_TRANSLATE_NOOP("bib", "no effect"),
+}
+_GUNS = {
+    "stopped": QT_TRANSLATE_NOOP("bib", "the tank adds nothing to the differential"),
+    "through": QT_TRANSLATE_NOOP("bib", "the tank counts"),
+}
+_LOSE = QT_TRANSLATE_NOOP("bib", "A step is lost by one of: {units}.")
+_ALL_LOST = QT_TRANSLATE_NOOP("bib", "Put all attackers into the Eliminated Units box.")
+_RETREAT = QT_TRANSLATE_NOOP(
+    "bib", "The attackers retreat this many hexes: {hexes}; or they stand fast and lose a step."
+)
+_MAY_RETREAT = QT_TRANSLATE_NOOP(
+    "bib", "What (A) means your table or ruling B-03 says; hexes to retreat: {hexes}."
+)
+_ADVANCE = QT_TRANSLATE_NOOP("bib", "One attacker with its support unit may enter an emptied hex.")
+_REDEPLOYS = QT_TRANSLATE_NOOP("bib", "The defender redeploys to another hex.")
+_IN_PLACE = QT_TRANSLATE_NOOP("bib", "The defender redeploys in place: the hex stays held.")
+_FALLS_BACK = QT_TRANSLATE_NOOP("bib", "The defender retreats this many hexes: {hexes}.")
+_TO_TRACK = QT_TRANSLATE_NOOP("bib", "Put the defender on the Japanese Fire Support Track.")
+_TO_CONTAINER = QT_TRANSLATE_NOOP("bib", "Put the defender into the container.")
+_BARRED = QT_TRANSLATE_NOOP(
+    "bib", "The field “{field}” is a tank, which may not attack a ravine, mountain or mine hex."
+)
+_HELD = QT_TRANSLATE_NOOP("bib", "The markers suppress in {chance} of all cases; that is counted.")

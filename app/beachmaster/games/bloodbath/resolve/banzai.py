@@ -1,0 +1,312 @@
+"""Resolve a Banzai: its three dice, and the attack of those who charged (bib:20.5)."""
+
+from fractions import Fraction
+from functools import partial
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from beachmaster.engine.every_throw import named_table, result_table
+from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
+from beachmaster.engine.resolver import Fact, Next, OddsTable, Rolled
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.tray import Tray, rolled
+from beachmaster.games.bloodbath import banzai, chances, results, tables
+from beachmaster.games.bloodbath.counter_data import Factor
+from beachmaster.games.bloodbath.differential import RESULT_WORDS, Lookup, look_up
+from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
+from beachmaster.games.bloodbath.resolve.forces import (
+    HERE,
+    Ground,
+    JapaneseGiven,
+    Ruled,
+    UsGiven,
+    described,
+    japanese_values,
+    us_side,
+)
+from beachmaster.games.bloodbath.resolve.placing import Sector
+from beachmaster.games.bloodbath.resolve.targets import Hex
+from beachmaster.games.bloodbath.resolve.told_board import Told
+from beachmaster.games.bloodbath.state import SECTORS, JapaneseUnit, JapaneseValues
+from beachmaster.games.bloodbath.values import GameData
+
+DICE = 3
+
+
+class Defender(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A dug-in Japanese unit of a numbered sector; its factors, where they are known."""
+
+    hex: Hex
+    sector: Sector
+    distance: Annotated[int, Meta(ge=1, description="hexes to the nearest US unit")]
+    attack: Factor | None = None
+    movement: Factor | None = None
+
+    @property
+    def zero(self) -> bool | None:
+        """Tell whether a zero keeps it out of the attack; None where that is unknown."""
+        told = (self.attack, self.movement)
+        if all(value is not None for value in told):
+            return banzai.has_zero(
+                JapaneseValues(self.hex, "infantry", self.attack or 0, 0, self.movement or 0)
+            )
+        return True if 0 in told else None
+
+
+class Call(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """The three dice at the start of the Japanese movement phase."""
+
+    cleared: Annotated[int, Meta(ge=0, le=6, description="number of cleared sectors")]
+    units: Annotated[
+        tuple[Defender, ...], Meta(max_length=60, description="dug-in units in numbered sectors")
+    ] = ()
+    suribachi_cleared: Annotated[bool, Meta(description="the flag stands on the mountain")] = True
+    lots: Annotated[
+        tuple[Hex, ...], Meta(max_length=6, description="hexes that your own lots chose")
+    ] = ()
+
+    def complete(self) -> None:
+        """Refuse a hex that is named twice."""
+        super().complete()
+        if len({one.hex for one in self.units}) < len(self.units):
+            raise refuse("units", _TWICE, None)
+
+
+class Charge(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """A Banzai attack on one US-held hex, all attackers on it together."""
+
+    attackers: Annotated[
+        tuple[JapaneseGiven, ...], Meta(min_length=1, max_length=6, description="who charges it")
+    ]
+    defenders: Annotated[
+        tuple[UsGiven, ...],
+        Meta(min_length=1, max_length=2, description="the US unit, with its support partner"),
+    ]
+    terrain: Ground = "clear"
+
+
+def call(data: GameData) -> Procedure[Call]:
+    """Return the resolver of the three Banzai dice."""
+    return Procedure(
+        game="bloodbath",
+        name="banzai",
+        says=QT_TRANSLATE_NOOP("bib", "Banzai: whether, where, and which units are flipped"),
+        rules=("bib:20.5", "bib:20.5.1", "bib:20.5.2", "bib:20.5.3", "bib:22.3"),
+        takes=Call,
+        run=partial(_run_call, data),
+        chances=partial(_odds_call, data),
+        limits={"red": DICE},
+    )
+
+
+def charge(data: GameData) -> Procedure[Charge]:
+    """Return the resolver of a Banzai attack."""
+    return Procedure(
+        game="bloodbath",
+        name="banzai-attack",
+        says=QT_TRANSLATE_NOOP("bib", "Banzai attack on a US hex, two columns shifted"),
+        rules=("bib:20.5.4", "bib:7.3", "bib:7.7.2"),
+        takes=Charge,
+        run=partial(_run_charge, data),
+        chances=partial(_odds_charge, data),
+        limits={"red": 1},
+    )
+
+
+def _bench(data: GameData, given: Call, tray: Tray) -> Bench:
+    names = [one.hex for one in given.units]
+    state = state_of(
+        suribachi=given.suribachi_cleared,
+        cleared=list(SECTORS)[: given.cleared],
+        japan={name: JapaneseUnit(name) for name in names},
+    )
+    told = Told(
+        sectors={one.hex: one.sector for one in given.units},
+        distances={one.hex: one.distance for one in given.units},
+    )
+    return Bench(data, state, given.options(), tray, told, given.lots)
+
+
+def _run_call(data: GameData, given: Call, tray: Tray) -> Found:
+    bench = _bench(data, given, tray)
+    there, number = bench.run(banzai.called(bench.game))
+    left, flipped = list(there), []
+    for _ in range(min(number, len(there))):
+        flipped.append(bench.run(banzai.nearest(bench.game, left)))
+        left.remove(flipped[-1])
+    outcome = _outcome(bench, len(flipped))
+    return Found(
+        outcome=outcome,
+        result=_called(outcome),
+        draws=bench.draws,
+        facts=[
+            fact(f"flipped_{n}", _FLIPPED, name, "bib:20.5.3") for n, name in enumerate(flipped, 1)
+        ],
+        rolls=_dice(bench, given.cleared),
+        next=_what_then(given, flipped),
+        notes=[line for event in bench.said("banzai-unit") for line in event.trace],
+    )
+
+
+def _outcome(bench: Bench, number: int) -> str:
+    if not bench.casts:
+        return "before"
+    if not bench.said("banzai"):
+        empty = any("sector" in event.data for event in bench.said("no-banzai"))
+        return "empty" if empty else "none"
+    return f"units-{number}"
+
+
+def _called(outcome: str) -> Text:
+    if outcome.startswith("units-"):
+        return translate("bib", "%n unit(s) flipped", "", int(outcome.removeprefix("units-")))
+    return Text(_NO_CALL[outcome])
+
+
+def _dice(bench: Bench, cleared: int) -> list[Rolled]:
+    """Say of each of the three dice what it means (bib:20.5)."""
+    if not bench.casts:
+        return []
+    whether, where, number = bench.casts[0].dice
+    attack = whether.value <= cleared
+    return [
+        rolled("whether", whether, [], _YES_NO[attack], Text(_WHETHER[attack], cleared=cleared)),
+        rolled("sector", where, [], f"sector-{where.value}", Text(_SECTOR, sector=where.value)),
+        rolled("number", number, [], f"number-{number.value}", Text(_NUMBER, count=number.value)),
+    ]
+
+
+def _what_then(given: Call, flipped: list[str]) -> list[Next]:
+    zero = {one.hex: one.zero for one in given.units}
+    found = []
+    for name in flipped:
+        source = {True: _ZERO, False: _CHARGES, None: _LOOK}[zero[name]]
+        procedure = "redeployment" if zero[name] else "banzai-attack"
+        rule = "bib:20.5.3" if zero[name] else "bib:20.5.4"
+        found.append(Next(text=Text(source, place=name), rule=rule, procedure=procedure))
+    return found
+
+
+def _odds_call(data: GameData, given: Call) -> Chances:
+    def run(tray: Tray) -> Found:
+        bench = _bench(data, given, tray)
+        there, number = bench.run(banzai.called(bench.game))
+        outcome = _outcome(bench, min(number, len(there)))
+        return Found(outcome=outcome, result=_called(outcome))
+
+    result = result_table(_CALL, run)
+    return Chances([result, *(_unit_table(given, one) for one in given.units)])
+
+
+def _unit_table(given: Call, unit: Defender) -> OddsTable:
+    """Return whether one unit is flipped: the nearer go first, by lot among equals (20.5.3)."""
+    there = [one for one in given.units if one.sector == unit.sector]
+    nearer = sum(one.distance < unit.distance for one in there)
+    equal = sum(one.distance == unit.distance for one in there)
+    shares = [Fraction(max(0, min(equal, n - nearer)), equal) for n in range(1, 7)]
+    attack = Fraction(given.cleared, 6) if given.suribachi_cleared else Fraction(0)
+    flipped = attack * Fraction(1, 6) * sum(shares, Fraction(0)) / 6
+    words = {"flipped": Text(_IS_FLIPPED), "stays": Text(_STAYS)}
+    title = Text(_ABOUT, place=unit.hex)
+    return named_table(unit.hex, title, {"flipped": flipped, "stays": 1 - flipped}, words)
+
+
+def _charge_bench(data: GameData, given: Charge, tray: Tray) -> tuple[Bench, Lookup]:
+    data, units = us_side(data, given.defenders, "defenders", "defence")
+    for number, one in enumerate(given.attackers):
+        if one.hidden:
+            raise refuse(f"attackers[{number}]", _UNSEEN, None)
+    values = {
+        f"{one.unit or one.kind or 'infantry'}-{n}": japanese_values(
+            data, one, f"attackers[{n - 1}]"
+        )
+        for n, one in enumerate(given.attackers, 1)
+    }
+    state = state_of(us=units, described=values, japan=described(values))
+    bench = Bench(data, state, given.options(), tray)
+    return bench, banzai.lookup_of(bench.game, list(values), list(units), given.terrain, HERE)
+
+
+def _run_charge(data: GameData, given: Charge, tray: Tray) -> Found:
+    bench, lookup = _charge_bench(data, given, tray)
+    text = Text(_CHARGE)
+    code = bench.run(look_up(bench.game, "japan", "banzai-combat", text, banzai.COMBAT, lookup))
+    loss = results.banzai(code)
+    [cast] = bench.casts
+    return Found(
+        outcome=loss,
+        result=Text(_LOSSES[loss]),
+        total=lookup.amount,
+        modifiers=lookup.parts,
+        facts=_charge_facts(data, lookup, code),
+        rolls=[rolled("code", cast.dice[0], [], code, Text(RESULT_WORDS[code]))],
+        next=[Next(text=Text(_ALL_DIE), rule=banzai.COMBAT)],
+        notes=_notes(data),
+    )
+
+
+def _charge_facts(data: GameData, lookup: Lookup, code: results.Code) -> list[Fact]:
+    before = tables.column(data.crt, lookup.amount, lookup.terrain)
+    after = tables.column(data.crt, lookup.amount, lookup.terrain, lookup.shift)
+    return [
+        fact("differential", _DIFFERENTIAL, f"{lookup.amount:+d}", "bib:7.3"),
+        fact("terrain", _TERRAIN, lookup.terrain, "bib:7.4"),
+        fact("column_before", _BEFORE, before + 1, "bib:7.4"),
+        fact("shift", _SHIFT, lookup.shift, banzai.COMBAT),
+        fact("column", _COLUMN, after + 1, banzai.COMBAT),
+        fact("code", _CODE, code, "bib:7.6"),
+    ]
+
+
+def _odds_charge(data: GameData, given: Charge) -> Chances:
+    _, lookup = _charge_bench(data, given, Tray("bloodbath", "banzai-attack", given.dice, 0))
+    table = result_table(_TITLE, partial(_run_charge, data, given), lookup.parts)
+    return Chances([table], _notes(data))
+
+
+def _notes(data: GameData) -> list[Text]:
+    return [Text(chances.ESTIMATE)] if data.crt.tag == "estimate" else []
+
+
+_TWICE = QT_TRANSLATE_NOOP("bib", "The field “{field}” names a hex twice.")
+_UNSEEN = QT_TRANSLATE_NOOP(
+    "bib", "The field “{field}” needs its counter's id or factors: who charges lies face up."
+)
+_CALL = QT_TRANSLATE_NOOP("bib", "What the three dice bring")
+_NO_CALL = {
+    "before": QT_TRANSLATE_NOOP("bib", "no Banzai attacks before Suribachi is cleared"),
+    "none": QT_TRANSLATE_NOOP("bib", "no attack: the first die is above the cleared sectors"),
+    "empty": QT_TRANSLATE_NOOP("bib", "no attack: no Japanese unit is left in that sector"),
+}
+_YES_NO = {True: "attack", False: "no-attack"}
+_WHETHER = {
+    True: QT_TRANSLATE_NOOP("bib", "not above the number of cleared sectors, {cleared}: attack"),
+    False: QT_TRANSLATE_NOOP("bib", "above the number of cleared sectors, {cleared}: no attack"),
+}
+_SECTOR = QT_TRANSLATE_NOOP("bib", "from sector {sector}")
+_NUMBER = QT_TRANSLATE_NOOP("bib", "with so many units at most: {count}")
+_FLIPPED = QT_TRANSLATE_NOOP("bib", "flipped, nearest to the US first")
+_ZERO = QT_TRANSLATE_NOOP("bib", "The unit in {place} has a zero: it redeploys in place.")
+_CHARGES = QT_TRANSLATE_NOOP("bib", "The unit in {place} charges the nearest US unit by MP.")
+_LOOK = QT_TRANSLATE_NOOP(
+    "bib", "Flip the unit in {place}: with a zero it redeploys in place, otherwise it charges."
+)
+_ABOUT = QT_TRANSLATE_NOOP("bib", "The unit in {place}")
+_IS_FLIPPED = QT_TRANSLATE_NOOP("bib", "it is flipped")
+_STAYS = QT_TRANSLATE_NOOP("bib", "it stays dug in")
+_CHARGE = QT_TRANSLATE_NOOP("bib", "Banzai attack.")
+_TITLE = QT_TRANSLATE_NOOP("bib", "What the defenders lose")
+_LOSSES = {
+    "none": QT_TRANSLATE_NOOP("bib", "the US units lose nothing"),
+    "step": QT_TRANSLATE_NOOP("bib", "one US unit loses a step: they stand fast"),
+    "eliminated": QT_TRANSLATE_NOOP("bib", "the US units are eliminated"),
+}
+_DIFFERENTIAL = QT_TRANSLATE_NOOP("bib", "differential")
+_TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain line")
+_BEFORE = QT_TRANSLATE_NOOP("bib", "column before the shift, from the left")
+_SHIFT = QT_TRANSLATE_NOOP("bib", "columns to the right for a Banzai attack")
+_COLUMN = QT_TRANSLATE_NOOP("bib", "column of the combat results table, from the left")
+_CODE = QT_TRANSLATE_NOOP("bib", "result on the combat results table")
+_ALL_DIE = QT_TRANSLATE_NOOP("bib", "All attackers are eliminated, whatever the result.")

@@ -1,0 +1,154 @@
+"""Run the game's own procedures on what an input says: the dice from a tray, the map as told."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
+
+from beachmaster.engine.event import Event
+from beachmaster.engine.module import Recorder, Steps
+from beachmaster.engine.prompt import Choose, Draw, Prompt, Roll
+from beachmaster.engine.resolver import Die, Drawn
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.tray import Color, Tray
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.resolve.told_board import Told, ToldBoard
+from beachmaster.games.bloodbath.reveal import KINDS
+from beachmaster.games.bloodbath.state import State
+from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK, GameData
+
+if TYPE_CHECKING:
+    from beachmaster.games.bloodbath.boards import Board
+
+T = TypeVar("T")
+
+
+class BenchGame(Game):
+    """A game that names units as an input does: by kind, and never by a place."""
+
+    def us_name(self, name: str) -> Text:
+        """Return a counter's name, or a numbered unit of its kind."""
+        kind, _, number = name.rpartition("-")
+        if kind in US_KINDS and not self.us(name).collins:
+            return Text(_NUMBERED, kind=Text(US_KINDS[kind]), number=number)
+        return super().us_name(name)
+
+    def japanese_name(self, name: str) -> Text:
+        """Return a counter's name or its kind."""
+        if self.unit(name).hidden:
+            return Text(_HIDDEN)
+        values = self.printed(name)
+        return Text(KINDS[values.kind]) if values.name == values.kind else plain_text(values.name)
+
+
+class Cast(NamedTuple):
+    """The dice of one prompt, with what they were for."""
+
+    procedure: str
+    subjects: tuple[str, ...]
+    dice: list[Die]
+
+
+class Bench:
+    """One input as a game under way: runs procedures and keeps what they rolled and said."""
+
+    def __init__(
+        self,
+        data: GameData,
+        state: State,
+        options: Mapping[str, str],
+        tray: Tray,
+        told_: Told | None = None,
+        lots: Sequence[str] = (),
+    ) -> None:
+        self.tray = tray
+        self.recorder = Recorder()
+        board = cast("Board", ToldBoard(told_ or Told()))
+        self.game = BenchGame(state, options, tray.seed, self.recorder, data, board)
+        self.casts: list[Cast] = []
+        self.draws: list[Drawn] = []
+        self.lots = list(lots)
+
+    def run(self, steps: Steps[T]) -> T:
+        """Run a procedure of the game to its end and return what it returns."""
+        answer: Value = None
+        try:
+            while True:
+                answer = self._answer(steps.send(answer))
+        except StopIteration as end:
+            return cast("T", end.value)
+
+    def said(self, name: str) -> list[Event]:
+        """Return the events of a name."""
+        return [event for event in self.recorder.events if event.name == name]
+
+    def cast(self, procedure: str) -> list[Cast]:
+        """Return the rolls of a procedure."""
+        return [one for one in self.casts if one.procedure == procedure]
+
+    def _answer(self, prompt: Prompt) -> Value:
+        if isinstance(prompt, Roll):
+            return self._roll(prompt)
+        if isinstance(prompt, Draw):
+            return self._draw(prompt)
+        assert isinstance(prompt, Choose), prompt
+        return next(iter(prompt.options)).value  # who loses a step: no result depends on it
+
+    def _roll(self, prompt: Roll) -> list[int]:
+        color = cast("Color", prompt.dice.color)
+        purpose = Text(PURPOSES[prompt.procedure])
+        rule = prompt.rules[0]
+        dice = [self.tray.roll(color, purpose, rule) for _ in range(prompt.dice.count)]
+        self.casts.append(Cast(prompt.procedure, prompt.subjects, dice))
+        return [die.value for die in dice]
+
+    def _draw(self, prompt: Draw) -> str:
+        tokens = {token.id: token for token in prompt.tokens()}
+        mine = next((name for name in self.lots if name in tokens), "")
+        chosen = mine or self.tray.pick(list(tokens), prompt.procedure, *prompt.subjects)
+        if mine:
+            self.lots.remove(mine)
+        self.draws.append(
+            Drawn(
+                bag=prompt.bag,
+                token=chosen,
+                shows=tokens[chosen].text,
+                origin="given" if mine else "seed",
+                purpose=Text(DRAWS[prompt.bag]),
+                rule=prompt.rules[0],
+            )
+        )
+        return chosen
+
+
+def state_of(**more: Value) -> State:
+    """Return a state in which nothing is but what is given."""
+    return State(**more)
+
+
+PURPOSES: dict[str, Source] = {
+    "suppression": QT_TRANSLATE_NOOP("bib", "bombardment marker"),
+    "anti-tank": QT_TRANSLATE_NOOP("bib", "guns against the tank"),
+    "combat": QT_TRANSLATE_NOOP("bib", "combat results table"),
+    "banzai-combat": QT_TRANSLATE_NOOP("bib", "combat results table"),
+    "japanese-bombardment": QT_TRANSLATE_NOOP("bib", "combat results table"),
+    "second-die": QT_TRANSLATE_NOOP("bib", "second die of the result"),
+    "bombardment-second-die": QT_TRANSLATE_NOOP("bib", "second die of the result"),
+    "fire-strength": QT_TRANSLATE_NOOP("bib", "strength of the marker"),
+    "banzai-dice": QT_TRANSLATE_NOOP("bib", "Banzai: whether, where, with how many"),
+    "replacement-sector": QT_TRANSLATE_NOOP("bib", "sector"),
+    "redeployment-sector": QT_TRANSLATE_NOOP("bib", "sector"),
+    "second-unit": QT_TRANSLATE_NOOP("bib", "search for a second unit"),
+    "target": QT_TRANSLATE_NOOP("bib", "search for targets"),
+    "storm": QT_TRANSLATE_NOOP("bib", "Storm Table"),
+}
+US_KINDS: dict[str, Source] = {
+    BATTALION: QT_TRANSLATE_NOOP("bib", "battalion"),
+    FLAMETHROWER: QT_TRANSLATE_NOOP("bib", "flamethrowers"),
+    TANK: QT_TRANSLATE_NOOP("bib", "tank battalion"),
+}
+_NUMBERED = QT_TRANSLATE_NOOP("bib", "{kind} {number}")
+_HIDDEN = QT_TRANSLATE_NOOP("bib", "the hidden unit")
+DRAWS: dict[str, Source] = {
+    "tie": QT_TRANSLATE_NOOP("bib", "by lot among equals"),
+    "japanese-units": QT_TRANSLATE_NOOP("bib", "the hidden unit, turned face up"),
+}

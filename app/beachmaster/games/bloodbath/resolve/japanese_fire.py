@@ -1,0 +1,206 @@
+"""Resolve Japanese fire support: markers, targets, and one bombardment (bib:21.0)."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from itertools import product
+from typing import Annotated
+
+from msgspec import Meta
+
+from beachmaster.engine.every_throw import named_table
+from beachmaster.engine.procedure import Chances, Found, Procedure, fact, table
+from beachmaster.engine.resolver import Rolled
+from beachmaster.engine.tables import Modifier, distribution, mixed
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.tray import Tray, rolled
+from beachmaster.games.bloodbath import chances, results, scan, tables
+from beachmaster.games.bloodbath.differential import RESULT_WORDS
+from beachmaster.games.bloodbath.japanese_fire import resolve
+from beachmaster.games.bloodbath.resolve.bench import Bench, Cast, state_of
+from beachmaster.games.bloodbath.resolve.forces import HERE, Ground, Ruled, UsGiven, us_side
+from beachmaster.games.bloodbath.resolve.told_board import Told
+from beachmaster.games.bloodbath.results import Losses
+from beachmaster.games.bloodbath.values import GameData
+
+DIE = range(1, 7)
+MOST_UNITS = 8
+Steps = Mapping[int, Fraction]
+"""The chance of each number of steps lost."""
+
+
+class Bombardment(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """One Japanese marker on a US-held hex, resolved against each unit in it."""
+
+    units: Annotated[
+        tuple[UsGiven, ...],
+        Meta(min_length=1, max_length=MOST_UNITS, description="every US unit in the hex"),
+    ] = (UsGiven(),)
+    terrain: Ground = "clear"
+    suribachi_cleared: Annotated[bool, Meta(description="the flag stands on the mountain")] = False
+    hill_held: Annotated[
+        bool,
+        Meta(description="the Japanese hold a hill in the target's numbered sector"),
+    ] = False
+
+
+def bombardment(data: GameData) -> Procedure[Bombardment]:
+    """Return the resolver of one Japanese marker."""
+    return Procedure(
+        game="bloodbath",
+        name="bombardment-japan",
+        says=QT_TRANSLATE_NOOP("bib", "Japanese bombardment of the US units in one hex"),
+        rules=("bib:21.3", "bib:21.4", "bib:21.5", "bib:22.2"),
+        takes=Bombardment,
+        run=partial(_run, data),
+        chances=partial(_odds, data),
+        limits={"red": MOST_UNITS * 5},
+    )
+
+
+def _bench(data: GameData, given: Bombardment, tray: Tray) -> Bench:
+    data, units = us_side(data, given.units, "units", "defence")
+    state = state_of(us=units, suribachi=given.suribachi_cleared)
+    told = Told(terrain=given.terrain, hill_held=given.hill_held)
+    return Bench(data, state, given.options(), tray, told)
+
+
+def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
+    bench = _bench(data, given, tray)
+    game = bench.game
+    modifiers = _modifiers(bench, given)
+    before = {name: unit.steps for name, unit in game.state.us.items()}
+    bench.run(resolve(game, HERE))
+    lost = sum(before.values()) - sum(unit.steps for unit in game.state.us.values())
+    strength = sum(die.value for die in bench.cast("fire-strength")[0].dice)
+    return Found(
+        outcome=f"steps-{lost}",
+        result=_lost(lost),
+        modifiers=modifiers,
+        facts=[
+            fact("dice", _DICE, len(bench.cast("fire-strength")[0].dice), "bib:21.3"),
+            fact("strength", _STRENGTH, strength, "bib:21.3"),
+            fact("terrain", _TERRAIN, given.terrain, "bib:7.4"),
+            *(
+                fact("column", _COLUMN, event.data["column"] + 1, "bib:21.4")
+                for event in bench.said("differential")
+            ),
+        ],
+        rolls=_rolls(bench),
+        notes=_notes(data),
+    )
+
+
+def _modifiers(bench: Bench, given: Bombardment) -> list[Modifier]:
+    """Name what gives and takes dice, and the defence that plays no part (bib:21.3, bib:21.4)."""
+    full = scan.FULL_DICE
+    count = scan.strength_dice(given.suribachi_cleared, given.hill_held)
+    seen, blind = scan.HILL_DICE - full, scan.BLIND_DICE - full
+    game = bench.game
+    return [
+        Modifier(Text(_FULL), full, True, "bib:21.3"),
+        Modifier(Text(_HILL), seen, count == scan.HILL_DICE, "bib:22.2"),
+        Modifier(Text(_NO_HILL), blind, count == scan.BLIND_DICE, "bib:22.2"),
+        *(
+            Modifier(
+                Text(_DEFENCE, unit=game.us_name(name)),
+                -game.factors(name).defence,
+                False,
+                "bib:21.4",
+            )
+            for name in game.state.us
+        ),
+    ]
+
+
+def _rolls(bench: Bench) -> list[Rolled]:
+    """Return the rolls on the table and the second dice, unit by unit (bib:21.5)."""
+    codes = [event.data["result"] for event in bench.said("combat-result")]
+    seconds = {cast.subjects[-1]: cast for cast in bench.cast("bombardment-second-die")}
+    found = []
+    for cast, code in zip(bench.cast("japanese-bombardment"), codes, strict=True):
+        name = cast.subjects[-1]
+        found.append(rolled("code", cast.dice[0], [], code, Text(RESULT_WORDS[code])))
+        found += _second(seconds.get(name), code)
+    return found
+
+
+def _second(cast: Cast | None, code: results.Code) -> list[Rolled]:
+    if cast is None:
+        return []
+    loss = results.bombarded(code, cast.dice[0].value)
+    return [rolled("second-die", cast.dice[0], [], loss, Text(_LOSSES[loss]))]
+
+
+def _odds(data: GameData, given: Bombardment) -> Chances:
+    """Return the steps lost in the hex, and what becomes of one unit (bib:21.3 to bib:21.5)."""
+    bench = _bench(data, given, Tray("bloodbath", "bombardment-japan", given.dice, 0))
+    count = scan.strength_dice(given.suribachi_cleared, given.hill_held)
+    strengths = distribution(sum(dice) for dice in product(DIE, repeat=count))
+    hits = {one: _hit(data, given.terrain, one) for one in strengths}
+    steps = [unit.steps for unit in bench.game.state.us.values()]
+    together = mixed([(weight, _hex_loses(steps, hits[one])) for one, weight in strengths.items()])
+    alone = mixed([(weight, hits[one]) for one, weight in strengths.items()])
+    anew = given.options()["b-52"] == "each-unit"
+    whole = _hex_loses(steps, alone) if anew else together
+    named = {f"steps-{lost}": whole[lost] for lost in sorted(whole)}
+    words = {f"steps-{lost}": _lost(lost) for lost in sorted(whole)}
+    return Chances(
+        [
+            named_table("result", Text(_TITLE), named, words, _modifiers(bench, given)),
+            table("unit", _EACH, {str(loss): chance for loss, chance in alone.items()}, _LOSSES),
+        ],
+        _notes(data),
+    )
+
+
+def _hit(data: GameData, terrain: str, strength: int) -> dict[Losses, Fraction]:
+    """Return what one unit loses to a strength, second die included (bib:21.4)."""
+    column = tables.column(data.crt, strength, terrain)
+    parts = []
+    for die in DIE:
+        code = tables.result(data.crt, column, die)
+        seconds = list(DIE) if code in results.SECOND_DIE else [None]
+        parts.append(distribution(results.bombarded(code, second) for second in seconds))
+    return mixed([(Fraction(1, len(DIE)), part) for part in parts])
+
+
+def _hex_loses(units: Sequence[int], hit: Mapping[Losses, Fraction]) -> Steps:
+    """Return the steps lost by units hit one after another."""
+    whole = {0: Fraction(1)}
+    for steps in units:
+        cost = {"none": 0, "step": 1, "eliminated": steps}
+        whole = mixed([(chance, _moved(hit, cost, lost)) for lost, chance in whole.items()])
+    return whole
+
+
+def _moved(hit: Mapping[Losses, Fraction], cost: Mapping[str, int], lost: int) -> Steps:
+    found: dict[int, Fraction] = {}
+    for loss, chance in hit.items():
+        found[lost + cost[loss]] = found.get(lost + cost[loss], Fraction(0)) + chance
+    return found
+
+
+def _lost(count: int) -> Text:
+    return translate("bib", "%n US step(s) lost", "", count)
+
+
+def _notes(data: GameData) -> list[Text]:
+    return [Text(chances.ESTIMATE)] if data.crt.tag == "estimate" else []
+
+
+_TITLE = QT_TRANSLATE_NOOP("bib", "Steps lost in the hex")
+_EACH = QT_TRANSLATE_NOOP("bib", "What one unit in the hex loses")
+_LOSSES = {
+    "none": QT_TRANSLATE_NOOP("bib", "nothing"),
+    "step": QT_TRANSLATE_NOOP("bib", "one step"),
+    "eliminated": QT_TRANSLATE_NOOP("bib", "all its steps"),
+}
+_DICE = QT_TRANSLATE_NOOP("bib", "dice of the marker")
+_STRENGTH = QT_TRANSLATE_NOOP("bib", "strength, which picks the column")
+_TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain line")
+_COLUMN = QT_TRANSLATE_NOOP("bib", "column of the combat results table, from the left")
+_FULL = QT_TRANSLATE_NOOP("bib", "dice of a marker")
+_HILL = QT_TRANSLATE_NOOP("bib", "dice, with Suribachi cleared and a hill held in the sector")
+_NO_HILL = QT_TRANSLATE_NOOP("bib", "dice, with Suribachi cleared and no hill held in the sector")
+_DEFENCE = QT_TRANSLATE_NOOP("bib", "defense of {unit}")

@@ -1,0 +1,318 @@
+"""Resolve where Japanese units go: replacement and redeployment (bib:19.5, bib:20.3, bib:20.4)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from beachmaster.engine.every_throw import named_table, result_table
+from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
+from beachmaster.engine.resolver import Fact, OddsTable, Rolled
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.tray import Tray, rolled
+from beachmaster.games.bloodbath import japanese, scan
+from beachmaster.games.bloodbath.boards.tracked_japan import NEAR
+from beachmaster.games.bloodbath.counter_data import JapaneseKind
+from beachmaster.games.bloodbath.losses import eliminate_japanese
+from beachmaster.games.bloodbath.redeployment import (
+    find_hex,
+    redeploy,
+    redeploy_in_place,
+)
+from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
+from beachmaster.games.bloodbath.resolve.forces import GIVEN, Ruled
+from beachmaster.games.bloodbath.resolve.targets import Hex
+from beachmaster.games.bloodbath.resolve.told_board import Told
+from beachmaster.games.bloodbath.state import CONTAINER, TRACK, JapaneseUnit, JapaneseValues, State
+from beachmaster.games.bloodbath.values import GameData
+
+Terrain = Literal["hill", "ravine", "mountain", "mine", "rough", "broken", "clear", "beach"]
+Sector = Annotated[int, Meta(ge=1, le=6)]
+MOST = 60
+
+
+class Symbol(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A red or white hex: `hill` counts before the terrain under it."""
+
+    hex: Hex
+    sector: Sector
+    terrain: Terrain
+    distance: Annotated[int, Meta(ge=1, description="hexes to the nearest dug-in unit")] = 1
+    occupied: Annotated[bool, Meta(description="a unit of either side is in it")] = False
+
+
+class Placing(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """What every placing of a Japanese unit looks at."""
+
+    hexes: Annotated[
+        tuple[Symbol, ...], Meta(max_length=MOST, description="the red and white hexes")
+    ] = ()
+    cleared: Annotated[tuple[Sector, ...], Meta(max_length=6, description="cleared sectors")] = ()
+    lots: Annotated[
+        tuple[Hex, ...], Meta(max_length=MOST, description="hexes that your own lots chose")
+    ] = ()
+
+    def complete(self) -> None:
+        """Refuse a hex that is named twice."""
+        super().complete()
+        if len({one.hex for one in self.hexes}) < len(self.hexes):
+            raise refuse("hexes", _TWICE, None)
+
+    def told(self) -> Told:
+        """Return what the board then knows: the free hexes near a dug-in unit, by sector."""
+        eligible: dict[int, dict[str, str]] = {}
+        for one in self.hexes:
+            if one.distance <= NEAR and not one.occupied:
+                eligible.setdefault(one.sector, {})[one.hex] = one.terrain
+        return Told(eligible=eligible)
+
+
+class Replacement(Placing, kw_only=True, forbid_unknown_fields=True):
+    """The replacement of a turn."""
+
+    container: Annotated[int, Meta(ge=0, le=MOST, description="units in the container")] = 1
+
+
+class Redeployment(Placing, kw_only=True, forbid_unknown_fields=True):
+    """A unit that redeploys to another hex, or in place."""
+
+    origin: Annotated[Hex | int, Meta(description="the hex it leaves, or keeps when in place")]
+    in_place: bool = False
+    kind: Annotated[JapaneseKind, Meta(description="what the unit is")] = "infantry"
+    container: Annotated[
+        int, Meta(ge=0, le=MOST, description="other units already in the container")
+    ] = 1
+    dug_in: Annotated[
+        tuple[Hex, ...],
+        Meta(
+            max_length=MOST,
+            description="hexes of the other dug-in units, but those on Suribachi; only searched"
+            " where the container holds no other unit",
+        ),
+    ] = ()
+
+    def complete(self) -> None:
+        """Take a hex typed as a bare number as the hex it is."""
+        super().complete()
+        if isinstance(self.origin, int):
+            self.origin = f"{self.origin:04d}"
+
+
+def replacement(data: GameData) -> Procedure[Replacement]:
+    """Return the resolver of the replacement of a turn."""
+    return Procedure(
+        game="bloodbath",
+        name="replacement",
+        says=QT_TRANSLATE_NOOP("bib", "Japanese replacement: sector and hex"),
+        rules=("bib:19.4", "bib:19.5"),
+        takes=Replacement,
+        run=partial(_run_replacement, data),
+        chances=partial(_odds_replacement, data),
+        limits={"red": 1},
+    )
+
+
+def redeployment(data: GameData) -> Procedure[Redeployment]:
+    """Return the resolver of a redeployment."""
+    return Procedure(
+        game="bloodbath",
+        name="redeployment",
+        says=QT_TRANSLATE_NOOP("bib", "Redeployment of a Japanese unit, elsewhere or in place"),
+        rules=("bib:20.3", "bib:20.3.1", "bib:20.4", "bib:19.5"),
+        takes=Redeployment,
+        run=partial(_run_redeployment, data),
+        chances=partial(_odds_redeployment, data),
+        limits={"red": 1 + MOST},
+    )
+
+
+def _run_replacement(data: GameData, given: Replacement, tray: Tray) -> Found:
+    state = state_of(cleared=list(given.cleared), japan=_contents(given.container))
+    bench = Bench(data, state, given.options(), tray, given.told(), given.lots)
+    bench.run(japanese.replacement(bench.game))
+    placed = [event.data["place"] for event in bench.said("replacement-placed")]
+    outcome = "returns"
+    if bench.said("no-replacement"):
+        outcome = "none"
+    elif placed:
+        outcome = f"hex-{placed[0]}"
+    return Found(
+        outcome=outcome,
+        result=_result(outcome),
+        draws=bench.draws,
+        facts=_facts(bench, given.hexes),
+        rolls=_sector(bench),
+        notes=_why(bench),
+    )
+
+
+def _contents(count: int) -> dict[str, JapaneseUnit]:
+    return {f"unit-{n}": JapaneseUnit(CONTAINER, f"unit-{n}") for n in range(count)}
+
+
+def _sector(bench: Bench) -> list[Rolled]:
+    casts = bench.cast("replacement-sector") + bench.cast("redeployment-sector")
+    found = []
+    for die in (cast.dice[0] for cast in casts):
+        text = Text(_IN_SECTOR, sector=die.value)
+        found.append(rolled("sector", die, [], f"sector-{die.value}", text))
+    return found
+
+
+def _facts(bench: Bench, hexes: Sequence[Symbol]) -> list[Fact]:
+    """Name the terrain that decided (bib:19.5)."""
+    terrain = {one.hex: one.terrain for one in hexes}
+    return [
+        fact("terrain", _TERRAIN, terrain[event.data["place"]], "bib:19.5")
+        for event in bench.said("placement")
+    ]
+
+
+def _why(bench: Bench) -> list[Text]:
+    events = [*bench.said("no-placement"), *bench.said("placement")]
+    return [line for event in events for line in (event.trace or (event.text,))]
+
+
+def _odds_replacement(data: GameData, given: Replacement) -> Chances:
+    given.lots = ()
+    return Chances([result_table(_TITLE, partial(_run_replacement, data, given))])
+
+
+def _result(outcome: str) -> Text:
+    if outcome.startswith("hex-"):
+        return Text(_PLACED, place=outcome.removeprefix("hex-"))
+    return Text(_RESULTS[outcome])
+
+
+def _bench(data: GameData, given: Redeployment, tray: Tray) -> Bench:
+    told = given.told()
+    told.dug_in = list(given.dug_in)
+    others = {place: JapaneseUnit(place, place) for place in given.dug_in}
+    values = JapaneseValues(given.kind, given.kind, 0, 0, 0, "player")
+    state: State = state_of(cleared=list(given.cleared), described={GIVEN: values})
+    unit = JapaneseUnit(str(given.origin), GIVEN, hidden=False)
+    state.japan = {GIVEN: unit, **others, **_contents(given.container)}
+    return Bench(data, state, given.options(), tray, told, given.lots)
+
+
+def _run_redeployment(data: GameData, given: Redeployment, tray: Tray) -> Found:
+    bench = _bench(data, given, tray)
+    move = redeploy_in_place if given.in_place else redeploy
+    bench.run(move(bench.game, GIVEN, "bib:20.4" if given.in_place else "bib:20.3"))
+    went = [event.data["place"] for event in bench.said("placement")]
+    moved = f"hex-{went[0]}" if went else "eliminated"
+    outcome = _substitute(bench) if given.in_place else moved
+    return Found(
+        outcome=outcome,
+        result=_swapped(outcome) if given.in_place else _moved(outcome, bench),
+        draws=bench.draws,
+        facts=[*_facts(bench, given.hexes), *_substitute_facts(bench, moved, given.in_place)],
+        rolls=[*_sector(bench), *_search(bench)],
+        notes=_why(bench),
+    )
+
+
+def _substitute(bench: Bench) -> str:
+    """Return where the unit that now holds the hex came from (bib:20.3, bib:20.3.1)."""
+    second = bench.said("second-unit")
+    if second:
+        return f"second-{second[0].data['place']}"
+    return "alone" if bench.said("no-second-unit") else "container"
+
+
+def _substitute_facts(bench: Bench, moved: str, in_place: bool) -> list[Fact]:
+    if in_place or moved == "eliminated":
+        return []
+    return [fact("substitute", _SUBSTITUTE, _substitute(bench), "bib:20.3")]
+
+
+def _search(bench: Bench) -> list[Rolled]:
+    found = []
+    for cast in bench.cast("second-unit"):
+        name = "taken" if cast.dice[0].value <= scan.HIT_TO else "passed"
+        text = Text(_SEARCHED[name], place=cast.subjects[-1])
+        found.append(rolled("second-unit", cast.dice[0], [], name, text))
+    return found
+
+
+def _moved(outcome: str, bench: Bench) -> Text:
+    if outcome != "eliminated":
+        return Text(_PLACED, place=outcome.removeprefix("hex-"))
+    track = bench.game.unit(GIVEN).place == TRACK
+    return Text(_TO_TRACK if track else _TO_CONTAINER)
+
+
+def _swapped(outcome: str) -> Text:
+    if outcome.startswith("second-"):
+        return Text(_SECOND, place=outcome.removeprefix("second-"))
+    return Text(_SWAPS[outcome])
+
+
+def _odds_redeployment(data: GameData, given: Redeployment) -> Chances:
+    given.lots = ()
+    substitute = _substitutes(given)
+    if given.in_place:
+        return Chances([_substitute_table("result", substitute)])
+    result = result_table(_TITLE, partial(_find, data, given))
+    if result.probability("eliminated") == 1:
+        return Chances([result])
+    return Chances([result, _substitute_table("substitute", substitute)], [Text(_IF_PLACED)])
+
+
+def _find(data: GameData, given: Redeployment, tray: Tray) -> Found:
+    """Find the hex only: what is drawn for it afterwards changes nothing about it (bib:20.3)."""
+    bench = _bench(data, given, tray)
+    origin = str(given.origin)
+    found = bench.run(find_hex(bench.game, "redeployment", origin, origin=origin))
+    if found:
+        return Found(outcome=f"hex-{found}", result=Text(_PLACED, place=found))
+    bench.game.unit(GIVEN).place = origin
+    eliminate_japanese(bench.game, GIVEN, "bib:20.3")
+    return Found(outcome="eliminated", result=_moved("eliminated", bench))
+
+
+def _substitutes(given: Redeployment) -> dict[str, Fraction]:
+    """Return where the unit for the hex comes from: the container, or the search (20.3.1)."""
+    if given.container:
+        return {"container": Fraction(1)}
+    hit, left = Fraction(scan.HIT_TO, 6), Fraction(1)
+    found: dict[str, Fraction] = {}
+    for place in scan.in_order(given.dug_in, rising=True):
+        found[f"second-{place}"] = left * hit
+        left *= 1 - hit
+    again = not given.in_place and given.options()["b-48"] == "again"
+    if found and again:
+        return {name: chance / (1 - left) for name, chance in found.items()}
+    return {**found, "alone": left}
+
+
+def _substitute_table(name: str, chances: dict[str, Fraction]) -> OddsTable:
+    words = {outcome: _swapped(outcome) for outcome in chances}
+    return named_table(name, Text(_SUBSTITUTE), chances, words)
+
+
+_TWICE = QT_TRANSLATE_NOOP("bib", "The field “{field}” names a hex twice.")
+_TITLE = QT_TRANSLATE_NOOP("bib", "Where the unit goes")
+_PLACED = QT_TRANSLATE_NOOP("bib", "a unit goes face down to {place}")
+_RESULTS = {
+    "none": QT_TRANSLATE_NOOP("bib", "the container is empty: no replacement"),
+    "returns": QT_TRANSLATE_NOOP("bib", "no hex takes it: back into the container"),
+}
+_TO_TRACK = QT_TRANSLATE_NOOP("bib", "no hex takes it: eliminated, on the Fire Support Track")
+_TO_CONTAINER = QT_TRANSLATE_NOOP("bib", "no hex takes it: eliminated, in the container")
+_IN_SECTOR = QT_TRANSLATE_NOOP("bib", "sector {sector}")
+_TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain of the hex, first in the order of those eligible")
+_SUBSTITUTE = QT_TRANSLATE_NOOP("bib", "Which unit holds the hex afterwards")
+_SECOND = QT_TRANSLATE_NOOP("bib", "it or the unit from {place}, drawn blind; the other goes there")
+_SWAPS = {
+    "container": QT_TRANSLATE_NOOP("bib", "one drawn blind from the container"),
+    "alone": QT_TRANSLATE_NOOP("bib", "the same unit: there is no other"),
+}
+_SEARCHED = {
+    "taken": QT_TRANSLATE_NOOP("bib", "the unit in {place} is taken"),
+    "passed": QT_TRANSLATE_NOOP("bib", "the unit in {place} is passed over"),
+}
+_IF_PLACED = QT_TRANSLATE_NOOP("bib", "The second table holds where a hex was found.")

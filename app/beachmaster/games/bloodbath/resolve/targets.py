@@ -1,0 +1,193 @@
+"""Resolve where Japanese markers come from and go to (bib:21.1, bib:21.2)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
+from typing import Annotated
+
+from msgspec import Meta
+
+from beachmaster.engine.every_throw import named_table, result_table
+from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
+from beachmaster.engine.tables import Modifier
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.tray import Tray, rolled
+from beachmaster.games.bloodbath import scan
+from beachmaster.games.bloodbath.japanese_fire import targets
+from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
+from beachmaster.games.bloodbath.resolve.forces import Ruled
+from beachmaster.games.bloodbath.resolve.told_board import Told
+from beachmaster.games.bloodbath.values import GameData
+
+Hex = Annotated[str, Meta(pattern=r"^[0-9]{4}$")]
+MOST_HEXES = 60
+
+
+class Track(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """The Japanese markers of a turn."""
+
+    on_track: Annotated[
+        int, Meta(ge=0, le=20, description="HQ and artillery units on the Fire Support Track")
+    ] = 0
+
+
+class Targeting(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """The search for the hexes that get Japanese markers."""
+
+    markers: Annotated[int, Meta(ge=0, le=scan.TRACK, description="markers to place")]
+    suribachi_cleared: Annotated[bool, Meta(description="the flag stands on the mountain")] = False
+    beaches: Annotated[
+        tuple[Hex, ...],
+        Meta(max_length=MOST_HEXES, description="landing beach hexes with US units"),
+    ] = ()
+    hexes: Annotated[
+        tuple[Hex, ...], Meta(max_length=MOST_HEXES, description="other hexes with US units")
+    ] = ()
+
+    def complete(self) -> None:
+        """Refuse a hex that is named twice."""
+        super().complete()
+        if len({*self.beaches, *self.hexes}) < len(self.beaches) + len(self.hexes):
+            raise refuse("hexes", _TWICE, None)
+
+
+def track(data: GameData) -> Procedure[Track]:
+    """Return the resolver of the Japanese markers of a turn."""
+    return Procedure(
+        game="bloodbath",
+        name="fire-support-track",
+        says=QT_TRANSLATE_NOOP("bib", "Japanese bombardment markers of the turn"),
+        rules=("bib:21.1",),
+        takes=Track,
+        run=partial(_run_track, data),
+        chances=partial(_odds_track, data),
+        limits={},
+    )
+
+
+def targeting(data: GameData) -> Procedure[Targeting]:
+    """Return the resolver of the search for targets."""
+    return Procedure(
+        game="bloodbath",
+        name="targeting",
+        says=QT_TRANSLATE_NOOP("bib", "Japanese bombardment: which US hexes get a marker"),
+        rules=("bib:21.2", "bib:21.2.1", "bib:21.2.2", "bib:22.1"),
+        takes=Targeting,
+        run=partial(_run, data),
+        chances=_odds,
+        limits={"red": 2 * MOST_HEXES},
+    )
+
+
+def _run_track(data: GameData, given: Track, tray: Tray) -> Found:
+    del data, tray
+    count = scan.markers(given.on_track)
+    return Found(
+        outcome=f"markers-{count}",
+        result=_markers(count),
+        total=count,
+        modifiers=_sources(given),
+    )
+
+
+def _sources(given: Track) -> list[Modifier]:
+    covered = scan.TRACK - scan.markers(given.on_track)
+    return [
+        Modifier(Text(_BOXES), scan.TRACK, True, "bib:21.1"),
+        Modifier(Text(_COVERED), -covered, covered > 0, "bib:21.1"),
+    ]
+
+
+def _odds_track(data: GameData, given: Track) -> Chances:
+    return Chances([result_table(_COUNT, partial(_run_track, data, given), _sources(given))])
+
+
+def _run(data: GameData, given: Targeting, tray: Tray) -> Found:
+    told = Told(us_hexes=[*given.beaches, *given.hexes], beaches=list(given.beaches))
+    state = state_of(suribachi=given.suribachi_cleared)
+    bench = Bench(data, state, given.options(), tray, told)
+    found = bench.run(targets(bench.game, given.markers))
+    rule = "bib:21.2.2" if given.suribachi_cleared else "bib:21.2.1"
+    searched = [(cast.subjects[0], cast.dice[0]) for cast in bench.casts]
+    return Found(
+        outcome=f"placed-{len(found)}",
+        result=_placed(len(found)),
+        facts=[fact(f"marker_{n}", _HEX, place, rule) for n, place in enumerate(found, 1)],
+        rolls=[
+            rolled(place, die, [], name, Text(_SEARCHED[name], place=place))
+            for place, die in searched
+            for name in ("marker" if die.value <= scan.HIT_TO else "passed",)
+        ],
+        notes=[event.text for event in bench.said("markers-lost")],
+    )
+
+
+def _odds(given: Targeting) -> Chances:
+    """Return how many markers find a hex, and each hex's chance, hex by hex (bib:21.2)."""
+    certain, order = _order(given)
+    hit = Fraction(scan.HIT_TO, 6)
+    left = {given.markers - len(certain): Fraction(1)}
+    each = dict.fromkeys(certain, Fraction(1))
+    for place in order:
+        each[place] = sum((hit * c for n, c in left.items() if n), Fraction(0))
+        after: dict[int, Fraction] = {}
+        for number, chance in left.items():
+            for found, part in ((1, hit), (0, 1 - hit)) if number else ((0, Fraction(1)),):
+                after[number - found] = after.get(number - found, Fraction(0)) + chance * part
+        left = after
+    counts = {given.markers - number: chance for number, chance in left.items()}
+    named = {f"placed-{n}": counts[n] for n in sorted(counts)}
+    words = {f"placed-{n}": _placed(n) for n in sorted(counts)}
+    return Chances(
+        [
+            named_table("result", Text(_TITLE), named, words),
+            *(
+                named_table(
+                    place,
+                    Text(_EACH, place=place),
+                    {"marker": chance, "none": 1 - chance},
+                    {name: Text(source) for name, source in _HAS.items()},
+                )
+                for place, chance in each.items()
+            ),
+        ],
+        [Text(_IN_ORDER)],
+    )
+
+
+def _order(given: Targeting) -> tuple[list[str], Sequence[str]]:
+    """Return the hexes that get a marker without a die, and those searched, in order (21.2)."""
+    beaches = [] if given.suribachi_cleared else scan.in_order(given.beaches, rising=False)
+    certain = beaches[: given.markers]
+    held = scan.in_order([*given.beaches, *given.hexes], given.suribachi_cleared)
+    return certain, [place for place in held if place not in certain]
+
+
+def _markers(count: int) -> Text:
+    return translate("bib", "%n bombardment marker(s)", "", count)
+
+
+def _placed(count: int) -> Text:
+    return translate("bib", "%n marker(s) placed", "", count)
+
+
+_TWICE = QT_TRANSLATE_NOOP("bib", "The field “{field}” names a hex that was named before.")
+_COUNT = QT_TRANSLATE_NOOP("bib", "Japanese bombardment markers")
+_BOXES = QT_TRANSLATE_NOOP("bib", "boxes of the Japanese Fire Support Track")
+_COVERED = QT_TRANSLATE_NOOP("bib", "covered by eliminated HQ and artillery units")
+_TITLE = QT_TRANSLATE_NOOP("bib", "Markers that find a hex")
+_EACH = QT_TRANSLATE_NOOP("bib", "Hex {place}")
+_HEX = QT_TRANSLATE_NOOP("bib", "hex with a marker")
+_HAS = {
+    "marker": QT_TRANSLATE_NOOP("bib", "gets a marker"),
+    "none": QT_TRANSLATE_NOOP("bib", "gets no marker"),
+}
+_SEARCHED = {
+    "marker": QT_TRANSLATE_NOOP("bib", "{place} gets a marker"),
+    "passed": QT_TRANSLATE_NOOP("bib", "{place} is passed over"),
+}
+_IN_ORDER = QT_TRANSLATE_NOOP(
+    "bib",
+    "Before Suribachi falls the landing beaches come first, then hexes from 2812 down; "
+    "afterwards hexes from 0106 up.",
+)

@@ -1,0 +1,151 @@
+"""Resolve US fire support: the markers of a turn, and one bombardment (bib:16.0)."""
+
+from functools import partial
+from typing import Annotated
+
+from msgspec import Meta
+
+from beachmaster.engine.every_throw import result_table
+from beachmaster.engine.procedure import Chances, Found, Procedure, fact
+from beachmaster.engine.tables import Modifier
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.tray import Tray, rolled
+from beachmaster.games.bloodbath import fire_support
+from beachmaster.games.bloodbath.attack import Attack
+from beachmaster.games.bloodbath.boards import questions
+from beachmaster.games.bloodbath.boards.terrain import airfield_markers
+from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
+from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, Ruled
+from beachmaster.games.bloodbath.resolve.told_board import Told
+from beachmaster.games.bloodbath.values import GameData
+
+Storm = Annotated[bool, Meta(description="it is a storm turn")]
+
+
+class Bombardment(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """US bombardment markers on one Japanese unit."""
+
+    markers: Annotated[int, Meta(ge=1, le=fire_support.MOST_ON_A_HEX, description="markers on it")]
+    storm_turn: Storm = False
+
+
+class Markers(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """The US bombardment markers of a turn."""
+
+    airfield_1: Annotated[
+        bool, Meta(description="no hex of Airfield 1 is Japanese-held or in a Japanese ZOC")
+    ] = False
+    airfield_2: Annotated[bool, Meta(description="the same of Airfield 2")] = False
+    storm_turn: Storm = False
+
+
+def bombardment(data: GameData) -> Procedure[Bombardment]:
+    """Return the resolver of US markers on one unit."""
+    return Procedure(
+        game="bloodbath",
+        name="bombardment-us",
+        says=QT_TRANSLATE_NOOP("bib", "US bombardment of one unit: is it suppressed?"),
+        rules=("bib:16.3", "bib:16.4"),
+        takes=Bombardment,
+        run=partial(_run, data),
+        chances=partial(_odds, data),
+        limits={"blue": fire_support.MOST_ON_A_HEX},
+    )
+
+
+def markers(data: GameData) -> Procedure[Markers]:
+    """Return the resolver of the US markers of a turn."""
+    return Procedure(
+        game="bloodbath",
+        name="fire-support-us",
+        says=QT_TRANSLATE_NOOP("bib", "US bombardment markers of the turn"),
+        rules=("bib:16.1", "bib:16.4"),
+        takes=Markers,
+        run=partial(_run_markers, data),
+        chances=partial(_odds_markers, data),
+        limits={},
+    )
+
+
+def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
+    bench = Bench(data, state_of(storm=given.storm_turn), given.options(), tray)
+    attack = Attack(GIVEN, HERE, questions.Ground("clear"), [], given.markers)
+    bench.run(fire_support.suppress(bench.game, attack))
+    high = fire_support.suppresses_to(given.storm_turn)
+    outcome = "suppressed" if attack.suppressed else "not-suppressed"
+    names = {True: "suppressed", False: "missed"}
+    return Found(
+        outcome=outcome,
+        result=Text(_RESULTS[outcome]),
+        modifiers=_modifiers(given.storm_turn),
+        facts=[fact("suppresses_to", _HIGH, high, "bib:16.3")],
+        rolls=[
+            rolled("marker", die, [], names[die.value <= high], Text(_DIE[die.value <= high]))
+            for cast in bench.casts
+            for die in cast.dice
+        ],
+    )
+
+
+def _modifiers(storm: bool) -> list[Modifier]:
+    less = fire_support.STORM - fire_support.CALM
+    return [
+        Modifier(Text(_CALM), fire_support.CALM, True, "bib:16.3"),
+        Modifier(Text(_IN_STORM), less, storm, "bib:16.4"),
+    ]
+
+
+def _odds(data: GameData, given: Bombardment) -> Chances:
+    run = partial(_run, data, given)
+    return Chances([result_table(_TITLE, run, _modifiers(given.storm_turn))])
+
+
+def _run_markers(data: GameData, given: Markers, tray: Tray) -> Found:
+    both = airfield_markers(given.airfield_1, given.airfield_2)
+    bench = Bench(
+        data, state_of(storm=given.storm_turn), given.options(), tray, Told(airfields=both)
+    )
+    count = bench.run(fire_support.available(bench.game))
+    return Found(
+        outcome=f"markers-{count}",
+        result=translate("bib", "%n bombardment marker(s)", "", count),
+        total=count,
+        modifiers=_sources(given, both),
+    )
+
+
+def _sources(given: Markers, both: int) -> list[Modifier]:
+    """Name what gives markers; a storm grounds the airfields (bib:16.1, bib:16.4)."""
+    first = airfield_markers(given.airfield_1, second=False)
+    calm = not given.storm_turn
+    return [
+        Modifier(Text(_ALWAYS), fire_support.ALWAYS, True, "bib:16.1"),
+        Modifier(Text(_FIRST), 1, calm and first > 0, "bib:16.1"),
+        Modifier(Text(_SECOND), 1, calm and both > first, "bib:16.1"),
+        Modifier(Text(_NO_FLYING), -both, False, "bib:16.4"),
+    ][: 4 if given.storm_turn else 3]
+
+
+def _odds_markers(data: GameData, given: Markers) -> Chances:
+    both = airfield_markers(given.airfield_1, given.airfield_2)
+    run = partial(_run_markers, data, given)
+    return Chances([result_table(_COUNT, run, _sources(given, both))])
+
+
+_RESULTS = {
+    "suppressed": QT_TRANSLATE_NOOP("bib", "suppressed: an Exchange costs the attackers no step"),
+    "not-suppressed": QT_TRANSLATE_NOOP("bib", "not suppressed"),
+}
+_DIE = {
+    True: QT_TRANSLATE_NOOP("bib", "the defender is suppressed"),
+    False: QT_TRANSLATE_NOOP("bib", "no effect"),
+}
+_TITLE = QT_TRANSLATE_NOOP("bib", "Whether the unit is suppressed")
+_HIGH = QT_TRANSLATE_NOOP("bib", "highest die that suppresses")
+_CALM = QT_TRANSLATE_NOOP("bib", "highest die that suppresses in calm weather")
+_IN_STORM = QT_TRANSLATE_NOOP("bib", "less in a storm")
+_COUNT = QT_TRANSLATE_NOOP("bib", "US bombardment markers")
+_ALWAYS = QT_TRANSLATE_NOOP("bib", "always")
+_FIRST = QT_TRANSLATE_NOOP("bib", "Airfield 1 free of Japanese units and their zones of control")
+_SECOND = QT_TRANSLATE_NOOP("bib", "Airfield 2 free as well")
+_NO_FLYING = QT_TRANSLATE_NOOP("bib", "airfields in a storm: their markers are not counted at all")
