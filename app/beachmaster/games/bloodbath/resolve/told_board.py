@@ -51,10 +51,11 @@ class ToldBoard:
         return told(game.us_on_map())
 
     def eligible(
-        self, game: Game, sector: int | None, without: Sequence[str] = ()
+        self, game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
     ) -> Steps[dict[str, str]]:
-        """Return the hexes of a sector that were given as eligible."""
-        return told(dict(self.told.eligible.get(sector or 0, {})))
+        """Return the hexes of a sector that were given as eligible, but the one just left."""
+        hexes = self.told.eligible.get(sector or 0, {})
+        return told({name: terrain for name, terrain in hexes.items() if name != origin})
 
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
         """Return the next US-held hex in the order of the scan."""
