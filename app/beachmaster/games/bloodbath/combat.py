@@ -71,6 +71,7 @@ def _attack_words(game: Game, attack: Attack) -> Text:
 
 def resolve(game: Game, attack: Attack) -> Steps[None]:
     """Resolve one attack, from turning the defender up to the advance (bib:7.0, B-37)."""
+    attack.target = game.at(attack.place) or attack.target  # it may be swapped by now (bib:20.3.1)
     yield from reveal(game, attack.target, "bib:7.0")
     stopped = yield from stopped_tanks(game, attack.target, attack.place, attack.units)
     parts = us_attack(game, attack.units, stopped, attack.target)

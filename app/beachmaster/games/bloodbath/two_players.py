@@ -18,8 +18,11 @@ WALK, DIG = "walk", "tunnel"
 
 
 def moves(game: Game) -> Steps[None]:
-    """Let the Japanese player move units face up or through tunnels, one after another."""
-    done: list[str] = []
+    """Let the Japanese player move units face up or through tunnels, one after another.
+
+    Who charges in a Banzai goes nowhere else (bib:23.5).
+    """
+    done = list(game.state.banzai)
     tried: list[str] = []
     while True:
         able = [name for name, unit in game.japanese() if name not in done]
