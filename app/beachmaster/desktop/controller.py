@@ -269,7 +269,9 @@ class GameController(QObject):
             self.journal += self._told(entry, [event])
 
     def _told(self, entry: int, events: list[Event]) -> list[Told]:
-        at = self.session.tree.entries[entry]
+        """Return the lines that the player may see; what was before the first answer, too."""
+        first = self.session.locked_before
+        at = self.session.snapshots[first] if entry == first else self.session.tree.entries[entry]
         return [Told(entry, at.turn, at.phase, event) for event in events if event.seen]
 
     def _not_opened(self, error: Exception) -> None:

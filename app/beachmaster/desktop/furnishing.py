@@ -193,9 +193,7 @@ class Furniture(QObject):
         window = self._window
         for page in (self.start, self.new_game, self.end):
             window.pages.addWidget(page)
-        column = window.game_page.layout()
-        if column is not None:
-            column.addWidget(self.table_list)
+        window.game_page.put_list(self.table_list)
         self.actions.fill(window.menuBar())
         self._add_panel_actions()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QMainWindow,
     QPushButton,
     QStackedWidget,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.first_card import FirstCard
+from beachmaster.desktop.game_page import GamePage
 from beachmaster.desktop.notice import NoticeBar
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
@@ -45,16 +47,13 @@ class MainWindow(QMainWindow):
         self.theme = theme
         self.translators = translators
         self.notice = NoticeBar()
-        self.game_page = QWidget()
         self._first_card = FirstCard()
+        self.game_page = GamePage(self._first_card)
         self.pages = QStackedWidget()
         self.furniture: Furniture | None = None
         self._waiting: Path | None = None
         self._last: Last | None = None
         self._steps: Iterator[None] | None = None
-        column = QVBoxLayout(self.game_page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._first_card, 1)
         self.pages.addWidget(self.game_page)
         self._lay_out()
         self.setAcceptDrops(True)
@@ -157,11 +156,17 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the button that the keyboard stands on, as it does in a dialog."""
-        focus = self.focusWidget()
+        focus = QApplication.focusWidget()
         if event.key() in ENTER and isinstance(focus, QPushButton | QToolButton):
             focus.click()
-        else:
+        elif not (focus is None and self._card_takes(event)):
             super().keyPressEvent(event)
+
+    def _card_takes(self, event: QKeyEvent) -> bool:
+        """Give the card a key that no control has: what had the keyboard may just have gone."""
+        if self.furniture is None or self.pages.currentWidget() is not self.game_page:
+            return False
+        return self.furniture.card.press(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a saved game that is dragged onto the window."""
@@ -192,13 +197,9 @@ class MainWindow(QMainWindow):
 
     def _swap_cards(self, card: "PromptCard") -> None:
         """Put the prompt card where the first card was, showing the same."""
-        column = self.game_page.layout()
-        assert column is not None
         if self._last is not None:
             card.show_remembered(self._last)
-        column.replaceWidget(self._first_card, card)
-        self._first_card.hide()
-        self._first_card.deleteLater()
+        self.game_page.put_card(card)
 
 
 def _dropped(event: QDropEvent) -> Path | None:

@@ -1,0 +1,104 @@
+"""Hold the prompt card and the list of what to change on the table; in little room, one of them."""
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP
+
+LOW = 30
+"""Below this height in ems, card and list take turns."""
+
+
+class GamePage(QWidget):
+    """The card above the list; where both do not fit, two buttons choose between them."""
+
+    def __init__(self, card: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._card = card
+        self._list: QWidget | None = None
+        self._at_list = False
+        self._to_card, self._to_list = QPushButton(), QPushButton()
+        self._choice = QButtonGroup(self)
+        self._switch = QWidget()
+        row = QHBoxLayout(self._switch)
+        row.setContentsMargins(0, 0, 0, 0)
+        for button in (self._to_card, self._to_list):
+            button.setCheckable(True)
+            self._choice.addButton(button)
+            row.addWidget(button)
+        row.addStretch(1)
+        self._choice.buttonClicked.connect(self._choose)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._switch)
+        self._column.addWidget(card, 1)
+        self._switch.hide()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say the words in the language in force."""
+        self._to_card.setText(word(_PROMPT))
+        self._to_list.setText(word(_TABLE))
+
+    def put_card(self, card: QWidget) -> None:
+        """Put another card in the place of the first."""
+        self._column.replaceWidget(self._card, card)
+        self._card.hide()
+        self._card.deleteLater()
+        self._card = card
+        self._arrange()
+
+    def put_list(self, checklist: QWidget) -> None:
+        """Take the list in; it shows and hides itself, and the page makes room for it."""
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(checklist)
+        self._list, self._box = checklist, box
+        self._column.addWidget(box)
+        checklist.installEventFilter(self)
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Make room when the list shows itself, and take it back when it goes."""
+        if watched is self._list:
+            if event.type() == QEvent.Type.ShowToParent:
+                self._at_list = True
+                self._arrange()
+            elif event.type() == QEvent.Type.HideToParent:
+                self._arrange()
+        return False
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Say the words again in another language; fit to another text size."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        elif event.type() == QEvent.Type.FontChange:
+            self._arrange()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit to another height."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _choose(self) -> None:
+        self._at_list = self._to_list.isChecked()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        if self._list is None:
+            return
+        listed = not self._list.isHidden()
+        turns = listed and self.height() < LOW * current().em
+        self._switch.setVisible(turns)
+        self._box.setVisible(listed and (self._at_list or not turns))
+        self._card.setVisible(not (turns and self._at_list))
+        (self._to_list if self._at_list else self._to_card).setChecked(True)
+
+
+_PROMPT = QT_TRANSLATE_NOOP("desktop", "The &prompt")
+_TABLE = QT_TRANSLATE_NOOP("desktop", "Your &table")
