@@ -95,14 +95,7 @@ ROLLED = [
     ("storm", {"turn": 3}),
 ]
 EXAMPLES = DETERMINED + ROLLED
-JAPANESE = {
-    "banzai",
-    "banzai-attack",
-    "replacement",
-    "redeployment",
-    "targeting",
-    "bombardment-japan",
-}
+RED = {"banzai", "banzai-attack", "replacement", "redeployment", "targeting", "bombardment-japan"}
 
 
 def throws(resolver, given, length):

@@ -25,7 +25,7 @@ from beachmaster.games.bloodbath.values import GameData
 
 DIE = range(1, 7)
 MOST_UNITS = 8
-Steps = Mapping[int, Fraction]
+LostSteps = Mapping[int, Fraction]
 """The chance of each number of steps lost."""
 
 
@@ -165,7 +165,7 @@ def _hit(data: GameData, terrain: str, strength: int) -> dict[Losses, Fraction]:
     return mixed([(Fraction(1, len(DIE)), part) for part in parts])
 
 
-def _hex_loses(units: Sequence[int], hit: Mapping[Losses, Fraction]) -> Steps:
+def _hex_loses(units: Sequence[int], hit: Mapping[Losses, Fraction]) -> LostSteps:
     """Return the steps lost by units hit one after another."""
     whole = {0: Fraction(1)}
     for steps in units:
@@ -174,7 +174,7 @@ def _hex_loses(units: Sequence[int], hit: Mapping[Losses, Fraction]) -> Steps:
     return whole
 
 
-def _moved(hit: Mapping[Losses, Fraction], cost: Mapping[str, int], lost: int) -> Steps:
+def _moved(hit: Mapping[Losses, Fraction], cost: Mapping[str, int], lost: int) -> LostSteps:
     found: dict[int, Fraction] = {}
     for loss, chance in hit.items():
         found[lost + cost[loss]] = found.get(lost + cost[loss], Fraction(0)) + chance

@@ -31,7 +31,7 @@ from beachmaster.games.bloodbath.values import GameData
 
 Terrain = Literal["hill", "ravine", "mountain", "mine", "rough", "broken", "clear", "beach"]
 Sector = Annotated[int, Meta(ge=1, le=6)]
-MOST = 60
+MOST = 300
 
 
 class Symbol(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
