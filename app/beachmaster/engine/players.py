@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from beachmaster.engine.auto import program_answer
-from beachmaster.engine.prompt import Confirm, Prompt, Record
+from beachmaster.engine.prompt import Confirm, Record
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Player
@@ -38,8 +38,9 @@ class TablePlayer:
     """Play the same game on a tracked twin, decision by decision.
 
     Prompts that both boards ask are decided on the twin and repeated on the table; questions that
-    only the table asks are answered with the facts that the twin's board noted; what only the
-    tracked board asks is decided on the twin alone.
+    only the table asks are answered with the facts that the twin's board noted, and so is a prompt
+    that the twin knows nothing is left for; what only the tracked board asks is decided on the
+    twin alone.
     """
 
     def __init__(
@@ -54,9 +55,11 @@ class TablePlayer:
         """Return the twin's answer."""
         self._catch_up()
         if asked.prompt.question:
-            return self._fact(asked.prompt)
+            return self._fact(asked)
         twin = self.twin.asked
         if twin is None or twin.key != asked.key:
+            if (asked.prompt.procedure, asked.prompt.subjects) in self.board.facts:
+                return self._fact(asked)
             raise TwinError(f"the table asks {asked.key}, its twin {twin.key if twin else None}")
         value = self.twin.answer(self.player.answer(twin)).value
         self.twin.take_events()
@@ -70,10 +73,12 @@ class TablePlayer:
                 self._confirmed[asked.prompt.procedure, asked.prompt.subjects] = entry.value
             self.twin.take_events()
 
-    def _fact(self, prompt: Prompt) -> Value:
-        """Return what the twin's board noted for a question."""
+    def _fact(self, asked: Asked) -> Value:
+        """Return what the twin's board noted for a question, in this phase or at last."""
+        prompt = asked.prompt
         about = (prompt.procedure, prompt.subjects)
-        value = self.board.facts.get(about)
+        phase = f"{asked.turn}.{asked.phase}/{prompt.procedure}"
+        value = self.board.facts.get((phase, prompt.subjects), self.board.facts.get(about))
         if value is None and isinstance(prompt, Confirm):
             return self._confirmed.pop(about, True)
         if value is None:

@@ -5,7 +5,6 @@ import pytest
 
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.players import RandomPlayer
-from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.bloodbath.factory import FACTORY
@@ -21,10 +20,11 @@ def test_the_set_up_keeps_the_data_it_is_played_with():
     assert module.data.board is not None
 
 
-def test_the_table_is_refused_until_the_program_can_play_there():
-    """What is not handled is said."""
-    with pytest.raises(OptionError):
-        FACTORY.prepare(Setup(game="bloodbath", board="table"))
+def test_a_table_board_keeps_no_map():
+    """The map lies on the player's table."""
+    complete, module = FACTORY.prepare(Setup(game="bloodbath", board="table"))
+    assert set(complete.data) == {"counters", "crt", "storm"}
+    assert module.data.board is None
 
 
 @pytest.mark.rule("bib:11.2")

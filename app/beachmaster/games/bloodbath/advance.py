@@ -25,7 +25,7 @@ def advance(game: Game, board: "TrackedBoard", place: str, able: Sequence[str]) 
     groups = {
         name: group for name in able if (group := _group(island, name, place, able)) is not None
     }
-    board.facts["advance", (place,)] = {}
+    board.note(game, "advance", (place,), {})
     if not groups:
         return []
     chosen = yield Choose(
@@ -34,10 +34,11 @@ def advance(game: Game, board: "TrackedBoard", place: str, able: Sequence[str]) 
         text=Text(_WHO, place=place),
         rules=("bib:7.9", "bib:17.2"),
         options=Options(lambda: _options(game, groups)),
+        question=True,
     )
     if chosen == NOBODY:
         return []
-    board.facts["advance", (place,)] = {"units": groups[chosen]}
+    board.note(game, "advance", (place,), {"units": groups[chosen]})
     for name in groups[chosen]:
         put_under(game, name, place)
     return groups[chosen]

@@ -76,6 +76,7 @@ def _participants(game: Game, target: str, free: Sequence[str]) -> Steps[Attack 
         agrees=lambda names: _must_take_part(game, place, names),
         odds=lambda: chances.of_attack(game, target, ground, able),
     )
+    yield from game.board.stacks(game, place, chosen)
     units = yield from _with_partners(game, ground, able, list(chosen))
     if not units:
         return None
@@ -130,7 +131,7 @@ def fighters(game: Game, name: str) -> Steps[list[str]]:
         return [name]
     if game.ruling("B-50") == "pair":
         return pair
-    beach = len(stack) > 2 or (yield from game.board.on_landing_beach(game, game.us(name).place))
+    beach = len(stack) > 2 or (yield from game.board.on_landing_beach(game, name))
     return [name] if beach else pair
 
 

@@ -24,6 +24,7 @@ def bombardment(game: Game) -> Steps[None]:
     text = Text(_COUNT, markers=_markers(count), units=units)
     game.emit("japanese-markers", text, "bib:21.1", markers=count, on_track=on_track)
     hexes = yield from targets(game, count)
+    yield from game.board.under_fire(game, hexes)
     for place in hexes:
         yield from resolve(game, place)
 

@@ -243,10 +243,11 @@ class _Movement:
 
     def note_facts(self) -> None:
         """Note what a table board would be asked after the phase."""
-        self.board.facts["moved", ()] = {
-            "landed": list(self.landed),
-            "opposed": dict(self.game.state.opposed),
-        }
+        opposed = list(self.game.state.opposed)
+        facts = {"landed": list(self.landed), "opposed": opposed}
+        self.board.note(self.game, "moved", (), facts)
+        for name, place in self.game.state.opposed.items():
+            self.board.note(self.game, "landing-hex", (name,), place)
 
 
 def _hex_option(place: HexId, way: Way) -> Option:

@@ -6,7 +6,7 @@ from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.games.bloodbath import container, scan
 from beachmaster.games.bloodbath.dice import roll
 from beachmaster.games.bloodbath.game import Game
@@ -32,8 +32,7 @@ def find_hex(
         return ""
     if game.two_players:
         return (yield from _chosen(game, reason, subject, sector, without, origin))
-    found = yield from game.board.eligible(game, sector, without)
-    hexes = {name: terrain for name, terrain in found.items() if name != origin}
+    hexes = yield from game.board.eligible(game, sector, without, origin)
     if not hexes:
         game.emit("no-placement", Text(_NO_HEX, sector=sector), PLACEMENT, sector=sector)
         return ""
@@ -69,8 +68,8 @@ def _chosen(
     origin: str,
 ) -> Steps[str]:
     """Let the Japanese player choose any eligible hex (bib:23.3, B-57)."""
-    found = yield from game.board.eligible(game, sector, without)
-    hexes = sorted(name for name in found if name != origin)
+    found = yield from game.board.eligible(game, sector, without, origin)
+    hexes = sorted(found)
     if not hexes:
         game.emit("no-placement", Text(_NO_HEX_ANYWHERE), PLACEMENT, "bib:23.3")
         return ""
@@ -80,14 +79,14 @@ def _chosen(
         text=Text(_WHERE),
         rules=("bib:23.3",),
         side="japan",
-        options=Options(
-            lambda: [
-                Option(name, Text(_HEX, place=name, terrain=Text(TERRAINS[found[name]])))
-                for name in hexes
-            ]
-        ),
+        options=Options(lambda: [Option(name, _hex_words(name, found[name])) for name in hexes]),
     )
     return str(chosen)
+
+
+def _hex_words(name: str, terrain: str) -> Text:
+    """Return a hex with its terrain, where that is known."""
+    return Text(_HEX, place=name, terrain=Text(TERRAINS[terrain])) if terrain else plain_text(name)
 
 
 def redeploy(game: Game, counter: str, rule: str) -> Steps[None]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.game import Game
@@ -13,6 +13,7 @@ from beachmaster.games.bloodbath.losses import (
     eliminate_us,
     lose_step,
 )
+from beachmaster.games.bloodbath.state import ON_MAP
 
 RULE = "bib:7.7"
 
@@ -23,7 +24,7 @@ def us_fall_back(
     """Let each hex of units retreat with everybody in it, or stand fast (bib:17.2, bib:14.3)."""
     left = list(units)
     while left:
-        stack = yield from game.board.stack(game, left[0])
+        stack = yield from game.board.stack(game, left[0], whole=True)
         fought = [name for name in left if name in stack]
         left = [name for name in left if name not in stack]
         yield from _one_hex(game, stack, fought, hexes, optional=optional)
@@ -58,22 +59,20 @@ def _one_hex(
 
 def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Steps[str]:
     """Ask whether to go back, to stand fast for a step, or, where one may, to stay (B-71)."""
-    way = game.board.way_back(game, stack, hexes)
-    retreat, others = _retreat_option(game, way, hexes), []
-    if not must:
-        others.append(Option("stay", Text(_STAY)))
-    elif retreat is None or game.ruling("B-71") == "step-loss":
-        others.append(Option("stand", Text(_STAND)))
-    options = ([retreat] if retreat is not None else []) + others
-    if len(options) == 1:
-        return str(options[0].value)
+    if must and game.ruling("B-71") != "step-loss":
+        return "retreat"
+    way = yield from game.board.way_back(game, stack, hexes)
+    retreat = _retreat_option(game, way, hexes)
+    other = Option("stand", Text(_STAND)) if must else Option("stay", Text(_STAY))
+    if retreat is None:
+        return str(other.value)
+    options = [retreat, other]
     chosen = yield Choose(
         procedure="retreat-or-stand",
         subjects=(stack[0],),
         text=Text(_WHICH, units=[game.us_name(name) for name in stack], back=_hexes(hexes)),
         rules=(RULE, "bib:7.8"),
         options=Options(lambda: options),
-        closed=lambda: [] if retreat is not None else [Closed("retreat", _go(hexes), Text(_SHUT))],
     )
     return str(chosen)
 
@@ -93,7 +92,10 @@ def _go(hexes: int) -> Text:
 def _say_moved(game: Game, stack: Sequence[str], origin: str) -> None:
     names = [game.us_name(name) for name in stack]
     place = game.us(stack[0]).place
-    act = Text(_MOVED, units=names, origin=origin, place=place)
+    told = place == ON_MAP  # a table board does not follow US units hex by hex
+    act = (
+        Text(_BACK, units=names) if told else Text(_MOVED, units=names, origin=origin, place=place)
+    )
     game.emit("retreated", act, RULE, act=act, origin=origin, place=place, units=list(stack))
 
 
@@ -139,7 +141,7 @@ _CUT_OFF_OPTION = QT_TRANSLATE_NOOP(
 )
 _STAY = QT_TRANSLATE_NOOP("bib", "stay, without loss")
 _STAND = QT_TRANSLATE_NOOP("bib", "stand fast and lose a step")
-_SHUT = QT_TRANSLATE_NOOP("bib", "No way back is open, and nobody is pushed aside for it.")
+_BACK = QT_TRANSLATE_NOOP("bib", "{units} fall back.")
 _MOVED = QT_TRANSLATE_NOOP("bib", "Move {units} back from {origin} to {place}.")
 _CUT_OFF = QT_TRANSLATE_NOOP("bib", "The way back leads through a zone of control: they are lost.")
 _STANDS = QT_TRANSLATE_NOOP("bib", "{unit} stands fast and loses a step.")

@@ -25,6 +25,7 @@ from beachmaster.games.bloodbath import (
 )
 from beachmaster.games.bloodbath.administrative import administrative
 from beachmaster.games.bloodbath.boards.questions import Board
+from beachmaster.games.bloodbath.boards.table import TableBoard
 from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.setup import first_state, set_up
@@ -78,8 +79,7 @@ class Bloodbath:
 
     def play(self, state: State, seed: int, recorder: Recorder) -> Game:
         """Bind a running phase to its state and board."""
-        assert self.tracked is not None
-        board: Board = self.tracked
+        board: Board = self.tracked if self.tracked is not None else TableBoard(state)
         return Game(state, self.options, seed, recorder, self.data, board)
 
     def phase(self, play: Game) -> Steps[None]:

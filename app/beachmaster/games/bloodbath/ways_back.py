@@ -72,13 +72,13 @@ def fall_back(
     """Let the player pick where US units of one hex go, and move them together (14.3, 17.2)."""
     island = Island(game, board.board)
     state = way_back(island, units, hexes)
-    board.facts["retreat", (units[0],)] = {"way": state}
+    board.note(game, "retreat", (units[0],), {"way": state})
     if state != "open":
         return state
     goals = us_ends(island, units, hexes, zoc=game.ruling("B-72") == "free")
     names = [game.us_name(name) for name in units]
     place = yield from _where(goals, units[0], Text(_WHERE, units=names), "us")
-    board.facts["retreat", (units[0],)] = {"way": state, "place": place}
+    board.note(game, "retreat", (units[0],), {"way": state, "joins": game.us_in(place)})
     for name in units:
         put_under(game, name, place)
     return "open"
@@ -103,10 +103,13 @@ def fall_back_japanese(
 
     free = goals(zoc=game.ruling("B-72") == "free")
     if not free:
-        return "zoc" if goals(zoc=True) else "none"
+        shut: WayBack = "zoc" if goals(zoc=True) else "none"
+        board.note(game, "retreat-japanese", (start,), {"way": shut})
+        return shut
     who = game.japanese_name(counter)
     place = yield from _where(free, start, Text(_WHERE, units=[who]), "japan")
     game.unit(counter).place = place
+    board.note(game, "retreat-japanese", (start,), {"way": "open", "place": [place]})
     return "open"
 
 

@@ -17,7 +17,7 @@ from beachmaster.engine.values import Side
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.game import Game
 
-WayBack = Literal["open", "zoc", "none", "unknown"]
+WayBack = Literal["open", "zoc", "none"]
 """Whether a retreat is open, leads through a zone of control, or is shut (bib:7.7)."""
 
 
@@ -100,24 +100,31 @@ class Board(Protocol):
         """
         ...
 
-    def stack(self, game: "Game", unit: str) -> Steps[list[str]]:
-        """Return the US units in a unit's hex, itself included, the top one first (bib:14.3)."""
+    def stacks(self, game: "Game", place: str, units: Sequence[str]) -> Steps[None]:
+        """Learn who shares a hex with the units that attack a hex (bib:17.2); see `stack`."""
+        ...
+
+    def stack(self, game: "Game", unit: str, whole: bool = False) -> Steps[list[str]]:
+        """Return the US units in a unit's hex, itself included, the top one first (bib:14.3).
+
+        `whole` says that everybody in the hex matters, not only who fights with the unit.
+        """
         ...
 
     def us_at(self, game: "Game", place: str) -> Steps[list[str]]:
         """Return the US units in a hex, the top one first; none where it holds none."""
         ...
 
-    def on_landing_beach(self, game: "Game", place: str) -> Steps[bool]:
-        """Tell whether a hex is a landing beach of the chosen coast (bib:11.3)."""
+    def on_landing_beach(self, game: "Game", unit: str) -> Steps[bool]:
+        """Tell whether a US unit stands on a landing beach of the chosen coast (bib:11.3)."""
         ...
 
     def ground(self, game: "Game", place: str) -> Steps[Ground]:
         """Return what the map prints in a hex (bib:7.4)."""
         ...
 
-    def way_back(self, game: "Game", units: Sequence[str], hexes: int) -> WayBack:
-        """Tell how US units that share a hex can fall back, as far as the board knows (B-72).
+    def way_back(self, game: "Game", units: Sequence[str], hexes: int) -> Steps[WayBack]:
+        """Tell how US units that share a hex can fall back, before a choice about it (B-72).
 
         `open` and `zoc` say that there is a way, without or only with a Japanese zone of control
         on it; `none` says that nothing but a step loss is left (bib:7.7.2).
@@ -163,13 +170,15 @@ class Board(Protocol):
     # -- placing Japanese units ------------------------------------------------------------------
 
     def eligible(
-        self, game: "Game", sector: int | None, without: Sequence[str] = ()
+        self, game: "Game", sector: int | None, without: Sequence[str] = (), origin: str = ""
     ) -> Steps[dict[str, str]]:
         """Return the hexes a unit can be placed in, each with its terrain (bib:19.5, B-19).
 
         The terrain is the word of the placement order: `hill` for any hill hex, else what the hex
-        is. `sector` None means any sector that is not cleared (bib:23.3). `without` are counters
-        that do not count as the dug-in unit nearby (bib:20.3, B-54).
+        is; a board that does not know it leaves it empty. Where the terrain decides, hexes that
+        come later in the order may be missing. `sector` None means any sector that is not cleared
+        (bib:23.3). `without` are counters that do not count as the dug-in unit nearby (bib:20.3,
+        B-54), `origin` is the hex a unit has just left, which is no new one.
         """
         ...
 
@@ -178,10 +187,6 @@ class Board(Protocol):
         ...
 
     # -- scans over hex numbers ------------------------------------------------------------------
-
-    def dug_in_order(self, game: "Game") -> Steps[list[str]]:
-        """Return the dug-in counters from hex 0106 upward (bib:20.3.1)."""
-        ...
 
     def next_dug_in(self, game: "Game", after: str) -> Steps[str]:
         """Return the next dug-in counter above a hex number, nothing at the end (bib:20.3.1).
@@ -200,6 +205,10 @@ class Board(Protocol):
 
     def held_beaches(self, game: "Game") -> Steps[list[str]]:
         """Return the landing beach hexes with US units, the highest number first (bib:21.2.1)."""
+        ...
+
+    def under_fire(self, game: "Game", hexes: Sequence[str]) -> Steps[None]:
+        """Learn at once what bombarding the hexes needs: units, ground, hills (bib:21.3)."""
         ...
 
     # -- Banzai ----------------------------------------------------------------------------------

@@ -21,14 +21,15 @@ class TrackedBoard(JapaneseQuestions):
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.facts: dict[tuple[str, tuple[str, ...]], Value] = {}
+        # A table does not know when nobody is left to attack, and asks once more.
+        self.facts: dict[tuple[str, tuple[str, ...]], Value] = {("attack-target", ()): NONE}
 
     # -- US movement -----------------------------------------------------------------------------
 
     def red_hexes(self, game: Game) -> Steps[int]:
         """Count the initial deployment hexes (bib:11.2)."""
         count = len(self.board.deployment)
-        self.facts["red-hexes", ()] = count
+        self.note(game, "red-hexes", (), count)
         return told(count)
 
     def movement(self, game: Game, mobile: bool) -> Steps[None]:
@@ -41,13 +42,13 @@ class TrackedBoard(JapaneseQuestions):
         """Measure the distance to the nearest Japanese unit (B-44)."""
         island = Island(game, self.board)
         far = [name for name in units if game.us(name).place in island.far]
-        self.facts["far-from-enemy", ()] = far
+        self.note(game, "far-from-enemy", (), far)
         return told(far)
 
     def airfields(self, game: Game) -> Steps[int]:
         """Look for Japanese units and zones of control on the airfields (bib:16.1, B-29)."""
         count = Island(game, self.board).airfields_free()
-        self.facts["airfields", ()] = count
+        self.note(game, "airfields", (), count)
         return told(count)
 
     # -- attacks ---------------------------------------------------------------------------------
@@ -124,46 +125,55 @@ class TrackedBoard(JapaneseQuestions):
         game, here = island.game, island.game.us(name).place
         if name in game.state.opposed:
             return here == place
-        if here == place or not island.adjacent(here, place):
+        if here == place or not island.adjacent(here, place) or island.closed_to(name, place):
             return False
         return name in fighters(game, here, island.landing_beach(here))
 
-    def stack(self, game: Game, unit: str) -> Steps[list[str]]:
+    def stacks(self, game: Game, place: str, units: Sequence[str]) -> Steps[None]:
+        """Note who shares a hex with the attackers; nobody for a unit that stands alone."""
+        self.note(game, "stacks", (place,), {name: self._others(game, name) for name in units})
+        return told(None)
+
+    def stack(self, game: Game, unit: str, whole: bool = False) -> Steps[list[str]]:
         """Return the units in the same hex, the top one first."""
+        del whole
+        self.note(game, "stack", (unit,), self._others(game, unit))
+        return told(game.us_in(game.us(unit).place))
+
+    def _others(self, game: Game, unit: str) -> list[str]:
         names = game.us_in(game.us(unit).place)
-        self.facts["stack", (unit,)] = names
-        return told(names)
+        return names if len(names) > 1 else []
 
     def us_at(self, game: Game, place: str) -> Steps[list[str]]:
         """Return the US units in a hex, the top one first."""
         names = game.us_in(place)
-        self.facts["us-at", (place,)] = names
+        self.note(
+            game, "us-at", (place,), {"units": names, "terrain": self.board.hexes[place].terrain}
+        )
         return told(names)
 
-    def on_landing_beach(self, game: Game, place: str) -> Steps[bool]:
-        """Tell whether a hex is a landing beach of the chosen coast."""
-        found = Island(game, self.board).landing_beach(place)
-        self.facts["on-landing-beach", (place,)] = found
+    def on_landing_beach(self, game: Game, unit: str) -> Steps[bool]:
+        """Tell whether a unit's hex is a landing beach of the chosen coast."""
+        found = Island(game, self.board).landing_beach(game.us(unit).place)
+        self.note(game, "on-landing-beach", (unit,), found)
         return told(found)
 
     def ground(self, game: Game, place: str) -> Steps[Ground]:
         """Return what the map prints in a hex."""
         there = self.board.hexes[place]
         found = Ground(there.terrain, there.hill, there.sector)
-        self.facts["ground", (place,)] = {
-            "terrain": found.terrain,
-            "hill": found.hill,
-            "sector": found.sector,
-        }
+        self.note(game, "ground", (place,), {"terrain": found.terrain, "sector": found.sector})
         return told(found)
 
     # -- retreat and advance ---------------------------------------------------------------------
 
-    def way_back(self, game: Game, units: Sequence[str], hexes: int) -> WayBack:
+    def way_back(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
         """Tell whether units of one hex have a way back."""
         from beachmaster.games.bloodbath.ways_back import way_back  # it moves on this board
 
-        return way_back(Island(game, self.board), units, hexes)
+        found = way_back(Island(game, self.board), units, hexes)
+        self.note(game, "way-back", (units[0],), found)
+        return told(found)
 
     def retreat(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
         """Let the player pick where the units go."""

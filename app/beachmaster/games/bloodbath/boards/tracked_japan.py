@@ -11,8 +11,12 @@ from beachmaster.games.bloodbath.board_data import Board
 from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.paths import Way, allowance, spread
+from beachmaster.games.bloodbath.redeployment import TERRAIN_ORDER
+from beachmaster.games.bloodbath.scan import FIRST_AFTER
 from beachmaster.games.bloodbath.state import SECTORS
 
+AHEAD = 5
+"""How many dug-in units a table is asked for at a time in the search (bib:20.3.1)."""
 NEAR = 2
 """How far from a dug-in unit a placed one may stand (bib:19.5)."""
 
@@ -22,6 +26,11 @@ class JapaneseQuestions:
 
     board: Board
     facts: dict[tuple[str, tuple[str, ...]], Value]
+
+    def note(self, game: Game, procedure: str, subjects: tuple[str, ...], fact: Value) -> None:
+        """Note an answer for the table of a twin, by its phase too: a twin may be phases ahead."""
+        self.facts[procedure, subjects] = fact
+        self.facts[f"{game.state.turn}.{game.state.phase}/{procedure}", subjects] = fact
 
     # -- sectors ---------------------------------------------------------------------------------
 
@@ -34,20 +43,20 @@ class JapaneseQuestions:
             for sector in SECTORS
             if sector not in game.state.cleared and not held.intersection(island.symbols(sector))
         ]
-        self.facts["clear-sectors", ()] = found
+        clear = not island.japanese & set(self.board.suribachi)
+        self.note(game, "sectors", (), {"clear": found, "suribachi": clear})
         return told(found)
 
     def suribachi_clear(self, game: Game) -> Steps[bool]:
         """Look for Japanese units on the five Suribachi hexes (bib:22.0)."""
         clear = not Island(game, self.board).japanese & set(self.board.suribachi)
-        self.facts["suribachi-clear", ()] = clear
         return told(clear)
 
     def in_sector(self, game: Game, sector: int) -> Steps[list[str]]:
         """Return the Japanese counters in a sector, by hex number (bib:20.5.2)."""
         found = [n for n, unit in game.japanese() if self.board.hexes[unit.place].sector == sector]
         found.sort(key=lambda name: game.unit(name).place)
-        self.facts["in-sector", (str(sector),)] = [game.unit(name).place for name in found]
+        self.note(game, "in-sector", (str(sector),), {"hexes": [game.unit(n).place for n in found]})
         return told(found)
 
     def hill_held(self, game: Game, place: str) -> Steps[bool]:
@@ -57,13 +66,12 @@ class JapaneseQuestions:
             self.board.hexes[unit.place].sector == sector and self.board.hexes[unit.place].hill
             for _, unit in game.japanese()
         )
-        self.facts["hill-held", (place,)] = held
         return told(held)
 
     # -- placing ---------------------------------------------------------------------------------
 
     def eligible(
-        self, game: Game, sector: int | None, without: Sequence[str] = ()
+        self, game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
     ) -> Steps[dict[str, str]]:
         """Return the empty red and white hexes near a dug-in unit (bib:19.5, B-19, B-18)."""
         island = Island(game, self.board)
@@ -74,12 +82,21 @@ class JapaneseQuestions:
             for one in sectors
             if sector in (None, one)
             for place in island.symbols(one)
-            if place not in island.japanese
-            and place not in island.americans
+            if place not in (origin, *island.japanese, *island.americans)
             and any(self.board.distance(place, other) <= NEAR for other in near)
         }
-        self.facts["eligible", (str(sector or ""), *sorted(without))] = dict(found)
+        self._note_eligible(game, sector, without, found)
         return told(found)
+
+    def _note_eligible(
+        self, game: Game, sector: int | None, without: Sequence[str], found: dict[str, str]
+    ) -> None:
+        """Note what a table is asked: the first terrain and its hexes, or all hexes."""
+        about = (str(sector or "any"), *sorted(game.unit(name).place for name in without))
+        first = min(found.values(), key=TERRAIN_ORDER.index, default="none")
+        best = [place for place, terrain in found.items() if terrain == first]
+        self.note(game, "eligible", about, {"terrain": first, "hexes": best})
+        self.note(game, "eligible-hexes", about, {"hexes": list(found)})
 
     def _word(self, place: HexId) -> str:
         there = self.board.hexes[place]
@@ -89,16 +106,10 @@ class JapaneseQuestions:
         """Tell whether a Japanese unit stands next to a US unit (bib:23.2)."""
         place = game.unit(counter).place
         inside = place in Island(game, self.board).us_zoc
-        self.facts["in-us-zoc", (place,)] = inside
+        self.note(game, "in-us-zoc", (place,), inside)
         return told(inside)
 
     # -- scans over hex numbers ------------------------------------------------------------------
-
-    def dug_in_order(self, game: Game) -> Steps[list[str]]:
-        """Return the dug-in counters by hex number (bib:20.3.1)."""
-        names = list(Island(game, self.board).dug_in)
-        self.facts["dug-in-order", ()] = [game.unit(name).place for name in names]
-        return told(names)
 
     def next_dug_in(self, game: Game, after: str) -> Steps[str]:
         """Return the next dug-in counter, those on Mount Suribachi left out (B-47)."""
@@ -106,7 +117,12 @@ class JapaneseQuestions:
         island = Island(game, self.board)
         later = [n for n, p in island.dug_in.items() if p > after and p not in closed]
         found = later[0] if later else ""
-        self.facts["next-dug-in", (after,)] = game.unit(found).place if found else ""
+        self.note(
+            game,
+            "next-dug-in",
+            (after or FIRST_AFTER,),
+            {"hexes": [game.unit(name).place for name in later[:AHEAD]]},
+        )
         return told(found)
 
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
@@ -114,15 +130,30 @@ class JapaneseQuestions:
         hexes = sorted(Island(game, self.board).americans, reverse=not upward)
         later = [p for p in hexes if not after or (p > after if upward else p < after)]
         found = later[0] if later else ""
-        self.facts["next-us-hex", (after,)] = found
+        if not after:
+            self.note(game, "scanned-hexes", (), {"others": hexes})
         return told(found)
 
     def held_beaches(self, game: Game) -> Steps[list[str]]:
         """Return the landing beaches with US units, the highest number first (B-14)."""
         island = Island(game, self.board)
         found = [p for p in reversed(island.landing_beaches()) if p in island.americans]
-        self.facts["held-beaches", ()] = found
+        others = sorted(island.americans - set(found), reverse=True)
+        self.note(game, "us-hexes", (), {"beaches": found, "others": others})
         return told(found)
+
+    def under_fire(self, game: Game, hexes: Sequence[str]) -> Steps[None]:
+        """Note the units, the ground and the hills that a table is asked for (bib:21.3)."""
+        island = Island(game, self.board)
+        facts: dict[str, Value] = {}
+        for place in hexes:
+            there = self.board.hexes[place]
+            facts[f"units:{place}"] = game.us_in(place)
+            facts[f"terrain:{place}"], facts[f"sector:{place}"] = there.terrain, there.sector
+        held = {self.board.hexes[p].sector for p in island.japanese if self.board.hexes[p].hill}
+        facts["hills"] = [sector for sector in SECTORS if sector in held]
+        self.note(game, "under-fire", (), facts)
+        return told(None)
 
     # -- Banzai ----------------------------------------------------------------------------------
 
@@ -138,7 +169,9 @@ class JapaneseQuestions:
         }
         best = min(away.values())
         tied = [name for name in counters if away[name] == best]
-        self.facts["nearest-to-us", ()] = [game.unit(name).place for name in tied]
+        known = self.facts.get(("us-distance", ()), {})
+        new = {f"distance:{game.unit(name).place}": hexes for name, hexes in away.items()}
+        self.note(game, "us-distance", (), {**known, **new})
         return told(tied)
 
     def charge_targets(self, game: Game, counter: str) -> Steps[list[str]]:
@@ -152,7 +185,7 @@ class JapaneseQuestions:
         }
         best = min(cost.values(), default=0)
         tied = sorted(us for us, points in cost.items() if points == best)
-        self.facts["charge-targets", (game.unit(counter).place,)] = tied
+        self.note(game, "charge-targets", (game.unit(counter).place,), {"hexes": tied})
         return told(tied)
 
     def charge(self, game: Game, counter: str, place: str) -> Steps[None]:
@@ -161,7 +194,7 @@ class JapaneseQuestions:
         origin = game.unit(counter).place
         goal = min(self._beside(ways, place), key=lambda near: (ways[near].cost, near))
         game.unit(counter).place = goal
-        self.facts["charge", (origin, place)] = goal
+        self.note(game, "charge", (origin, place), goal)
         return told(None)
 
     def _beside(self, ways: dict[HexId, Way], place: HexId) -> list[HexId]:
@@ -193,14 +226,14 @@ class JapaneseQuestions:
             ),
             question=True,
         )
-        self.facts["japanese-move-to", (origin,)] = game.unit(counter).place
+        self.note(game, "japanese-move-to", (origin,), game.unit(counter).place)
 
     def banzai_free_targets(self, game: Game, counter: str) -> Steps[list[str]]:
         """Return the US-held hexes next to a unit, by number (bib:23.2, B-49)."""
         place = game.unit(counter).place
         island = Island(game, self.board)
         found = sorted(near for near in self.board.neighbours(place) if near in island.americans)
-        self.facts["beside-japanese", (place,)] = found
+        self.note(game, "beside-japanese", (place,), {"hexes": found})
         return told(found)
 
 

@@ -1,0 +1,80 @@
+"""Bind the player's words for hexes to face-down counters on a table board."""
+
+from collections.abc import Iterable
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.boards.questions import Targets
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.state import UNKNOWN, Space, is_own_space
+
+
+def unnamed(game: Game) -> list[str]:
+    """Return the face-down counters that have no place yet."""
+    return [name for name, unit in game.japanese() if unit.place == UNKNOWN]
+
+
+def known(game: Game) -> list[str]:
+    """Return the counters whose hex the player has named."""
+    return [name for name, unit in game.japanese() if unit.place != UNKNOWN]
+
+
+def fits(name: str, among: Targets) -> bool:
+    """Tell whether a known unit may be named here."""
+    return name not in among.barred and (among.listed is None or name in among.listed)
+
+
+def unfit(game: Game, word: Value, among: Targets) -> Text | None:
+    """Refuse a known unit that does not fit, and a word of the program's own."""
+    found = game.at(word) if word else None
+    if found is None:
+        return reserved(word) if word else None
+    return None if fits(found, among) else Text(among.reason)
+
+
+def new_allowed(game: Game, among: Targets) -> bool:
+    """Tell whether the player may name a unit that was not named before."""
+    return bool(unnamed(game)) and among.listed is None
+
+
+def taken(game: Game, word: str) -> Text | None:
+    """Refuse a place that holds a Japanese unit, and a word of the program's own."""
+    return Text(_TAKEN, place=word) if game.at(word) is not None else reserved(word)
+
+
+def reserved(word: str) -> Text | None:
+    """Refuse a word that the program uses itself."""
+    return None if is_own_space(word) else Text(_RESERVED, place=word)
+
+
+def first(objections: Iterable[Text | None]) -> Text | None:
+    """Return the first objection there is."""
+    return next((one for one in objections if one is not None), None)
+
+
+def too_many(game: Game, words: Iterable[str]) -> Text | None:
+    """Refuse words of the program's own, and more new units than are left."""
+    given = list(words)
+    new = [word for word in given if game.at(word) is None]
+    if len(new) > len(unnamed(game)):
+        return Text(_NOT_LEFT, place=new[-1])
+    return first(reserved(word) for word in given)
+
+
+def named(game: Game, word: str) -> str:
+    """Return the counter in a hex, taking one that was not named yet for a new word."""
+    found = game.at(word)
+    if found is None:
+        found = unnamed(game)[0]
+        game.unit(found).place = word
+    return found
+
+
+def space(game: Game, word: str) -> Space:
+    """Return what the player has told of a hex, to read or to add to."""
+    return game.state.spaces.setdefault(word, Space())
+
+
+_TAKEN = QT_TRANSLATE_NOOP("bib", "A Japanese unit stands in {place}.")
+_RESERVED = QT_TRANSLATE_NOOP("bib", "“{place}” is a word of the program; call it otherwise.")
+_NOT_LEFT = QT_TRANSLATE_NOOP("bib", "No further hidden unit is left that could be in {place}.")

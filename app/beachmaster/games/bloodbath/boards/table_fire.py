@@ -1,0 +1,144 @@
+"""What the table board asks about targets: lists of US-held hexes, and who stands in them."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Field, Record
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.boards import fields, naming
+from beachmaster.games.bloodbath.boards.memory import Memory
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.state import State
+
+
+class FireTable(Memory):
+    """The part of the table board that serves the Japanese bombardment and attacks."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self._scan: list[str] | None = None
+        self._hills: list[int] | None = None
+
+    def held_beaches(self, game: Game) -> Steps[list[str]]:
+        """Ask for all US-held hexes at once, beaches and the rest of the scan (bib:21.2.1)."""
+        wanted = (fields.hexes(Text(_BEACHES), "beaches"), fields.hexes(Text(_OTHERS), "others"))
+        told = yield from _held(game, "us-hexes", wanted, _BEACHES_TELL)
+        self._scan = list(told["others"])
+        return list(told["beaches"])
+
+    def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
+        """Go through the list of US-held hexes, asked for once in a phase (bib:21.2)."""
+        if self._scan is None:
+            wanted = (fields.hexes(Text(_UPWARD if upward else _DOWNWARD), "others"),)
+            told = yield from _held(game, "scanned-hexes", wanted, _SCAN_TELL)
+            self._scan = list(told["others"])
+        number = self._scan.index(after) + 1 if after in self._scan else 0
+        return self._scan[number] if number < len(self._scan) else ""
+
+    def under_fire(self, game: Game, hexes: Sequence[str]) -> Steps[None]:
+        """Ask in one record what the bombardment of all hexes needs (bib:21.3 to bib:21.5)."""
+        late = game.state.suribachi
+        each = list(dict.fromkeys(hexes))
+        wanted = [field for place in each for field in self._under_fire(game, place, late)]
+        if late and each and self._hills is None:
+            wanted.append(fields.hills())
+        if not wanted:
+            return
+        told = yield Record(
+            procedure="under-fire",
+            text=Text(_UNDER_FIRE),
+            rules=("bib:21.3", "bib:21.4", "bib:21.5"),
+            fields=tuple(wanted),
+            agrees=_once_each,
+            question=True,
+            tell=Text(_TOP_DOWN),
+        )
+        for place in each:
+            if f"units:{place}" in told:
+                self._stand(game, place, told[f"units:{place}"])
+            fields.note_ground(game, place, told, f":{place}")
+        self._hills = told.get("hills", self._hills)
+
+    def _under_fire(self, game: Game, place: str, late: bool) -> list[Field]:
+        ground = fields.ground(game, place, sector=late, mark=f":{place}")
+        return ground if place in self.standing else [fields.units_in(game, place), *ground]
+
+    def us_at(self, game: Game, place: str) -> Steps[list[str]]:
+        """Ask for the US units of a hex and what the map shows there, once in a phase."""
+        if place not in self.standing:
+            here = fields.lists(game, "units", Text(_HERE), game.us_on_map())
+            told = yield Record(
+                procedure="us-at",
+                subjects=(place,),
+                text=Text(_US_AT, place=place),
+                rules=("bib:14.3", "bib:7.4"),
+                fields=(here, *fields.ground(game, place, sector=False)),
+                question=True,
+                tell=Text(_TOP_DOWN),
+            )
+            self._stand(game, place, told["units"])
+            fields.note_ground(game, place, told)
+        return self.left_of(game, self.standing[place])
+
+    def _stand(self, game: Game, place: str, names: Sequence[str]) -> None:
+        self.standing[place] = list(names)
+        self.note_stack(names)
+        for name in names:
+            game.us(name).place = place
+
+    def hill_held(self, game: Game, place: str) -> Steps[bool]:
+        """Return what was told of the hills when the markers were placed (bib:21.3, B-11)."""
+        yield from self.under_fire(game, [place])
+        return naming.space(game, place).sector in (self._hills or [])
+
+
+def _held(
+    game: Game, procedure: str, wanted: tuple[Field, ...], tell: Source
+) -> Steps[dict[str, Value]]:
+    """Ask for the US-held hexes in one record; nothing where nobody is ashore."""
+    if not game.us_on_map():
+        return {"beaches": [], "others": []}
+    told: dict[str, Value] = yield Record(
+        procedure=procedure,
+        text=Text(_HELD),
+        rules=("bib:21.2",),
+        fields=wanted,
+        agrees=lambda given: us_held(game, [word for words in given.values() for word in words]),
+        question=True,
+        tell=Text(tell),
+    )
+    return told
+
+
+def us_held(game: Game, words: Sequence[str]) -> Text | None:
+    """Refuse hexes that the Japanese hold, one told twice, and more than there are US units."""
+    if len(set(words)) < len(words):
+        return Text(_TWICE)
+    if len(words) > len(game.us_on_map()):
+        return Text(_TOO_MANY)
+    return naming.first(naming.taken(game, word) for word in words)
+
+
+def _once_each(given: dict[str, Value]) -> Text | None:
+    """Refuse a unit that is told in two hexes."""
+    names = [one for key, told in given.items() if key.startswith("units:") for one in told]
+    return Text(_TWO_HEXES) if len(set(names)) < len(names) else None
+
+
+_HELD = QT_TRANSLATE_NOOP("bib", "Which hexes hold US units?")
+_BEACHES = QT_TRANSLATE_NOOP("bib", "landing beach hexes, from the highest number down")
+_OTHERS = QT_TRANSLATE_NOOP("bib", "all other hexes, from 2812 to lower numbers")
+_BEACHES_TELL = QT_TRANSLATE_NOOP(
+    "bib", "Where the beaches take every marker the Japanese have, the others do not matter."
+)
+_DOWNWARD = QT_TRANSLATE_NOOP("bib", "hexes with US units, from 2812 to lower numbers")
+_UPWARD = QT_TRANSLATE_NOOP("bib", "hexes with US units, from 0106 to higher numbers")
+_SCAN_TELL = QT_TRANSLATE_NOOP("bib", "Name each hex once, also where several units share it.")
+_UNDER_FIRE = QT_TRANSLATE_NOOP("bib", "What is in the hexes under bombardment?")
+_US_AT = QT_TRANSLATE_NOOP("bib", "What is in {place}?")
+_HERE = QT_TRANSLATE_NOOP("bib", "US units there, from the top down")
+_TOP_DOWN = QT_TRANSLATE_NOOP("bib", "List the units of a hex from the top one down.")
+_TWICE = QT_TRANSLATE_NOOP("bib", "A hex is told twice.")
+_TOO_MANY = QT_TRANSLATE_NOOP("bib", "There are fewer US units ashore than that.")
+_TWO_HEXES = QT_TRANSLATE_NOOP("bib", "A unit is told in two hexes.")

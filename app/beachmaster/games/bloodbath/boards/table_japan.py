@@ -1,0 +1,298 @@
+"""What the table board asks about the Japanese: sectors, placement, scans, charges."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.fields import flag
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Confirm, Option, Options, Place, Record
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import scan
+from beachmaster.games.bloodbath.boards import fields, naming
+from beachmaster.games.bloodbath.boards.memory import Memory
+from beachmaster.games.bloodbath.boards.table_fire import us_held
+from beachmaster.games.bloodbath.boards.tracked_japan import AHEAD
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.state import SECTORS, State
+
+
+class JapaneseTable(Memory):
+    """The part of the table board that serves the Japanese side."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self._mountain = False
+        self._search: list[str] = []
+        self._away: dict[str, int] = {}
+        self._beside: dict[tuple[str, Value], list[str]] = {}
+
+    # -- sectors ---------------------------------------------------------------------------------
+
+    def clear_sectors(self, game: Game) -> Steps[list[int]]:
+        """Ask about the sectors that dug-in units have left in this phase, and no others."""
+        numbers, mountain = self._left(game)
+        self._mountain = False
+        if not numbers and not mountain:
+            return []
+        sectors = [fields.sectors(numbers)] if numbers else []
+        told = yield Record(
+            procedure="sectors",
+            text=Text(_SECTORS),
+            rules=("bib:18.0", "bib:22.0"),
+            fields=(*sectors, *([flag("suribachi", Text(_MOUNTAIN))] if mountain else [])),
+            question=True,
+            tell=Text(_SECTORS_TELL),
+        )
+        self._mountain = told.get("suribachi", False)
+        return [number for number in told.get("clear", []) if number in numbers]
+
+    def _left(self, game: Game) -> tuple[list[int], bool]:
+        """Return the sectors, and whether the mountain, that may have been cleared just now."""
+        now = {unit.place for _, unit in game.japanese() if unit.dug_in}
+        spaces = [naming.space(game, place) for place in sorted(self.held - now)]
+        everywhere = self.look_everywhere or game.two_players
+        everywhere = everywhere or any(space.sector is None for space in spaces)
+        near = set(SECTORS) if everywhere else {space.sector for space in spaces}
+        numbers = [number for number in SECTORS if number in near - set(game.state.cleared)]
+        return numbers, not game.state.suribachi and (everywhere or 0 in near)
+
+    def suribachi_clear(self, game: Game) -> Steps[bool]:
+        """Return what was told together with the sectors (bib:22.0)."""
+        del game
+        yield from ()
+        return self._mountain
+
+    def in_sector(self, game: Game, sector: int) -> Steps[list[str]]:
+        """Ask which Japanese units are in a sector (bib:20.5.2)."""
+        here = [
+            game.unit(name).place
+            for name in naming.known(game)
+            if naming.space(game, game.unit(name).place).sector == sector
+        ]
+        told = yield Record(
+            procedure="in-sector",
+            subjects=(str(sector),),
+            text=Text(_IN_SECTOR, sector=sector),
+            rules=("bib:20.5.2",),
+            fields=(fields.japanese_hexes(game, here),),
+            agrees=lambda given: naming.too_many(game, given["hexes"]),
+            question=True,
+            tell=Text(_ALL),
+        )
+        for word in told["hexes"]:
+            naming.space(game, word).sector = sector
+        return [self.named(game, word) for word in told["hexes"]]
+
+    # -- placing ---------------------------------------------------------------------------------
+
+    def eligible(
+        self, game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
+    ) -> Steps[dict[str, str]]:
+        """Ask for the hexes of the first terrain, or for all where the player chooses (19.5)."""
+        why = [Text(_NOT_NEAR, place=game.unit(name).place) for name in without]
+        why += [Text(_NOT_BACK, place=origin)] if origin else []
+        told = yield Record(
+            procedure="eligible" if not game.two_players else "eligible-hexes",
+            subjects=(str(sector or "any"), *sorted(game.unit(name).place for name in without)),
+            text=Text(_WHERE, sector=sector) if sector else Text(_WHERE_ANY),
+            rules=("bib:19.5",),
+            why=tuple(why),
+            fields=fields.placement(game.two_players),
+            agrees=lambda given: _free_hexes(game, given),
+            side="japan",
+            question=True,
+            tell=Text(_WHERE_TELL),
+        )
+        terrain = told.get("terrain", "")
+        for word in told["hexes"]:
+            _note_placement(game, word, sector, terrain)
+        return {word: str(terrain) for word in told["hexes"]}
+
+    def in_us_zoc(self, game: Game, counter: str) -> Steps[bool]:
+        """Ask whether a Japanese unit is next to a US unit (bib:23.2)."""
+        place = game.unit(counter).place
+        answer: bool = yield Confirm(
+            procedure="in-us-zoc",
+            subjects=(place,),
+            text=Text(_IN_ZOC, place=place),
+            rules=("bib:23.2",),
+            side="japan",
+            question=True,
+        )
+        return answer
+
+    # -- scans over hex numbers ------------------------------------------------------------------
+
+    def next_dug_in(self, game: Game, after: str) -> Steps[str]:
+        """Ask for a few dug-in units at a time, from 0106 upward (bib:20.3.1)."""
+        known = self._search.index(after) + 1 if after in self._search else 0
+        if not after or known == AHEAD:
+            spared = [Text(_NOT_SURIBACHI)] if game.ruling("B-47") == "no" else []
+            told = yield Record(
+                procedure="next-dug-in",
+                subjects=(after or scan.FIRST_AFTER,),
+                text=Text(_FURTHER if after else _DUG_IN, place=after, count=AHEAD),
+                rules=("bib:20.3.1",),
+                why=tuple(spared),
+                fields=(fields.japanese_hexes(game, (), AHEAD),),
+                agrees=lambda given: naming.too_many(game, given["hexes"]),
+                question=True,
+                tell=Text(_DUG_IN_TELL),
+            )
+            self._search, known = list(told["hexes"]), 0
+        if known >= len(self._search):
+            return ""
+        return self.named(game, self._search[known])
+
+    # -- Banzai and a second player --------------------------------------------------------------
+
+    def nearest_to_us(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
+        """Ask once how far each unit is from the US, and tell who is nearest (bib:20.5.3)."""
+        if not game.us_on_map():
+            return list(counters)
+        places = {game.unit(name).place: name for name in counters}
+        new = [place for place in places if place not in self._away]
+        if new and len(places) > 1:
+            told = yield Record(
+                procedure="us-distance",
+                text=Text(_DISTANCES),
+                rules=("bib:20.5.3",),
+                fields=tuple(fields.distance(place) for place in new),
+                question=True,
+                tell=Text(_DISTANCES_TELL),
+            )
+            self._away |= {place: told[f"distance:{place}"] for place in new}
+        best = min((self._away.get(place, 0) for place in places), default=0)
+        return [name for place, name in places.items() if self._away.get(place, 0) == best]
+
+    def charge_targets(self, game: Game, counter: str) -> Steps[list[str]]:
+        """Ask which US-held hexes are nearest by MP (bib:20.5.4, B-56)."""
+        place = game.unit(counter).place
+        return (yield from _hexes_about(game, "charge-targets", place, _CHARGE, _CHARGE_TELL))
+
+    def charge(self, game: Game, counter: str, place: str) -> Steps[None]:
+        """Ask where the charging unit ends up (bib:20.5.4)."""
+        origin = game.unit(counter).place
+        game.unit(counter).place = yield Place(
+            procedure="charge",
+            subjects=(origin, place),
+            text=Text(_CHARGES, unit=game.japanese_name(counter), place=place),
+            rules=("bib:20.5.4",),
+            options=Options(lambda: [Option(origin, plain_text(origin))]),
+            free=True,
+            agrees=lambda word: None if word == origin else naming.taken(game, word),
+            question=True,
+            tell=Text(_CHARGES_TELL),
+        )
+
+    def move_japanese(self, game: Game, counter: str) -> Steps[None]:
+        """Ask where the Japanese player has moved a face-up unit (bib:23.2)."""
+        origin = game.unit(counter).place
+        game.unit(counter).place = yield Place(
+            procedure="japanese-move-to",
+            subjects=(origin,),
+            text=Text(_MOVES, unit=game.japanese_name(counter)),
+            rules=("bib:23.2", "bib:5.2"),
+            side="japan",
+            options=Options(lambda: [Option(origin, plain_text(origin))]),
+            free=True,
+            agrees=lambda word: None if word == origin else naming.taken(game, word),
+            question=True,
+        )
+
+    def banzai_free_targets(self, game: Game, counter: str) -> Steps[list[str]]:
+        """Ask which US-held hexes are next to a face-up Japanese unit (bib:23.2, B-49)."""
+        place = game.unit(counter).place
+        where = place, _standing(game)
+        if where not in self._beside:
+            found = yield from _hexes_about(game, "beside-japanese", place, _BESIDE, _BESIDE_TELL)
+            self._beside[where] = found
+        return list(self._beside[where])
+
+    def gone_from(self, names: Sequence[str]) -> None:
+        """Forget who is next to whom, as US units move."""
+        self._beside.clear()
+        super().gone_from(names)
+
+
+def _standing(game: Game) -> Value:
+    """Return what must stay the same for units to be next to the same hexes."""
+    return tuple(game.us_on_map()), tuple(unit.place for _, unit in game.japanese())
+
+
+def _hexes_about(
+    game: Game, procedure: str, place: str, text: Source, tell: Source
+) -> Steps[list[str]]:
+    """Ask for US-held hexes around a Japanese unit."""
+    if not game.us_on_map():
+        return []
+    told = yield Record(
+        procedure=procedure,
+        subjects=(place,),
+        text=Text(text, place=place),
+        rules=("bib:20.5.4",) if procedure == "charge-targets" else ("bib:23.2",),
+        fields=(fields.hexes(Text(_US_HEXES)),),
+        agrees=lambda given: us_held(game, given["hexes"]),
+        question=True,
+        tell=Text(tell),
+    )
+    return list(told["hexes"])
+
+
+def _free_hexes(game: Game, given: dict[str, Value]) -> Text | None:
+    """Hold terrain and hexes together, and refuse hexes that the Japanese hold."""
+    if "terrain" in given and (given["terrain"] == fields.NONE) != (not given["hexes"]):
+        return Text(_TERRAIN_AND_HEXES)
+    return naming.first(naming.taken(game, word) for word in given["hexes"])
+
+
+def _note_placement(game: Game, word: str, sector: int | None, terrain: str) -> None:
+    """Remember what a placement question told of a hex."""
+    space = naming.space(game, word)
+    space.sector = sector or space.sector
+    if terrain == "hill":
+        space.hill = True
+    elif terrain:
+        space.terrain = terrain
+
+
+_SECTORS = QT_TRANSLATE_NOOP("bib", "What did this phase clear?")
+_MOUNTAIN = QT_TRANSLATE_NOOP("bib", "no Japanese unit is left on the five Mount Suribachi hexes")
+_SECTORS_TELL = QT_TRANSLATE_NOOP(
+    "bib", "A sector is cleared when no face-down unit is on any of its red or white hexes."
+)
+_IN_SECTOR = QT_TRANSLATE_NOOP("bib", "Which Japanese units are in sector {sector}?")
+_ALL = QT_TRANSLATE_NOOP("bib", "Name each by its hex, all of them; leave it empty for none.")
+_WHERE = QT_TRANSLATE_NOOP("bib", "Which hexes of sector {sector} can take a Japanese unit?")
+_WHERE_ANY = QT_TRANSLATE_NOOP("bib", "Which hexes can take a Japanese unit?")
+_WHERE_TELL = QT_TRANSLATE_NOOP(
+    "bib",
+    "Red or white hexes of sectors not cleared, without a unit of either side, at most two hexes "
+    "from a face-down unit; the order is hill, ravine, mountain, mine, rough, broken, clear.",
+)
+_NOT_NEAR = QT_TRANSLATE_NOOP("bib", "The unit in {place} is not the face-down unit nearby.")
+_NOT_BACK = QT_TRANSLATE_NOOP("bib", "Leave out {place}: the unit goes to a new hex.")
+_IN_ZOC = QT_TRANSLATE_NOOP("bib", "Is a US unit next to the Japanese unit in {place}?")
+_DUG_IN = QT_TRANSLATE_NOOP(
+    "bib", "Which are the first {count} face-down units from hex 0106 to higher numbers?"
+)
+_FURTHER = QT_TRANSLATE_NOOP("bib", "Which are the next {count} face-down units after {place}?")
+_DUG_IN_TELL = QT_TRANSLATE_NOOP("bib", "Name fewer only where there are no more.")
+_NOT_SURIBACHI = QT_TRANSLATE_NOOP("bib", "Units on Mount Suribachi are passed over.")
+_DISTANCES = QT_TRANSLATE_NOOP("bib", "How near are US units to these Japanese units?")
+_DISTANCES_TELL = QT_TRANSLATE_NOOP("bib", "Count hexes to the nearest US unit; next to it is 1.")
+_CHARGE = QT_TRANSLATE_NOOP("bib", "Which US-held hexes does the unit in {place} reach first?")
+_CHARGE_TELL = QT_TRANSLATE_NOOP(
+    "bib",
+    "Count movement points to a hex next to the US unit, at most its allowance; name all equally "
+    "near, and none where it reaches nobody.",
+)
+_CHARGES = QT_TRANSLATE_NOOP("bib", "{unit} charges at {place}: which hex does it end in?")
+_CHARGES_TELL = QT_TRANSLATE_NOOP(
+    "bib", "Next to its target by the cheapest way; the lowest number among equals."
+)
+_MOVES = QT_TRANSLATE_NOOP("bib", "Which hex has {unit} moved to?")
+_BESIDE = QT_TRANSLATE_NOOP("bib", "Which US-held hexes are next to {place}?")
+_BESIDE_TELL = QT_TRANSLATE_NOOP("bib", "Name each hex once; leave it empty for none.")
+_US_HEXES = QT_TRANSLATE_NOOP("bib", "hexes with US units")
+_TERRAIN_AND_HEXES = QT_TRANSLATE_NOOP("bib", "Name hexes for a terrain, and none for no such hex.")

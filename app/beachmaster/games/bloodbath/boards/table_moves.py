@@ -1,0 +1,206 @@
+"""What moves on a table board: the movement check-list, retreats and advances, as told."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options, Place, Record
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.beaches import A_PHASE, why_not_land
+from beachmaster.games.bloodbath.boards import fields, naming
+from beachmaster.games.bloodbath.boards.memory import Memory
+from beachmaster.games.bloodbath.boards.questions import WayBack
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.state import ON_MAP
+
+PAIR = 2
+
+
+class TableMoves(Memory):
+    """Ask where units end up when the rules move them, and remember who stands with whom."""
+
+    # -- movement --------------------------------------------------------------------------------
+
+    def movement(self, game: Game, mobile: bool) -> Steps[None]:
+        """Let the player move the real counters, then ask who has landed (bib:14.2)."""
+        able = [name for name in game.state.us if why_not_land(game, name, {}) is None]
+        if not able and not game.us_on_map():
+            return
+        _send_off(game, mobile)
+        told: dict[str, Value] = {"landed": [], "opposed": []}
+        if able:
+            told = yield Record(
+                procedure="moved",
+                text=Text(_MOVED),
+                rules=("bib:14.2", "bib:14.3"),
+                fields=fields.moved(game, able, A_PHASE),
+                agrees=_landed_too,
+                question=True,
+                tell=Text(_MOVED_TELL),
+            )
+        for name in game.us_on_map():
+            game.us(name).place, game.us(name).level = ON_MAP, 0
+        for name in told["landed"]:
+            yield from self._land(game, name, name in told["opposed"])
+
+    def _land(self, game: Game, name: str, opposed: bool) -> Steps[None]:
+        """Put a unit ashore; on the enemy, ask where (bib:14.2)."""
+        place = ON_MAP
+        if opposed:
+            place = yield Place(
+                procedure="landing-hex",
+                subjects=(name,),
+                text=Text(_LANDING_HEX, unit=game.us_name(name)),
+                rules=("bib:14.2",),
+                options=Options(lambda: fields.japanese(game)),
+                free=bool(naming.unnamed(game)),
+                agrees=naming.reserved,
+                question=True,
+            )
+            self.named(game, place)
+        game.us(name).place, game.us(name).level = place, 0
+        game.emit("landed", Text(_LANDED, unit=game.us_name(name)), "bib:14.2", unit=name)
+        if opposed:
+            game.state.opposed[name] = place
+            must = Text(_OPPOSED, unit=game.us_name(name), place=place)
+            game.emit("opposed-landing", must, "bib:14.2", unit=name, place=place)
+
+    # -- retreat and advance ---------------------------------------------------------------------
+
+    def way_back(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
+        """Ask how the way back is, before the player decides whether to take it (B-72)."""
+        told: WayBack = yield Choose(
+            procedure="way-back",
+            subjects=(units[0],),
+            text=Text(_WAY_BACK, units=[game.us_name(name) for name in units], count=hexes),
+            rules=("bib:7.7", "bib:7.7.2"),
+            options=Options(lambda: [Option(w, t) for w, t in _way_words(game)]),
+            question=True,
+            tell=Text(_WAY_TELL),
+        )
+        self.ways[units[0]] = told
+        return told
+
+    def retreat(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
+        """Ask how a retreat ended, and whom the units joined (bib:7.7)."""
+        way = self.ways.pop(units[0], None)
+        first = [fields.way()] if way is None else []
+        told = yield Record(
+            procedure="retreat",
+            subjects=(units[0],),
+            text=Text(_RETREAT, units=[game.us_name(name) for name in units], count=hexes),
+            rules=("bib:7.7", "bib:7.7.2"),
+            fields=(*first, fields.joins(game, units)),
+            question=True,
+            tell=Text(_WAY_TELL),
+        )
+        end: WayBack = way or told["way"]
+        if end == "open":
+            self.gone_from(units)
+            for name in units:
+                game.us(name).place = ON_MAP
+            self.note_stack([*told["joins"], *units])
+        return end
+
+    def retreat_japanese(self, game: Game, counter: str, hexes: int) -> Steps[WayBack]:
+        """Ask how a face-up Japanese unit falls back, and where it ends (bib:7.7)."""
+        start = game.unit(counter).place
+        told = yield Record(
+            procedure="retreat-japanese",
+            subjects=(start,),
+            text=Text(_RETREAT, units=[game.japanese_name(counter)], count=hexes),
+            rules=("bib:7.7",),
+            fields=(fields.way(), fields.hexes(Text(_ITS_END), "place")),
+            agrees=lambda given: _one_end(game, given),
+            side="japan",
+            question=True,
+            tell=Text(_JAPANESE_TELL),
+        )
+        if told["place"]:
+            game.unit(counter).place = told["place"][0]
+        end: WayBack = told["way"]
+        return end
+
+    def advance(self, game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
+        """Ask who advances: one unit, or a pair (bib:7.9)."""
+        told = yield Record(
+            procedure="advance",
+            subjects=(place,),
+            text=Text(_ADVANCE, place=place),
+            rules=("bib:7.9", "bib:17.2"),
+            fields=(fields.lists(game, "units", Text(_WHO), able, PAIR),),
+            question=True,
+            tell=Text(_ADVANCE_TELL),
+        )
+        moved = list(told["units"])
+        self.gone_from(moved)
+        for name in moved:
+            game.us(name).place = place
+        self.note_stack(moved)
+        return moved
+
+
+def _send_off(game: Game, mobile: bool) -> None:
+    """Tell the player to move, and who must not (bib:14.6, bib:14.7)."""
+    text = Text(_HALF if mobile else _WHOLE)
+    game.emit("move", text, "bib:5.2", "bib:14.2", "bib:15.0", act=text)
+    if game.state.rebuilt:
+        units = [game.us_name(name) for name in game.state.rebuilt]
+        stay = Text(_STAY, units=units)
+        game.emit("stay", stay, "bib:14.6", "bib:14.7", act=stay)
+
+
+def _landed_too(given: dict[str, list[str]]) -> Text | None:
+    return None if set(given["opposed"]) <= set(given["landed"]) else Text(_NOT_LANDED)
+
+
+def _one_end(game: Game, given: dict[str, Value]) -> Text | None:
+    """Hold the player to one hex for an open retreat and to none for another."""
+    places = given["place"]
+    if len(places) != (given["way"] == "open"):
+        return Text(_ONE_END)
+    return naming.first(naming.taken(game, word) for word in places)
+
+
+def _way_words(game: Game) -> list[tuple[str, Text]]:
+    """Return the ways there are: where zones of control do not matter there is no middle."""
+    free = game.ruling("B-72") == "free"
+    words = {"open": _OPEN, "zoc": _ZOC, "none": _NONE}
+    return [(way, Text(text)) for way, text in words.items() if way != "zoc" or not free]
+
+
+_WHOLE = QT_TRANSLATE_NOOP(
+    "bib", "Land up to eight units, two on each colored beach and one in a hex; move or redeploy."
+)
+_HALF = QT_TRANSLATE_NOOP(
+    "bib",
+    "Land up to eight units, two on each colored beach and one in a hex; move the others with "
+    "half their allowance.",
+)
+_STAY = QT_TRANSLATE_NOOP("bib", "These got a replacement step and stay where they are: {units}.")
+_MOVED = QT_TRANSLATE_NOOP("bib", "Who has landed? Answer when all your units have moved.")
+_MOVED_TELL = QT_TRANSLATE_NOOP("bib", "A landing on a beach hex with a Japanese unit must attack.")
+_NOT_LANDED = QT_TRANSLATE_NOOP("bib", "Only a unit that has landed can stand on a Japanese unit.")
+_LANDING_HEX = QT_TRANSLATE_NOOP("bib", "In which hex did {unit} land on a Japanese unit?")
+_LANDED = QT_TRANSLATE_NOOP("bib", "{unit} has landed.")
+_OPPOSED = QT_TRANSLATE_NOOP(
+    "bib", "{unit} landed on the Japanese unit in {place} and must attack it."
+)
+_WAY_BACK = QT_TRANSLATE_NOOP("bib", "How could {units} go back by {count}?")
+_RETREAT = QT_TRANSLATE_NOOP("bib", "Retreat by {count}: {units}. How did it go?")
+_WAY_TELL = QT_TRANSLATE_NOOP(
+    "bib",
+    "Each hex must take it farther from where it stood; all units of the hex go together, and "
+    "nobody is pushed aside where they end.",
+)
+_OPEN = QT_TRANSLATE_NOOP("bib", "a way is open")
+_ZOC = QT_TRANSLATE_NOOP("bib", "only through hexes next to Japanese units")
+_NONE = QT_TRANSLATE_NOOP("bib", "no way at all")
+_ITS_END = QT_TRANSLATE_NOOP("bib", "your word for the hex it ends in, if it could go")
+_JAPANESE_TELL = QT_TRANSLATE_NOOP("bib", "It ends in a hex that holds no unit of either side.")
+_ONE_END = QT_TRANSLATE_NOOP("bib", "Name one hex where the way is open, and none where it is not.")
+_ADVANCE = QT_TRANSLATE_NOOP("bib", "Who advances into {place}?")
+_ADVANCE_TELL = QT_TRANSLATE_NOOP(
+    "bib", "One attacking unit, with the support unit of its hex; or nobody."
+)
+_WHO = QT_TRANSLATE_NOOP("bib", "unit that advances, with its partner")

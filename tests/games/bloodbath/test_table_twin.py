@@ -1,0 +1,137 @@
+"""The same seed and decisions give the same events on the tracked and on the table board.
+
+Compared in order are all events but those below, with their words, rules and data. Left out are
+`us-moved` (only the tracked board follows each step), `move` and `stay` (only the table board sends
+the player off to move everything at once) and `notice` (it says which data the board comes with).
+`landed` and `opposed-landing` are compared without their order and hexes: the tracked board tells
+them move by move. Of US retreats the units are compared: a table board does not follow US units hex
+by hex. At every phase start the states are compared in all that both boards know.
+"""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from beachmaster.engine.event import Event
+from beachmaster.engine.players import TablePlayer
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
+from beachmaster.games.bloodbath.factory import FACTORY
+from beachmaster.games.bloodbath.players import player_for
+from beachmaster.games.bloodbath.rulings import OPTIONS
+from beachmaster.games.bloodbath.state import CONTAINER, TRACK, UNKNOWN, State
+
+ONE_BOARD_ONLY = {"us-moved", "move", "stay", "notice"}
+IN_ANY_ORDER = {"landed", "opposed-landing"}
+WITHOUT_HEXES = {"retreated", "stands-fast"}
+CHOOSABLE = [item for item in OPTIONS if item.alternatives]
+OTHER_WAYS = {item.option: item.alternatives[-1].value for item in CHOOSABLE}
+"""Every ruling and option at its last alternative."""
+
+
+def played(seed: int, policy: str = "random", **options: str) -> tuple[Session, Session]:
+    """Play a table game to its end; return the table's session and its twin's."""
+    given = {"reminders": "off", **options}
+    setup = Setup(game="bloodbath", seed=seed, options=given, board="table")
+    setup, module = FACTORY.prepare(setup)
+    table = Session(module, setup.seed)
+    player = player_for(policy, table)
+    assert isinstance(player, TablePlayer)
+    while (asked := table.asked) is not None:
+        table.answer(player.answer(asked))
+    return table, player.twin
+
+
+def told(event: Event) -> object:
+    if event.name in WITHOUT_HEXES and "units" in event.data:
+        return event.name, event.rules, tuple(event.data["units"])
+    if event.name in WITHOUT_HEXES and "unit" in event.data:
+        return event.name, event.rules, event.data["unit"]
+    return event.name, render(event.text), event.rules, msgspec.json.encode(event.data)
+
+
+def in_order(session: Session) -> list[object]:
+    free = ONE_BOARD_ONLY | IN_ANY_ORDER
+    return [told(event) for _, event in session.history() if event.name not in free]
+
+
+def landings(session: Session) -> list[Counter[object]]:
+    """Return who landed, movement phase by movement phase."""
+    phases: list[Counter[object]] = [Counter()]
+    for _, event in session.history():
+        if event.name in IN_ANY_ORDER:
+            phases[-1][event.name, event.data["unit"]] += 1
+        elif phases[-1] and event.name not in ONE_BOARD_ONLY:
+            phases.append(Counter())
+    return phases
+
+
+def known_to_both(state: State) -> dict[str, object]:
+    """Return a state in words that both boards know: Japanese units by place, US hexes as `map`."""
+    us = {
+        name: ("map" if unit.on_map else unit.place, unit.steps, unit.collins)
+        for name, unit in state.us.items()
+    }
+    places = {name: unit.place for name, unit in state.japan.items()}
+    seen = [u for u in state.japan.values() if u.on_map and not u.hidden]
+    return {
+        "where": (state.turn, state.phase, state.storm, state.over, state.coast),
+        "us": us,
+        "seen": {u.place: (u.unit, u.dug_in) for u in seen},
+        "hidden": sum(u.hidden and u.on_map for u in state.japan.values()),
+        "container": sum(place == CONTAINER for place in places.values()),
+        "track": sorted(u.unit for u in state.japan.values() if u.place == TRACK),
+        "sectors": (state.cleared, state.suribachi),
+        "reserves": (state.regiments, state.rebuilt, state.called),
+        "opposed": state.opposed,
+        "banzai": {places[name]: goal for name, goal in state.banzai.items()},
+        "result": msgspec.to_builtins(state.result),
+    }
+
+
+def phase_starts(session: Session) -> dict[tuple[int, str], dict[str, object]]:
+    """Return what stood at the phase starts; of phases that ask nothing the last one is kept."""
+    states = [msgspec.json.decode(one.state, type=State) for one in session.snapshots.values()]
+    return {(s.turn, s.phase): known_to_both(s) for s in [*states, session.state]}
+
+
+def assert_the_same_game(table: Session, twin: Session) -> None:
+    assert in_order(table) == in_order(twin)
+    assert landings(table) == landings(twin)
+    one, other = phase_starts(table), phase_starts(twin)
+    shared = [where for where in one if where in other and where[1] != "set-up"]
+    assert len(shared) > 0.5 * len(one)
+    for where in shared:
+        assert one[where] == other[where]
+
+
+def hold_out(state: State) -> bool:
+    """Tell whether a table state names every Japanese unit that is not merely counted."""
+    return all(unit.hidden for unit in state.japan.values() if unit.place == UNKNOWN)
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+@pytest.mark.parametrize("players", ["one", "two"])
+def test_both_boards_tell_the_same_game(seed, players):
+    assert_the_same_game(*played(seed, players=players))
+
+
+@pytest.mark.parametrize("players", ["one", "two"])
+@pytest.mark.parametrize("option", [item.option for item in CHOOSABLE if item.option != "players"])
+def test_both_boards_tell_the_same_game_under_every_other_ruling(option, players):
+    for way in next(one.alternatives for one in CHOOSABLE if one.option == option)[1:]:
+        assert_the_same_game(*played(11, **{"players": players, option: way.value}))
+
+
+@pytest.mark.parametrize("seed", [21, 22, 23])
+@pytest.mark.parametrize("players", ["one", "two"])
+def test_both_boards_tell_the_same_game_with_all_other_rulings_at_once(seed, players):
+    assert_the_same_game(*played(seed, **{**OTHER_WAYS, "players": players}))
+
+
+def test_the_table_never_learns_what_was_not_turned():
+    table, _ = played(3)
+    assert hold_out(table.state)
+    assert not any(u.unit for u in table.state.japan.values() if u.place == UNKNOWN)
