@@ -13,11 +13,14 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from beachmaster.games.catalogue import GAMES
+
 SCREEN = {"screens": [{"name": "one", "x": 0, "y": 0, "width": 3840, "height": 2160, "dpr": 1}]}
 SIZES = {"plain": (1280, 800, 100), "large": (1024, 700, 200)}
 THEMES = ("light", "dark")
 SETTLE = 300
 PATIENCE = 500
+FIRST, *OTHERS = (game.name for game in GAMES if game.playable)
 Picture = tuple[str, Callable[[], object]]
 
 
@@ -46,14 +49,14 @@ class Stage:
 
         QTest.qWait(milliseconds)
 
-    def play(self, *, table: bool, answers: int) -> None:
+    def play(self, *, table: bool, answers: int, game: str = FIRST) -> None:
         """Begin a game and let the program answer so many prompts."""
         from beachmaster.storage.starting import Wish
 
         self.window.controller.close()
         self.games += 1
         save = self.folder / f"game {self.games}.beachmaster"
-        self.window.furniture.begin(Wish(game="hell-on-earth", seed=7, table=table, save=save))
+        self.window.furniture.begin(Wish(game=game, seed=7, table=table, save=save))
         for _ in range(PATIENCE):
             if self.window.controller.is_open:
                 break
@@ -107,7 +110,7 @@ def pages(stage: Stage) -> Iterator[Picture]:
 
     furniture.show_start()
     yield "start", whole
-    furniture.show_new("hell-on-earth")
+    furniture.show_new(FIRST)
     yield "new-game", whole
     stage.play(table=False, answers=0)
     yield "set-up", whole
@@ -132,6 +135,32 @@ def pages(stage: Stage) -> Iterator[Picture]:
     yield "end", whole
     furniture.show_start()
     yield "start-again", whole
+
+
+def more_pages(stage: Stage, game: str) -> Iterator[Picture]:
+    """Yield the pages of another game that look otherwise than those of the first."""
+    window, furniture = stage.window, stage.window.furniture
+
+    def whole() -> object:
+        return window
+
+    furniture.show_new(game)
+    furniture.new_game.choice.choose_board("tracked")
+    furniture.new_game.choice.open_drawer()
+    yield f"{game}-new-game", whole
+    for answers, kind in ((0, "choose"), (60, "place"), (60, "roll"), (60, "confirm")):
+        stage.play(table=False, answers=answers, game=game)
+        stage.play_until(kind)
+        yield f"{game}-{answers}-{kind}", whole
+    stage.play(table=False, answers=300, game=game)
+    window.card.toggle_why()
+    yield f"{game}-why", whole
+    window.card.toggle_why()
+    for panel in ("units", "bags", "journal", "board", "turn"):
+        furniture.docks.show_panel(panel)
+        yield f"{game}-panel-{panel}", whole
+    stage.finish()
+    yield f"{game}-end", whole
 
 
 def panels(stage: Stage, whole: Callable[[], object]) -> Iterator[Picture]:
@@ -165,6 +194,13 @@ def dialogs(stage: Stage, dialog: Callable[[], object]) -> Iterator[Picture]:
         stage.close_dialogs()
 
 
+def every_page(stage: Stage) -> Iterator[Picture]:
+    """Yield all pages of the first game and what differs in the others."""
+    yield from pages(stage)
+    for game in OTHERS:
+        yield from more_pages(stage, game)
+
+
 def shoot(target: Path) -> int:
     """Write every picture, and return how many there are."""
     target.mkdir(parents=True, exist_ok=True)
@@ -177,7 +213,7 @@ def shoot(target: Path) -> int:
                 stage.window.theme.apply(theme, zoom)
                 stage.window.resize(width, height)
                 stage.wait()
-                for page, widget in pages(stage):
+                for page, widget in every_page(stage):
                     stage.window.resize(width, height)
                     stage.wait()
                     path = target / f"{page}-{size}-{theme}.png"

@@ -45,7 +45,7 @@ def chart(board: Board) -> Chart:
 
 
 def _hex(held: HexData, airfield: int) -> Hex:
-    words = Text(_GROUND_WORDS[held.terrain])
+    words = Text(GROUND_WORDS[held.terrain])
     return Hex(
         ground=GROUNDS[held.terrain],
         words=Text(_WITH_HILL, ground=words) if held.hill else words,
@@ -155,7 +155,7 @@ def _layers(game: Game, board: Board) -> tuple[Layer, ...]:
     )
 
 
-_GROUND_WORDS: dict[str, Source] = {
+GROUND_WORDS: dict[str, Source] = {
     "clear": QT_TRANSLATE_NOOP("bib", "Clear"),
     "broken": QT_TRANSLATE_NOOP("bib", "Broken"),
     "rough": QT_TRANSLATE_NOOP("bib", "Rough"),

@@ -10,6 +10,7 @@ from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.rulings import Choice, Ruling, chosen_options
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
+from beachmaster.engine.sheets import Content, Sheet, Written
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import Board, board_from, load_board
@@ -68,6 +69,22 @@ class BloodbathFactory:
         counters = _counters(data.get("counters", ""))
         crt, storm = _crt(data.get("crt", "")), _storm(data.get("storm", ""))
         return resolvers(GameData(counters, crt, storm, None))
+
+    def sheets(self) -> Sequence[str]:
+        """Return the names of the tables that a player can copy off the map."""
+        return ("crt", "storm")
+
+    def sheet(self, name: str, text: str = "") -> Sheet:
+        """Return a table to be filled in, begun with a file's text or with our estimate."""
+        from beachmaster.games.bloodbath import sheets  # only when asked for
+
+        return sheets.sheet(name, text)
+
+    def fill(self, name: str, content: Content) -> Written:
+        """Return the data file of a table that was filled in, or what is wrong with it."""
+        from beachmaster.games.bloodbath import sheets  # only when asked for
+
+        return sheets.fill(name, content)
 
     def player(self, policy: str, session: Session) -> Player:
         """Return an automatic player; on a table board it keeps a twin of its own."""

@@ -25,6 +25,7 @@ from beachmaster.engine.boardfile import (
     read_bytes,
 )
 from beachmaster.engine.schema import json_schema
+from beachmaster.engine.sheets import Flaw
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.results import CODES, Code
@@ -45,7 +46,11 @@ Retreat = Literal["may-retreat", "must-retreat", "no-effect"]
 
 
 class TableError(DataError):
-    """Tell the player what is wrong with a table."""
+    """Tell the player what is wrong with a table; `flaws` say in which cells."""
+
+    def __init__(self, *problems: Text, flaws: Sequence[Flaw] = ()) -> None:
+        super().__init__(*problems, *(flaw.text for flaw in flaws))
+        self.flaws = tuple(flaws)
 
 
 class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -101,7 +106,7 @@ class Crt:
     """Hold the combat results table, the terrain lines worked out as column headings.
 
     `lines` gives for each terrain the smallest differential of each column but the first that it
-    has, with the column's index; `warnings` are oddities that a typing slip would explain.
+    has, with the column's index; `doubts` are oddities that a typing slip would explain.
     """
 
     id: str
@@ -112,7 +117,12 @@ class Crt:
     lines: Mapping[str, tuple[tuple[int, int], ...]]
     results: tuple[tuple[Code, ...], ...]
     a_means: Retreat | None
-    warnings: tuple[Text, ...]
+    doubts: tuple[Flaw, ...]
+
+    @property
+    def warnings(self) -> tuple[Text, ...]:
+        """Return the oddities in words."""
+        return tuple(flaw.text for flaw in self.doubts)
 
     @property
     def columns(self) -> int:
@@ -179,7 +189,7 @@ def crt_from(data: bytes) -> Crt:
         lines=MappingProxyType(lines),
         results=file.results,
         a_means=file.a_means,
-        warnings=tuple(_oddities(file)),
+        doubts=tuple(_oddities(file)),
     )
 
 
@@ -218,47 +228,52 @@ def _digest(content: object) -> str:
     return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
 
 
-def _refuse(problems: list[Text]) -> None:
-    if problems:
-        raise TableError(*problems)
+def _refuse(flaws: list[Flaw]) -> None:
+    if flaws:
+        raise TableError(flaws=flaws)
 
 
-def _header(file: CrtFile | StormFile) -> Iterator[Text]:
+def _header(file: CrtFile | StormFile) -> Iterator[Flaw]:
     if file.format != FORMAT:
-        yield Text(FORMAT_PROBLEM, wanted=FORMAT, found=file.format)
+        yield Flaw(Text(FORMAT_PROBLEM, wanted=FORMAT, found=file.format))
     if file.game != GAME:
-        yield Text(_GAME, wanted=GAME, found=file.game)
+        yield Flaw(Text(_GAME, wanted=GAME, found=file.game))
 
 
-def _shape_problems(file: CrtFile) -> Iterator[Text]:
+def _shape_problems(file: CrtFile) -> Iterator[Flaw]:
     """Yield where rows and lines do not make one table."""
     width = len(file.results[0]) if file.results else 0
     if len(file.results) != len(DICE) or not width:
-        yield Text(_ROWS, found=len(file.results))
+        yield Flaw(Text(_ROWS, found=len(file.results)))
         return
     for die, row in zip(DICE, file.results, strict=True):
         if len(row) != width:
-            yield Text(_WIDTH, die=die, wanted=width, found=len(row))
+            yield Flaw(Text(_WIDTH, die=die, wanted=width, found=len(row)), str(die))
     for terrain in get_args(Terrain):
         if terrain not in file.lines:
-            yield Text(_NO_LINE, terrain=terrain)
+            yield Flaw(Text(_NO_LINE, terrain=terrain), terrain)
     for terrain, heading in file.lines.items():
         yield from _line_problems(terrain, heading, width)
 
 
-def _line_problems(terrain: str, heading: Heading, width: int) -> Iterator[Text]:
+def _line_problems(terrain: str, heading: Heading, width: int) -> Iterator[Flaw]:
     """Yield what is wrong with the headings of one terrain line."""
     if heading.least and heading.shift:
-        yield Text(_ONE_WAY, terrain=terrain)
+        yield Flaw(Text(_ONE_WAY, terrain=terrain), terrain)
     if terrain == "clear" and not heading.least:
-        yield Text(_CLEAR_LEAST)
+        yield Flaw(Text(_CLEAR_LEAST), terrain)
     if not heading.least:
         return
     if len(heading.least) != width:
-        yield Text(_HEADINGS, terrain=terrain, wanted=width, found=len(heading.least))
-    named = [least for least in heading.least if least is not None]
-    if any(low >= high for low, high in pairwise(named)):
-        yield Text(_RISING, terrain=terrain)
+        said = Text(_HEADINGS, terrain=terrain, wanted=width, found=len(heading.least))
+        yield Flaw(said, terrain)
+    if all(least is None for least in heading.least):
+        yield Flaw(Text(_NO_COLUMN, terrain=terrain), terrain)
+    named = [(least, at) for at, least in enumerate(heading.least) if least is not None]
+    for (low, _before), (high, column) in pairwise(named):
+        if low >= high:
+            yield Flaw(Text(_RISING, terrain=terrain), terrain, column)
+            return
 
 
 def _line(file: CrtFile, terrain: Terrain) -> tuple[tuple[int, int], ...]:
@@ -271,21 +286,23 @@ def _line(file: CrtFile, terrain: Terrain) -> tuple[tuple[int, int], ...]:
     return tuple((low, column - heading.shift) for low, column in found if column > heading.shift)
 
 
-def _oddities(file: CrtFile) -> Iterator[Text]:
+def _oddities(file: CrtFile) -> Iterator[Flaw]:
     """Yield where a worse roll or a smaller differential does the attacker good."""
     rank = {code: place for place, code in enumerate(CODES)}
     for die, row in zip(DICE, file.results, strict=True):
         for column, (left, right) in enumerate(pairwise(row), 1):
             if rank[left] > rank[right]:
-                yield Text(_ODD_ROW, die=die, column=column, next=column + 1)
+                said = Text(_ODD_ROW, die=die, column=column, next=column + 1)
+                yield Flaw(said, str(die), column)
     for die, (row, below) in enumerate(pairwise(file.results), 1):
         for column, (better, worse) in enumerate(zip(row, below, strict=True), 1):
             if rank[better] < rank[worse]:
-                yield Text(_ODD_COLUMN, column=column, die=die, next=die + 1)
+                said = Text(_ODD_COLUMN, column=column, die=die, next=die + 1)
+                yield Flaw(said, str(die + 1), column - 1)
     if file.tag != "estimate" and file.a_means is None and _holds(file.results, "(A)"):
-        yield Text(_A_UNSAID)
+        yield Flaw(Text(_A_UNSAID))
     if _holds(file.results, "D1"):
-        yield Text(_D1)
+        yield Flaw(Text(_D1))
 
 
 def _holds(results: Sequence[Sequence[Code]], code: Code) -> bool:
@@ -305,6 +322,7 @@ _CLEAR_LEAST = QT_TRANSLATE_NOOP("bib", "lines, clear: shifts count from this li
 _HEADINGS = QT_TRANSLATE_NOOP(
     "bib", "lines, {terrain}: expected {wanted} headings, one for each column, found {found}"
 )
+_NO_COLUMN = QT_TRANSLATE_NOOP("bib", "lines, {terrain}: no column has a heading")
 _RISING = QT_TRANSLATE_NOOP(
     "bib", "lines, {terrain}: each column begins at a higher differential than the one before"
 )
