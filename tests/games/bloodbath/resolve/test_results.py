@@ -221,3 +221,37 @@ def test_cleared_sectors_stay_cleared_and_suribachi_is_told_once(known):
 def test_the_victory_count(known, given, losses, result):
     found = known["victory"].resolve(given)
     assert (found.total, found.outcome) == (losses, result)
+
+
+@pytest.mark.rule("bib:7.6")
+@pytest.mark.parametrize(
+    ("ruling", "words"),
+    [
+        ("may-retreat", "may retreat"),
+        ("must-retreat", "or they stand fast"),
+        ("no-effect", "nothing happens"),
+    ],
+)
+def test_b03_says_what_the_bracketed_result_means(known, ruling, words):
+    given = {"attackers": [BATTALION], "target": {"attack": 1, "defence": 8}}
+    found = known["attack"].resolve({**given, "rulings": {"b-03": ruling}, "dice": {"blue": [2]}})
+    assert {fact.name: fact.value for fact in found.facts}["code"] == "(A)"
+    assert words in render(found.next[0].text)
+
+
+@pytest.mark.rule("bib:17.4")
+def test_units_of_a_kind_and_counters_go_by_their_own_names(known):
+    attackers = [
+        {"unit": "tank-3", "collins": True},
+        {"unit": "23-1", "depleted": True},
+        {"kind": "tank", "collins": True, "attack": 9},
+    ]
+    given = {"attackers": attackers, "target": {"kind": "hq", "attack": 0, "defence": 1}}
+    names = [render(one.name) for one in known["attack"].resolve(given).modifiers[:4]]
+    assert names == [
+        "attack of Task Force Collins (our estimate)",
+        "attack of 1/23 Marines (our estimate)",
+        "attack of Task Force Collins",
+        "defense of headquarters",
+    ]
+    assert [one.value for one in known["attack"].resolve(given).modifiers[:4]] == [8, 3, 9, -1]

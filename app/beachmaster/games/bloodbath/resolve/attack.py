@@ -39,6 +39,7 @@ from beachmaster.games.bloodbath.resolve.forces import (
     us_side,
 )
 from beachmaster.games.bloodbath.results import Code, Outcome
+from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.reveal import reveal
 from beachmaster.games.bloodbath.state import JapaneseUnit
 from beachmaster.games.bloodbath.values import GameData
@@ -192,8 +193,9 @@ def _us_next(bench: Bench, attack: Attack, outcome: Outcome) -> list[Next]:
     elif outcome.attackers == "eliminated":
         found.append(Next(text=Text(_ALL_LOST), rule="bib:7.6"))
     elif outcome.retreat:
-        source = _MAY_RETREAT if outcome.optional else _RETREAT
-        found.append(Next(text=Text(source, hexes=outcome.retreat), rule="bib:7.7"))
+        meaning = bracketed_a(game) if outcome.optional else "must-retreat"
+        text = Text(_BACK[meaning], hexes=outcome.retreat)
+        found.append(Next(text=text, rule="bib:7.6" if outcome.optional else "bib:7.7"))
     if outcome.advance:
         found.append(Next(text=Text(_ADVANCE), rule="bib:7.9"))
     return found
@@ -252,12 +254,15 @@ _GUNS = {
 }
 _LOSE = QT_TRANSLATE_NOOP("bib", "A step is lost by one of: {units}.")
 _ALL_LOST = QT_TRANSLATE_NOOP("bib", "Put all attackers into the Eliminated Units box.")
-_RETREAT = QT_TRANSLATE_NOOP(
-    "bib", "The attackers retreat this many hexes: {hexes}; or they stand fast and lose a step."
-)
-_MAY_RETREAT = QT_TRANSLATE_NOOP(
-    "bib", "What (A) means your table or ruling B-03 says; hexes to retreat: {hexes}."
-)
+_BACK = {
+    "must-retreat": QT_TRANSLATE_NOOP(
+        "bib", "The attackers retreat this many hexes: {hexes}; or they stand fast and lose a step."
+    ),
+    "may-retreat": QT_TRANSLATE_NOOP(
+        "bib", "(A): the attackers may retreat this many hexes: {hexes}; or they stay without loss."
+    ),
+    "no-effect": QT_TRANSLATE_NOOP("bib", "(A): nothing happens to the attackers."),
+}
 _ADVANCE = QT_TRANSLATE_NOOP("bib", "One attacker with its support unit may enter an emptied hex.")
 _REDEPLOYS = QT_TRANSLATE_NOOP("bib", "The defender redeploys to another hex.")
 _IN_PLACE = QT_TRANSLATE_NOOP("bib", "The defender redeploys in place: the hex stays held.")

@@ -11,6 +11,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.engine.tray import Color, Tray
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.resolve.forces import NUMBERED
 from beachmaster.games.bloodbath.resolve.told_board import Told, ToldBoard
 from beachmaster.games.bloodbath.reveal import KINDS
 from beachmaster.games.bloodbath.state import State
@@ -27,7 +28,7 @@ class BenchGame(Game):
 
     def us_name(self, name: str) -> Text:
         """Return a counter's name, or a numbered unit of its kind."""
-        kind, _, number = name.rpartition("-")
+        kind, _, number = name.rpartition(NUMBERED)
         if kind in US_KINDS and not self.us(name).collins:
             return Text(_NUMBERED, kind=Text(US_KINDS[kind]), number=number)
         return super().us_name(name)

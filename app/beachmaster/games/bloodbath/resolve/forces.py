@@ -23,6 +23,7 @@ from beachmaster.games.bloodbath.values import GameData
 HERE, BESIDE = "here", "beside"
 """Where the units of an input stand; `BenchGame` names units without their place."""
 GIVEN = "given"
+NUMBERED = "#"
 
 Matters = Literal["attack", "defence"]
 Ground = Annotated[Terrain, Meta(description="terrain line of the target's hex")]
@@ -110,7 +111,7 @@ def _counter(data: GameData, one: UsGiven, number: int, where: str) -> Counter:
         for unit in us.values()
         if unit.kind == one.kind and (unit.back is not None or not one.collins)
     )
-    name = f"{one.kind}-{number + 1}"
+    name = f"{one.kind}{NUMBERED}{number + 1}"  # unlike any counter's id
     return changed(alike, id=name, name=name)
 
 
