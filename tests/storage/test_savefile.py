@@ -1,6 +1,7 @@
 """A saved game is the whole session, on disk before the next prompt, for one process at a time."""
 
 import sqlite3
+import sys
 from contextlib import closing
 
 import msgspec
@@ -277,6 +278,53 @@ def test_a_write_that_fails_is_an_error_and_not_accepted(path, prepared):
     session.auto()
     saved.close()
     assert reopened(path, prepared[1]).tree.next_id == 4
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be removed there")
+def test_a_file_deleted_under_an_open_game_is_put_back_with_all_that_was_played(path, prepared):
+    saved, session = begin(path, prepared, autos=4)
+    path.unlink()
+    session.auto()
+    session.auto()
+    saved.close()
+    assert standing(reopened(path, prepared[1])) == standing(session)
+    assert {one.name for one in path.parent.iterdir()} <= {
+        path.name,
+        copy_of(path).name,
+        f".{path.name}.lock",
+    }
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be removed there")
+def test_another_file_in_the_place_of_an_open_game_is_left_alone(path, prepared):
+    saved, session = begin(path, prepared, autos=2)
+    before = standing(session)
+    mine = path.rename(path.with_name("mine"))
+    path.write_text("another")
+    with pytest.raises(SaveError, match="Another file was put in the place"):
+        session.auto()
+    assert standing(session) == before
+    assert path.read_text() == "another"
+    mine.replace(path)
+    session.auto()
+    saved.close()
+    assert reopened(path, prepared[1]).tree.next_id == 4
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be removed there")
+def test_a_folder_that_went_away_is_said_and_the_game_stays_where_it_is(path, prepared):
+    folder = path.parent / "stick"
+    folder.mkdir()
+    saved, session = begin(folder / path.name, prepared, autos=2)
+    before = standing(session)
+    away = folder.rename(path.parent / "away")
+    with pytest.raises(SaveError, match="cannot be written"):
+        session.auto()
+    assert standing(session) == before
+    away.rename(folder)
+    session.auto()
+    saved.close()
+    assert reopened(folder / path.name, prepared[1]).tree.next_id == 4
 
 
 def test_data_and_position_are_kept(path):

@@ -3,12 +3,16 @@
 import contextlib
 import os
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.folders import write_whole
 from beachmaster.storage.locking import locked
 from beachmaster.storage.problems import SaveError
+
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite may keep beside a file."""
 
 
 def copy_of(path: Path) -> Path:
@@ -23,20 +27,35 @@ def keep(path: Path, connection: sqlite3.Connection, *, lasting: bool = True) ->
     waits until the disk has it; in the middle of play that takes too long.
     """
     place = copy_of(path)
-    draft = place.with_name(f".{place.name}.new")
-    with contextlib.suppress(OSError, sqlite3.Error):
-        draft.unlink(missing_ok=True)
-        target = sqlite3.connect(draft)
-        try:
-            target.execute("PRAGMA synchronous = OFF")
-            connection.backup(target)
-            target.execute("PRAGMA journal_mode = DELETE")
-        finally:
-            target.close()
-        if lasting:
-            with draft.open("rb+") as file:
-                os.fsync(file.fileno())
+    with (
+        contextlib.suppress(OSError, sqlite3.Error),
+        whole(place, connection, lasting=lasting) as draft,
+    ):
         draft.replace(place)
+
+
+@contextlib.contextmanager
+def whole(place: Path, connection: sqlite3.Connection, *, lasting: bool = True) -> Iterator[Path]:
+    """Write all of a database beside a place where the block is to put it."""
+    draft = place.with_name(f".{place.name}.new")
+    draft.unlink(missing_ok=True)
+    target = sqlite3.connect(draft)
+    try:
+        target.execute("PRAGMA synchronous = OFF")
+        connection.backup(target)
+        target.execute("PRAGMA journal_mode = DELETE")
+    finally:
+        target.close()
+    if lasting:
+        with draft.open("rb+") as file:
+            os.fsync(file.fileno())
+    yield draft
+
+
+def clear_beside(path: Path) -> None:
+    """Remove what SQLite keeps beside a file that is no longer there."""
+    for ending in BESIDE:
+        path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
 def good_copy(path: Path) -> Path | None:
@@ -75,7 +94,7 @@ def _put_aside(path: Path) -> Path | None:
     number = 1
     while (kept := path.with_name(f"{path.name}.damaged-{number}")).exists():
         number += 1
-    for ending in ("-wal", "-shm", "-journal"):
+    for ending in BESIDE:
         beside = path.with_name(path.name + ending)
         if beside.exists():
             beside.rename(kept.with_name(kept.name + ending))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.storage.backup import copy_of
+from beachmaster.storage.backup import BESIDE, copy_of
 from beachmaster.storage.locking import locked, unwritable
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.saves import ENDING
@@ -11,7 +11,6 @@ from beachmaster.storage.saves import ENDING
 ILL = '\\/:*?"<>|'
 """What some system does not allow in a file's name."""
 LONGEST = 120
-BESIDE = ("-wal", "-shm", "-journal")
 
 
 def rename(path: Path, name: str) -> Path:

@@ -1,5 +1,6 @@
 """Keep one game in one SQLite file: each entry is on disk before the next prompt is shown."""
 
+import sqlite3
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
@@ -43,16 +44,20 @@ class SavedGame:
         self._last_child = dict(content.tree.last_child)
         self._bookmarks = dict(content.tree.bookmarks)
         self._copied_turn = max((s.turn for s in content.snapshots.values()), default=0)
-        self._engine: Engine = database.open_engine(path)
-        try:
-            self._connection: Connection = _ready(self._engine)
-        except BaseException:
-            self._engine.dispose()  # a file still held cannot be moved or deleted on Windows
-            raise
+        self._connect()
         kinds = (EntryRow, SnapshotRow, PlaceRow, LastChildRow, BookmarkRow, GameRow)
         self._writers: dict[rows.Kind, database.Writer] = {
             kind: database.Writer(self._engine, kind) for kind in kinds
         }
+
+    def _connect(self) -> None:
+        self._engine: Engine = database.open_engine(self.path)
+        try:
+            self._connection: Connection = _ready(self._engine)
+            self._file = _identity(self.path)
+        except BaseException:
+            self._engine.dispose()  # a file still held cannot be moved or deleted on Windows
+            raise
 
     @classmethod
     def create(cls, path: Path, setup: Setup) -> Self:
@@ -122,11 +127,16 @@ class SavedGame:
         return session
 
     def write(self, change: Change) -> None:
-        """Write a change in one transaction, and keep a copy of the file at each turn's start."""
+        """Write a change in one transaction, and keep a copy of the file at each turn's start.
+
+        A file that was deleted or moved meanwhile is put back first: SQLite would go on writing
+        into one that nobody can find. Raise `SaveError` where another lies in its place.
+        """
         try:
+            self._stand_by()
             with self._connection.begin():
                 self._write_rows(change)
-        except SQLAlchemyError as error:
+        except (OSError, SQLAlchemyError, sqlite3.Error) as error:
             raise unwritable(self.path, error) from error
         self._last_child = dict(change.last_child)
         self._bookmarks = dict(change.bookmarks)
@@ -134,6 +144,21 @@ class SavedGame:
         if turn > self._copied_turn:
             self._copied_turn = turn
             backup.keep(self.path, database.raw_connection(self._connection), lasting=False)
+
+    def _stand_by(self) -> None:
+        """See that the file still lies in its place."""
+        try:
+            there = _identity(self.path)
+        except FileNotFoundError:
+            with backup.whole(self.path, database.raw_connection(self._connection)) as draft:
+                draft.replace(self.path)
+            self._connection.close()
+            self._engine.dispose()
+            backup.clear_beside(self.path)  # the log of the file that is gone
+            self._connect()
+            return
+        if there != self._file:
+            raise SaveError(Text(_REPLACED, file=self.path.name))
 
     def close(self) -> None:
         """Let go of the file; its log goes, its copy and the empty file of the lock may stay."""
@@ -189,9 +214,20 @@ def _ready(engine: Engine) -> Connection:
     return connection
 
 
+def _identity(path: Path) -> tuple[int, int]:
+    """Return what tells a file from any other that may come to lie under its name."""
+    found = path.stat()
+    return found.st_dev, found.st_ino
+
+
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 _EXISTS = QT_TRANSLATE_NOOP("storage", "There is a file {file} already; it is left as it is.")
+_REPLACED = QT_TRANSLATE_NOOP(
+    "storage",
+    "Another file was put in the place of {file} while the game was open. Nothing is written over"
+    " it: put the right one back, or open the game again.",
+)
 _NO_FILE = QT_TRANSLATE_NOOP("storage", "There is no saved game {file}.")
