@@ -12,13 +12,14 @@ from beachmaster.engine.module import encode
 from beachmaster.engine.session import STEPS, Session
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.starting import Wish, start
+from fuzz.worlds import WORLDS
 
 JUNK = [
     None, True, 0, 1, 2, 6, -1, 10**20, 3.5, "", "x" * 50, "23", "a/b", "none", "pass",
     [], [1, 2], [[1]], ["23", "24"], {}, {"a": 1}, {"unit": "23"},
 ]  # fmt: skip
 NOISE = [b"x", b"[]", b"null", b"\xff", b'{"answer":1,"auto":2}', b"9" * 70_000, b'{"undo":"1"}']
-PATHS = ["score", "us.23.steps", "us.23.place", "japan.1.steps", "weather", "turn", "x", ""]
+PATHS = ["score", "turn", "x", "", *(path for world in WORLDS for path in world.paths)]
 
 
 def requests(chance, session):
@@ -98,6 +99,7 @@ def test_nonsense_breaks_nothing_in_a_small_game(seed, tmp_path):
 @pytest.mark.fuzz
 @pytest.mark.parametrize("table", [False, True])
 @pytest.mark.parametrize("seed", range(3))
-def test_nonsense_breaks_nothing_in_hell_on_earth(seed, table, tmp_path):
+@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.game)
+def test_nonsense_breaks_nothing_in_a_real_game(seed, world, table, tmp_path):
     save = tmp_path / "a.beachmaster" if seed == 0 else None
-    Monkey(seed, Wish(game="hell-on-earth", seed=seed, table=table, save=save), 250).run()
+    Monkey(seed, Wish(game=world.game, seed=seed, table=table, save=save), 250).run()

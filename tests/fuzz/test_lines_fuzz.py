@@ -19,17 +19,20 @@ from beachmaster.cli.lines import FORMS, LONGEST
 from beachmaster.cli.render import Words
 from beachmaster.engine.module import encode
 from beachmaster.storage.starting import Wish, start
+from fuzz.worlds import HELL, WORLDS
 
 pytestmark = pytest.mark.fuzz
 FEW = settings(max_examples=max(8, settings.default.max_examples // 5))
 OWN_MISTAKE = "made a mistake of its own"
+MEANT = [word for world in WORLDS for word in (world.unit, world.rule, *world.paths)]
+GAMES = st.sampled_from([world.game for world in WORLDS])
 PLAIN = st.recursive(
     st.none()
     | st.booleans()
     | st.integers()
     | st.floats()
     | st.text(st.characters(), max_size=50)
-    | st.sampled_from(["us.23.steps", "weather", "hoe:5.5", "entry", "turn", "0512", "23", "end"]),
+    | st.sampled_from([*MEANT, "entry", "turn", "end"]),
     lambda inner: (
         st.lists(inner, max_size=4)
         | st.dictionaries(
@@ -51,9 +54,12 @@ SENSIBLE = st.sampled_from(
         {"state": True},
         {"journal": True},
         {"odds": True},
-        {"rule": "hoe:5.4.2"},
+        *[{"rule": world.rule} for world in WORLDS],
         {"correct": 3, "answer": 1},
-        {"adjust": {"path": "us.23.steps", "value": 2, "reason": "so it is"}},
+        *[
+            {"adjust": {"path": f"us.{world.unit}.steps", "value": 2, "reason": "so it is"}}
+            for world in WORLDS
+        ],
     ]
 )
 NASTY = [
@@ -97,8 +103,8 @@ def as_bytes(value: object) -> bytes:
 class Watched:
     """A source of lines that looks, before each, at what the one before it led to."""
 
-    def __init__(self, lines: list[bytes], *, table: bool, save: Path | None) -> None:
-        self.playing = start(Wish(game="hell-on-earth", seed=4, table=table, save=save))
+    def __init__(self, lines: list[bytes], *, game: str, table: bool, save: Path) -> None:
+        self.playing = start(Wish(game=game, seed=4, table=table, save=save))
         self.session = self.playing.session
         self.lines = [line + b"\n" for line in lines if line.strip()]
         self.source = io.BytesIO(b"".join(self.lines))
@@ -136,10 +142,10 @@ class Watched:
         self.before = now
 
 
-def watch(lines: list[bytes], *, table: bool = False) -> None:
+def watch(lines: list[bytes], *, game: str = HELL.game, table: bool = False) -> None:
     with tempfile.TemporaryDirectory() as folder:
         os.environ["BEACHMASTER_DATA"] = folder
-        Watched(lines, table=table, save=Path(folder) / "fuzz.beachmaster").play()
+        Watched(lines, game=game, table=table, save=Path(folder) / "fuzz.beachmaster").play()
 
 
 @pytest.fixture(autouse=True)
@@ -147,39 +153,42 @@ def own_data_folder(monkeypatch):
     monkeypatch.setenv("BEACHMASTER_DATA", "")
 
 
+@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.game)
 @pytest.mark.parametrize("line", NASTY, ids=range(len(NASTY)))
-def test_a_nasty_line_gets_an_error_and_the_game_goes_on(line):
-    watch([b'{"auto":3}', line, b'{"auto":3}', line, b'{"state":true}'])
+def test_a_nasty_line_gets_an_error_and_the_game_goes_on(line, world):
+    lines = [b'{"auto":3}', line, b'{"auto":3}', line, b'{"state":true}']
+    watch(lines, game=world.game)
 
 
 @FEW
-@given(st.lists(SENSIBLE.map(as_bytes) | FIELDS.map(as_bytes), max_size=25), st.booleans())
-def test_objects_of_any_form_break_nothing(lines, table):
-    watch([line for line in lines if b'"quit": true' not in line], table=table)
+@given(st.lists(SENSIBLE.map(as_bytes) | FIELDS.map(as_bytes), max_size=25), GAMES, st.booleans())
+def test_objects_of_any_form_break_nothing(lines, game, table):
+    watch([line for line in lines if b'"quit": true' not in line], game=game, table=table)
 
 
 @FEW
-@given(st.lists(SENSIBLE.map(as_bytes) | st.binary(max_size=60), max_size=15))
-@example([b"\r", b"\r\r", b" \t ", b"null", b"true", b'"quit"'])
-def test_bytes_of_any_kind_break_nothing(lines):
-    watch([b"".join(line.split(b"\n")) for line in lines])
+@given(st.lists(SENSIBLE.map(as_bytes) | st.binary(max_size=60), max_size=15), GAMES)
+@example([b"\r", b"\r\r", b" \t ", b"null", b"true", b'"quit"'], HELL.game)
+def test_bytes_of_any_kind_break_nothing(lines, game):
+    watch([b"".join(line.split(b"\n")) for line in lines], game=game)
 
 
 @FEW
-@given(st.lists(SENSIBLE, min_size=1, max_size=8), st.integers(0, 2**32 - 1))
-def test_lines_with_a_byte_wrong_break_nothing(requests, seed):
+@given(st.lists(SENSIBLE, min_size=1, max_size=8), GAMES, st.integers(0, 2**32 - 1))
+def test_lines_with_a_byte_wrong_break_nothing(requests, game, seed):
     chance, lines = Random(seed), []
     for request in requests:
         line = bytearray(as_bytes(request))
         line[chance.randrange(len(line))] = chance.choice(b'\x00\xff{}[]",:0e-9 ')
         lines.append(bytes(line))
-    watch(lines)
+    watch(lines, game=game)
 
 
-def test_the_program_as_it_is_started_answers_every_nasty_line(tmp_path):
+@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.game)
+def test_the_program_as_it_is_started_answers_every_nasty_line(tmp_path, world):
     """No traceback on stderr, exit status 0, and the last line still gets its answer."""
     lines = b"\n".join([b'{"auto":3}', *NASTY, b'{"state":true}'])
-    words = ["play", "hell-on-earth", "--json", "--save", str(tmp_path / "a.beachmaster")]
+    words = ["play", world.game, "--json", "--save", str(tmp_path / "a.beachmaster")]
     done = subprocess.run(
         [sys.executable, "-m", "beachmaster", *words],
         input=lines,

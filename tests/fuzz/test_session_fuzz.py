@@ -11,83 +11,39 @@ from hypothesis import strategies as st
 
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.changes import SessionError
-from beachmaster.engine.module import AdjustError, digest, encode
+from beachmaster.engine.module import AdjustError, GameModule, digest, encode
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.session import STEPS, Session
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.factory import FACTORY
-from beachmaster.games.hell_on_earth.rulings import OPTIONS
-from beachmaster.games.hell_on_earth.sequence import HellOnEarth
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.resuming import resumed
 from beachmaster.storage.savefile import SavedGame
+from fuzz.worlds import WORLDS, World
 
 pytestmark = [pytest.mark.fuzz, pytest.mark.slow]
 FEW = settings(max_examples=max(4, settings.default.max_examples // 10))
 SEEDS = st.integers(0, 2**32 - 1)
 MOVES = 60
-JUNK: tuple[Value, ...] = (
-    None,
-    True,
-    False,
-    0,
-    -1,
-    7,
-    10**30,
-    1.5,
-    "",
-    "none",
-    "done",
-    "zzz",
-    "\0",
-    "0512",
-    "23>0512",
-    "23~9999",
-    "a/b#1",
-    "\u202e" * 50,
-    [],
-    [[]],
-    [None],
-    ["23", "23"],
-    ["23", "24", "25", "26", "27"],
-    [1, 2, 3, 4, 5, 6],
-    {},
-    {"name": "x"},
-    {"sector": 9},
-    {"a": {"b": [{}]}},
+GROUNDS = pytest.mark.parametrize(
+    ("world", "board"),
+    [(world, board) for world in WORLDS for board in ("tracked", "table")],
+    ids=lambda one: one if isinstance(one, str) else one.game,
 )
-PATHS = (
-    *("us.23.steps", "us.23.place", "us.147.place", "us.28.marker", "us.24.assaulted"),
-    *("us.9.supported", "us.99.steps", "us.23", "us..", "japan.j01.place", "japan.j02.steps"),
-    *("japan.0512.steps", "japan.nowhere.place", "red.d01", "red.r01", "blue.c01", "blue.zz"),
-    *("weather", "artillery", "orders", "order_played", "control.suribachi", "control.moon"),
-    *("captured.airfield1", "turn", "over", "", ".", "spaces.x", "__class__", "us.23.__class__"),
-)
-PUT: tuple[Value, ...] = (
-    *JUNK,
-    *(1, 2, 3, 4, "reserve", "box3", "box10", "beach", "beach4", "map", "bag", "played"),
-    *("slot1", "error-reserve", "drawn", "OR", "DR", "good", "bad", "eliminated", "unknown"),
-    *("defence:j01", "support:j02", "reaction:j03", ["0512"], ["0512", "0613"]),
-)
-US = ("9", "21", "23", "24", "25", "26", "27", "28", "147")
-HEXES = ("0512", "0613", "0411", "0710", "0812", "0908", "1006", "0712", "0511", "0410")
 
 
-def choices_of(rng: Random) -> dict[str, str]:
+def choices_of(rng: Random, world: World) -> dict[str, str]:
     """Return a random way to play: every option at one of its alternatives."""
-    return {o.option: rng.choice(o.alternatives).value for o in OPTIONS if o.alternatives}
+    return {option: rng.choice(ways) for option, ways in world.options.items()}
 
 
 class Fuzzed:
     """A saved game under random play, checked after every move."""
 
-    def __init__(self, rng: Random, board: str, path: Path) -> None:
-        self.rng = rng
-        given = Setup(
-            game="hell-on-earth", board=board, seed=rng.randrange(1 << 40), options=choices_of(rng)
-        )
-        setup, self.module = FACTORY.prepare(given)
+    def __init__(self, rng: Random, world: World, board: str, path: Path) -> None:
+        self.rng, self.world = rng, world
+        seed, options = rng.randrange(1 << 40), choices_of(rng, world)
+        given = Setup(game=world.game, board=board, seed=seed, options=options)
+        setup, self.module = world.factory.prepare(given)
         self.saved = SavedGame.create(path, setup)
         self.session: Session = self.saved.resume(self.module)
         self.moves: list[Callable[[], object]] = [
@@ -168,7 +124,7 @@ class Fuzzed:
             self.legal()
 
     def junk(self) -> None:
-        self.session.answer(self.rng.choice(JUNK))
+        self.session.answer(self.rng.choice(self.world.junk))
 
     def steps(self) -> tuple[int, str]:
         return self.rng.choice([1, 1, 2, 5, 40]), self.rng.choice(STEPS)
@@ -206,32 +162,17 @@ class Fuzzed:
         self.session.correct(entry.id, value, "fuzz")
 
     def correct_with_junk(self) -> None:
-        self.session.correct(self.some_entry(), self.rng.choice(JUNK))
+        self.session.correct(self.some_entry(), self.rng.choice(self.world.junk))
 
     def adjust(self) -> None:
         """Put something right that makes sense at a table."""
-        unit, counter = self.rng.choice(US), f"j{self.rng.randrange(1, 31):02d}"
-        path, values = self.rng.choice(
-            [
-                (f"us.{unit}.steps", (1, 2, 3, 4)),
-                (f"us.{unit}.place", ("reserve", "box9", "map", "beach", *HEXES)),
-                (f"us.{unit}.marker", ("", "OR", "DR")),
-                (f"us.{unit}.assaulted", (True, False)),
-                (f"japan.{counter}.place", HEXES),
-                (f"japan.{counter}.steps", (1, 2, 3)),
-                ("weather", ("good", "bad")),
-                ("artillery", (0, 3, 8)),
-                ("order_played", (True, False)),
-                ("control.airfield1", (True, False)),
-                (f"red.ds{self.rng.randrange(1, 22):02d}", ("bag", f"defence:{counter}")),
-                (f"blue.cm{self.rng.randrange(1, 30):02d}", ("bag", "slot1", "slot3", "played")),
-            ]
-        )
+        path, values = self.world.sensible(self.rng)
         self.session.adjust(path, self.rng.choice(values), "fuzz")
 
     def adjust_with_junk(self) -> None:
         reason = self.rng.choice(["", " ", "fuzz", "fuzz", "fuzz"])
-        self.session.adjust(self.rng.choice(PATHS), self.rng.choice(PUT), reason)
+        put = (*self.world.junk, *self.world.put)
+        self.session.adjust(self.rng.choice(self.world.paths), self.rng.choice(put), reason)
 
     def bookmark(self) -> None:
         self.session.bookmark(self.rng.choice(["here", "there", "", "12", " x ", "é"]))
@@ -240,14 +181,14 @@ class Fuzzed:
         self.session.goto(self.rng.choice([self.some_entry(), "here", "nowhere", "x"]))
 
 
-def fresh(module: HellOnEarth) -> HellOnEarth:
-    return HellOnEarth(module.data, module.options, module.start)
+def fresh(module: GameModule) -> GameModule:
+    return type(module)(module.data, module.options, module.start)
 
 
-def fuzz(seed: int, board: str, moves: int, load_every: int) -> None:
+def fuzz(seed: int, world: World, board: str, moves: int, load_every: int) -> None:
     rng = Random(seed)
     with tempfile.TemporaryDirectory() as folder:
-        game = Fuzzed(rng, board, Path(folder) / "fuzz.beachmaster")
+        game = Fuzzed(rng, world, board, Path(folder) / "fuzz.beachmaster")
         try:
             game.play_on(rng.randrange(700))
             for number in range(moves):
@@ -259,15 +200,15 @@ def fuzz(seed: int, board: str, moves: int, load_every: int) -> None:
             game.saved.close()
 
 
-@pytest.mark.parametrize("board", ["tracked", "table"])
+@GROUNDS
 @FEW
 @given(seed=SEEDS)
-def test_no_move_breaks_a_session(board, seed):
-    fuzz(seed, board, MOVES, load_every=20)
+def test_no_move_breaks_a_session(world, board, seed):
+    fuzz(seed, world, board, MOVES, load_every=20)
 
 
-@pytest.mark.parametrize("board", ["tracked", "table"])
+@GROUNDS
 @settings(max_examples=max(1, settings.default.max_examples // 100))
 @given(seed=SEEDS)
-def test_the_saved_game_equals_the_live_one_after_every_move(board, seed):
-    fuzz(seed, board, MOVES, load_every=1)
+def test_the_saved_game_equals_the_live_one_after_every_move(world, board, seed):
+    fuzz(seed, world, board, MOVES, load_every=1)
