@@ -1,6 +1,7 @@
 """The controller touches the session and says what changed."""
 
 from beachmaster.desktop.controller import Topic
+from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.storage.starting import Wish
 
 
@@ -50,3 +51,64 @@ def test_a_file_that_is_no_game_is_named(controller, qtbot, tmp_path):
     with qtbot.waitSignal(controller.troubled) as caught:
         controller.open(Wish(game="hell-on-earth", save=wrong))
     assert "wrong.beachmaster" in repr(caught.args[0])
+
+
+def test_a_game_wished_for_twice_opens_once_and_without_a_complaint(controller, qtbot, tmp_path):
+    """A second wish for the same file must not find it locked by the first."""
+    complaints = []
+    controller.troubled.connect(complaints.append)
+    wish = Wish(game="hell-on-earth", seed=2, save=tmp_path / "one.beachmaster")
+    controller.open(wish)
+    controller.open(wish)
+    qtbot.waitUntil(lambda: controller.is_open)
+    assert controller.path == wish.save
+    assert controller.auto()
+    assert not complaints
+
+
+def test_of_two_games_the_one_wished_for_last_is_opened(controller, qtbot, tmp_path):
+    """What goes wrong with one that nobody waits for any more is not told."""
+    complaints = []
+    controller.troubled.connect(complaints.append)
+    wrong = tmp_path / "wrong.beachmaster"
+    wrong.write_text("no database")
+    right = tmp_path / "right.beachmaster"
+    controller.open(Wish(game="hell-on-earth", save=wrong))
+    controller.open(Wish(game="hell-on-earth", seed=2, save=right))
+    qtbot.waitUntil(lambda: controller.is_open)
+    assert controller.path == right
+    assert not complaints
+
+
+def test_a_game_closed_while_it_opens_stays_closed_and_can_be_opened_again(
+    controller, qtbot, tmp_path
+):
+    said = []
+    controller.busy.connect(said.append)
+    wish = Wish(game="hell-on-earth", seed=2, save=tmp_path / "one.beachmaster")
+    controller.open(wish)
+    controller.close()
+    assert said[-1] is None
+    wait_for_tasks()
+    qtbot.wait(0)
+    assert not controller.is_open
+    controller.open(wish)
+    qtbot.waitUntil(lambda: controller.is_open)
+
+
+def test_a_view_that_fails_keeps_neither_the_session_nor_the_other_views(controller, qtbot):
+    """What a slot raises goes to the crash window; the answer counts, and everybody hears it."""
+    heard = []
+
+    def fail(_topics):
+        raise ZeroDivisionError
+
+    controller.changed.connect(fail)
+    controller.changed.connect(heard.append)
+    with qtbot.capture_exceptions() as caught:
+        assert controller.auto()
+        assert controller.undo()
+    assert [kind for kind, *_rest in caught] == [ZeroDivisionError, ZeroDivisionError]
+    assert len(heard) == 2
+    controller.changed.disconnect(fail)
+    assert controller.auto()

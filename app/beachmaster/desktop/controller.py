@@ -72,7 +72,8 @@ class GameController(QObject):
         self.playing: Playing | None = None
         self.journal: list[Told] = []
         self._overview: Overview | None = None
-        self._opening: Task[Playing] | None = None
+        self._opening = False
+        self._wished: Wish | None = None
 
     # -- what there is ---------------------------------------------------------------------------
 
@@ -121,24 +122,55 @@ class GameController(QObject):
     # -- opening and closing ---------------------------------------------------------------------
 
     def open(self, wish: "Wish") -> None:
-        """Begin a game or go on with one, off the GUI thread; `changed` or `troubled` follows."""
-        self.close()
+        """Begin a game or go on with one, off the GUI thread; `changed` or `troubled` follows.
 
+        Of several wishes the last counts: it waits until what is being opened has let go of its
+        file, which may be the same.
+        """
+        self.close()
+        self._wished = wish
+        self.busy.emit(Text(_OPENING))
+        if not self._opening:
+            self._begin(wish)
+
+    def _begin(self, wish: "Wish") -> None:
         def work(_task: "Task[Playing]") -> "Playing":
             from beachmaster.storage.starting import start
 
             return start(wish)
 
+        self._opening = True
         task: Task[Playing] = Task(work, self)
-        task.done.connect(self.adopt)
-        task.failed.connect(self._not_opened)
-        self._opening = task
-        self.busy.emit(Text(_OPENING))
+        task.done.connect(lambda playing: self._opened(wish, playing))
+        task.failed.connect(lambda error: self._not_opened(wish, error))
         task.start()
+
+    def _opened(self, wish: "Wish", playing: "Playing") -> None:
+        self._opening = False
+        if wish is self._wished:
+            self.adopt(playing)
+            return
+        playing.close()
+        self._begin_next()
+
+    def _not_opened(self, wish: "Wish", error: Exception) -> None:
+        self._opening = False
+        if wish is not self._wished:
+            self._begin_next()
+            return
+        self._wished = None
+        self.busy.emit(None)
+        text = getattr(error, "text", None)
+        what = f"{type(error).__name__}: {error}"
+        self.troubled.emit(text if isinstance(text, Text) else Text(_NOT_OPENED, what=what))
+
+    def _begin_next(self) -> None:
+        if self._wished is not None:
+            self._begin(self._wished)
 
     def adopt(self, playing: "Playing") -> None:
         """Take over a game that was opened."""
-        self._opening = None
+        self._wished = None
         self.busy.emit(None)
         self.playing = playing
         self._overview = None
@@ -149,10 +181,9 @@ class GameController(QObject):
 
     def close(self) -> None:
         """Let go of the game; everything accepted is in its file."""
-        if self._opening is not None:
-            self._opening.done.connect(_shut)
-            self._opening.done.disconnect(self.adopt)
-            self._opening = None
+        if self._wished is not None:
+            self._wished = None
+            self.busy.emit(None)
         if self.playing is not None:
             self.playing.close()
             self.playing = None
@@ -273,17 +304,6 @@ class GameController(QObject):
         first = self.session.locked_before
         at = self.session.snapshots[first] if entry == first else self.session.tree.entries[entry]
         return [Told(entry, at.turn, at.phase, event) for event in events if event.seen]
-
-    def _not_opened(self, error: Exception) -> None:
-        self._opening = None
-        self.busy.emit(None)
-        text = getattr(error, "text", None)
-        what = f"{type(error).__name__}: {error}"
-        self.troubled.emit(text if isinstance(text, Text) else Text(_NOT_OPENED, what=what))
-
-
-def _shut(playing: "Playing") -> None:
-    playing.close()
 
 
 _OPENING = QT_TRANSLATE_NOOP("desktop", "Opening the game…")
