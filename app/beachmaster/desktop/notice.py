@@ -1,28 +1,32 @@
 """Say in a strip above the prompt what went wrong or is going on; never in the way."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
 class NoticeBar(QFrame):
-    """One notice at a time, until the player closes it; long work shows that it goes on."""
+    """The newest notice, until the player closes it; long work shows that it goes on.
+
+    Notices that come at once, as when a game is opened, stand together.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("card", True)
-        self._text: Text | None = None
+        self._texts: list[Text] = []
+        self._gathering = False
         self._label = QLabel()
         self._label.setWordWrap(True)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._bar = QProgressBar()
         self._bar.setRange(0, 0)
         self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(current().space(6))
         self._close = QPushButton(word(_CLOSE))
         self._close.setProperty("role", "link")
         self._close.clicked.connect(self.clear)
@@ -30,38 +34,56 @@ class NoticeBar(QFrame):
         row.addWidget(self._label, 1)
         row.addWidget(self._bar)
         row.addWidget(self._close)
-        forms.name(self, Text(_NAME))
+        current().changed.connect(self._fit)
+        self._fit()
+        self.retranslate()
         self.hide()
 
     def warn(self, text: Text) -> None:
         """Show what went wrong."""
-        self._show(text, working=False)
+        before = self._texts if self._gathering else []
+        self._show([*(one for one in before if one != text), text], working=False)
+        announce(self, say(text))
+        self._gathering = True
+        QTimer.singleShot(0, self, self._end_gathering)
 
     def work(self, text: Text | None) -> None:
         """Show that long work goes on; None ends it."""
         if text is not None:
-            self._show(text, working=True)
+            self._gathering = False
+            self._show([text], working=True)
         elif self._bar.isVisibleTo(self):
             self.clear()
 
     def clear(self) -> None:
         """Take the notice away."""
-        self._text = None
+        self._texts = []
         self.hide()
 
     def retranslate(self) -> None:
         """Say it again in the language in force."""
+        forms.name(self, Text(_NAME))
+        forms.name(self._bar, Text(_WORKING))
         self._close.setText(word(_CLOSE))
-        if self._text is not None:
-            self._label.setText(say(self._text))
+        self._label.setText(self._words())
 
-    def _show(self, text: Text, *, working: bool) -> None:
-        self._text = text
-        self._label.setText(say(text))
+    def _words(self) -> str:
+        return "\n".join(say(text) for text in self._texts)
+
+    def _show(self, texts: list[Text], *, working: bool) -> None:
+        self._texts = texts
+        self._label.setText(self._words())
         self._bar.setVisible(working)
         self._close.setVisible(not working)
         self.show()
 
+    def _end_gathering(self) -> None:
+        self._gathering = False
+
+    def _fit(self) -> None:
+        self._bar.setFixedWidth(current().space(6))
+
 
 _CLOSE = QT_TRANSLATE_NOOP("desktop", "Close")
 _NAME = QT_TRANSLATE_NOOP("desktop", "Notice")
+_WORKING = QT_TRANSLATE_NOOP("desktop", "Work is under way")

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
-from beachmaster.desktop.prompts.head import Head, announce
+from beachmaster.desktop.prompts.head import Head
 from beachmaster.desktop.prompts.kinds import pane_for
 from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.news import News, news_of
@@ -23,6 +23,7 @@ from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.stage import Stage
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
+from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.look import PLAIN, PROMPT, Words
+from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.prompt import Prompt
@@ -62,11 +62,6 @@ class Head(QWidget):
     def announce(self) -> None:
         """Let a screen reader say the prompt."""
         announce(self, f"{self.prompt.text()} {self.how.text()}".strip())
-
-
-def announce(widget: QWidget, words: str) -> None:
-    """Let a screen reader say something now."""
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
 def step_words(controller: GameController, asked: Asked) -> str:
