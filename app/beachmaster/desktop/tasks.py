@@ -3,10 +3,12 @@
 import gc
 import time
 from collections.abc import Callable
+from functools import partial
 from threading import Thread
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from shiboken6 import isValid
 
 T = TypeVar("T")
 
@@ -15,8 +17,8 @@ class Task(QObject, Generic[T]):
     """One piece of work under way; a cancelled one reports nothing any more.
 
     `done` carries the result, `failed` the exception; both arrive on the GUI thread. `work` may
-    look at `cancelled` between its steps. A task outlives whoever asked for it, but is cancelled
-    when that goes. No garbage is collected while one runs.
+    look at `cancelled` between its steps. A task outlives whoever asked for it, but tells nobody
+    once that is gone. No garbage is collected while one runs.
     """
 
     done = Signal(object)
@@ -30,8 +32,7 @@ class Task(QObject, Generic[T]):
         self._work = work
         self._thread = Thread(target=self._run, name="beachmaster task", daemon=True)
         self._ended.connect(self._tell)
-        if asker is not None:
-            asker.destroyed.connect(self.cancel)
+        self._asker = asker
 
     def start(self) -> None:
         """Begin on a thread of its own."""
@@ -60,14 +61,16 @@ class Task(QObject, Generic[T]):
     @Slot(object, object)
     def _tell(self, result: T, error: Exception | None) -> None:
         self._thread.join()
-        _ALIVE.discard(self)
         _collect_again()
-        if not self.cancelled:
+        # A connection to the asker's `destroyed` would outlast the task, and end the program.
+        if not self.cancelled and (self._asker is None or isValid(self._asker)):
             if error is None:
                 self.done.emit(result)
             else:
                 self.failed.emit(error)
         self.finished.emit()
+        # Qt still uses the object that it delivers this to: it may go only afterwards.
+        QTimer.singleShot(0, partial(_ALIVE.discard, self))
 
 
 _ALIVE: set[Task[Any]] = set()
