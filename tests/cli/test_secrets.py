@@ -11,23 +11,33 @@ from beachmaster.engine.module import Recorder
 from beachmaster.engine.run import Run
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.games import catalogue
 from beachmaster.games.hell_on_earth.casualties import HQ
-from beachmaster.games.hell_on_earth.factory import FACTORY
 
 WORDS = Words()
 
 
-def finished(seed, policy):
+def finished(game, seed, policy, **options):
     """Return the session of a whole game on the tracked board."""
-    setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=seed))
+    factory = catalogue.load(game)
+    setup, module = factory.prepare(Setup(game=game, seed=seed, options=options))
     session = Session(module, setup.seed)
-    player = FACTORY.player(policy, session)
+    player = factory.player(policy, session)
     while session.asked:
         session.answer(player.answer(session.asked))
     return session
 
 
-def dealt_otherwise(state, chance):
+def counters_dealt_otherwise(state, chance):
+    """Deal the face-down counters anew, on the map and in the container."""
+    hidden = [unit for unit in state.japan.values() if unit.hidden]
+    names = [unit.unit for unit in hidden]
+    chance.shuffle(names)
+    for unit, name in zip(hidden, names, strict=True):
+        unit.unit = name
+
+
+def units_dealt_otherwise(state, chance):
     """Deal the hidden units anew, the headquarters inside its group."""
     hidden = [unit for unit in state.japan.values() if unit.hidden and unit.battalion != HQ]
     names = [unit.battalion for unit in hidden]
@@ -41,11 +51,14 @@ def dealt_otherwise(state, chance):
         quarters[0].battalion, other.battalion = other.battalion, HQ
 
 
+DEALERS = {"hell-on-earth": units_dealt_otherwise, "bloodbath": counters_dealt_otherwise}
+
+
 def run_from(session, snapshot, *, otherwise):
     """Play on from a phase start, as dealt or with another deal."""
     state = msgspec.json.decode(snapshot.state, type=session.module.state_type)
     if otherwise:
-        dealt_otherwise(state, random.Random(snapshot.entry))
+        DEALERS[session.module.name](state, random.Random(snapshot.entry))
     run = Run(session.module, state, session.seed, Recorder())
     run.start()
     return run
@@ -58,18 +71,28 @@ def shown(run):
     run.recorder.events = []
     table = {name: repr(piece) for name, piece in module.pieces(run.state).items()}
     state = wire.plain(module.visible(run.state), WORDS)
+    window = module.overview(run.state), module.position(run.state)
     if asked is None:
-        return seen, table, state
+        return seen, table, state, window
     prompt = asked.prompt
     odds = wire.plain(prompt.odds(), WORDS) if prompt.odds else None
     words = [WORDS.say(text) for text in (prompt.text, *prompt.why)]
-    return asked.key, words, wire.answers(prompt, WORDS), odds, seen, table, state
+    return asked.key, words, wire.answers(prompt, WORDS), odds, seen, table, state, window
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seed", "policy"), [(1, "commander"), (2, "random")])
-def test_another_deal_of_the_hidden_units_is_never_noticed(seed, policy):
-    session = finished(seed, policy)
+@pytest.mark.parametrize(
+    ("game", "seed", "policy", "options"),
+    [
+        ("hell-on-earth", 1, "commander", {}),
+        ("hell-on-earth", 2, "random", {}),
+        ("bloodbath", 1, "commander", {}),
+        ("bloodbath", 2, "random", {}),
+        ("bloodbath", 3, "random", {"players": "two"}),
+    ],
+)
+def test_another_deal_of_the_hidden_units_is_never_noticed(game, seed, policy, options):
+    session = finished(game, seed, policy, **options)
     path = session.tree.path(session.tree.cursor)
     compared = 0
     for snapshot in session.snapshots.values():
