@@ -1,7 +1,7 @@
 """Put the panels into docks round the prompt card, and remember how the player left them."""
 
 import msgspec
-from PySide6.QtCore import QObject, QSettings, Qt, QTimer
+from PySide6.QtCore import QByteArray, QObject, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 
@@ -78,11 +78,16 @@ class Docks(QObject):
         """Show the docks that the player had open, or hide all: a page without a game has none."""
         if visible == self._shown:
             return
-        if not visible:
-            opened = [name for name, dock in self._docks.items() if not dock.isHidden()]
-            self._open = [*opened, *(name for name in self._open if name in self._unwanted)]
+        self._open = self._opened()
         self._shown = visible
         self._dress()
+
+    def _opened(self) -> list[str]:
+        """Return what the player has open, or had where nothing is shown now."""
+        if not self._shown:
+            return self._open
+        opened = [name for name, dock in self._docks.items() if not dock.isHidden()]
+        return [*opened, *(name for name in self._open if name in self._unwanted)]
 
     def want(self, name: str, wanted: bool) -> None:
         """Have a panel at hand or not: a game without a map needs no dock for one."""
@@ -161,9 +166,10 @@ class Docks(QObject):
         stored = QSettings(str(self._file), QSettings.Format.IniFormat)
         stored.setValue("geometry", self._window.saveGeometry())
         stored.setValue("layout", self._window.saveState(LAYOUT))
+        stored.setValue("open", " ".join(self._opened()))
 
     def recall(self) -> None:
-        """Put window and docks as the player left them."""
+        """Put window and docks as the player left them, as far as the file can be understood."""
         if not self._file.is_file():
             return
         stored = QSettings(str(self._file), QSettings.Format.IniFormat)
@@ -172,8 +178,13 @@ class Docks(QObject):
             ("layout", lambda state: self._window.restoreState(state, LAYOUT)),
         ):
             value = stored.value(key)
-            if value is not None:
+            if isinstance(value, QByteArray):
                 put(value)
+
+        names = stored.value("open")
+        if isinstance(names, str):  # a window left on a page without docks says nothing of them
+            self._open = [name for name in names.split() if name in self._docks]
+            self._dress()
 
     def retranslate(self) -> None:
         """Say the titles again."""
