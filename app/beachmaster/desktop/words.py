@@ -12,12 +12,14 @@ class QtCatalogue:
         """Return the translated source, in the plural form for n where n is given."""
         if not context:
             return None
-        found = QCoreApplication.translate(context, source, "", -1 if n is None else n)
         if n is None:
-            return found
-        # Qt puts the number in by itself; what it could not translate needs the English plural.
-        untouched = source.replace("%n", str(n))
-        return ENGLISH.lookup(context, source, n) if found == untouched else found
+            return QCoreApplication.translate(context, source)
+        # Qt puts the number in by itself, and takes a negative one for none at all. What it could
+        # not translate needs the English plural.
+        found = QCoreApplication.translate(context, source, "", abs(n))
+        if found == source.replace("%n", str(abs(n))):
+            return ENGLISH.lookup(context, source, n)
+        return found if n >= 0 else found.replace(str(abs(n)), str(n), 1)
 
 
 CATALOGUE = QtCatalogue()
