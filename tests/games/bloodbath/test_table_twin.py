@@ -13,15 +13,20 @@ from collections import Counter
 import msgspec
 import pytest
 
+from beachmaster.engine import chance
+from beachmaster.engine.chronicle import passages
 from beachmaster.engine.event import Event
-from beachmaster.engine.players import TablePlayer
+from beachmaster.engine.players import RandomPlayer, TablePlayer
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.players import player_for
 from beachmaster.games.bloodbath.rulings import OPTIONS
-from beachmaster.games.bloodbath.state import CONTAINER, TRACK, UNKNOWN, State
+from beachmaster.games.bloodbath.state import CONTAINER, SECTORS, TRACK, UNKNOWN, State
+from games.bloodbath.play import BOARD, DATA
 
 ONE_BOARD_ONLY = {"us-moved", "move", "stay", "notice"}
 IN_ANY_ORDER = {"landed", "opposed-landing"}
@@ -42,6 +47,60 @@ def played(seed: int, policy: str = "random", **options: str) -> tuple[Session, 
     while (asked := table.asked) is not None:
         table.answer(player.answer(asked))
     return table, player.twin
+
+
+def late(seed: int, **options: str) -> tuple[Session, Session]:
+    """Play on at random from a late position, the same on both boards, and return both sessions."""
+    given = {"reminders": "off", **options}
+    setup = Setup(game="bloodbath", seed=seed, options=given, position=late_position(seed))
+    _, module = FACTORY.prepare(msgspec.structs.replace(setup, board="table"))
+    _, tracked = FACTORY.prepare(setup)
+    assert tracked.tracked is not None
+    table = Session(module, seed)
+    player = TablePlayer(Session(tracked, seed), tracked.tracked, RandomPlayer)
+    while (asked := table.asked) is not None:
+        table.answer(player.answer(asked))
+    return table, player.twin
+
+
+def late_position(seed: int) -> Value:
+    """Return turn 11 with the flag up: sixteen hidden units, and US units close to them."""
+    red = [place for place in BOARD.deployment if place not in BOARD.suribachi]
+    japan = chance.shuffled(red, seed, "japan")[:16]
+    near = [p for p in BOARD.hexes if p not in japan and _open_ground(p, japan)]
+    hexes = chance.shuffled(near, seed, "hexes")
+    names = chance.shuffled([n for n, c in DATA.us.items() if c.division != 3], seed, "us")[:18]
+    us = {name: {"place": place} for name, place in zip(names, hexes, strict=False)}
+    supports = [name for name in names if DATA.us[name].support]
+    battalions = [name for name in names if not DATA.us[name].support]
+    for support, battalion in zip(supports, battalions[:3], strict=False):
+        us[support] = {"place": us[battalion]["place"], "level": 1}
+    held = {BOARD.hexes[place].sector for place in japan}
+    guns = [name for name, unit in DATA.japan.items() if unit.kind in ("hq", "artillery")]
+    return {
+        "turn": 11,
+        "phase": "us-movement",
+        "suribachi": True,
+        "us": us,
+        "japan": [{"place": place} for place in japan],
+        "track": guns[:4],
+        "cleared": [sector for sector in SECTORS if sector not in held],
+    }
+
+
+def _open_ground(place: str, japan: list[str]) -> bool:
+    there = BOARD.hexes[place]
+    closed = there.coast or there.suribachi == "mountain" or there.terrain in CLOSED_TO_TANKS
+    return not closed and any(BOARD.distance(place, other) <= 2 for other in japan)
+
+
+def asked_in(session: Session) -> list[int]:
+    """Return the turn of each question that a table's player answered."""
+    return [
+        passage.asked.turn
+        for passage in passages(session)
+        if passage.asked is not None and passage.entry is not None and passage.asked.prompt.question
+    ]
 
 
 def told(event: Event) -> object:
@@ -112,23 +171,43 @@ def hold_out(state: State) -> bool:
     return all(unit.hidden for unit in state.japan.values() if unit.place == UNKNOWN)
 
 
-@pytest.mark.parametrize("seed", range(1, 5))
-@pytest.mark.parametrize("players", ["one", "two"])
-def test_both_boards_tell_the_same_game(seed, players):
-    assert_the_same_game(*played(seed, players=players))
+@pytest.mark.parametrize("policy", FACTORY.policies)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_both_boards_tell_the_same_game(seed, policy):
+    assert_the_same_game(*played(seed, policy))
 
 
-@pytest.mark.parametrize("players", ["one", "two"])
 @pytest.mark.parametrize("option", [item.option for item in CHOOSABLE if item.option != "players"])
-def test_both_boards_tell_the_same_game_under_every_other_ruling(option, players):
+def test_both_boards_tell_the_same_game_under_every_other_ruling(option):
+    """The commander comes to the late rules; two players and chance come to the others."""
     for way in next(one.alternatives for one in CHOOSABLE if one.option == option)[1:]:
-        assert_the_same_game(*played(11, **{"players": players, option: way.value}))
+        assert_the_same_game(*played(11, FACTORY.policies[-1], **{option: way.value}))
+        assert_the_same_game(*late(11, **{"players": "two", option: way.value}))
 
 
-@pytest.mark.parametrize("seed", [21, 22, 23])
 @pytest.mark.parametrize("players", ["one", "two"])
+@pytest.mark.parametrize("seed", [21, 22])
 def test_both_boards_tell_the_same_game_with_all_other_rulings_at_once(seed, players):
     assert_the_same_game(*played(seed, **{**OTHER_WAYS, "players": players}))
+    assert_the_same_game(*late(seed, **{**OTHER_WAYS, "players": players}))
+
+
+@pytest.mark.parametrize("players", ["one", "two"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_both_boards_tell_the_same_end_of_a_game(seed, players):
+    """After Suribachi fell: searches upward, observers, Banzai attacks."""
+    assert_the_same_game(*late(seed, players=players))
+
+
+@pytest.mark.parametrize("policy", FACTORY.policies)
+def test_a_turn_asks_few_questions(policy):
+    """Not more than one in the median for each of forty units that lie on the map."""
+    questions = Counter()
+    for seed in (5, 6):
+        table, _ = played(seed, policy)
+        questions.update((seed, turn) for turn in asked_in(table))
+    counts = sorted(questions.values())
+    assert counts[len(counts) // 2] <= 40
 
 
 def test_the_table_never_learns_what_was_not_turned():

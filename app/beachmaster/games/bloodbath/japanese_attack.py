@@ -37,15 +37,22 @@ def attacks(game: Game) -> Steps[None]:
 
 def _open_to(game: Game, used: Sequence[str]) -> Steps[dict[str, list[str]]]:
     """Return each US-held hex with the face-up units that may attack it (bib:19.3, B-49)."""
+    able = [n for n, _ in game.japanese() if n not in used and _may_attack(game, n)]
+    beside = yield from game.board.beside(game, able)
     found: dict[str, list[str]] = {}
-    for name, unit in list(game.japanese()):
-        if unit.dug_in or unit.hidden or name in used or name in game.state.banzai:
-            continue
-        values = game.printed(name)
-        if values.attack and values.movement:
-            for place in (yield from game.board.banzai_free_targets(game, name)):
-                found.setdefault(place, []).append(name)
+    for name in able:
+        for place in beside[name]:
+            found.setdefault(place, []).append(name)
     return found
+
+
+def _may_attack(game: Game, name: str) -> bool:
+    """Tell whether a unit is face up, no charging one, and without a zero (bib:19.3)."""
+    unit = game.unit(name)
+    if unit.dug_in or unit.hidden or name in game.state.banzai:
+        return False
+    values = game.printed(name)
+    return bool(values.attack and values.movement)
 
 
 def _choose_attack(game: Game, open_to: dict[str, list[str]]) -> Steps[tuple[str, list[str]]]:

@@ -54,6 +54,8 @@ def _one_hex(
         if end == "zoc" and game.ruling("B-72") == "eliminated":
             _cut_off(game, stack)
             return
+        if not must:  # on a table the player found no way back after all
+            return
     yield from _stand_fast(game, fought)
 
 
@@ -61,9 +63,9 @@ def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Step
     """Ask whether to go back, to stand fast for a step, or, where one may, to stay (B-71)."""
     if must and game.ruling("B-71") != "step-loss":
         return "retreat"
-    way = yield from game.board.way_back(game, stack, hexes)
-    retreat = _retreat_option(game, way, hexes)
     other = Option("stand", Text(_STAND)) if must else Option("stay", Text(_STAY))
+    way = game.board.way_back(game, stack, hexes, str(other.value))
+    retreat = _retreat_option(game, way, hexes)
     if retreat is None:
         return str(other.value)
     options = [retreat, other]
@@ -80,8 +82,9 @@ def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Step
 def _retreat_option(game: Game, way: WayBack, hexes: int) -> Option | None:
     if way == "none" or (way == "zoc" and game.ruling("B-72") == "step-loss"):
         return None
-    if way == "zoc" and game.ruling("B-72") == "eliminated":
-        return Option("retreat", Text(_CUT_OFF_OPTION, back=_hexes(hexes)))
+    if way in ("zoc", "unknown") and game.ruling("B-72") == "eliminated":
+        source = _CUT_OFF_OPTION if way == "zoc" else _MAY_BE_CUT_OFF
+        return Option("retreat", Text(source, back=_hexes(hexes)))
     return Option("retreat", _go(hexes))
 
 
@@ -138,6 +141,9 @@ _WHICH = QT_TRANSLATE_NOOP("bib", "{units}: retreat {back}, or not?")
 _GO = QT_TRANSLATE_NOOP("bib", "retreat {back}")
 _CUT_OFF_OPTION = QT_TRANSLATE_NOOP(
     "bib", "retreat {back}: every way leads through a zone of control, so all are eliminated"
+)
+_MAY_BE_CUT_OFF = QT_TRANSLATE_NOOP(
+    "bib", "retreat {back}; all are eliminated if every way leads through a zone of control"
 )
 _STAY = QT_TRANSLATE_NOOP("bib", "stay, without loss")
 _STAND = QT_TRANSLATE_NOOP("bib", "stand fast and lose a step")

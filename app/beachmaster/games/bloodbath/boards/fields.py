@@ -14,6 +14,7 @@ from beachmaster.games.bloodbath.redeployment import TERRAIN_ORDER, TERRAINS
 from beachmaster.games.bloodbath.state import SECTORS
 
 NONE = "none"
+AROUND = 6
 FARTHEST = 40
 MOST_HEXES = 40
 
@@ -93,9 +94,11 @@ def stacks(game: Game, names: Sequence[str]) -> tuple[Field, ...]:
     return tuple(lists(game, name, Text(_STACK, unit=game.us_name(name)), here) for name in names)
 
 
-def way() -> Field:
-    """Return the field for how a retreat is open."""
-    return one_of("way", Text(_WAY), [Option(value, Text(text)) for value, text in _WAYS.items()])
+def way(game: Game) -> Field:
+    """Return the field for how a retreat was open; zones of control may not matter (B-72)."""
+    free = game.ruling("B-72") == "free"
+    ways = {value: text for value, text in _WAYS.items() if value != "zoc" or not free}
+    return one_of("way", Text(_WAY), [Option(value, Text(text)) for value, text in ways.items()])
 
 
 def joins(game: Game, moving: Sequence[str]) -> Field:
@@ -136,6 +139,11 @@ def sectors(numbers: Sequence[int]) -> Field:
     return any_of("clear", Text(_CLEAR), options)
 
 
+def beside(place: str) -> Field:
+    """Return the field for the US-held hexes next to a Japanese unit (bib:23.2)."""
+    return spaces(f"beside:{place}", Text(_BESIDE, place=place), AROUND)
+
+
 def distance(place: str) -> Field:
     """Return the field for how far the nearest US unit is (bib:20.5.3)."""
     return number(f"distance:{place}", Text(_DISTANCE, place=place), 1, FARTHEST)
@@ -168,4 +176,5 @@ _ALL_HEXES = QT_TRANSLATE_NOOP("bib", "all such hexes")
 _JAPANESE_HEXES = QT_TRANSLATE_NOOP("bib", "hexes of the Japanese units")
 _CLEAR = QT_TRANSLATE_NOOP("bib", "sectors without a dug-in unit on a red or white hex")
 _DISTANCE = QT_TRANSLATE_NOOP("bib", "hexes from {place} to the nearest US unit")
+_BESIDE = QT_TRANSLATE_NOOP("bib", "US-held hexes next to {place}")
 _UNITS_IN = QT_TRANSLATE_NOOP("bib", "US units in {place}, from the top down")

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from beachmaster.games.bloodbath.boards import naming
-from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import UNKNOWN, State
 
@@ -18,7 +17,6 @@ class Memory:
     def __init__(self, state: State) -> None:
         self.together: dict[str, list[str]] = {}
         self.standing: dict[str, list[str]] = {}
-        self.ways: dict[str, WayBack] = {}
         self.held = {
             unit.place
             for unit in state.japan.values()

@@ -17,7 +17,7 @@ from beachmaster.engine.values import Side
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.game import Game
 
-WayBack = Literal["open", "zoc", "none"]
+WayBack = Literal["open", "zoc", "none", "unknown"]
 """Whether a retreat is open, leads through a zone of control, or is shut (bib:7.7)."""
 
 
@@ -123,11 +123,11 @@ class Board(Protocol):
         """Return what the map prints in a hex (bib:7.4)."""
         ...
 
-    def way_back(self, game: "Game", units: Sequence[str], hexes: int) -> Steps[WayBack]:
-        """Tell how US units that share a hex can fall back, before a choice about it (B-72).
+    def way_back(self, game: "Game", units: Sequence[str], hexes: int, instead: str) -> WayBack:
+        """Tell how US units that share a hex can fall back, as far as the board knows (B-72).
 
         `open` and `zoc` say that there is a way, without or only with a Japanese zone of control
-        on it; `none` says that nothing but a step loss is left (bib:7.7.2).
+        on it; `none` says that only `instead` is left: to stand fast, or to stay (bib:7.7.2).
         """
         ...
 
@@ -231,6 +231,6 @@ class Board(Protocol):
         """Move a face-up Japanese unit at its player's will (bib:23.2)."""
         ...
 
-    def banzai_free_targets(self, game: "Game", counter: str) -> Steps[list[str]]:
-        """Return the US-held hexes next to a face-up Japanese unit (bib:23.2, B-49)."""
+    def beside(self, game: "Game", counters: Sequence[str]) -> Steps[dict[str, list[str]]]:
+        """Return the US-held hexes next to each of some face-up Japanese units (bib:23.2, B-49)."""
         ...

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from beachmaster.engine.fields import flag
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Option, Options, Place, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards import fields, naming
@@ -23,6 +23,7 @@ class JapaneseTable(Memory):
         super().__init__(state)
         self._mountain = False
         self._search: list[str] = []
+        self._searched = False
         self._away: dict[str, int] = {}
         self._beside: dict[tuple[str, Value], list[str]] = {}
 
@@ -89,6 +90,7 @@ class JapaneseTable(Memory):
         self, game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
     ) -> Steps[dict[str, str]]:
         """Ask for the hexes of the first terrain, or for all where the player chooses (19.5)."""
+        self._placed_anew()
         why = [Text(_NOT_NEAR, place=game.unit(name).place) for name in without]
         why += [Text(_NOT_BACK, place=origin)] if origin else []
         told = yield Record(
@@ -125,24 +127,22 @@ class JapaneseTable(Memory):
 
     def next_dug_in(self, game: Game, after: str) -> Steps[str]:
         """Ask for a few dug-in units at a time, from 0106 upward (bib:20.3.1)."""
-        known = self._search.index(after) + 1 if after in self._search else 0
-        if not after or known == AHEAD:
-            spared = [Text(_NOT_SURIBACHI)] if game.ruling("B-47") == "no" else []
-            told = yield Record(
-                procedure="next-dug-in",
-                subjects=(after or scan.FIRST_AFTER,),
-                text=Text(_FURTHER if after else _DUG_IN, place=after, count=AHEAD),
-                rules=("bib:20.3.1",),
-                why=tuple(spared),
-                fields=(fields.japanese_hexes(game, (), AHEAD),),
-                agrees=lambda given: naming.too_many(game, given["hexes"]),
-                question=True,
-                tell=Text(_DUG_IN_TELL),
-            )
-            self._search, known = list(told["hexes"]), 0
-        if known >= len(self._search):
-            return ""
-        return self.named(game, self._search[known])
+        start = self._search.index(after) + 1 if after in self._search else 0
+        left = [word for word in self._search[start:] if self._dug_in(game, word)]
+        if not left and not self._searched:
+            left = yield from _next_few(game, after)
+            self._search = [*self._search[:start], *left]
+            self._searched = len(left) < AHEAD
+        return self.named(game, left[0]) if left else ""
+
+    def _dug_in(self, game: Game, word: str) -> bool:
+        """Tell whether a dug-in unit is still where it was told."""
+        found = game.at(word)
+        return game.unit(found).dug_in if found is not None else word not in self.held
+
+    def _placed_anew(self) -> None:
+        """Forget the list of dug-in units, as one may be placed among them."""
+        self._search, self._searched = [], False
 
     # -- Banzai and a second player --------------------------------------------------------------
 
@@ -167,8 +167,20 @@ class JapaneseTable(Memory):
 
     def charge_targets(self, game: Game, counter: str) -> Steps[list[str]]:
         """Ask which US-held hexes are nearest by MP (bib:20.5.4, B-56)."""
+        if not game.us_on_map():
+            return []
         place = game.unit(counter).place
-        return (yield from _hexes_about(game, "charge-targets", place, _CHARGE, _CHARGE_TELL))
+        told = yield Record(
+            procedure="charge-targets",
+            subjects=(place,),
+            text=Text(_CHARGE, place=place, points=game.printed(counter).movement),
+            rules=("bib:20.5.4",),
+            fields=(fields.hexes(Text(_US_HEXES)),),
+            agrees=lambda given: us_held(game, given["hexes"]),
+            question=True,
+            tell=Text(_CHARGE_TELL),
+        )
+        return list(told["hexes"])
 
     def charge(self, game: Game, counter: str, place: str) -> Steps[None]:
         """Ask where the charging unit ends up (bib:20.5.4)."""
@@ -187,6 +199,7 @@ class JapaneseTable(Memory):
 
     def move_japanese(self, game: Game, counter: str) -> Steps[None]:
         """Ask where the Japanese player has moved a face-up unit (bib:23.2)."""
+        self._placed_anew()
         origin = game.unit(counter).place
         game.unit(counter).place = yield Place(
             procedure="japanese-move-to",
@@ -200,14 +213,26 @@ class JapaneseTable(Memory):
             question=True,
         )
 
-    def banzai_free_targets(self, game: Game, counter: str) -> Steps[list[str]]:
-        """Ask which US-held hexes are next to a face-up Japanese unit (bib:23.2, B-49)."""
-        place = game.unit(counter).place
-        where = place, _standing(game)
-        if where not in self._beside:
-            found = yield from _hexes_about(game, "beside-japanese", place, _BESIDE, _BESIDE_TELL)
-            self._beside[where] = found
-        return list(self._beside[where])
+    def beside(self, game: Game, counters: Sequence[str]) -> Steps[dict[str, list[str]]]:
+        """Ask in one record which US-held hexes are next to face-up units (bib:23.2, B-49)."""
+        if not counters or not game.us_on_map():
+            return {name: [] for name in counters}
+        places = {name: game.unit(name).place for name in counters}
+        seen = _standing(game)
+        new = [place for place in places.values() if (place, seen) not in self._beside]
+        if new:
+            told = yield Record(
+                procedure="beside-japanese",
+                text=Text(_BESIDE),
+                rules=("bib:23.2",),
+                fields=tuple(fields.beside(place) for place in new),
+                agrees=lambda given: naming.first(us_held(game, told) for told in given.values()),
+                side="japan",
+                question=True,
+                tell=Text(_BESIDE_TELL),
+            )
+            self._beside |= {(place, seen): list(told[f"beside:{place}"]) for place in new}
+        return {name: self._beside[place, seen] for name, place in places.items()}
 
     def gone_from(self, names: Sequence[str]) -> None:
         """Forget who is next to whom, as US units move."""
@@ -220,21 +245,18 @@ def _standing(game: Game) -> Value:
     return tuple(game.us_on_map()), tuple(unit.place for _, unit in game.japanese())
 
 
-def _hexes_about(
-    game: Game, procedure: str, place: str, text: Source, tell: Source
-) -> Steps[list[str]]:
-    """Ask for US-held hexes around a Japanese unit."""
-    if not game.us_on_map():
-        return []
+def _next_few(game: Game, after: str) -> Steps[list[str]]:
+    """Ask for the next dug-in units by hex number."""
     told = yield Record(
-        procedure=procedure,
-        subjects=(place,),
-        text=Text(text, place=place),
-        rules=("bib:20.5.4",) if procedure == "charge-targets" else ("bib:23.2",),
-        fields=(fields.hexes(Text(_US_HEXES)),),
-        agrees=lambda given: us_held(game, given["hexes"]),
+        procedure="next-dug-in",
+        subjects=(after or scan.FIRST_AFTER,),
+        text=Text(_FURTHER if after else _DUG_IN, place=after, count=AHEAD),
+        rules=("bib:20.3.1",),
+        why=(Text(_NOT_SURIBACHI),) if game.ruling("B-47") == "no" else (),
+        fields=(fields.japanese_hexes(game, (), AHEAD),),
+        agrees=lambda given: naming.too_many(game, given["hexes"]),
         question=True,
-        tell=Text(tell),
+        tell=Text(_DUG_IN_TELL),
     )
     return list(told["hexes"])
 
@@ -281,7 +303,9 @@ _DUG_IN_TELL = QT_TRANSLATE_NOOP("bib", "Name fewer only where there are no more
 _NOT_SURIBACHI = QT_TRANSLATE_NOOP("bib", "Units on Mount Suribachi are passed over.")
 _DISTANCES = QT_TRANSLATE_NOOP("bib", "How near are US units to these Japanese units?")
 _DISTANCES_TELL = QT_TRANSLATE_NOOP("bib", "Count hexes to the nearest US unit; next to it is 1.")
-_CHARGE = QT_TRANSLATE_NOOP("bib", "Which US-held hexes does the unit in {place} reach first?")
+_CHARGE = QT_TRANSLATE_NOOP(
+    "bib", "Which US-held hexes does the unit in {place} reach first with {points} movement points?"
+)
 _CHARGE_TELL = QT_TRANSLATE_NOOP(
     "bib",
     "Count movement points to a hex next to the US unit, at most its allowance; name all equally "
@@ -292,7 +316,7 @@ _CHARGES_TELL = QT_TRANSLATE_NOOP(
     "bib", "Next to its target by the cheapest way; the lowest number among equals."
 )
 _MOVES = QT_TRANSLATE_NOOP("bib", "Which hex has {unit} moved to?")
-_BESIDE = QT_TRANSLATE_NOOP("bib", "Which US-held hexes are next to {place}?")
+_BESIDE = QT_TRANSLATE_NOOP("bib", "Which US-held hexes are next to these Japanese units?")
 _BESIDE_TELL = QT_TRANSLATE_NOOP("bib", "Name each hex once; leave it empty for none.")
 _US_HEXES = QT_TRANSLATE_NOOP("bib", "hexes with US units")
 _TERRAIN_AND_HEXES = QT_TRANSLATE_NOOP("bib", "Name hexes for a terrain, and none for no such hex.")

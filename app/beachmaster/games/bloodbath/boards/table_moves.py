@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options, Place, Record
+from beachmaster.engine.prompt import Options, Place, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.beaches import A_PHASE, why_not_land
@@ -54,7 +54,7 @@ class TableMoves(Memory):
                 rules=("bib:14.2",),
                 options=Options(lambda: fields.japanese(game)),
                 free=bool(naming.unnamed(game)),
-                agrees=naming.reserved,
+                agrees=lambda word: _not_landed_on(game, word),
                 question=True,
             )
             self.named(game, place)
@@ -67,34 +67,22 @@ class TableMoves(Memory):
 
     # -- retreat and advance ---------------------------------------------------------------------
 
-    def way_back(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
-        """Ask how the way back is, before the player decides whether to take it (B-72)."""
-        told: WayBack = yield Choose(
-            procedure="way-back",
-            subjects=(units[0],),
-            text=Text(_WAY_BACK, units=[game.us_name(name) for name in units], count=hexes),
-            rules=("bib:7.7", "bib:7.7.2"),
-            options=Options(lambda: [Option(w, t) for w, t in _way_words(game)]),
-            question=True,
-            tell=Text(_WAY_TELL),
-        )
-        self.ways[units[0]] = told
-        return told
+    def way_back(self, game: Game, units: Sequence[str], hexes: int, instead: str) -> WayBack:
+        """Leave the hexes to the player, who tells afterwards how the retreat went."""
+        return "unknown"
 
     def retreat(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
         """Ask how a retreat ended, and whom the units joined (bib:7.7)."""
-        way = self.ways.pop(units[0], None)
-        first = [fields.way()] if way is None else []
         told = yield Record(
             procedure="retreat",
             subjects=(units[0],),
             text=Text(_RETREAT, units=[game.us_name(name) for name in units], count=hexes),
             rules=("bib:7.7", "bib:7.7.2"),
-            fields=(*first, fields.joins(game, units)),
+            fields=(fields.way(game), fields.joins(game, units)),
             question=True,
             tell=Text(_WAY_TELL),
         )
-        end: WayBack = way or told["way"]
+        end: WayBack = told["way"]
         if end == "open":
             self.gone_from(units)
             for name in units:
@@ -110,7 +98,7 @@ class TableMoves(Memory):
             subjects=(start,),
             text=Text(_RETREAT, units=[game.japanese_name(counter)], count=hexes),
             rules=("bib:7.7",),
-            fields=(fields.way(), fields.hexes(Text(_ITS_END), "place")),
+            fields=(fields.way(game), fields.hexes(Text(_ITS_END), "place")),
             agrees=lambda given: _one_end(game, given),
             side="japan",
             question=True,
@@ -154,19 +142,17 @@ def _landed_too(given: dict[str, list[str]]) -> Text | None:
     return None if set(given["opposed"]) <= set(given["landed"]) else Text(_NOT_LANDED)
 
 
+def _not_landed_on(game: Game, word: str) -> Text | None:
+    """Refuse a hex that another unit has landed on: one a hex (bib:14.2)."""
+    return Text(_ONE_A_HEX) if word in game.state.opposed.values() else naming.reserved(word)
+
+
 def _one_end(game: Game, given: dict[str, Value]) -> Text | None:
     """Hold the player to one hex for an open retreat and to none for another."""
     places = given["place"]
     if len(places) != (given["way"] == "open"):
         return Text(_ONE_END)
     return naming.first(naming.taken(game, word) for word in places)
-
-
-def _way_words(game: Game) -> list[tuple[str, Text]]:
-    """Return the ways there are: where zones of control do not matter there is no middle."""
-    free = game.ruling("B-72") == "free"
-    words = {"open": _OPEN, "zoc": _ZOC, "none": _NONE}
-    return [(way, Text(text)) for way, text in words.items() if way != "zoc" or not free]
 
 
 _WHOLE = QT_TRANSLATE_NOOP(
@@ -181,21 +167,18 @@ _STAY = QT_TRANSLATE_NOOP("bib", "These got a replacement step and stay where th
 _MOVED = QT_TRANSLATE_NOOP("bib", "Who has landed? Answer when all your units have moved.")
 _MOVED_TELL = QT_TRANSLATE_NOOP("bib", "A landing on a beach hex with a Japanese unit must attack.")
 _NOT_LANDED = QT_TRANSLATE_NOOP("bib", "Only a unit that has landed can stand on a Japanese unit.")
+_ONE_A_HEX = QT_TRANSLATE_NOOP("bib", "Another unit has landed there: one a hex.")
 _LANDING_HEX = QT_TRANSLATE_NOOP("bib", "In which hex did {unit} land on a Japanese unit?")
 _LANDED = QT_TRANSLATE_NOOP("bib", "{unit} has landed.")
 _OPPOSED = QT_TRANSLATE_NOOP(
     "bib", "{unit} landed on the Japanese unit in {place} and must attack it."
 )
-_WAY_BACK = QT_TRANSLATE_NOOP("bib", "How could {units} go back by {count}?")
 _RETREAT = QT_TRANSLATE_NOOP("bib", "Retreat by {count}: {units}. How did it go?")
 _WAY_TELL = QT_TRANSLATE_NOOP(
     "bib",
     "Each hex must take it farther from where it stood; all units of the hex go together, and "
     "nobody is pushed aside where they end.",
 )
-_OPEN = QT_TRANSLATE_NOOP("bib", "a way is open")
-_ZOC = QT_TRANSLATE_NOOP("bib", "only through hexes next to Japanese units")
-_NONE = QT_TRANSLATE_NOOP("bib", "no way at all")
 _ITS_END = QT_TRANSLATE_NOOP("bib", "your word for the hex it ends in, if it could go")
 _JAPANESE_TELL = QT_TRANSLATE_NOOP("bib", "It ends in a hex that holds no unit of either side.")
 _ONE_END = QT_TRANSLATE_NOOP("bib", "Name one hex where the way is open, and none where it is not.")

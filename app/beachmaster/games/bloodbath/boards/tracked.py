@@ -167,13 +167,12 @@ class TrackedBoard(JapaneseQuestions):
 
     # -- retreat and advance ---------------------------------------------------------------------
 
-    def way_back(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
-        """Tell whether units of one hex have a way back."""
+    def way_back(self, game: Game, units: Sequence[str], hexes: int, instead: str) -> WayBack:
+        """Tell whether units of one hex have a way back; a table asks even where there is none."""
         from beachmaster.games.bloodbath.ways_back import way_back  # it moves on this board
 
-        found = way_back(Island(game, self.board), units, hexes)
-        self.note(game, "way-back", (units[0],), found)
-        return told(found)
+        self.note(game, "retreat-or-stand", (units[0],), instead)
+        return way_back(Island(game, self.board), units, hexes)
 
     def retreat(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
         """Let the player pick where the units go."""

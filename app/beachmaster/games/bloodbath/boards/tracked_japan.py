@@ -228,12 +228,15 @@ class JapaneseQuestions:
         )
         self.note(game, "japanese-move-to", (origin,), game.unit(counter).place)
 
-    def banzai_free_targets(self, game: Game, counter: str) -> Steps[list[str]]:
-        """Return the US-held hexes next to a unit, by number (bib:23.2, B-49)."""
-        place = game.unit(counter).place
-        island = Island(game, self.board)
-        found = sorted(near for near in self.board.neighbours(place) if near in island.americans)
-        self.note(game, "beside-japanese", (place,), {"hexes": found})
+    def beside(self, game: Game, counters: Sequence[str]) -> Steps[dict[str, list[str]]]:
+        """Return the US-held hexes next to each unit, by number (bib:23.2, B-49)."""
+        held = Island(game, self.board).americans
+        found = {
+            name: sorted(held.intersection(self.board.neighbours(game.unit(name).place)))
+            for name in counters
+        }
+        facts = {f"beside:{game.unit(name).place}": hexes for name, hexes in found.items()}
+        self.note(game, "beside-japanese", (), facts)
         return told(found)
 
 

@@ -1,0 +1,456 @@
+"""The table board: what it asks, how often, and what it remembers (bib:5.2)."""
+
+import pytest
+
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.games.bloodbath.factory import FACTORY
+from beachmaster.games.bloodbath.players import player_for
+from beachmaster.games.bloodbath.state import AVAILABLE, CONTAINER, ON_MAP, TRACK, UNKNOWN
+from games.bloodbath.play import (
+    DATA,
+    battalion,
+    crt,
+    fighters,
+    flamethrower,
+    fresh,
+    hidden,
+    japanese,
+    shown,
+    start,
+)
+
+ONE, TWO, THREE = battalion(0), battalion(1), battalion(2)
+FLAME = flamethrower()
+RIDGE = [hidden("ridge"), hidden("cave"), hidden("gully")]
+INLAND = {"terrain": "rough", "sector": 3}
+
+
+def table(phase="us-combat", units=None, japan=None, **more):
+    """Start a table game; units stand somewhere on the map unless told."""
+    us = units if units is not None else {ONE: "map", TWO: "map"}
+    return start(phase, us=us, japan=RIDGE if japan is None else japan, board="table", **more)
+
+
+def questions(found):
+    """Return the procedures of the questions that were answered."""
+    return [prompt.procedure for prompt in found.asked_for if prompt.question]
+
+
+def attack(found, target="ridge", units=(ONE,), **more):
+    """Declare one attack and resolve it without bombardment."""
+    regular = {"airfields": 0, "bombard": 0} if found.phase == "us-combat" else {}
+    declared = {"attack-target": (target, ""), "attack-units": list(units)}
+    return found.play(quiet=False, **declared, **regular, **more)
+
+
+# -- set-up and movement -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bib:11.2")
+def test_the_table_tells_its_red_hexes_and_the_rest_is_in_the_container():
+    """11.2, B-17: one hidden unit a red hex, nobody knows where."""
+    found = fresh(board="table").play(quiet=False, red_hexes=30, coast="east")
+    state = found.state
+    on_map = [unit for unit in state.japan.values() if unit.on_map]
+    assert len(on_map) == 30
+    assert all(unit.place == UNKNOWN and unit.hidden and not unit.unit for unit in on_map)
+    inside = [unit for unit in state.japan.values() if unit.place == CONTAINER]
+    assert len(inside) == len(DATA.japan) - 30
+
+
+@pytest.mark.rule("bib:14.2")
+def test_one_check_list_tells_who_has_landed():
+    """14.2: no hex is asked for, as none matters yet."""
+    found = fresh(board="table").play(quiet=False, red_hexes=30, coast="east")
+    found.play(moved={"landed": [ONE, TWO]})
+    assert (found.us(ONE).place, found.us(TWO).place) == (ON_MAP, ON_MAP)
+    assert found.us(THREE).place == AVAILABLE
+    assert found.phase == "us-combat"
+    assert questions(found) == ["red-hexes", "moved"]
+
+
+@pytest.mark.rule("bib:14.2")
+def test_a_landing_on_the_enemy_asks_for_its_hex_and_must_attack():
+    """14.2: the unit shares the hex until the attack is over."""
+    japan = [hidden("unknown"), hidden("cave")]
+    found = table("us-movement", units={}, japan=japan)
+    found.play(moved={"landed": [ONE, TWO], "opposed": [ONE, TWO]}, landing_hex=("2710", "cave"))
+    assert found.state.opposed == {ONE: "2710", TWO: "cave"}
+    assert found.procedure == "attack-target"
+    assert "" not in found.options
+    assert found.japan("2710").hidden
+
+
+@pytest.mark.rule("bib:14.2")
+def test_two_units_do_not_land_on_the_same_enemy():
+    """14.2: one unit a beach hex."""
+    found = table("us-movement", units={})
+    found.play(moved={"landed": [ONE, TWO], "opposed": [ONE, TWO]}, landing_hex="cave")
+    found.refusal("cave")
+
+
+@pytest.mark.rule("bib:14.2")
+def test_only_who_landed_can_stand_on_the_enemy():
+    """14.2: the check-list is held to itself."""
+    found = table("us-movement", units={}).play()
+    assert found.procedure == "moved"
+    assert "landed" in found.refusal({"landed": [ONE], "opposed": [TWO]})
+
+
+@pytest.mark.rule("bib:14.2")
+def test_no_more_than_eight_land():
+    """14.2: eight a phase."""
+    found = table("us-movement", units={}).play()
+    nine = [name for name, unit in found.state.us.items() if unit.place == AVAILABLE][:9]
+    found.refusal({"landed": nine})
+
+
+@pytest.mark.rule("bib:14.6")
+def test_a_rebuilt_unit_is_not_on_the_check_list_and_told_to_stay():
+    """14.6: it cannot land in the phase of its replacement step."""
+    found = table("us-movement", {ONE: {"place": AVAILABLE, "steps": 1}}).play(replacement=[ONE])
+    assert found.procedure == "moved"
+    landed = next(field for field in found.prompt.fields if field.name == "landed")
+    assert ONE not in [option.value for option in landed.options]
+    assert found.happened("stay")
+
+
+@pytest.mark.rule("bib:14.7")
+def test_distance_is_asked_for_depleted_battalions_ashore_only():
+    """14.7: full units and those at sea need no answer."""
+    found = table("us-movement", {ONE: {"place": "map", "steps": 1}, TWO: "map"}).play()
+    assert (found.procedure, found.options) == ("far-from-enemy", [ONE])
+    whole = table("us-movement").play()
+    assert whole.procedure == "moved"
+
+
+# -- attacks -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bib:7.0")
+def test_a_new_word_takes_a_hidden_counter_that_had_no_place():
+    """A position may hold units whose hex nobody has told."""
+    found = table(japan=[hidden("unknown"), hidden("unknown"), hidden("cave")])
+    assert found.procedure == "attack-target"
+    found.answer("1410")
+    assert found.japan("1410").hidden
+    assert sum(unit.place == UNKNOWN for unit in found.state.japan.values()) == 1
+
+
+@pytest.mark.rule("bib:7.0")
+def test_a_word_of_the_program_names_no_hex():
+    """`container` would not stay a hex."""
+    found = table(japan=[hidden("unknown"), hidden("cave")])
+    found.refusal("container")
+
+
+@pytest.mark.rule("bib:7.0")
+def test_without_unnamed_units_only_known_ones_can_be_attacked():
+    """A typing slip makes no unit."""
+    found = table()
+    found.refusal("rigde")
+
+
+@pytest.mark.rule("bib:7.4", "bib:18.0")
+def test_the_ground_of_a_hex_is_asked_once_in_a_game(monkeypatch):
+    """7.4: terrain and sector do not change."""
+    crt(monkeypatch, "NE")
+    found = attack(table(), ground=INLAND, reveal=fighters(), combat=3)
+    assert questions(found).count("ground") == 1
+    found.play(moved={"landed": []})
+    attack(found)
+    assert found.phase == "mobile-combat"
+    assert questions(found).count("ground") == 1
+
+
+@pytest.mark.rule("bib:17.2")
+def test_without_a_support_unit_ashore_nobody_asks_who_is_stacked():
+    """17.2: only a pair with a support unit fights as one."""
+    found = table()
+    found.play(quiet=False, attack_target="ridge", ground=INLAND, attack_units=[ONE])
+    assert found.procedure == "attack-target"
+
+
+@pytest.mark.rule("bib:17.2")
+def test_a_support_partner_told_with_its_battalion_fights_with_it():
+    """17.2: one question for all attackers of a hex."""
+    found = table(units={ONE: "map", FLAME: "map", TWO: "map"})
+    found.play(quiet=False, attack_target="ridge", ground=INLAND, attack_units=[ONE])
+    assert found.procedure == "stacks"
+    assert found.refusal({ONE: [FLAME]})
+    found.answer({ONE: [ONE, FLAME]})
+    assert found.event("attack-declared").data["units"] == [ONE, FLAME]
+
+
+@pytest.mark.rule("bib:17.2")
+def test_pairs_that_were_told_are_not_asked_for_again():
+    """17.2: the flamethrower is known to stand with the first battalion."""
+    found = table(units={ONE: "map", FLAME: "map", TWO: "map"})
+    found.play(
+        quiet=False,
+        attack_target=("ridge", "cave"),
+        ground=(INLAND, INLAND),
+        stacks={ONE: [ONE, FLAME]},
+        attack_units=([ONE], [TWO]),
+    )
+    assert questions(found).count("stacks") == 1
+
+
+@pytest.mark.rule("bib:20.2", "bib:7.9")
+def test_an_advance_is_one_record_and_tells_where_the_unit_is(monkeypatch):
+    """7.9: the unit stands in the hex it took."""
+    crt(monkeypatch, "De")
+    found = attack(table(), ground=INLAND, reveal=fighters(), combat=1)
+    assert found.procedure == "advance"
+    found.answer({"units": [ONE]})
+    assert found.us(ONE).place == "ridge"
+
+
+@pytest.mark.rule("bib:7.7")
+def test_a_retreat_asks_how_it_went_and_whom_it_joined(monkeypatch):
+    """7.7, 14.3: no hex is told."""
+    crt(monkeypatch, "A1")
+    found = attack(table(), ground=INLAND, reveal=fighters(), combat=6)
+    found.play(quiet=False, stack=[], retreat_or_stand="retreat")
+    assert (found.procedure, [f.name for f in found.prompt.fields]) == ("retreat", ["way", "joins"])
+    found.answer({"way": "open"})
+    assert found.us(ONE).on_map
+    assert found.happened("retreated")
+
+
+@pytest.mark.rule("bib:7.7.2")
+def test_a_retreat_that_turns_out_shut_costs_a_step(monkeypatch):
+    """7.7.2: nobody is pushed aside."""
+    crt(monkeypatch, "A1")
+    found = attack(table(), ground=INLAND, reveal=fighters(), combat=6)
+    found.play(quiet=False, stack=[], retreat_or_stand="retreat", retreat={"way": "none"})
+    assert found.us(ONE).steps == 1
+
+
+@pytest.mark.rule("bib:7.7")
+def test_a_retreat_one_may_make_costs_nothing_where_it_is_shut(monkeypatch):
+    """B-03: "(A)" lets the attacker retreat; it never forces a loss."""
+    crt(monkeypatch, "(A)")
+    found = attack(table(), ground=INLAND, reveal=fighters(), combat=6)
+    found.play(quiet=False, stack=[], retreat_or_stand="retreat", retreat={"way": "none"})
+    assert found.us(ONE).steps == 2
+
+
+# -- sectors -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bib:18.0")
+def test_only_the_sector_that_lost_a_unit_is_asked_about(monkeypatch):
+    """18.0: the others cannot have been cleared."""
+    crt(monkeypatch, "De")
+    found = attack(table(), ground=INLAND, reveal=fighters(), combat=1, advance={})
+    [clear] = found.prompt.fields
+    assert (found.procedure, [o.value for o in clear.options]) == ("sectors", [3])
+    found.answer({"clear": [3]})
+    assert found.state.cleared == [3]
+
+
+@pytest.mark.rule("bib:18.0")
+def test_a_phase_without_losses_asks_about_no_sector(monkeypatch):
+    """18.0: a unit that redeploys in place holds its hex."""
+    crt(monkeypatch, "NE")
+    found = attack(table(), ground=INLAND, reveal=fighters(), combat=3)
+    assert "sectors" not in questions(found)
+
+
+@pytest.mark.rule("bib:22.0")
+def test_the_mountain_is_asked_about_with_its_last_unit(monkeypatch):
+    """22.0: a hex without a sector may be one of the five."""
+    crt(monkeypatch, "De")
+    peak = {"terrain": "mountain", "sector": 0}
+    found = attack(table(), ground=peak, reveal=fighters(), combat=1, advance={})
+    found.play(quiet=False, sectors={"suribachi": True})
+    assert found.state.suribachi
+
+
+# -- the Japanese phases -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("bib:19.5")
+def test_a_placement_asks_for_the_hexes_of_the_first_terrain_once():
+    """19.5: sector by die, then one record; the unit goes to the only hex told."""
+    found = table("japanese-movement")
+    found.play(quiet=False, replacement_sector=4, eligible={"terrain": "hill", "hexes": ["1208"]})
+    assert found.japan("1208").hidden
+    assert questions(found) == ["eligible"]
+
+
+@pytest.mark.rule("bib:19.5")
+def test_terrain_and_hexes_must_agree():
+    """19.5: a terrain without a hex is no answer, nor a hex that is held."""
+    found = table("japanese-movement").play(quiet=False, replacement_sector=4)
+    found.refusal({"terrain": "hill"})
+    found.refusal({"terrain": "none", "hexes": ["1208"]})
+    found.refusal({"terrain": "hill", "hexes": ["ridge"]})
+
+
+@pytest.mark.rule("bib:21.2.1", "bib:21.3", "bib:21.5")
+def test_before_suribachi_falls_a_bombardment_asks_two_records():
+    """21.2.1: the US-held hexes in the order of the scan, then what lies in those hit."""
+    found = table("japanese-combat").play(
+        quiet=False, us_hexes={"beaches": ["2710"], "others": ["1510"]}
+    )
+    found.play(quiet=False, target=1)
+    assert found.procedure == "under-fire"
+    names = [field.name for field in found.prompt.fields]
+    assert names == ["units:2710", "terrain:2710", "units:1510", "terrain:1510"]
+    found.refusal({name: [ONE] if "units" in name else "clear" for name in names})
+    found.answer(
+        {
+            "units:2710": [ONE],
+            "terrain:2710": "beach",
+            "units:1510": [TWO],
+            "terrain:1510": "clear",
+        }
+    )
+    assert found.us(ONE).place == "2710"
+    assert questions(found) == ["us-hexes", "under-fire"]
+
+
+@pytest.mark.rule("bib:21.2.2", "bib:21.3")
+def test_after_suribachi_the_same_record_asks_for_sectors_and_hills():
+    """21.3: two dice for a hex in whose sector the Japanese hold a hill, one for another."""
+    found = table("japanese-combat", suribachi=True)
+    found.play(quiet=False, scanned_hexes={"others": ["0710", "1510"]}, target=(1, 1))
+    told = {"units:0710": [ONE], "units:1510": [TWO], "hills": [2]}
+    told |= {"terrain:0710": "clear", "terrain:1510": "clear"}
+    found.play(quiet=False, under_fire={**told, "sector:0710": 2, "sector:1510": 5})
+    assert [event.data["hill"] for event in found.named("observers")] == [True]
+    assert found.prompt.dice.count == 2
+
+
+@pytest.mark.rule("bib:21.2")
+def test_with_nobody_ashore_nothing_is_asked():
+    """21.2: no target, no question."""
+    found = table("japanese-combat", units={}).play(quiet=False)
+    assert questions(found) == []
+
+
+@pytest.mark.rule("bib:20.3.1")
+def test_the_search_for_a_second_unit_asks_for_five_at_a_time(monkeypatch):
+    """20.3.1: one question for the first five; those who die do not come up again."""
+    crt(monkeypatch, "NE")
+    five = ["0307", "0411", "0509", "0612", "0706"]
+    guns = [japanese(kind, n) for kind, n in (("artillery", 0), ("artillery", 1), ("hq", 0))]
+    left = len(DATA.japan) - 1 - len(guns)
+    others = [hidden("unknown") for _ in range(left)]
+    found = table(japan=[hidden("ridge"), *others], track=guns)
+    attack(found, ground=INLAND, reveal=fighters(), combat=3)
+    assert found.procedure == "next-dug-in"
+    found.play(quiet=False, next_dug_in={"hexes": five}, second_unit=(6, 6, 2))
+    assert found.event("second-unit").data["place"] == "0509"
+    assert questions(found).count("next-dug-in") == 1
+
+
+@pytest.mark.rule("bib:20.5.3")
+def test_a_banzai_asks_for_the_units_of_the_sector_and_their_distances():
+    """20.5.3: once for all, however many are flipped."""
+    found = table("japanese-movement", suribachi=True, cleared=[1, 2, 5, 6])
+    found.play(quiet=False, replacement_sector=1, banzai_dice=[1, 3, 2])
+    found.play(quiet=False, in_sector={"hexes": ["ridge", "cave", "gully"]})
+    assert [field.name for field in found.prompt.fields] == [
+        "distance:ridge",
+        "distance:cave",
+        "distance:gully",
+    ]
+    found.answer({"distance:ridge": 3, "distance:cave": 1, "distance:gully": 2})
+    assert found.prompt.subjects == ("cave",)
+    found.play(quiet=False, reveal=(fighters(0), fighters(1)), charge_targets=({"hexes": []},) * 2)
+    assert [e.data["place"] for e in found.named("banzai-unit")] == ["cave", "gully"]
+    assert questions(found).count("us-distance") == 1
+
+
+# -- real dice, real counters --------------------------------------------------------------------
+
+
+@pytest.mark.rule("bib:19.2")
+@pytest.mark.parametrize("board", ["table", "tracked"])
+def test_a_real_counter_is_named_or_described_on_both_boards(board, monkeypatch):
+    """19.2: what the player reads off the counter is what counts."""
+    crt(monkeypatch, "De")
+    place, at = ("ridge", "map") if board == "table" else ("1410", "1510")
+    found = start("us-combat", us={ONE: at}, japan=[hidden(place), hidden("0706")], board=board)
+    if board == "tracked":
+        near = found.session.module.data.board.neighbours(place)[0]
+        found = start("us-combat", us={ONE: near}, japan=[hidden(place), hidden("0706")])
+    found.play(quiet=False, attack_target=place)
+    ground = {"ground": INLAND} if board == "table" else {}
+    found.play(quiet=False, attack_units=[ONE], **ground)
+    if found.procedure == "attack-target":
+        found.answer("")
+    airfields = {"airfields": 0} if board == "table" else {}
+    described = {"name": "Nishi", "kind": "tank", "attack": 5, "defence": 4, "movement": 6}
+    found.play(quiet=False, bombard=0, reveal=described, combat=1, **airfields)
+    gone = next(unit for unit in found.state.japan.values() if unit.place in (CONTAINER, TRACK))
+    assert found.state.described[gone.unit or next(iter(found.state.described))].name == "Nishi"
+
+
+@pytest.mark.rule("bib:19.1")
+def test_a_blind_draw_leaves_the_program_as_blind_as_the_player(monkeypatch):
+    """19.1, 20.4: whoever comes out of the container is named when it is turned."""
+    crt(monkeypatch, "NE")
+    found = attack(table(), ground=INLAND, reveal=fighters(0), combat=3)
+    assert found.japan("ridge").hidden
+    found.play(moved={"landed": []})
+    attack(found, reveal=fighters(0), combat=3)
+    assert found.named("revealed")[-1].data["unit"] == fighters(0)
+
+
+# -- positions and whole games -------------------------------------------------------------------
+
+
+@pytest.mark.rule("bib:18.0")
+def test_a_position_may_leave_places_unknown():
+    """A game under way: the player knows how many units are left, not which."""
+    japan = [hidden("unknown") for _ in range(12)] + [shown("ridge", fighters())]
+    found = table("us-movement", {ONE: "map", TWO: "2710"}, japan)
+    assert sum(unit.place == UNKNOWN for unit in found.state.japan.values()) == 12
+    assert found.play().procedure == "moved"
+
+
+@pytest.mark.rule("bib:4.1")
+def test_no_question_of_a_whole_game_is_asked_twice_without_a_change_between():
+    """The same question with the same subjects needs a loss, a move or a new list between."""
+    options = {"reminders": "off"}
+    setup, module = FACTORY.prepare(Setup(game="bloodbath", seed=5, board="table", options=options))
+    session = Session(module, setup.seed)
+    player = player_for("random", session)
+    seen = {}
+    while (asked := session.asked) is not None:
+        prompt = asked.prompt
+        if prompt.question:
+            mark = (asked.turn, asked.phase, prompt.procedure, prompt.subjects)
+            standing = _standing(session.state, prompt)
+            assert seen.get(mark) != standing, mark
+            seen[mark] = standing
+        session.answer(player.answer(asked))
+    assert len(seen) > 50
+
+
+def _standing(state, prompt):
+    """Return who stands where and what exactly is asked."""
+    us = tuple((unit.place, unit.steps) for unit in state.us.values())
+    japan = tuple((unit.place, unit.hidden, unit.unit) for unit in state.japan.values())
+    fields = tuple(field.name for field in getattr(prompt, "fields", ()))
+    return us, japan, fields
+
+
+@pytest.mark.rule("bib:4.1")
+def test_every_question_says_how_to_find_the_answer():
+    """What is asked of the real table is put so that the player can see it there."""
+    options = {"reminders": "off"}
+    setup, module = FACTORY.prepare(Setup(game="bloodbath", seed=7, board="table", options=options))
+    session = Session(module, setup.seed)
+    player = player_for("random", session)
+    untold = set()
+    while (asked := session.asked) is not None:
+        if asked.prompt.question and asked.prompt.tell is None:
+            untold.add(asked.prompt.procedure)
+        session.answer(player.answer(asked))
+    assert untold <= {"landing-hex"}
