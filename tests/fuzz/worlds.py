@@ -16,7 +16,7 @@ ANYTHING: tuple[Value, ...] = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class World:
     """One game: answers, paths and values that look right in it, and adjustments that make sense.
 
@@ -30,6 +30,10 @@ class World:
     paths: tuple[str, ...]
     put: tuple[Value, ...]
     sensible: Callable[[Random], Adjusting]
+
+    def __repr__(self) -> str:
+        """Return the game's name: a failing test prints it."""
+        return self.game
 
     @property
     def factory(self) -> GameFactory:

@@ -52,11 +52,9 @@ def walk(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
     """Return the cheapest way to each hex within the movement allowance (bib:5.2)."""
     game, start = island.game, island.game.us(name).place
     points = allowance(game, game.factors(name).movement, mobile)
-    open_hexes = {
-        place
-        for place in island.board.hexes
-        if place not in island.japanese and not island.closed_to(name, place)
-    }
+    open_hexes = set(island.board.hexes) - island.japanese
+    if game.is_tank(name):
+        open_hexes -= {place for place in open_hexes if island.closed_to(name, place)}
     return spread(island, start, points, open_hexes, island.zoc, game.ruling("B-62"))
 
 
