@@ -14,6 +14,9 @@ WORTHWHILE = 0.05
 ADDS = 0.02
 """What one more hex of units must add to an attack."""
 USUAL_MARKERS = 2
+"""How many markers an attack gets as long as they last."""
+CROWD = 0.4
+"""How strongly an attack from many hexes is put off for one from few."""
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -34,6 +37,11 @@ class Plan(msgspec.Struct, frozen=True):
     foe: Foe
     stacks: tuple[Stack, ...]
     value: float
+
+    @property
+    def score(self) -> float:
+        """Return the value for the units it takes: what uses fewer leaves more for others."""
+        return self.value / float(max(1, len(self.stacks)) ** CROWD)
 
     @property
     def units(self) -> list[Friend]:
@@ -74,7 +82,7 @@ def declare(sight: Sight) -> list[Plan]:
     while True:
         suppressed = sight.suppression(min(USUAL_MARKERS, markers))
         found = [weigh(sight, foe, _near(sight, foe, free), suppressed) for foe in foes.values()]
-        best = max(found, key=lambda plan: (plan.value, plan.foe.place), default=None)
+        best = max(found, key=lambda plan: (plan.score, plan.foe.place), default=None)
         if best is None or best.value <= WORTHWHILE:
             return plans
         plans.append(best)

@@ -76,10 +76,10 @@ class Commander:
         return staff.replaced(self.sight(), _options(self.prompt), self.prompt.maximum)
 
     def _reserves(self) -> Value:
-        return []
+        return staff.reserves(self.sight(), _options(self.prompt))
 
     def _task_force(self) -> Value:
-        return NO
+        return staff.task_force(self.sight()) or NO
 
     def _move(self) -> Value:
         """Move everybody in one answer."""
@@ -113,12 +113,11 @@ class Commander:
         return staff.loser(self.sight(), _options(self.prompt))
 
     def _retreat_or_stand(self) -> Value:
-        options = _options(self.prompt)
-        return "stay" if "stay" in options else "stand" if "stand" in options else None
+        return staff.falls_back(self.sight(), self.prompt.subjects[0], _options(self.prompt))
 
     def _retreat(self) -> Value:
-        sight = self.sight()
-        return staff.falls_back(sight, _options(self.prompt), ground.approach(sight))
+        score = ground.approach(self.sight())
+        return min(_options(self.prompt), key=lambda place: (score[place], place))
 
     def _advance(self) -> Value:
         names = [name for name in _options(self.prompt) if name != NOBODY]

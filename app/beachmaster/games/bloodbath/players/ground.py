@@ -6,11 +6,16 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.bloodbath.players.sight import Sight
 
 FARTHEST = 99
-PULL = 4.0
-"""How many hexes nearer Mount Suribachi seems while it holds out."""
-COVER = 0.35
+FOCUS = 20
+"""How many Japanese units the force turns to at a time."""
+COVER = 0.6
+"""How many hexes of the way a column of cover is worth."""
 OPEN_BEACH = 1.0
+"""How many hexes of the way it is worth to be off the beaches, where every marker falls first."""
 SYMBOL = 0.3
+"""What it is worth to stand where a Japanese unit could be placed (bib:19.5)."""
+USUAL_STRENGTH = 10
+"""The strength of a bombardment by three dice (bib:21.3)."""
 
 
 def away(sight: Sight) -> dict[HexId, int]:
@@ -33,18 +38,29 @@ def spread(sight: Sight, places: Iterable[HexId]) -> dict[HexId, int]:
 
 def cover(sight: Sight, place: HexId) -> float:
     """Return how much the ground of a hex weakens a bombardment, in columns."""
-    crt = sight.odds.crt
-    return float(crt.column(10, "clear") - crt.column(10, sight.board.hexes[place].terrain))
+    crt, terrain = sight.odds.crt, sight.board.hexes[place].terrain
+    return float(crt.column(USUAL_STRENGTH, "clear") - crt.column(USUAL_STRENGTH, terrain))
+
+
+def focus(sight: Sight) -> list[HexId]:
+    """Return the Japanese units that the force turns to next: Suribachi, then the nearest ones."""
+    board = sight.board
+    mountain = [p for p in sight.foes if board.hexes[p].suribachi == "mountain"]
+    ours = sorted({one.place for one in sight.friends.values()}) or sight.island.landing_beaches()
+
+    def mean(place: HexId) -> float:
+        return sum(board.distance(place, one) for one in ours) / max(1, len(ours))
+
+    nearest = sorted(sight.foes, key=lambda place: (mean(place), place))
+    return [*mountain, *(p for p in nearest if p not in mountain)][:FOCUS]
 
 
 def approach(sight: Sight) -> dict[HexId, float]:
     """Return how badly each hex serves a unit that is to fight next: far, open, useless ones."""
-    mountain = [p for p in sight.foes if sight.board.hexes[p].suribachi == "mountain"]
-    near, top = spread(sight, sight.foes), spread(sight, mountain)
+    near = spread(sight, focus(sight))
     found = {}
     for place, there in sight.board.hexes.items():
-        score = float(min(near[place], top[place] - PULL))
-        score -= COVER * cover(sight, place)
+        score = near[place] - COVER * cover(sight, place)
         if there.coast:
             score += OPEN_BEACH
         if there.symbol and there.sector not in sight.state.cleared:

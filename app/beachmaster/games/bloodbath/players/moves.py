@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-import msgspec
-
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.games.bloodbath.beaches import A_COLOUR, A_PHASE
+from beachmaster.games.bloodbath.beaches import A_COLOUR, A_PHASE, why_not_land
 from beachmaster.games.bloodbath.boards.terrain import FAR
 from beachmaster.games.bloodbath.paths import moves_of
 from beachmaster.games.bloodbath.players import attacks, ground
@@ -14,9 +12,12 @@ from beachmaster.games.bloodbath.players.sight import Foe, Friend, Sight
 
 SLOTS = 5
 """The most hexes from which an attack is planned."""
-WITHDRAW = 4
-"""How many depleted battalions rest at a time; two are made whole a turn (bib:14.5)."""
+WITHDRAW = 2
+"""How many depleted battalions are sent to rest at a time: two are made whole a turn (14.5)."""
 PLANNED = 12
+"""The most attacks that one phase prepares."""
+LAND = 26
+"""How many units go ashore before Mount Suribachi falls: more would only be targets."""
 
 
 class Movement:
@@ -27,7 +28,7 @@ class Movement:
         self.fixed = set(sight.state.rebuilt)
         self.pool = {
             friend.name: friend
-            for friend in (*sight.friends.values(), *sight.afloat())
+            for friend in (*sight.friends.values(), *self._ready())
             if friend.name not in self.fixed
         }
         self.goal: dict[str, HexId] = {}
@@ -38,6 +39,11 @@ class Movement:
         self.landings: list[HexId] = []
         self._approach = ground.approach(sight)
         self._reach: dict[tuple[HexId, bool, int], frozenset[HexId]] = {}
+
+    def _ready(self) -> list[Friend]:
+        """Return the units that may land in this phase (bib:14.2)."""
+        game = self.sight.game
+        return [one for one in self.sight.afloat() if why_not_land(game, one.name, {}) is None]
 
     # -- where a unit can go -------------------------------------------------------------------
 
@@ -95,7 +101,7 @@ class Movement:
             suppressed = self.sight.suppression(min(attacks.USUAL_MARKERS, markers))
             for place in stale:
                 plans[place] = self._best(self.sight.foes[place], suppressed)
-            best = max(plans.values(), key=lambda plan: (plan.value, plan.foe.place), default=None)
+            best = max(plans.values(), key=lambda plan: (plan.score, plan.foe.place), default=None)
             if best is None or best.value <= attacks.WORTHWHILE:
                 return
             self._commit(best)
@@ -184,10 +190,18 @@ class Movement:
         """Send a unit towards the enemy, where it can shelter from bombardment."""
         if friend.name not in self.pool:
             return
+        if friend.name not in self.sight.friends and not self._wanted():
+            return
         goals = [place for place in self.reach(friend) if self.room(place, friend)]
         if not goals:
             return
         self._send(friend, min(goals, key=lambda place: (self._approach[place], place)))
+
+    def _wanted(self) -> bool:
+        """Tell whether one more unit is of use ashore."""
+        if self.sight.state.suribachi:
+            return True
+        return len(self.sight.friends) + len(self.landings) < LAND
 
     # -- the order of the moves ----------------------------------------------------------------
 

@@ -2,12 +2,22 @@
 
 from collections.abc import Sequence
 
-from beachmaster.engine.hexgrid import HexId
+from beachmaster.games.bloodbath import reserves as reserve
 from beachmaster.games.bloodbath.players.sight import Sight
 from beachmaster.games.bloodbath.state import LOST
+from beachmaster.games.bloodbath.ways_back import way_back
 
 SHORE = 5
-NONE: list[str] = []
+"""How near to a beach a Japanese unit counts as its defence."""
+REGIMENTS = 2
+"""How many reserve regiments pay for the turns they cost; called at once, as all come too late."""
+LOST_TANKS = 1
+"""After so many lost tank battalions Task Force Collins makes one of three (bib:17.4)."""
+TANKS, FLAMETHROWERS, ASHORE, AT_SEA, GONE, LAST = range(6)
+"""Whom a replacement step serves, for ranks."""
+RANKS = {ASHORE: 0, TANKS: 1, FLAMETHROWERS: 2, AT_SEA: 3, GONE: 4, LAST: 5}
+LATE_TURNS, LATE_FOES = 2, 4
+"""So near to the end only battalions count (bib:12.3)."""
 
 
 def coast(sight: Sight, options: Sequence[str]) -> str:
@@ -23,19 +33,29 @@ def _resistance(sight: Sight, name: str) -> float:
     return mountain * 2.0 + near / len(beaches)
 
 
+def reserves(sight: Sight, options: Sequence[str]) -> list[str]:
+    """Return what to call forward: as early as can be, or not at all (bib:14.4)."""
+    most = max(0, REGIMENTS - len(sight.state.regiments))
+    regiments = [name for name in options if name != reserve.TANKS][:most]
+    with_tanks = bool(regiments) and reserve.TANKS in options
+    return [*regiments, reserve.TANKS] if with_tanks else regiments
+
+
 def replaced(sight: Sight, options: Sequence[str], most: int) -> list[str]:
-    """Return who gets the replacement steps: support units first, then battalions ashore."""
-    return sorted(options, key=lambda name: (_rank(sight, name), name))[:most]
+    """Return who gets the replacement steps: battalions at rest, then support units (14.5)."""
+    return sorted(options, key=lambda name: (RANKS[_serves(sight, name)], name))[:most]
 
 
-def _rank(sight: Sight, name: str) -> int:
+def _serves(sight: Sight, name: str) -> int:
     unit = sight.state.us[name]
-    late = sight.state.last_turn - sight.state.turn <= 2 or len(sight.foes) <= 4
     if sight.game.is_support(name):
-        return 9 if late else 0 if sight.game.is_tank(name) else 1
+        turns = sight.state.last_turn - sight.state.turn
+        if turns <= LATE_TURNS or len(sight.foes) <= LATE_FOES:
+            return LAST
+        return TANKS if sight.game.is_tank(name) else FLAMETHROWERS
     if unit.place == LOST:
-        return 4
-    return 2 if unit.on_map else 3
+        return GONE
+    return ASHORE if unit.on_map else AT_SEA
 
 
 def loser(sight: Sight, options: Sequence[str]) -> str:
@@ -59,6 +79,18 @@ def advances(sight: Sight, options: Sequence[str]) -> str:
     return max(options, key=strength)
 
 
-def falls_back(sight: Sight, goals: Sequence[HexId], score: dict[HexId, float]) -> HexId:
-    """Return the hex to retreat to: as near to the enemy as it may be."""
-    return min(goals, key=lambda place: (score[place], place))
+def falls_back(sight: Sight, unit: str, options: Sequence[str]) -> str:
+    """Return whether to retreat: never without need, and never through a zone of control."""
+    if "stay" in options:
+        return "stay"
+    stack = sight.game.us_in(sight.state.us[unit].place)
+    safe = all(way_back(sight.island, stack, hexes) == "open" for hexes in (1, 2, 3))
+    return "retreat" if safe or "stand" not in options else "stand"
+
+
+def task_force(sight: Sight) -> str:
+    """Return the tank battalion to flip: once two are lost, one is worth two (bib:17.4)."""
+    tanks = [name for name in sight.state.us if sight.game.is_tank(name)]
+    lost = [name for name in tanks if sight.state.us[name].place == LOST]
+    left = sorted(set(tanks) - set(lost), key=lambda name: (not sight.state.us[name].on_map, name))
+    return [*left, *lost][0] if len(lost) >= LOST_TANKS else ""

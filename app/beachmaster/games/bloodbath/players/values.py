@@ -3,19 +3,23 @@
 from beachmaster.games.bloodbath.players.odds import Expected
 from beachmaster.games.bloodbath.players.sight import Foe, Friend, Sight
 
-KILL = 1.3
+KILL = 0.9
 """What a dead Japanese unit is worth at the pace that clears the island in time."""
-SURIBACHI = 3.0
-LAST_OF_SECTOR = 0.5
-NEARLY = 3
-HURRY = 2.0
-SLIP = 0.25
-SLIP_OFF = 0.7
-"""The share of a kill's worth in a unit that redeploys; from Mount Suribachi it never returns."""
-STEP, FLAMETHROWER, TANK = 1.0, 0.6, 0.5
-"""The price of a step: support units cost a replacement step, but no victory point."""
+SURIBACHI, HILL = 3.0, 0.4
+"""What more a unit is worth that holds the mountain, or a hill after that (bib:21.3)."""
+LAST_OF_SECTOR, NEARLY = 0.5, 3
+"""What more one of the last few units of a sector is worth (bib:18.0)."""
+RATE = 3.1
+"""How many Japanese units a turn can kill without haste, and what haste can add to their worth."""
+HURRY, ENDGAME = 2.8, 2.6
+FEW, LAST_TURNS = 14, 5
+"""With so few units or turns left the end is near: one unit left alive loses all (bib:12.2)."""
+SLIP, SLIP_OFF = 0.25, 0.7
+"""The share of a kill's worth in a unit that redeploys; to Mount Suribachi none returns."""
+STEP, FLAMETHROWER, TANK = 1.0, 0.4, 0.3
+"""The price of a step: support units cost a replacement step, but no victory point (bib:12.3)."""
 FALLING_BACK, WIPED_OUT = 0.15, 2.0
-PER_FACTOR = 0.02
+PER_FACTOR = 0.01
 """What an attack factor could do elsewhere."""
 
 
@@ -27,6 +31,8 @@ def kill(sight: Sight, foe: Foe) -> float:
         worth += SURIBACHI
     elif there.sector and sight.left(there.sector) <= NEARLY:
         worth += LAST_OF_SECTOR
+    if there.hill and sight.state.suribachi:
+        worth += HILL
     return worth
 
 
@@ -34,7 +40,8 @@ def pace(sight: Sight) -> float:
     """Return how much faster than so far the Japanese must die, within limits."""
     turns = max(1, sight.state.last_turn - sight.state.turn + 1)
     wanted = len(sight.foes) + turns
-    return min(HURRY, max(1.0, wanted / (turns * 4.0)))
+    least = ENDGAME if len(sight.foes) <= FEW or turns <= LAST_TURNS else 1.0
+    return min(HURRY, max(least, wanted / (turns * RATE)))
 
 
 def attack(sight: Sight, foe: Foe, units: list[Friend], expected: Expected) -> float:
