@@ -1,12 +1,12 @@
 """Let the player give data files of their own in place of ours; each is checked at once."""
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QVBoxLayout,
@@ -14,11 +14,13 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.rules.flow import FlowLayout
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.setup import Board, Setup
+from beachmaster.engine.sheets import Sheets
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.games.catalogue import load
 from beachmaster.storage.problems import Mistake
@@ -51,8 +53,10 @@ class DataFiles(QWidget):
             row.hide()
             row.deleteLater()
         self._rows = {}
+        typed = sheet_names(game)
         for name in file_names(game, board):
-            row = self._rows[name] = _Row(name)
+            row = self._rows[name] = _Row(name, typed=name in typed)
+            row.type_in.clicked.connect(partial(self.type_in, name))
             row.other.clicked.connect(partial(self._ask, name))
             row.ours.clicked.connect(partial(self.take, name, None))
             row.show_file(kept.get(name))
@@ -80,6 +84,21 @@ class DataFiles(QWidget):
             row.refuse(found)
         return found is None
 
+    def can_type(self, name: str) -> bool:
+        """Tell whether the row of a file offers to copy its table off the map."""
+        return self._rows[name].typed
+
+    def type_in(self, name: str) -> None:
+        """Open the dialog in which this table is copied off the map."""
+        from beachmaster.desktop.dialogs.sheet_dialog import SheetDialog  # only when asked for
+
+        factory = load(self._game)
+        assert isinstance(factory, Sheets)
+        dialog = SheetDialog(self._game, factory, name, self._rows[name].path, self.window())
+        dialog.used.connect(partial(self.take, name))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._hint.setText(word(_HINT))
@@ -98,14 +117,15 @@ class DataFiles(QWidget):
 class _Row(QWidget):
     """One file."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, typed: bool) -> None:
         super().__init__()
-        self.name = name
+        self.name, self.typed = name, typed
         self.path: Path | None = None
         self.title, self.whose, self.problem = QLabel(), QLabel(), QLabel()
-        self.other, self.ours = QPushButton(), QPushButton()
+        self.other, self.ours, self.type_in = QPushButton(), QPushButton(), QPushButton()
         self.problem.setProperty("role", "bad")
-        for button in (self.other, self.ours):
+        self.type_in.setVisible(typed)
+        for button in (self.type_in, self.other, self.ours):
             button.setProperty("role", "link")
         for label in (self.title, self.whose, self.problem):
             label.setWordWrap(True)
@@ -114,10 +134,9 @@ class _Row(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.1))
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.other)
-        buttons.addWidget(self.ours)
-        buttons.addStretch(1)
+        buttons = FlowLayout()
+        for button in (self.type_in, self.other, self.ours):
+            buttons.addWidget(button)
         for part in (self.title, self.whose, self.problem):
             column.addWidget(part)
         column.addLayout(buttons)
@@ -137,13 +156,22 @@ class _Row(QWidget):
     def retranslate(self) -> None:
         title = Text(title_of(self.name), name=self.name)
         self.title.setText(say(title))
-        own = Text(_OWN, file=self.path.name) if self.path is not None else Text(_OURS)
+        ours = Text(_ESTIMATE if self.typed else _OURS)
+        own = Text(_OWN, file=self.path.name) if self.path is not None else ours
+        self.type_in.setText(word(_TYPE_IN))
+        forms.name(self.type_in, Text(_TYPE_IN_FOR, title=title))
         self.whose.setText(say(own))
         self.other.setText(word(_OTHER))
         self.ours.setText(word(_BACK))
         self.ours.setVisible(self.path is not None)
         forms.name(self.other, Text(_OTHER_FOR, title=title))
         forms.name(self.ours, Text(_BACK_FOR, title=title))
+
+
+def sheet_names(game: str) -> Sequence[str]:
+    """Return the names of the data files that can be typed in as a table."""
+    factory = load(game)
+    return factory.sheets() if isinstance(factory, Sheets) else ()
 
 
 def file_names(game: str, board: Board) -> list[str]:
@@ -181,6 +209,9 @@ _HINT = QT_TRANSLATE_NOOP(
 )
 _OURS = QT_TRANSLATE_NOOP("desktop", "the program's own")
 _OWN = QT_TRANSLATE_NOOP("desktop", "yours: {file}")
+_ESTIMATE = QT_TRANSLATE_NOOP("desktop", "our estimate; the real one is printed on your map")
+_TYPE_IN = QT_TRANSLATE_NOOP("desktop", "Copy it off my map…")
+_TYPE_IN_FOR = QT_TRANSLATE_NOOP("desktop", "Copy it off my map: {title}")
 _OTHER = QT_TRANSLATE_NOOP("desktop", "Choose a file…")
 _BACK = QT_TRANSLATE_NOOP("desktop", "Take ours again")
 _OTHER_FOR = QT_TRANSLATE_NOOP("desktop", "Choose a file: {title}")

@@ -78,6 +78,7 @@ QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {
   background: $surface; color: $text; border: 1px solid $line; border-radius: $s25;
   padding: $s25 $s35; selection-background-color: $accent; selection-color: $on_accent;
 }
+QLineEdit[role="cell"] { border-radius: 0; padding: 0; border: 2px solid $accent; }
 QComboBox::drop-down { border: 0; width: $s150; }
 QComboBox::down-arrow { image: url("$down"); width: $s50; height: $s50; }
 QSpinBox::up-button, QSpinBox::down-button { border: 0; width: $s100; }

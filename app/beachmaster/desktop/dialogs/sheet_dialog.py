@@ -1,0 +1,271 @@
+"""Copy a table off the map: type or paste it, see at once what does not fit, keep and use it."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.dialogs.sheet_view import SheetView
+from beachmaster.desktop.models.sheet import SheetModel
+from beachmaster.desktop.pages.laying_out import scrolled, spoken
+from beachmaster.desktop.rules.flow import FlowLayout
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.sheets import Field, Flaw, Sheet, Sheets
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.storage.folders import data_folder, write_whole
+from beachmaster.storage.problems import Mistake
+from beachmaster.storage.starting import words_of
+
+MOST_FLAWS = 6
+LINES_SHOWN = 13
+
+
+class SheetDialog(QDialog):
+    """`used` carries the file of a table that is whole, kept in the player's data folder."""
+
+    used = Signal(Path)
+
+    def __init__(
+        self, game: str, factory: Sheets, name: str, given: Path | None, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._factory, self._name = factory, name
+        self._kept = kept_at(game, name)
+        sheet = begun(factory, name, [given, self._kept])
+        self._ours = factory.sheet(name).content
+        self.model = SheetModel(sheet, partial(factory.fill, name), self)
+        self._before = self.model.content()
+        self.view = SheetView(self.model)
+        self.status, self.flaws, self.said = spoken("hint"), spoken("bad"), spoken("hint")
+        self.doubts = spoken("warn")
+        self.compared, self.source = QCheckBox(word(_COMPARED)), QLineEdit(self.model.source)
+        self.fields = {field.name: self._field(field) for field in sheet.fields}
+        self.setWindowTitle(say(sheet.title))
+        self._lay_out(sheet)
+        self.model.checked.connect(self._follow)
+        self.compared.toggled.connect(self.model.compare)
+        self.source.textChanged.connect(self.model.say_source)
+        self._follow()
+        self.view.setFocus()
+
+    # -- acts ------------------------------------------------------------------------------------
+
+    def save(self, path: Path) -> bool:
+        """Write the data file there, and say how that went."""
+        try:
+            write_whole(path, self.model.written.data)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self._tell(Text(_UNWRITABLE, file=path.name, why=plain_text(why)))
+            return False
+        self._before = self.model.content()
+        self._tell(Text(_SAVED, file=path.name))
+        return True
+
+    def use(self) -> None:
+        """Keep the table among the player's own files, and have it used."""
+        if self.save(self._kept):
+            self.used.emit(self._kept)
+            self.accept()
+
+    def begin_again(self) -> None:
+        """Put our estimate back in."""
+        self.model.begin(self._ours)
+        self.source.setText(self.model.source)
+        self.compared.setChecked(False)
+        for name, box in self.fields.items():
+            box.setCurrentIndex(max(0, box.findData(self.model.fields.get(name, ""))))
+
+    def reject(self) -> None:
+        """Close; ask first where something typed would be lost."""
+        if self.model.content() == self._before:
+            super().reject()
+            return
+        box = QMessageBox(QMessageBox.Icon.Question, word(_CLOSE), word(_LOSE), parent=self)
+        box.addButton(word(_KEEP_ON), QMessageBox.ButtonRole.RejectRole)
+        away = box.addButton(word(_AWAY), QMessageBox.ButtonRole.DestructiveRole)
+        away.clicked.connect(lambda: self.done(QDialog.DialogCode.Rejected))
+        box.finished.connect(box.deleteLater)
+        box.open()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask as `reject` does."""
+        if self.isVisible():
+            self.reject()
+            event.setAccepted(not self.isVisible())
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _field(self, field: Field) -> QComboBox:
+        box = QComboBox()
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        for one in field.words:
+            box.addItem(say(one.text), one.value)
+        box.setCurrentIndex(max(0, box.findData(self.model.fields.get(field.name, ""))))
+        box.currentIndexChanged.connect(
+            lambda _at: self.model.answer(field.name, box.currentData())
+        )
+        return box
+
+    def _lay_out(self, sheet: Sheet) -> None:
+        lines = min(LINES_SHOWN, len(sheet.rows))
+        self.view.setMinimumHeight(self.view.wanted_height(min(6, lines)))
+        forms.name(self.view, sheet.title, Text(_KEYS))
+        self.view.setToolTip("")
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.5))
+        for words in (say(sheet.where), word(_KEYS)):
+            column.addWidget(spoken("hint", words))
+        column.addWidget(self.status)
+        column.addWidget(self.view, 1)
+        for part in (self.flaws, self.doubts):
+            column.addWidget(part)
+        column.addLayout(self._acts(sheet))
+        column.addLayout(self._questions(sheet))
+        whole = QVBoxLayout(self)
+        whole.addWidget(scrolled(inside), 1)
+        whole.addWidget(self.said)
+        whole.addWidget(self._buttons())
+        self.said.hide()
+        width = max(38, 10 + 3.8 * len(sheet.columns))
+        self.resize(current().space(width), self.view.wanted_height(lines) + current().space(21))
+
+    def _acts(self, sheet: Sheet) -> FlowLayout:
+        flow = FlowLayout()
+        acts: list[tuple[Source, Callable[[], None]]] = [(_OURS_AGAIN, self.begin_again)]
+        if sheet.most_columns:
+            acts = [(_MORE, self._widen), (_FEWER, self.model.narrow), *acts]
+        for source, act in acts:
+            button = QPushButton(word(source))
+            button.setProperty("role", "link")
+            button.setAutoDefault(False)
+            button.clicked.connect(act)
+            flow.addWidget(button)
+        return flow
+
+    def _widen(self) -> None:
+        self.model.widen(self.model.columnCount() + 1)
+
+    def _questions(self, sheet: Sheet) -> QFormLayout:
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for field in sheet.fields:
+            forms.add_row(form, field.text, self.fields[field.name])
+        self.source.setMaxLength(300)
+        forms.add_row(form, Text(_SOURCE), self.source)
+        forms.name(self.compared, Text(_COMPARED), Text(_COMPARED_HELP))
+        form.addRow(self.compared)
+        return form
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox()
+        self.use_button, self.save_button = QPushButton(word(_USE)), QPushButton(word(_SAVE))
+        self.use_button.setProperty("role", "main")
+        close = QPushButton(word(_CLOSE))
+        for button, act, role in (
+            (self.use_button, self.use, QDialogButtonBox.ButtonRole.ActionRole),
+            (self.save_button, self._ask_where, QDialogButtonBox.ButtonRole.ActionRole),
+            (close, self.reject, QDialogButtonBox.ButtonRole.RejectRole),
+        ):
+            button.setAutoDefault(False)
+            button.clicked.connect(act)
+            buttons.addButton(button, role)
+        return buttons
+
+    def _follow(self) -> None:
+        """Say how much is still ours, and what does not fit."""
+        ours = 0 if self.model.compared else self.model.untouched()
+        left = translate("desktop", "%n cell(s) still hold our estimate, in italics.", "", ours)
+        self.status.setText(say(left) if ours else word(_ALL_YOURS))
+        self.compared.setEnabled(bool(self.model.untouched()))
+        written = self.model.written
+        self._list(self.flaws, written.flaws)
+        self._list(self.doubts, written.doubts)
+        for button in (self.use_button, self.save_button):
+            button.setEnabled(bool(written.data))
+
+    def _list(self, label: QLabel, flaws: tuple[Flaw, ...]) -> None:
+        words = [f"⚠ {self.model.words_of(flaw)}" for flaw in flaws[:MOST_FLAWS]]
+        more = len(flaws) - MOST_FLAWS
+        if more > 0:
+            words.append(say(translate("desktop", "… and %n more", "", more)))
+        label.setText("\n".join(words))
+        label.setVisible(bool(words))
+
+    def _tell(self, text: Text) -> None:
+        self.said.setText(say(text))
+        self.said.show()
+
+    def _ask_where(self) -> None:
+        dialog = QFileDialog(self, word(_SAVE))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([word(_KIND)])
+        dialog.setDefaultSuffix("json")
+        dialog.selectFile(self._kept.name)
+        dialog.fileSelected.connect(lambda path: self.save(Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+
+def kept_at(game: str, name: str) -> Path:
+    """Return where a table that was typed in is kept."""
+    return data_folder() / "tables" / f"{game}-{name}.json"
+
+
+def begun(factory: Sheets, name: str, files: list[Path | None]) -> Sheet:
+    """Return the sheet begun with the first of these files that can be used, or with ours."""
+    for path in files:
+        if path is None or not path.exists():
+            continue
+        try:
+            return factory.sheet(name, words_of(path))
+        except (DataError, Mistake):
+            continue
+    return factory.sheet(name)
+
+
+_KEYS = QT_TRANSLATE_NOOP(
+    "desktop",
+    "Type into a cell and go on with Tab, Enter or the arrows; Ctrl+V pastes cells from a"
+    " spreadsheet, Ctrl+Tab leaves the table.",
+)
+_ALL_YOURS = QT_TRANSLATE_NOOP("desktop", "Nothing here is an estimate any more.")
+_COMPARED = QT_TRANSLATE_NOOP("desktop", "All cells stand as on my map")
+_COMPARED_HELP = QT_TRANSLATE_NOOP(
+    "desktop", "For cells in which our estimate turned out right; results then no longer say so."
+)
+_SOURCE = QT_TRANSLATE_NOOP("desktop", "Where it comes from")
+_MORE = QT_TRANSLATE_NOOP("desktop", "&Add a column")
+_FEWER = QT_TRANSLATE_NOOP("desktop", "Take the &last column away")
+_OURS_AGAIN = QT_TRANSLATE_NOOP("desktop", "Our &estimate again")
+_USE = QT_TRANSLATE_NOOP("desktop", "&Use in this game")
+_SAVE = QT_TRANSLATE_NOOP("desktop", "&Save as file…")
+_CLOSE = QT_TRANSLATE_NOOP("desktop", "Close")
+_SAVED = QT_TRANSLATE_NOOP("desktop", "Written to {file}.")
+_UNWRITABLE = QT_TRANSLATE_NOOP("desktop", "The file {file} cannot be written: {why}.")
+_LOSE = QT_TRANSLATE_NOOP("desktop", "What you typed is not kept yet. Close all the same?")
+_KEEP_ON = QT_TRANSLATE_NOOP("desktop", "Go on typing")
+_AWAY = QT_TRANSLATE_NOOP("desktop", "Close without keeping")
+_KIND = QT_TRANSLATE_NOOP("desktop", "Data files (*.json)")
