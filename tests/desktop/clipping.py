@@ -1,5 +1,7 @@
 """Find labels and controls whose words do not fit into the room they have."""
 
+import re
+
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
 
 TURNS = 6
 """How often a layout may ask for another one before it rests."""
+TAG = re.compile(r"<[^>]+>")
 SLACK = 1
 """Pixels by which rounding may differ."""
 
@@ -63,7 +66,8 @@ def _label(label):
     if needed > label.height() + SLACK:
         return f"needs {needed} px of height, has {label.height()}"
     metrics = QFontMetrics(label.font())
-    widest = max((metrics.horizontalAdvance(word) for word in label.text().split()), default=0)
+    words = TAG.sub(" ", label.text()).split()
+    widest = max((metrics.horizontalAdvance(word) for word in words), default=0)
     room = label.contentsRect().width()
     return f"a word needs {widest} px, has {room}" if widest > room + SLACK else ""
 
@@ -72,7 +76,7 @@ def _button(button):
     if button.hasHeightForWidth():
         needed = button.heightForWidth(button.width())
         return f"needs {needed} px, has {button.height()}" if needed > button.height() + 1 else ""
-    if not button.text():
+    if not button.text() or getattr(button, "elides", False):
         return ""
     wanted = button.sizeHint()
     return _too_small(wanted.width(), wanted.height(), button)

@@ -18,6 +18,8 @@ _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
 ROOMS = (("wide", 66), ("medium", 44), ("small", 0))
 """From how many ems of width on: three columns; two, the right one in tabs; the card alone."""
+HIGH_ENOUGH = 54
+"""Below this height in ems nothing stands below the map: "low" has three columns, with tabs."""
 
 LEFT_WIDTH = 14
 RIGHT_SHARE = 0.36
@@ -54,6 +56,7 @@ class Docks(QObject):
             self._docks[place.id] = self._dock(place, panels[place.id])
         self._room = ""
         self._shown = True
+        self._unshared = True
         self._unwanted: set[str] = set()
         self._open = [place.id for place in PLACES]
         self._file = data_folder() / "window.ini"
@@ -106,6 +109,8 @@ class Docks(QObject):
         for name, dock in self._docks.items():
             dock.setVisible(self._shown and name in self._open and name not in self._unwanted)
         QTimer.singleShot(0, self, self._name_tabs)
+        if self._shown and self._unshared:
+            QTimer.singleShot(0, self, self._share)
 
     def _name_tabs(self) -> None:
         """Name Qt's rows of tabs, and let the keyboard pass by those it keeps out of sight."""
@@ -117,40 +122,46 @@ class Docks(QObject):
 
     def reset(self) -> None:
         """Lay the docks out as they stand at first, for the room there is."""
-        room = self._window.width() / self._theme.em
-        self._room = next(name for name, least in ROOMS if room >= least)
+        self._room = self._room_now()
         for place in PLACES:
             dock = self._docks[place.id]
             dock.setFloating(False)
             self._window.addDockWidget(_LEFT if self._stands_left(place) else _RIGHT, dock)
         self._stack()
         self._open = [] if self._room == "small" else [place.id for place in PLACES]
+        self._docks["rules" if self._room == "wide" else "board"].raise_()
+        self._unshared = True
         self._dress()
-        self._docks["rules"].raise_()
-        self._share()
 
     def fit(self) -> None:
         """Lay the docks out anew where text size or window changed the room too much for them."""
-        room = self._window.width() / self._theme.em
-        if self._room != next(name for name, least in ROOMS if room >= least):
+        if self._room != self._room_now():
             self.reset()
 
+    def _room_now(self) -> str:
+        """Name the room there is in the window at the text size in force."""
+        em = self._theme.em
+        room = next(name for name, least in ROOMS if self._window.width() / em >= least)
+        low = self._window.height() / em < HIGH_ENOUGH
+        return "low" if room == "wide" and low else room
+
     def _stands_left(self, place: Place) -> bool:
-        return place.area == _LEFT and self._room == "wide"
+        return place.area == _LEFT and self._room in ("wide", "low")
 
     def _stack(self) -> None:
         """Put the docks that share a place behind each other as tabs."""
         for place in PLACES:
             under = place.under if self._room == "wide" else "rules"
-            if under and under != place.id:
+            if under and under != place.id and not self._stands_left(place):
                 self._window.tabifyDockWidget(self._docks[under], self._docks[place.id])
 
     def _share(self) -> None:
-        """Give each dock its share of the room; the card keeps the most."""
+        """Give each dock its share of the room, once they are shown; the card keeps the most."""
+        self._unshared = False
         right = min(32, round(self._window.width() * RIGHT_SHARE / self._theme.em))
         docks = [self._docks["turn"], self._docks["board"], self._docks["rules"]]
         sizes = [self._theme.space(LEFT_WIDTH), *[self._theme.space(right)] * 2]
-        if self._room != "wide":
+        if self._room not in ("wide", "low"):
             docks, sizes = docks[1:], sizes[1:]
         self._window.resizeDocks(docks, sizes, Qt.Orientation.Horizontal)
         heights = [self._theme.space(24), self._theme.space(18)]
@@ -180,6 +191,7 @@ class Docks(QObject):
             value = stored.value(key)
             if isinstance(value, QByteArray):
                 put(value)
+                self._unshared = False
 
         names = stored.value("open")
         if isinstance(names, str):  # a window left on a page without docks says nothing of them

@@ -188,7 +188,7 @@ class UnitsPanel(Panel):
         self._fitted = current().em
         table = self.table
         table.verticalHeader().setDefaultSectionSize(current().space(1.6))
-        roomy = self.width() >= current().space(26)
+        roomy = self.width() >= current().space(34)
         self.count.setVisible(roomy)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if roomy else direction.TopToBottom)

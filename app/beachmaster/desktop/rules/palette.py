@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.forms import name
@@ -79,7 +80,7 @@ class SearchPalette(QFrame):
         if self.isVisible():
             before, self._before = self._before, None
             self.hide()
-            if before is not None and before.isVisible():
+            if before is not None and isValid(before) and before.isVisible():
                 before.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def search(self) -> None:

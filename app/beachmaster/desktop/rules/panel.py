@@ -17,6 +17,7 @@ from beachmaster.desktop.rules.flow import FlowLayout
 from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.rules.trail import Trail
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -272,11 +273,10 @@ class RulesPanel(QWidget):
         self._chip_row.clear()
         rules = self._prompted[:CHIPS]
         for rule in rules if len(rules) > 1 else ():
-            chip = QToolButton()
-            chip.setCheckable(True)
             title = self._pages.title(rule)
-            chip.setText(say(Text(_CHIP, number=rule.partition(":")[2], title=title)))
-            name(chip, Text(_CHIP, number=rule, title=title))
+            words = Text(_CHIP, number=rule.partition(":")[2], title=title)
+            chip = tool_button(say(words), checkable=True, elides=True)
+            name(chip, Text(_CHIP, number=rule, title=title), words)
             chip.setProperty("rule", rule)
             chip.clicked.connect(lambda _on=False, rule=rule: self.show_rule(rule))
             self._chip_row.addWidget(chip)

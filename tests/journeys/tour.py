@@ -1,0 +1,125 @@
+"""Lead a window through every page, prompt, panel and dialog it has, by its own actions."""
+
+from collections.abc import Callable, Iterator
+
+from PySide6.QtWidgets import QDialog
+
+from beachmaster.storage.starting import Wish
+
+PROMPTS = {
+    False: ("draw", "choose", "place", "roll", "confirm"),
+    True: ("record", "choose", "place", "roll"),
+}
+PANELS = ("turn", "board", "rules", "units", "bags", "journal")
+DIALOGS = (
+    "preferences",
+    "shortcuts",
+    "report",
+    "pack-away",
+    "about",
+    "bookmark",
+    "open",
+    "import",
+    "export",
+)
+Stop = tuple[str, object]
+
+
+def begin(player, folder, *, table: bool, game: str = "hell-on-earth") -> None:
+    """Have a game begun."""
+    name = f"{game} {'table' if table else 'tracked'}.beachmaster"
+    count = len(list(folder.glob("*")))
+    player.furniture.begin(Wish(game=game, seed=7, table=table, save=folder / f"{count} {name}"))
+    player.wait_for_game()
+
+
+def pages(player, folder) -> Iterator[str]:
+    """Yield the name of each page as the window shows it."""
+    window, furniture = player.window, player.furniture
+    furniture.show_start()
+    player.qtbot.wait(50)
+    yield "start"
+    furniture.show_new("hell-on-earth")
+    yield "new game"
+    furniture.new_game.choice._more.setChecked(True)
+    yield "new game, unfolded"
+    for table, kinds in PROMPTS.items():
+        begin(player, folder, table=table)
+        yield f"set-up, {'table' if table else 'tracked'}"
+        furniture.table_list.clear()
+        for kind in kinds:
+            until(player, lambda prompt, kind=kind: prompt.kind == kind)
+            yield f"{kind}, {'table' if table else 'tracked'}"
+    for depth in range(1, 4):
+        player.card.toggle_why()
+        player.qtbot.wait(20)
+        yield f"why {depth}"
+    player.controller.undo("phase")
+    yield "the list for the table"
+    furniture.table_list.clear()
+    yield from panels(player)
+    yield "start with a game under way"
+    finish(player)
+    yield "end"
+    del window
+
+
+def panels(player) -> Iterator[str]:
+    """Yield the name of each panel as it is in front."""
+    docks = player.furniture.docks
+    player.skip(20)
+    for name in PANELS:
+        docks.show_panel(name)
+        player.qtbot.wait(30)
+        yield f"panel {name}"
+        docks[name].hide()
+    docks.reset()
+    palette = player.furniture.palette
+    palette.open()
+    palette.line.setText("zone of control")
+    player.wait_until(lambda: palette.model.rowCount() > 0)
+    yield "search"
+    palette.dismiss()
+
+
+def until(player, fits: Callable, most: int = 2500) -> None:
+    """Let the program play, unseen, until a prompt fits; where the game has none, stay."""
+    controller = player.controller
+    controller.blockSignals(True)
+    for _ in range(most):
+        if controller.prompt is None or fits(controller.prompt):
+            break
+        controller.auto()
+    controller.blockSignals(False)
+    assert controller.prompt is not None
+    controller.goto(controller.session.tree.cursor)
+    player.furniture.table_list.clear()
+    player.qtbot.wait(5)
+
+
+def finish(player) -> None:
+    """Let the program play the game to its end."""
+    session = player.controller.session
+    while session.asked is not None:
+        session.auto()
+    player.controller.goto(session.tree.cursor)
+    player.qtbot.wait(20)
+
+
+def dialogs(player) -> Iterator[tuple[str, QDialog]]:
+    """Yield the name of each dialog and the dialog, opened by its action; close it afterwards."""
+    furniture = player.furniture
+    for name in DIALOGS:
+        furniture.actions[name].trigger()
+        dialog = player.dialog()
+        yield name, dialog
+        dialog.close()
+        player.qtbot.wait(1)
+    path = player.controller.session.tree.path(player.controller.session.tree.cursor)
+    furniture.desk.correct(next(one for one in path if one.ask in ("choose", "place")).id)
+    yield "correct", player.dialog()
+    player.dialog().close()
+    furniture.actions["distance"].trigger()
+    yield "distance", player.dialog()
+    player.dialog().close()
+    player.qtbot.wait(1)
