@@ -40,13 +40,17 @@ class Guidance:
 
     def words(self, rule: str, depth: str) -> str:
         """Return a rule's words in this depth; empty where the library has none."""
+        return plain_words(self.markdown(rule, depth))
+
+    def markdown(self, rule: str, depth: str) -> str:
+        """Return the same as Markdown: the rule's title, a blank line, its text."""
         try:
             found = self._reader.section(rule)
         except SessionError:
             return ""
         parts = [f"{found.id} {found.title}", found.gist]
         parts += [found.full, found.example] if depth == FULL else [found.short]
-        return plain_words("\n\n".join(part for part in parts if part))
+        return "\n\n".join(part for part in parts if part)
 
     def save(self) -> None:
         """Write the meetings down; no folder to write to is no reason to stop."""

@@ -1,11 +1,9 @@
 """Teach the rule of the prompt: in full at first, shorter each time this player meets it."""
 
-from html import escape
-
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from beachmaster.desktop.prompts.look import LinkedWords, rule_links
+from beachmaster.desktop.prompts.look import LinkedWords
 from beachmaster.desktop.prompts.wrapped import Fold
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.theme import current
@@ -38,6 +36,7 @@ class TeachingPanel(QFrame):
         self.toggle.setChecked(True)
         self.toggle.toggled.connect(self._fill)
         self.text = LinkedWords("")
+        self.text.setTextFormat(Qt.TextFormat.MarkdownText)
         self.text.linkActivated.connect(self.rule_wanted)
         column = QVBoxLayout(self)
         column.setSpacing(current().space(0.2))
@@ -76,23 +75,16 @@ class TeachingPanel(QFrame):
         words = self._known.get(self._lesson, "")
         title, _blank, body = words.partition("\n\n")
         self.toggle.say(say(Text(_RULE, title=title)))
-        self.text.setText(f"{_rich(body)}<p>{rule_links([self._lesson[0]])}</p>")
+        rule = self._lesson[0]
+        self.text.setText(f"{body}\n\n[{rule}]({rule})")
         self.text.setAccessibleName(body)
         self.text.setVisible(self.toggle.isChecked())
         self.setVisible(bool(words))
         self.altered.emit()
 
 
-def _rich(body: str) -> str:
-    """Return paragraphs and list lines of plain words as rich text."""
-    parts = [
-        escape(part).replace("\n- ", "<br>• ").replace("\n", " ") for part in body.split("\n\n")
-    ]
-    return "".join(f"<p>{'• ' + part[2:] if part.startswith('- ') else part}</p>" for part in parts)
-
-
 def look_up(rule: str, dial: str) -> Lesson:
-    """Return the words of a rule, none where this player needs none; count the meeting."""
+    """Return a rule as Markdown, none where this player needs none; count the meeting."""
     from beachmaster.rulebook.reading import RuleReader
     from beachmaster.storage.guidance import LINE, SHORT, Guidance
 
@@ -102,7 +94,7 @@ def look_up(rule: str, dial: str) -> Lesson:
         depth = guidance.depth(rule, dial)
         guidance.meet(rule)
         guidance.save()
-        return guidance.words(rule, SHORT) if depth != LINE else ""
+        return guidance.markdown(rule, SHORT) if depth != LINE else ""
     finally:
         reader.close()
 
