@@ -117,8 +117,8 @@ def placement(chosen: bool) -> tuple[Field, ...]:
     """
     if chosen:
         return (hexes(Text(_ALL_HEXES)),)
-    options = [Option(name, Text(TERRAINS[name])) for name in TERRAIN_ORDER]
-    options.append(Option(NONE, Text(_NOWHERE)))
+    options = [Option(NONE, Text(_NOWHERE))]
+    options += [Option(name, Text(TERRAINS[name])) for name in TERRAIN_ORDER]
     return (one_of("terrain", Text(_FIRST), options), hexes(Text(_OF_THAT)))
 
 
