@@ -76,7 +76,7 @@ class Furniture(QObject):
         yield
         from beachmaster.desktop.rules import ReadingRoom, RulesPanel
 
-        self.room = ReadingRoom(window)
+        self.room = ReadingRoom(window, settings=window.settings)
         yield
         self.rules = RulesPanel(controller, window.settings, self.room)
         yield
@@ -324,7 +324,7 @@ class Furniture(QObject):
         if not steps:
             theme.apply(zoom=size)
         self._window.settings["text"] = str(size)
-        self._window.settings.save()
+        self._window.settings.keep()
 
     def _note_size(self) -> None:
         self._size = self._window.size()

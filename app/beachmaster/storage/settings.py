@@ -57,6 +57,14 @@ class Settings:
         values: dict[str, Value] = dict(self._values)
         write_object(data_folder() / "settings.json", values)
 
+    def keep(self) -> bool:
+        """Write them where that can be, and tell whether; else they hold until the program ends."""
+        try:
+            self.save()
+        except OSError:
+            return False
+        return True
+
     def __getitem__(self, key: str) -> str:
         """Return a setting's value."""
         return self._values[key]

@@ -48,7 +48,7 @@ class RulesPanel(QWidget):
         super().__init__(parent)
         self._controller = controller
         self._settings = settings or Settings.load()
-        self.room = room or ReadingRoom(self)
+        self.room = room or ReadingRoom(self, settings=self._settings)
         self._habits = Habits.load()
         self._pages = Pages(controller, self.room)
         self._trail = Trail()
@@ -93,7 +93,7 @@ class RulesPanel(QWidget):
     def set_depth(self, depth: str) -> None:
         """Show rules in another depth from now on."""
         self._settings["depth"] = depth
-        self._settings.save()
+        self._settings.keep()
         self.bar.show_depth(self.reading_depth)
         self._show_here()
 
@@ -104,7 +104,6 @@ class RulesPanel(QWidget):
         self.contents.retranslate()
         self.drawer.retranslate()
         self._fill_chips()
-        self.room.retranslate()
         if self.isVisible():
             self._fill_contents()
             self._show_here()

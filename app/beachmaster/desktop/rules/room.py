@@ -64,11 +64,16 @@ class ReadingRoom(QObject):
     noted = Signal(str)
     closing = Signal()
 
-    def __init__(self, parent: QObject | None = None, index: Path | None = None) -> None:
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        index: Path | None = None,
+        settings: Settings | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._settings = settings or Settings.load()
         self.trouble: Text | None = None
         self._index = index
-        self._language = ""
         self._leaves = False
         self._stock: Stock | None = None
         self._opening: Task[Stock] | None = None
@@ -88,13 +93,7 @@ class ReadingRoom(QObject):
     @property
     def language(self) -> str:
         """Return the language that rules are read in."""
-        if not self._language:
-            self._language = Settings.load()["language"]
-        return self._language
-
-    def retranslate(self) -> None:
-        """Look again which language the player reads."""
-        self._language = ""
+        return self._settings["language"]
 
     def open(self) -> None:
         """Open the library if nobody has yet; `ready` or `failed` follows."""
