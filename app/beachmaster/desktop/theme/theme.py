@@ -28,6 +28,7 @@ class Theme(QObject):
         self.zoom = 100
         self._em = QFontMetricsF(self._base).height()
         self._colours: dict[Role, QColor] = {}
+        application.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     @property
     def scheme(self) -> Scheme:
@@ -53,6 +54,11 @@ class Theme(QObject):
         application.setPalette(self._palette())
         application.setStyleSheet(style_sheet(self.scheme, self.em))
         self.changed.emit()
+
+    def _follow_system(self) -> None:
+        """Become light or dark with the system, as it may at dusk."""
+        if self.choice == "system" and self._colours:
+            self.apply()
 
     def step_zoom(self, steps: int) -> int:
         """Make text larger or smaller by steps of `ZOOMS`; return the new size in per cent."""
