@@ -95,10 +95,11 @@ def declare(sight: Sight) -> list[Plan]:
 def _near(sight: Sight, foe: Foe, stacks: Sequence[Stack]) -> list[Stack]:
     """Return the stacks beside a unit with somebody in them whom the terrain lets attack."""
     around = sight.board.neighbours(foe.place)
+    able = all if sight.game.ruling("B-60") == "pair-barred" else any
     return [
         stack
         for stack in stacks
-        if stack.place in around and any(sight.fights(one, foe.terrain) for one in stack.units)
+        if stack.place in around and able(sight.fights(one, foe.terrain) for one in stack.units)
     ]
 
 

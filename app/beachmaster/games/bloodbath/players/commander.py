@@ -98,7 +98,10 @@ class Commander:
         return self.plan.foe.place if self.plan else ""
 
     def _units(self) -> Value:
-        return [one.name for one in self.plan.units] if self.plan else None
+        if self.plan is None:
+            return None
+        sight, terrain = self.sight(), self.plan.foe.terrain
+        return [one.name for one in self.plan.units if sight.fights(one, terrain)]
 
     def _bombard(self) -> Value:
         if self.markers is None:

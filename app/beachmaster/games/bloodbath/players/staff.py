@@ -85,7 +85,8 @@ def falls_back(sight: Sight, unit: str, options: Sequence[str]) -> str:
         return "stay"
     stack = sight.game.us_in(sight.state.us[unit].place)
     safe = all(way_back(sight.island, stack, hexes) == "open" for hexes in (1, 2, 3))
-    return "retreat" if safe or "stand" not in options else "stand"
+    can = "retreat" in options
+    return "retreat" if can and (safe or "stand" not in options) else "stand"
 
 
 def task_force(sight: Sight) -> str:
