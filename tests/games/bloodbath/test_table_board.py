@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.module import encode
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.bloodbath.factory import FACTORY
@@ -299,12 +300,11 @@ def test_before_suribachi_falls_a_bombardment_asks_two_records():
     found.play(quiet=False, target=1)
     assert found.procedure == "under-fire"
     names = [field.name for field in found.prompt.fields]
-    assert names == ["units:2710", "terrain:2710", "units:1510", "terrain:1510"]
+    assert names == ["units:2710", "units:1510", "terrain:1510"]  # a beach is a beach
     found.refusal({name: [ONE] if "units" in name else "clear" for name in names})
     found.answer(
         {
             "units:2710": [ONE],
-            "terrain:2710": "beach",
             "units:1510": [TWO],
             "terrain:1510": "clear",
         }
@@ -439,6 +439,26 @@ def _standing(state, prompt):
     japan = tuple((unit.place, unit.hidden, unit.unit) for unit in state.japan.values())
     fields = tuple(field.name for field in getattr(prompt, "fields", ()))
     return us, japan, fields
+
+
+@pytest.mark.rule("bib:4.1")
+def test_an_undo_on_a_table_comes_back_to_the_same_question():
+    """What was told is told again from the answers, as nothing is kept beside the state."""
+    setup, module = FACTORY.prepare(Setup(game="bloodbath", seed=6, board="table"))
+    session = Session(module, setup.seed)
+    player = player_for("random", session)
+    tried = 0
+    for number in range(400):
+        session.answer(player.answer(session.asked))
+        if number % 20 == 19:
+            key, state = session.asked.key, encode(session.state)
+            session.undo(3)
+            session.redo(3)
+            assert (session.asked.key, encode(session.state)) == (key, state)
+            assert module.overview(session.state)
+            assert module.visible(session.state)
+            tried += 1
+    assert tried == 20
 
 
 @pytest.mark.rule("bib:4.1")

@@ -84,6 +84,8 @@ class Game(Play[State]):
         """Return a US unit with its steps and place, for a list to choose from."""
         unit = self.us(name)
         depleted = not self.is_support(name) and unit.steps < FULL
+        if unit.place == ON_MAP:  # a table board does not follow US units hex by hex
+            return Text(_DEPLETED, name=self.us_name(name)) if depleted else self.us_name(name)
         source = _DEPLETED_IN if depleted else _UNIT_AT
         return Text(source, name=self.us_name(name), place=space_name(unit.place))
 
@@ -152,6 +154,7 @@ _SPACES = {
     ON_MAP: QT_TRANSLATE_NOOP("bib", "the map"),
     UNKNOWN: QT_TRANSLATE_NOOP("bib", "an unknown place"),
 }
+_DEPLETED = QT_TRANSLATE_NOOP("bib", "{name}, depleted")
 _DEPLETED_IN = QT_TRANSLATE_NOOP("bib", "{name}, depleted, in {place}")
 _COLLINS = QT_TRANSLATE_NOOP("bib", "Task Force Collins")
 _HIDDEN_AT = QT_TRANSLATE_NOOP("bib", "the hidden unit in {place}")

@@ -224,4 +224,6 @@ _STACKS_TELL = QT_TRANSLATE_NOOP(
 _WITHOUT_ITSELF = QT_TRANSLATE_NOOP("bib", "List the unit itself with those in its hex.")
 _ON_BEACH = QT_TRANSLATE_NOOP("bib", "Is {unit} on a landing beach of your coast?")
 _GROUND = QT_TRANSLATE_NOOP("bib", "What does the map show in {place}?")
-_GROUND_TELL = QT_TRANSLATE_NOOP("bib", "Ignore the hill symbol; the sector is the large number.")
+_GROUND_TELL = QT_TRANSLATE_NOOP(
+    "bib", "Ignore the hill symbol. Six sectors are numbered on the map."
+)

@@ -11,6 +11,8 @@ from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import State
 
+BEACH = "beach"
+
 
 class FireTable(Memory):
     """The part of the table board that serves the Japanese bombardment and attacks."""
@@ -25,6 +27,8 @@ class FireTable(Memory):
         wanted = (fields.hexes(Text(_BEACHES), "beaches"), fields.hexes(Text(_OTHERS), "others"))
         told = yield from _held(game, "us-hexes", wanted, _BEACHES_TELL)
         self._scan = list(told["others"])
+        for place in told["beaches"]:
+            naming.space(game, place).terrain = BEACH
         return list(told["beaches"])
 
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:

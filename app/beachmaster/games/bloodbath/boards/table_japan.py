@@ -13,6 +13,7 @@ from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.boards.table_fire import us_held
 from beachmaster.games.bloodbath.boards.tracked_japan import AHEAD
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.paths import allowance
 from beachmaster.games.bloodbath.state import SECTORS, State
 
 
@@ -170,10 +171,11 @@ class JapaneseTable(Memory):
         if not game.us_on_map():
             return []
         place = game.unit(counter).place
+        points = allowance(game, game.printed(counter).movement, mobile=False)
         told = yield Record(
             procedure="charge-targets",
             subjects=(place,),
-            text=Text(_CHARGE, place=place, points=game.printed(counter).movement),
+            text=Text(_CHARGE, place=place, points=points),
             rules=("bib:20.5.4",),
             fields=(fields.hexes(Text(_US_HEXES)),),
             agrees=lambda given: us_held(game, given["hexes"]),
@@ -290,7 +292,8 @@ _WHERE_ANY = QT_TRANSLATE_NOOP("bib", "Which hexes can take a Japanese unit?")
 _WHERE_TELL = QT_TRANSLATE_NOOP(
     "bib",
     "Red or white hexes of sectors not cleared, without a unit of either side, at most two hexes "
-    "from a face-down unit; the order is hill, ravine, mountain, mine, rough, broken, clear.",
+    "(one between) from a face-down unit; the order is hill, ravine, mountain, mine, rough, "
+    "broken, clear, beach.",
 )
 _NOT_NEAR = QT_TRANSLATE_NOOP("bib", "The unit in {place} is not the face-down unit nearby.")
 _NOT_BACK = QT_TRANSLATE_NOOP("bib", "Leave out {place}: the unit goes to a new hex.")

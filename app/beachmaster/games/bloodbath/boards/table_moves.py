@@ -10,6 +10,7 @@ from beachmaster.games.bloodbath.beaches import A_PHASE, why_not_land
 from beachmaster.games.bloodbath.boards import fields, naming
 from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.boards.questions import WayBack
+from beachmaster.games.bloodbath.boards.table_fire import BEACH
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import ON_MAP
 
@@ -58,6 +59,7 @@ class TableMoves(Memory):
                 question=True,
             )
             self.named(game, place)
+            naming.space(game, place).terrain = BEACH
         game.us(name).place, game.us(name).level = place, 0
         game.emit("landed", Text(_LANDED, unit=game.us_name(name)), "bib:14.2", unit=name)
         if opposed:
