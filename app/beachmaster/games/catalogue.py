@@ -64,7 +64,7 @@ _OWN_TABLES = QT_TRANSLATE_NOOP(
 _RULEBOOK = QT_TRANSLATE_NOOP("games", "Nothing yet; your own copy, once the program plays it.")
 _PLAYABLE = QT_TRANSLATE_NOOP("games", "playable from set-up to the final assessment; rule library")
 _TO_THE_COUNT = QT_TRANSLATE_NOOP(
-    "games", "playable from set-up to the victory count on the tracked board; rule library"
+    "games", "playable from set-up to the victory count; rule library"
 )
 _RULES_ONLY = QT_TRANSLATE_NOOP("games", "rule library only: rules to read and search")
 _HELL = QT_TRANSLATE_NOOP("games", "Iwo Jima: Hell on Earth")
