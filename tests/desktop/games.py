@@ -7,8 +7,8 @@ from beachmaster.storage.starting import Wish, start
 
 
 @cache
-def _played(answers, board):
-    playing = start(Wish(game="hell-on-earth", seed=1, table=board == "table"))
+def _played(answers, board, game):
+    playing = start(Wish(game=game, seed=1, table=board == "table"))
     player = playing.factory.player("commander", playing.session)
     while answers and (asked := playing.session.asked) is not None:
         playing.session.answer(player.answer(asked))
@@ -16,10 +16,10 @@ def _played(answers, board):
     return playing
 
 
-def played(answers, board="tracked"):
+def played(answers, board="tracked", game="hell-on-earth"):
     """Return a controller with a game some answers on; nobody may play it further."""
     controller = GameController()
-    controller.adopt(_played(answers, board))
+    controller.adopt(_played(answers, board, game))
     return controller
 
 

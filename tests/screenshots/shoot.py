@@ -68,6 +68,7 @@ class Stage:
                 break
             self.window.controller.auto()
         self.window.furniture.show_game()
+        self.wait()
 
     def play_until(self, kind: str, most: int = 400) -> None:
         """Let the program answer until a prompt of a kind waits."""
@@ -95,18 +96,23 @@ class Stage:
         self.wait(50)
 
 
-def pages(stage: Stage) -> Iterator[Picture]:
-    """Yield the name of each picture with the widget it shows."""
+def dialog_of(stage: Stage) -> Callable[[], object]:
+    """Return what finds the dialog that lies over the window."""
     from PySide6.QtWidgets import QDialog
 
-    window, furniture = stage.window, stage.window.furniture
+    def found() -> object:
+        over = [w for w in stage.application.topLevelWidgets() if isinstance(w, QDialog)]
+        return next(widget for widget in over if widget.isVisible())
+
+    return found
+
+
+def pages(stage: Stage) -> Iterator[Picture]:
+    """Yield the name of each picture with the widget it shows."""
+    window, furniture, dialog = stage.window, stage.window.furniture, dialog_of(stage)
 
     def whole() -> object:
         return window
-
-    def dialog() -> object:
-        found = [w for w in stage.application.topLevelWidgets() if isinstance(w, QDialog)]
-        return next(widget for widget in found if widget.isVisible())
 
     furniture.show_start()
     yield "start", whole
@@ -145,9 +151,14 @@ def more_pages(stage: Stage, game: str) -> Iterator[Picture]:
         return window
 
     furniture.show_new(game)
-    furniture.new_game.choice.choose_board("tracked")
-    furniture.new_game.choice.open_drawer()
+    choice = furniture.new_game.choice
+    choice.choose_board("tracked")
+    choice.open_drawer()
     yield f"{game}-new-game", whole
+    for name in filter(choice.data.can_type, choice.data.names()):
+        choice.data.type_in(name)
+        yield f"{game}-type-{name}", dialog_of(stage)
+        stage.close_dialogs()
     for answers, kind in ((0, "choose"), (60, "place"), (60, "roll"), (60, "confirm")):
         stage.play(table=False, answers=answers, game=game)
         stage.play_until(kind)
@@ -159,6 +170,9 @@ def more_pages(stage: Stage, game: str) -> Iterator[Picture]:
     for panel in ("units", "bags", "journal", "board", "turn"):
         furniture.docks.show_panel(panel)
         yield f"{game}-panel-{panel}", whole
+    furniture.desk.show_tables()
+    yield f"{game}-tables", dialog_of(stage)
+    stage.close_dialogs()
     stage.finish()
     yield f"{game}-end", whole
 

@@ -122,6 +122,12 @@ COMMANDS = (
         game=True,
     ),
     Command(
+        id="tables",
+        menu=_GAME,
+        text=QT_TRANSLATE_NOOP("desktop", "&Tables of this game…"),
+        game=True,
+    ),
+    Command(
         id="preferences",
         menu=_GAME,
         text=QT_TRANSLATE_NOOP("desktop", "Pre&ferences…"),

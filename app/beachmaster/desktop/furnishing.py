@@ -228,6 +228,7 @@ class Furniture(QObject):
     def _connect_panels(self) -> None:
         card = self.card
         self.board.picked.connect(card.offer)
+        self.board.answered.connect(card.answer)
         for source in (card, self.turn, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(self._show_rule)
         self.journal.entry_selected.connect(self._show_moment)
@@ -247,6 +248,7 @@ class Furniture(QObject):
                 "export": desk.ask_export,
                 "report": desk.show_report,
                 "pack-away": desk.show_pack_away,
+                "tables": desk.show_tables,
                 "preferences": desk.show_preferences,
                 "quit": window.close,
                 "undo": lambda: self.controller.undo("entry"),

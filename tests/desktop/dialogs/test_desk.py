@@ -48,6 +48,7 @@ OPENED = {
     "correct": lambda desk: desk.correct(3),
     "report": lambda desk: desk.show_report(),
     "pack-away": lambda desk: desk.show_pack_away(),
+    "tables": lambda desk: desk.show_tables(),
     "distance": lambda desk: desk.show_distance(on=True),
     "preferences": lambda desk: desk.show_preferences(),
     "shortcuts": lambda desk: desk.show_shortcuts(),

@@ -7,13 +7,20 @@ from PySide6.QtWidgets import QLabel
 
 from beachmaster.desktop.dialogs.pack_away import PackAwayDialog, sheet
 from beachmaster.desktop.dialogs.report import ReportDialog, report
+from beachmaster.desktop.dialogs.tables import TablesDialog, tables
 from beachmaster.desktop.words import say
 from desktop.games import ended, played
 
+MADE = {
+    "report": lambda: ReportDialog(ended()),
+    "pack-away": lambda: PackAwayDialog(played(60)),
+    "tables": lambda: TablesDialog(played(0, game="bloodbath")),
+}
 
-@pytest.fixture(params=["report", "pack-away"])
+
+@pytest.fixture(params=MADE)
 def dialog(request, qtbot, theme):
-    made = ReportDialog(ended()) if request.param == "report" else PackAwayDialog(played(60))
+    made = MADE[request.param]()
     qtbot.addWidget(made)
     made.open()
     yield made
@@ -104,3 +111,17 @@ def test_the_sheet_tells_nothing_hidden(theme):
     told = [name for name in names if name in sheet(played(0))]
     assert len(names) > 10
     assert told == ["Hidden unit"] or not told
+
+
+def test_the_tables_of_a_game_are_shown_as_it_plays_with_them(theme):
+    words = tables(played(0, game="bloodbath"))
+    assert "| **Clear** |  | −2 | 0 | 2 | 4 | 6 | 8 | 11 | 14 |" in words
+    assert "| **Die 6** | Ae | A3 | A2 | A1 | (A) | NE | NE | Ex | Ex |" in words
+    assert "| **Every turn** |  |  |  |  |  | storm |" in words
+    assert "**Turn 3**" not in words
+    assert words.count("our estimate") == 2
+    assert "begin a new game" in words
+
+
+def test_a_game_without_such_tables_says_so(theme):
+    assert "no tables" in tables(played(0))

@@ -1,5 +1,7 @@
 """Every dialog fits its words in every look."""
 
+from functools import partial
+
 import pytest
 from PySide6.QtWidgets import QWidget
 
@@ -9,9 +11,12 @@ from beachmaster.desktop.dialogs.correct import CorrectDialog
 from beachmaster.desktop.dialogs.pack_away import PackAwayDialog
 from beachmaster.desktop.dialogs.preferences import PreferencesDialog
 from beachmaster.desktop.dialogs.report import ReportDialog
+from beachmaster.desktop.dialogs.sheet_dialog import SheetDialog
 from beachmaster.desktop.dialogs.shortcuts import ShortcutsDialog
+from beachmaster.desktop.dialogs.tables import TablesDialog
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
+from beachmaster.games.catalogue import load
 from beachmaster.storage.settings import Settings
 from desktop.clipping import clipped
 from desktop.games import ended, played
@@ -28,11 +33,21 @@ def preferences(parent):
     return PreferencesDialog(Settings(), current(), Translators(parent), parent)
 
 
+def typed(name, parent):
+    dialog = SheetDialog("bloodbath", load("bloodbath"), name, None, parent)
+    dialog.model.put(dialog.model.index(8, 3), [["A9", "De"]])
+    dialog.model.compare(on=True)
+    return dialog
+
+
 DIALOGS = {
     "preferences": preferences,
     "shortcuts": lambda parent: ShortcutsDialog(list(Actions(parent)), parent),
     "report": lambda parent: ReportDialog(ended(), parent),
     "pack-away": lambda parent: PackAwayDialog(played(60), parent),
+    "tables": lambda parent: TablesDialog(played(0, game="bloodbath"), parent),
+    "crt": partial(typed, "crt"),
+    "storm": partial(typed, "storm"),
     "correct": correct,
     "crash": lambda parent: CrashDialog("Traceback: a long line of it\n" * 40, parent),
 }

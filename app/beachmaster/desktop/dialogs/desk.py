@@ -112,6 +112,12 @@ class Desk(QObject):
 
         self._show("pack-away", PackAwayDialog(self._window.controller, self._window))
 
+    def show_tables(self) -> None:
+        """Show the tables that the game is played with."""
+        from beachmaster.desktop.dialogs.tables import TablesDialog
+
+        self._show("tables", TablesDialog(self._window.controller, self._window))
+
     def show_distance(self, *, on: bool) -> None:
         """Show the prompt so that it can be read from two metres, or come back."""
         from beachmaster.desktop.distance import DistanceView

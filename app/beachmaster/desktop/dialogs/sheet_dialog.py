@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
-    QFormLayout,
     QLabel,
     QLineEdit,
     QMessageBox,
@@ -167,17 +166,23 @@ class SheetDialog(QDialog):
     def _widen(self) -> None:
         self.model.widen(self.model.columnCount() + 1)
 
-    def _questions(self, sheet: Sheet) -> QFormLayout:
-        form = QFormLayout()
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        for field in sheet.fields:
-            forms.add_row(form, field.text, self.fields[field.name])
+    def _questions(self, sheet: Sheet) -> QVBoxLayout:
+        """Put each question above its answer: beside it, long words would be cut off."""
+        column = QVBoxLayout()
+        column.setSpacing(current().space(0.2))
         self.source.setMaxLength(300)
-        forms.add_row(form, Text(_SOURCE), self.source)
+        asked: list[tuple[Text, QWidget]] = [
+            (one.text, self.fields[one.name]) for one in sheet.fields
+        ]
+        for text, widget in (*asked, (Text(_SOURCE), self.source)):
+            label = spoken("", say(text))
+            label.setBuddy(widget)
+            forms.name(widget, text)
+            column.addWidget(label)
+            column.addWidget(widget)
         forms.name(self.compared, Text(_COMPARED), Text(_COMPARED_HELP))
-        form.addRow(self.compared)
-        return form
+        column.addWidget(self.compared)
+        return column
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox()
