@@ -57,6 +57,6 @@ def spaces(
     )
 
 
-def number(name: str, text: Text, low: int, high: int) -> Field:
-    """Return a field for a whole number that must be told."""
-    return Field(name=name, kind="number", text=text, minimum=low, maximum=high)
+def number(name: str, text: Text, low: int, high: int, default: int | None = None) -> Field:
+    """Return a field for a whole number; without a default it must be told."""
+    return Field(name=name, kind="number", text=text, minimum=low, maximum=high, default=default)

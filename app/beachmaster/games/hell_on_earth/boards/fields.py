@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
@@ -11,15 +12,9 @@ from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY, UNKNOWN
 NONE = "none"
 
 
-def flag(name: str, text: Source) -> Field:
-    """Return a yes-or-no field that is no unless told."""
-    return Field(name=name, kind="flag", text=Text(text), default=False)
-
-
 def units(game: Game, name: str, text: Source, names: Sequence[str]) -> Field:
     """Return a field for any of some US units, none unless told."""
-    options = tuple(Option(one, game.us_name(one)) for one in names)
-    return Field(name=name, kind="many", text=Text(text), options=options, default=[])
+    return any_of(name, Text(text), [Option(one, game.us_name(one)) for one in names])
 
 
 def _objective(names: Sequence[str], text: Source) -> Field:
@@ -27,7 +22,7 @@ def _objective(names: Sequence[str], text: Source) -> Field:
         Option(NONE, Text(_NONE)),
         *(Option(name, Text(OBJECTIVE_NAMES[name])) for name in names),
     )
-    return Field(name="objective", kind="choose", text=Text(text), options=options, default=NONE)
+    return one_of("objective", Text(text), options, NONE)
 
 
 def uncontrolled(game: Game) -> list[str]:
@@ -41,7 +36,7 @@ def captures(game: Game) -> tuple[Field, ...]:
     if uncontrolled(game):
         fields.append(_objective(uncontrolled(game), _CAPTURED))
     if game.state.artillery < FIXED_ARTILLERY:
-        fields.append(flag("artillery", _GUN))
+        fields.append(flag("artillery", Text(_GUN)))
     return tuple(fields)
 
 
@@ -61,9 +56,9 @@ def assault(
     if ranged:
         fields.append(units(game, "reduced", _REDUCED, ranged))
     if len(attackers) > 1:
-        fields.append(flag("flank", _FLANK))
+        fields.append(flag("flank", Text(_FLANK)))
     if game.state.spaces[place].high is None:
-        fields.append(flag("high", _HIGH))
+        fields.append(flag("high", Text(_HIGH)))
     return (*fields, _neighbours(game, place, told))
 
 
@@ -75,14 +70,8 @@ def _neighbours(game: Game, place: str, told: Sequence[str]) -> Field:
     )
     alive = {option.value for option in known}
     most = sum(1 for _ in game.japanese()) - 1
-    return Field(
-        name="neighbours",
-        kind="spaces",
-        text=Text(_NEIGHBOURS),
-        options=known,
-        maximum=min(6, most),
-        default=[word for word in told if word in alive],
-    )
+    standing = [word for word in told if word in alive]
+    return spaces("neighbours", Text(_NEIGHBOURS), min(6, most), known=known, default=standing)
 
 
 def redeployment(game: Game) -> tuple[Field, ...]:
@@ -91,7 +80,7 @@ def redeployment(game: Game) -> tuple[Field, ...]:
     if game.state.control:
         fields.append(_objective(game.state.control, _RETAKEN))
     if game.state.artillery:
-        fields.append(flag("artillery", _GUN_RETAKEN))
+        fields.append(flag("artillery", Text(_GUN_RETAKEN)))
     return tuple(fields)
 
 
@@ -99,8 +88,11 @@ def retreat(game: Game, organised: bool) -> tuple[Field, ...]:
     """Return the fields for how a retreat ended; nobody chooses one that leads nowhere."""
     ends = {value: text for value, text in _ENDS.items() if value != NONE or not organised}
     options = tuple(Option(value, Text(text)) for value, text in ends.items())
-    result = Field(name="result", kind="choose", text=Text(_ENDED), options=options)
-    return (result, flag("beach", _ON_BEACH), *captures(game))
+    return (
+        one_of("result", Text(_ENDED), options),
+        flag("beach", Text(_ON_BEACH)),
+        *captures(game),
+    )
 
 
 def advance(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
@@ -109,14 +101,13 @@ def advance(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
         Option(NONE, Text(_NOBODY)),
         *(Option(name, game.us_name(name)) for name in able),
     )
-    unit = Field(name="unit", kind="choose", text=Text(_WHO), options=options, default=NONE)
-    return (unit, *captures(game))
+    return (one_of("unit", Text(_WHO), options, NONE), *captures(game))
 
 
 def reach(game: Game, name: str) -> Field:
     """Return the field for how near the Japanese are to one unit."""
     options = tuple(Option(value, Text(text)) for value, text in _REACHES.items())
-    return Field(name=name, kind="choose", text=game.us_name(name), options=options, default=NONE)
+    return one_of(name, game.us_name(name), options, NONE)
 
 
 def moved(game: Game) -> tuple[Field, ...]:
@@ -127,23 +118,11 @@ def moved(game: Game) -> tuple[Field, ...]:
     fields = [units(game, "strategic", _STRATEGIC, movers)]
     if uncontrolled(game):
         options = tuple(Option(o, Text(OBJECTIVE_NAMES[o])) for o in uncontrolled(game))
-        text = Text(_ENTERED)
-        fields.append(Field(name="objectives", kind="many", text=text, options=options, default=[]))
-    fields.append(
-        Field(
-            name="artillery",
-            kind="number",
-            text=Text(_GUNS),
-            minimum=game.state.artillery,
-            maximum=FIXED_ARTILLERY,
-            default=game.state.artillery,
-        )
-    )
-    options = tuple(Option(one, game.us_name(one)) for one in movers)
-    beaches = Text(_BEACHES)
-    fields.append(
-        Field(name="beaches", kind="many", text=beaches, options=options, default=beached)
-    )
+        fields.append(any_of("objectives", Text(_ENTERED), options))
+    held = game.state.artillery
+    fields.append(number("artillery", Text(_GUNS), held, FIXED_ARTILLERY, held))
+    standing = [Option(one, game.us_name(one)) for one in movers]
+    fields.append(any_of("beaches", Text(_BEACHES), standing, default=beached))
     return tuple(fields)
 
 

@@ -6,6 +6,7 @@ stale. Japanese units are named by the player's own word for where they stand.
 
 from collections.abc import Sequence
 
+from beachmaster.engine.fields import flag
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Place, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
@@ -108,8 +109,8 @@ class TableBoard(TableMoves):
             text=Text(_BESIDE, place=place),
             rules=("hoe:5.2.1",),
             fields=(
-                fields.flag("adjacent", _ADJACENT),
-                *([fields.flag("spotter", _SPOTTER)] if guns else []),
+                flag("adjacent", Text(_ADJACENT)),
+                *([flag("spotter", Text(_SPOTTER))] if guns else []),
             ),
             agrees=_spotter_adjacent,
             question=True,
