@@ -34,6 +34,7 @@ def shown(qtbot, controller, width=900, height=700) -> BoardView:
     view = BoardView(controller)
     qtbot.addWidget(view)
     view.picked.connect(controller.answer)
+    view.answered.connect(controller.answer)
     view.resize(width, height)
     with qtbot.waitExposed(view):
         view.show()

@@ -25,12 +25,13 @@ _NOTHING = Topic(0)
 class BoardView(QWidget):
     """The map of the open game.
 
-    `picked` carries the value of an option of the waiting prompt; a unit put down in a hex it can
-    reach answers the prompt at once. A table board has its map on the player's table: then a
-    sentence says so.
+    `picked` carries the value of an option of the waiting prompt, `answered` the answer that a
+    unit gives which was put down in a hex it can reach. A table board has its map on the player's
+    table: then a sentence says so.
     """
 
     picked = Signal(object)
+    answered = Signal(object)
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +50,7 @@ class BoardView(QWidget):
         controller.changed.connect(self._follow)
         self.theme.changed.connect(self._restyle)
         self.hand.picked.connect(self.picked)
+        self.hand.answered.connect(self.answered)
         self.hand.said.connect(self._read_out)
         self.map.typed.connect(self._show_typed)
         self.map.resized.connect(self._place_notice)

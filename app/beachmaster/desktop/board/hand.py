@@ -19,11 +19,12 @@ from beachmaster.engine.values import Value
 class Hand(QObject):
     """The player's hand over the map.
 
-    `picked` carries the value of an option. `said` carries what the hex under the pointer or the
-    cursor shows, and true where a screen reader should speak it.
+    `picked` carries the value of an option, `answered` that of a whole answer. `said` carries what
+    the hex under the pointer or the cursor shows, and true where a screen reader should speak it.
     """
 
     picked = Signal(object)
+    answered = Signal(object)
     said = Signal(str, bool)
 
     def __init__(self, controller: GameController, board_map: BoardMap) -> None:
@@ -149,7 +150,7 @@ class Hand(QObject):
 
     def _answer(self, value: Value) -> None:
         self.map.shown.selected = None
-        self.controller.answer(value)
+        self.answered.emit(value)
 
     def _ask_which(self, units: list[Counter]) -> None:
         menu = QMenu(self.map)

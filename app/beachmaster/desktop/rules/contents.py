@@ -91,11 +91,12 @@ class ContentsModel(QAbstractItemModel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._root = Node("")
+        self._root = self._before = Node("")
 
     def show_tree(self, root: Node) -> None:
         """Take another tree."""
         self.beginResetModel()
+        self._before = self._root  # an index holds no reference to its node, and may outlive it
         self._root = root
         self.endResetModel()
 
