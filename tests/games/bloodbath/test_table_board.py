@@ -208,6 +208,15 @@ def test_an_advance_is_one_record_and_tells_where_the_unit_is(monkeypatch):
     assert found.us(ONE).place == "ridge"
 
 
+@pytest.mark.rule("bib:7.9", "bib:17.2")
+def test_two_battalions_do_not_advance_together(monkeypatch):
+    """7.9: one unit, or a unit and its support partner."""
+    crt(monkeypatch, "De")
+    found = table(units={ONE: "map", TWO: "map", THREE: "map"})
+    attack(found, units=(ONE, TWO), ground=INLAND, reveal=fighters(), combat=1)
+    assert "support" in found.refusal({"units": [ONE, TWO]})
+
+
 @pytest.mark.rule("bib:7.7")
 def test_a_retreat_asks_how_it_went_and_whom_it_joined(monkeypatch):
     """7.7, 14.3: no hex is told."""

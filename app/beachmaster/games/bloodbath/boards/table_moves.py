@@ -12,9 +12,8 @@ from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.boards.table_fire import BEACH
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.stacking import PAIR, may_share
 from beachmaster.games.bloodbath.state import ON_MAP
-
-PAIR = 2
 
 
 class TableMoves(Memory):
@@ -119,6 +118,7 @@ class TableMoves(Memory):
             text=Text(_ADVANCE, place=place),
             rules=("bib:7.9", "bib:17.2"),
             fields=(fields.lists(game, "units", Text(_WHO), able, PAIR),),
+            agrees=lambda given: None if may_share(game, given["units"]) else Text(_NO_PAIR),
             question=True,
             tell=Text(_ADVANCE_TELL),
         )
@@ -188,4 +188,5 @@ _ADVANCE = QT_TRANSLATE_NOOP("bib", "Who advances into {place}?")
 _ADVANCE_TELL = QT_TRANSLATE_NOOP(
     "bib", "One attacking unit, with the support unit of its hex; or nobody."
 )
+_NO_PAIR = QT_TRANSLATE_NOOP("bib", "Two advance only together, and one is a support unit.")
 _WHO = QT_TRANSLATE_NOOP("bib", "unit that advances, with its partner")
