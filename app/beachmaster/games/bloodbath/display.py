@@ -67,7 +67,7 @@ def _suribachi(game: Game) -> Fact:
 
 def _sectors(game: Game) -> Fact:
     cleared = game.state.cleared
-    value = Text(_LIST, names=[str(sector) for sector in cleared]) if cleared else Text(_NONE)
+    value = Text(_NUMBERS, names=[str(sector) for sector in cleared]) if cleared else Text(_NONE)
     tone: Tone = "good" if len(cleared) == len(SECTORS) else "plain"
     return Fact("sectors", Text(_SECTORS), value, None, tone, ("bib:18.0", "bib:20.5.1"))
 
@@ -218,6 +218,7 @@ _FALLEN_MEANS = QT_TRANSLATE_NOOP(
 _HELD_MEANS = QT_TRANSLATE_NOOP("bib", "Landing beaches are bombarded first, with three dice.")
 _SECTORS = QT_TRANSLATE_NOOP("bib", "Sectors cleared")
 _NONE = QT_TRANSLATE_NOOP("bib", "none")
+_NUMBERS = QT_TRANSLATE_NOOP("bib", "no. {names}")
 _LIST = QT_TRANSLATE_NOOP("bib", "{names}")
 _OURS = QT_TRANSLATE_NOOP("bib", "US bombardment markers")
 _THEIRS = QT_TRANSLATE_NOOP("bib", "Japanese bombardment markers")

@@ -117,14 +117,20 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
 
 
 def where(game: Game, place: str) -> Text:
-    """Return a place in words: a hex with what its label says, a box, the track."""
+    """Return a place in words: a hex with what its label says, a box or the track by name."""
     board = game.data.board
     if board is not None and place in board.hexes:
         label = board.hexes[place].label
         return Text(_HEX, place=place, label=label) if label else plain_text(place)
-    return space_name(place)
+    return Text(_COLUMNS[place]) if place in _COLUMNS else space_name(place)
 
 
+_COLUMNS: dict[str, Source] = {
+    AVAILABLE: QT_TRANSLATE_NOOP("bib", "Available for Landing"),
+    RESERVES: QT_TRANSLATE_NOOP("bib", "US Reserves"),
+    LOST: QT_TRANSLATE_NOOP("bib", "Eliminated Units"),
+    TRACK: QT_TRANSLATE_NOOP("bib", "Fire Support Track"),
+}
 US_KINDS: dict[str, Source] = {
     BATTALION: QT_TRANSLATE_NOOP("bib", "Battalion"),
     FLAMETHROWER: QT_TRANSLATE_NOOP("bib", "Flamethrower"),
