@@ -48,6 +48,8 @@ class Translators(QObject):
         """Put translators in force instead of those before."""
         for old in self._installed:
             self._application.removeTranslator(old)
+            if old.parent() is self:
+                old.deleteLater()
         self._installed = list(translators)
         for translator in translators:
             self._application.installTranslator(translator)

@@ -58,14 +58,18 @@ def saved_games(folder: Path | None = None, *, told: bool = False) -> list[Liste
 
 def _listed(path: Path, *, told: bool) -> Listed:
     from beachmaster.storage.checking import checked_content  # slow to load
+    from beachmaster.storage.locking import unwritable
     from beachmaster.storage.problems import SaveError
     from beachmaster.storage.story import overview_of, phase_text, story
 
-    changed = path.stat().st_mtime
+    changed = 0.0
     try:
+        changed = path.stat().st_mtime
         content = checked_content(path)
     except SaveError as error:
         return Listed(path=path, changed=changed, problem=error.text)
+    except OSError as error:  # one that went away in this moment, or that nobody may read
+        return Listed(path=path, changed=changed, problem=unwritable(path, error).text)
     entry = content.tree.entries[content.tree.cursor]
     overview = overview_of(content) if told else None
     return Listed(

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QW
 
 from beachmaster.desktop.dialogs.correct import CorrectDialog
 from beachmaster.engine.prompt import Choose, Roll
+from beachmaster.engine.text import plain_text
 
 
 @pytest.fixture
@@ -72,3 +73,11 @@ def test_a_choice_lists_what_was_possible(played, qtbot):
     assert box.count() == len(options)
     assert box.currentData() == played.session.tree.entries[dialog.entry].value
     dialog.close()
+
+
+def test_a_file_that_cannot_be_written_is_said_in_the_form(played, qtbot):
+    """The strip in the main window lies behind the form."""
+    dialog = dialog_for(played, Roll, qtbot)
+    played.troubled.emit(plain_text("The disk is full."))
+    said = [label.text() for label in dialog.findChildren(QLabel)]
+    assert "The disk is full." in said

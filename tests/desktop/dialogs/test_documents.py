@@ -125,3 +125,13 @@ def test_the_tables_of_a_game_are_shown_as_it_plays_with_them(theme):
 
 def test_a_game_without_such_tables_says_so(theme):
     assert "no tables" in tables(played(0))
+
+
+def test_the_report_names_phases_as_the_game_does(controller):
+    for _answer in range(40):
+        controller.auto()
+    lines = report(controller).splitlines()
+    steps = {say(step.text) for step in controller.overview.steps}
+    headings = {line.partition(", ")[2] for line in lines if line.startswith("### ")}
+    assert headings
+    assert headings <= steps

@@ -1,7 +1,7 @@
 """A preference takes hold at once and is there at the next start."""
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QRadioButton, QWidget
 
 from beachmaster.desktop.dialogs.preferences import PAGES, PreferencesDialog
 from beachmaster.desktop.theme import current
@@ -70,3 +70,12 @@ def test_settings_that_cannot_be_written_hold_and_that_is_said(dialog, data_fold
 def test_it_says_where_the_data_lives(dialog, data_folder):
     dialog.show_page(3)
     assert str(data_folder) in [edit.text() for edit in dialog.findChildren(QLineEdit)]
+
+
+def test_the_keyboard_stays_on_the_language_when_all_is_said_anew(dialog, qtbot):
+    qtbot.waitActive(dialog)
+    before = dialog.findChild(QWidget, "language")
+    before.setFocus()
+    dialog.set_value("language", "en")
+    assert QApplication.focusWidget() is not before
+    assert QApplication.focusWidget().objectName() == "language"

@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole, SavesModel
+from beachmaster.storage.saves import _listed
 from beachmaster.storage.starting import Wish, start
 
 
@@ -57,3 +58,10 @@ def test_reading_again_changes_only_what_changed(model, folder, qtbot, announced
         model.refresh(folder)
     assert len(model.rows) == 1
     assert (len(seen.removed), seen.inserted, seen.resets) == (1, [], 0)
+
+
+def test_a_game_that_goes_away_while_the_folder_is_read_is_named(tmp_path):
+    """Others may use the folder, too; what goes wrong with one hides no other."""
+    gone = _listed(tmp_path / "gone.beachmaster", told=True)
+    assert gone.problem is not None
+    assert "gone.beachmaster" in repr(gone.problem)

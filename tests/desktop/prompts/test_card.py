@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
@@ -11,6 +12,7 @@ from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.words import say
 from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Wish, start
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -123,6 +125,19 @@ def test_play_on_stops_at_a_decision(card, qtbot):
     qtbot.keyClick(card.focusWidget(), Qt.Key.Key_P)
     qtbot.waitUntil(lambda: not card.controller.rolls_by_itself())
     assert card.controller.prompt.procedure == "landing"
+    assert not card.bar.play_on.isChecked()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be moved there")
+def test_play_on_stops_where_a_roll_cannot_be_kept(card, qtbot, tmp_path):
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    wish = Wish(game="hell-on-earth", seed=1, save=folder / "one.beachmaster")
+    card.controller.adopt(start(wish))
+    folder.rename(tmp_path / "away")
+    with qtbot.waitSignal(card.controller.troubled):
+        card.autoplay.toggle()
+    assert not card.autoplay.on
     assert not card.bar.play_on.isChecked()
 
 

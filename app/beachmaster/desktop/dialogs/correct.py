@@ -58,7 +58,8 @@ class CorrectDialog(QDialog):
         column.addLayout(form)
         column.addWidget(self._problem)
         column.addWidget(buttons)
-        controller.refused.connect(self._refused)
+        for complaint in (controller.refused, controller.troubled):
+            complaint.connect(self._refused)
         fit(self, 34)
 
     def _try(self) -> None:

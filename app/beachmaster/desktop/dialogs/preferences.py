@@ -49,6 +49,7 @@ class PreferencesDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._settings, self._theme, self._translators = settings, theme, translators
+        self._fields: dict[str, QWidget] = {}
         self._tabs = QTabWidget()
         self._problem = spoken("bad")
         self._problem.hide()
@@ -85,7 +86,8 @@ class PreferencesDialog(QDialog):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for setting in SETTINGS:
             if setting.key in keys:
-                forms.add_row(form, setting.label, self._field(setting), setting.help)
+                field = self._fields[setting.key] = self._field(setting)
+                forms.add_row(form, setting.label, field, setting.help)
         return scrolled(page)
 
     def _field(self, setting: Setting) -> QWidget:
@@ -134,6 +136,7 @@ class PreferencesDialog(QDialog):
         elif key == "language":
             self._translators.speak(self._settings[key])
             self._build()
+            self._fields[key].setFocus()  # the control that had the keyboard is gone
         self.changed.emit(key)
 
     def _keep(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QWidget
 
-from beachmaster.desktop.controller import GameController, Told
+from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.document import DocumentDialog
 from beachmaster.desktop.looking_back import Retrospect, retrospect
 from beachmaster.desktop.words import say, word
@@ -36,7 +36,7 @@ def _lines(controller: GameController) -> Iterator[str]:
     if told is not None:
         yield from _by_turn(told)
         yield from _luck(told)
-    yield from _journal(controller.journal)
+    yield from _journal(controller)
 
 
 def _standing(told: Retrospect) -> Iterator[str]:
@@ -84,13 +84,15 @@ def _luck(told: Retrospect) -> Iterator[str]:
             yield say(Text(source, dice=one.dice, mean=mean, chance=chance)) + "\n"
 
 
-def _journal(journal: list[Told]) -> Iterator[str]:
+def _journal(controller: GameController) -> Iterator[str]:
     yield f"## {word(_JOURNAL)}\n"
+    overview = controller.overview
+    worded = {step.id: say(step.text) for step in overview.steps} if overview is not None else {}
     at: tuple[int, str] | None = None
-    for told in journal:
+    for told in controller.journal:
         if (told.turn, told.phase) != at:
             at = (told.turn, told.phase)
-            phase = told.phase.replace("-", " ")
+            phase = worded.get(told.phase) or told.phase.replace("-", " ")
             yield f"\n### {say(Text(_PHASE, turn=told.turn, phase=phase))}\n"
         rules = ", ".join(told.event.rules)
         yield f"- {say(told.event.text)}" + (f" ({rules})" if rules else "")

@@ -39,10 +39,11 @@ class SaveRole(IntEnum):
 
 
 class SavesModel(RowsModel["Listed"]):
-    """The games of a folder, the one last played first; `loaded` follows each reading."""
+    """The games of a folder, the one last played first; `loaded` or `failed` follows a reading."""
 
     column_count = len(SaveColumn)
     loaded = Signal()
+    failed = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,6 +65,7 @@ class SavesModel(RowsModel["Listed"]):
 
         self._reading = Task(work, self)
         self._reading.done.connect(self._show)
+        self._reading.failed.connect(self.failed)
         self._reading.start()
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

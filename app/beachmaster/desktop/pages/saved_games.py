@@ -54,6 +54,7 @@ class SavedGames(QWidget):
             self.actions_by_name[name].triggered.connect(act)
         self._lay_out()
         self.model.loaded.connect(self._on_loaded)
+        self.model.failed.connect(self._complain)
         self.list.selectionModel().currentChanged.connect(self._wake)
         self.retranslate()
 
@@ -213,6 +214,9 @@ class SavedGames(QWidget):
 
     def _on_failed(self, error: Exception) -> None:
         self.refresh()
+        self._complain(error)
+
+    def _complain(self, error: Exception) -> None:
         self._say(say(error.text) if isinstance(error, SaveError) else str(error))
 
     def _say(self, words: str) -> None:

@@ -80,5 +80,6 @@ class AutoPlay(QObject):
             self._timer.start(self.pace)
 
     def _play(self) -> None:
-        if self._controller.rolls_by_itself():
-            self._controller.auto()
+        """Roll or draw; where that does not work, as on a full disk, the player goes on."""
+        if self._controller.rolls_by_itself() and not self._controller.auto():
+            self.stop()
