@@ -124,7 +124,8 @@ class _Row(QWidget):
         self.title, self.whose, self.problem = QLabel(), QLabel(), QLabel()
         self.other, self.ours, self.type_in = QPushButton(), QPushButton(), QPushButton()
         self.problem.setProperty("role", "bad")
-        self.type_in.setVisible(typed)
+        if not typed:
+            self.type_in.hide()
         for button in (self.type_in, self.other, self.ours):
             button.setProperty("role", "link")
         for label in (self.title, self.whose, self.problem):
