@@ -280,7 +280,7 @@ def _note_placement(game: Game, word: str, sector: int | None, terrain: str) -> 
         space.terrain = terrain
 
 
-_SECTORS = QT_TRANSLATE_NOOP("bib", "What did this phase clear?")
+_SECTORS = QT_TRANSLATE_NOOP("bib", "What is clear of Japanese units now?")
 _MOUNTAIN = QT_TRANSLATE_NOOP("bib", "no Japanese unit is left on the five Mount Suribachi hexes")
 _SECTORS_TELL = QT_TRANSLATE_NOOP(
     "bib", "A sector is cleared when no face-down unit is on any of its red or white hexes."
