@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from beachmaster.desktop.board.flow import FlowLayout
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
@@ -15,6 +15,8 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 
 WIDE = 46.0
 """From how many lines of text across the layers' buttons show by themselves."""
+EDGE = 0.3
+"""How far the buttons stand from each other and from the edge, in ems."""
 
 
 class MapBar(QWidget):
@@ -57,7 +59,7 @@ class MapBar(QWidget):
         self.retranslate()
 
     def _build(self) -> None:
-        self._flow = FlowLayout(self)
+        self._flow = FlowLayout(self, gap=EDGE)
         for button in self._words:
             self._flow.addWidget(button)
 
@@ -70,9 +72,7 @@ class MapBar(QWidget):
 
     def restyle(self) -> None:
         """Space the buttons by the size of the text."""
-        gap = self._theme.space(0.3)
-        self._flow.setContentsMargins(gap, gap, gap, gap)
-        self._flow.setSpacing(gap)
+        self._flow.setContentsMargins(*[self._theme.space(EDGE)] * 4)
         self._fold()
 
     def show_layers(self, layers: Sequence[Layer]) -> None:

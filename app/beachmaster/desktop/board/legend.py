@@ -7,12 +7,12 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.counters import ESTIMATE, CounterPress
-from beachmaster.desktop.board.flow import FlowLayout
 from beachmaster.desktop.board.geometry import move
 from beachmaster.desktop.board.ground import land_colour
 from beachmaster.desktop.board.marks import draw_flag, draw_mark
 from beachmaster.desktop.board.overlay import TONES
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.display import Chart, Counter, Ground, Layer, Mark, Position, Symbol
@@ -37,8 +37,7 @@ class Legend(QScrollArea):
         """List the signs of a map anew."""
         self._signs = QFrame()
         column = QVBoxLayout(self._signs)
-        flow = FlowLayout()
-        flow.setSpacing(self._theme.space(0.7))
+        flow = FlowLayout(gap=0.7)
         if chart is not None:
             notes = [chart.notice] if chart.notice is not None else []
             for note in (*notes, Text(_ESTIMATE, sign=ESTIMATE), Text(_TURNED)):

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.dialogs.sheet_view import SheetView
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.models.sheet import SheetModel
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
-from beachmaster.desktop.rules.flow import FlowLayout
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.boardfile import DataError

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop import forms
-from beachmaster.desktop.rules.flow import FlowLayout
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.boardfile import DataError

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
-from beachmaster.desktop.board.flow import FlowLayout
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.panels.choices import fill
@@ -67,7 +67,6 @@ class JournalSearch(QWidget):
         """Return the choices beside the words; they take their room only when they are wanted."""
         choices = QWidget()
         row = FlowLayout(choices)
-        row.setSpacing(current().space(0.25))
         for widget in (self.only, self.side, self.here):
             row.addWidget(widget)
         choices.hide()

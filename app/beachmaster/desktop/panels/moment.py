@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster.desktop.board.flow import FlowLayout
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.answers import answer_words, asked_words
 from beachmaster.desktop.models.journal import JournalRow
@@ -85,7 +85,6 @@ class MomentCard(QFrame):
         self.name.returnPressed.connect(self._named)
         self.name.hide()
         row = FlowLayout()
-        row.setSpacing(space(0.25))
         for button, _ in self._buttons():
             row.addWidget(button)
         layout = QVBoxLayout(self)

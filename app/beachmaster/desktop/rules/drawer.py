@@ -4,8 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QToolButton, QWidget
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.rules.flow import FlowLayout
 from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.notepad import Notepad
 from beachmaster.desktop.rules.own_pane import OwnPane

@@ -7,13 +7,13 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
+from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.article import Depth
 from beachmaster.desktop.rules.bar import ReadingBar
 from beachmaster.desktop.rules.browser import RuleBrowser
 from beachmaster.desktop.rules.contents import ContentsPane
 from beachmaster.desktop.rules.drawer import Drawer
-from beachmaster.desktop.rules.flow import FlowLayout
 from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.room import ReadingRoom

@@ -1,15 +1,25 @@
-"""Lay buttons out in rows that wrap as words do."""
+"""Lay widgets out in rows that wrap, so that large text and long words find their room."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
+from beachmaster.desktop.theme import current
+
+GAP = 0.25
+_TALL = 1 << 20
+
 
 class FlowLayout(QLayout):
-    """Rows of widgets at their own size; what does not fit begins the next row."""
+    """Widgets at their own size, row by row in reading order; a row ends where the width does.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    `gap` is the distance between them in ems, so that it follows the text size.
+    """
+
+    def __init__(self, parent: QWidget | None = None, *, gap: float = GAP) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._ems = gap
+        self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
         """Append an item."""
@@ -26,6 +36,14 @@ class FlowLayout(QLayout):
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Remove an item and return it."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def clear(self) -> None:
+        """Take all widgets out and let them go."""
+        while (item := self.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
 
     def expandingDirections(self) -> Qt.Orientation:
         """Ask for no more room than the rows need."""
@@ -57,16 +75,23 @@ class FlowLayout(QLayout):
         return size + QSize(edges.left() + edges.right(), edges.top() + edges.bottom())
 
     def _arranged(self, rect: QRect, *, move: bool) -> int:
-        """Fill rows from the left; return the height they take."""
+        """Fill rows from where reading begins; return the height they take."""
         inner = rect.marginsRemoved(self.contentsMargins())
-        x, y, row, gap = inner.x(), inner.y(), 0, max(0, self.spacing())
+        gap = current().space(self._ems) if self._ems else 0
+        across, y, tallest = 0, inner.y(), 0
         for item in self._items:
             if item.isEmpty():
                 continue
-            size = item.sizeHint()
-            if x > inner.x() and x + size.width() > inner.x() + inner.width():
-                x, y, row = inner.x(), y + row + gap, 0
+            size = item.sizeHint().boundedTo(QSize(max(inner.width(), 1), _TALL))
+            if across and across + size.width() > inner.width():
+                across, y, tallest = 0, y + tallest + gap, 0
             if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x, row = x + size.width() + gap, max(row, size.height())
-        return y + row - rect.y() + self.contentsMargins().bottom()
+                item.setGeometry(QRect(QPoint(self._left(inner, across, size), y), size))
+            across, tallest = across + size.width() + gap, max(tallest, size.height())
+        return y + tallest - rect.y() + self.contentsMargins().bottom()
+
+    def _left(self, inner: QRect, across: int, size: QSize) -> int:
+        parent = self.parentWidget()
+        if parent is not None and parent.isRightToLeft():
+            return inner.right() + 1 - across - size.width()
+        return inner.x() + across
