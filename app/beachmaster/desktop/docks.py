@@ -51,12 +51,12 @@ class Docks(QObject):
         super().__init__(window)
         self._window = window
         self._theme = theme
-        self._docks: dict[str, QDockWidget] = {}
-        for place in PLACES:
-            self._docks[place.id] = self._dock(place, panels[place.id])
         self._room = ""
         self._shown = True
         self._unshared = True
+        self._arranged = False
+        self._laying_out = True
+        self._docks = {place.id: self._dock(place, panels[place.id]) for place in PLACES}
         self._unwanted: set[str] = set()
         self._open = [place.id for place in PLACES]
         self._file = data_folder() / "window.ini"
@@ -122,7 +122,7 @@ class Docks(QObject):
 
     def reset(self) -> None:
         """Lay the docks out as they stand at first, for the room there is."""
-        self._room = self._room_now()
+        self._room, self._arranged, self._laying_out = self._room_now(), False, True
         for place in PLACES:
             dock = self._docks[place.id]
             dock.setFloating(False)
@@ -131,12 +131,21 @@ class Docks(QObject):
         self._open = [] if self._room == "small" else [place.id for place in PLACES]
         self._docks["rules" if self._room == "wide" else "board"].raise_()
         self._unshared = True
+        self._laying_out = False
         self._dress()
 
     def fit(self) -> None:
-        """Lay the docks out anew where text size or window changed the room too much for them."""
-        if self._room != self._room_now():
+        """Lay the docks out anew where text size or window changed the room too much for them.
+
+        Docks that the player arranged stay as they are.
+        """
+        if not self._arranged and self._room != self._room_now():
             self.reset()
+
+    def _note_arranged(self) -> None:
+        """Remember that the player moved a dock."""
+        if not self._laying_out:
+            self._arranged = True
 
     def _room_now(self) -> str:
         """Name the room there is in the window at the text size in force."""
@@ -176,7 +185,7 @@ class Docks(QObject):
         """Write down how window and docks stand."""
         stored = QSettings(str(self._file), QSettings.Format.IniFormat)
         stored.setValue("geometry", self._window.saveGeometry())
-        stored.setValue("layout", self._window.saveState(LAYOUT))
+        stored.setValue("layout", self._window.saveState(LAYOUT) if self._arranged else None)
         stored.setValue("open", " ".join(self._opened()))
 
     def recall(self) -> None:
@@ -189,10 +198,15 @@ class Docks(QObject):
             ("layout", lambda state: self._window.restoreState(state, LAYOUT)),
         ):
             value = stored.value(key)
-            if isinstance(value, QByteArray):
+            if isinstance(value, QByteArray) and not value.isEmpty():
+                self._laying_out = True
                 put(value)
-                self._unshared = False
-
+                self._laying_out = False
+                self._arranged = self._arranged or key == "layout"
+        if self._arranged:
+            self._unshared = False
+        else:
+            self.fit()
         names = stored.value("open")
         if isinstance(names, str):  # a window left on a page without docks says nothing of them
             self._open = [name for name in names.split() if name in self._docks]
@@ -208,6 +222,8 @@ class Docks(QObject):
         dock = QDockWidget(word(place.title), self._window)
         dock.setObjectName(place.id)
         dock.setWidget(panel)
+        dock.dockLocationChanged.connect(self._note_arranged)
+        dock.topLevelChanged.connect(self._note_arranged)
         return dock
 
 

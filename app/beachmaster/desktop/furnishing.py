@@ -170,6 +170,11 @@ class Furniture(QObject):
         if Topic.GAME in topics or ended or on_end:
             self.show_game()
 
+    def fit(self) -> None:
+        """Fit the docks to the window's size once they are there."""
+        if self.built:
+            self.docks.fit()
+
     def retranslate(self) -> None:
         """Say everything again in the language in force."""
         if not self.built:

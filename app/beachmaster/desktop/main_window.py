@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
@@ -146,6 +146,12 @@ class MainWindow(QMainWindow):
             self.furniture.retranslate()
             self.notice.retranslate()
         super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the docks out for the new size."""
+        super().resizeEvent(event)
+        if self.furniture is not None:
+            self.furniture.fit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the layout and close the game's file."""
