@@ -26,7 +26,7 @@ class Words(QObject):
         self.window, self.seen = window, None
         window.installEventFilter(self)
 
-    def eventFilter(self, watched, event):
+    def eventFilter(self, watched, event):  # noqa: N802 - Qt's name
         if event.type() == QEvent.Type.Paint and self.seen is None:
             labels = self.window.findChildren(QLabel)
             self.seen = [label.text() for label in labels if label.isVisible()]

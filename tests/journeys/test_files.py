@@ -100,11 +100,11 @@ def test_a_damaged_game_is_named_and_its_good_copy_put_back(player, saved):
 
 def test_a_game_that_cannot_begin_leaves_the_page_where_it_was_set_up(player):
     page = player.furniture.new_game
-    player.click(player.furniture.start.new_buttons["bloodbath"])
-    player.click_words(page, ON_OWN_MAP)
-    player.click_words(page, "Begin the game")
-    player.wait_until(lambda: "own map" in player.window.notice.findChild(QLabel).text())
+    player.click(player.furniture.start.new_buttons["hell-on-earth"])
+    player.furniture.begin(Wish(game="hell-on-earth", sets=["no-such-option=1"]))
+    player.wait_until(lambda: player.window.notice.isVisible() and "no-such" in notice(player))
     assert player.window.pages.currentWidget() is page
     player.click_words(page, ON_OUR_MAP)
     player.click_words(page, "Begin the game")
     player.wait_for_game()
+    assert player.window.pages.currentWidget() is player.window.game_page

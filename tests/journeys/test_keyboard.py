@@ -23,7 +23,7 @@ class NoMouse(QObject):
         super().__init__()
         self.seen = []
 
-    def eventFilter(self, watched, event):
+    def eventFilter(self, watched, event):  # noqa: N802 - Qt's name
         if event.type() in MOUSE:
             self.seen.append((watched, event.type()))
         return False
@@ -43,7 +43,8 @@ def assert_focus(player) -> None:
     """See that the keyboard stands on something that can be seen."""
     focus = QApplication.focusWidget()
     assert focus is not None, player.card.head.prompt.text()
-    assert focus.isVisible() and focus.isEnabled(), focus
+    assert focus.isVisible(), focus
+    assert focus.isEnabled(), focus
     assert focus.window() is QApplication.activeWindow()
     assert not focus.visibleRegion().isEmpty(), f"{focus} is scrolled out of sight"
 

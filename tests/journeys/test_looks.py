@@ -1,10 +1,11 @@
 """Every page and dialog of the real window fits at every size, in every theme and language."""
 
 import pytest
+from PySide6.QtWidgets import QDockWidget, QFileDialog
+
 from desktop.clipping import clipped
 from desktop.stretching import Stretched
 from journeys import tour
-from PySide6.QtWidgets import QDockWidget, QFileDialog
 
 SMALL, LARGE = (1024, 700), (3840, 2160)
 LOOKS = [

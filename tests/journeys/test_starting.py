@@ -1,6 +1,7 @@
 """What a start may load before it has painted, and what the window's code may not do at all."""
 
 import ast
+import json
 import os
 import subprocess
 import sys
@@ -40,8 +41,6 @@ window.close()
 
 def loaded(when: str) -> set[str]:
     """Return the modules that a process of its own has loaded by then."""
-    import json
-
     done = subprocess.run(
         [sys.executable, "-c", PROBE], capture_output=True, text=True, check=True, env=os.environ
     )

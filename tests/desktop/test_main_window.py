@@ -1,0 +1,104 @@
+"""The window puts its parts together, stays within its screen, and hands keys on."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from beachmaster.desktop.app import open_window
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.storage.starting import Wish
+
+
+@pytest.fixture
+def window(qtbot, theme, qapp):
+    """Open the window and wait until everything is there."""
+    window = open_window(qapp)
+    qtbot.addWidget(window)
+    qtbot.waitUntil(lambda: window.furniture is not None and window.furniture.built, timeout=20_000)
+    yield window
+    window.close()
+    wait_for_tasks()
+
+
+@pytest.fixture
+def game(window, qtbot):
+    """Begin a game in the window."""
+    window.furniture.begin(Wish(game="hell-on-earth", seed=1))
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
+    qtbot.wait(10)
+    return window
+
+
+def test_the_first_window_is_roomy_and_within_its_screen(window):
+    room = window.screen().availableSize()
+    assert window.width() <= room.width()
+    assert window.height() <= room.height()
+    assert window.width() >= 80 * window.theme.em
+
+
+def test_the_start_page_has_no_docks_and_a_game_has(window, game, qtbot):
+    docks = window.furniture.docks
+    assert docks["turn"].isVisible()
+    window.furniture.show_start()
+    assert not docks["turn"].isVisible()
+    window.furniture.show_game()
+    assert docks["turn"].isVisible()
+
+
+def test_enter_presses_the_button_that_the_keyboard_stands_on(window, qtbot):
+    button = window.furniture.start.new_buttons["hell-on-earth"]
+    window.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(button.hasFocus)
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert window.pages.currentWidget() is window.furniture.new_game
+
+
+def test_keys_reach_the_card_when_what_had_the_keyboard_has_gone(game, qtbot):
+    game.activateWindow()
+    qtbot.waitUntil(game.isActiveWindow)
+    QApplication.focusWidget().clearFocus()
+    before = game.controller.session.tree.next_id
+    QTest.keyClick(game, Qt.Key.Key_D)
+    assert game.controller.session.tree.next_id > before
+
+
+def test_a_search_may_outlive_the_control_it_was_called_from(game, qtbot):
+    game.activateWindow()
+    qtbot.waitUntil(game.isActiveWindow)
+    game.card.focus_answers()
+    game.furniture.palette.open()
+    game.controller.auto()
+    qtbot.wait(10)
+    QTest.keyClick(game.furniture.palette.line, Qt.Key.Key_Escape)
+    assert not game.furniture.palette.isVisible()
+
+
+def test_the_docks_share_a_high_window_when_they_are_first_shown(window, qtbot):
+    window.resize(3000, 2000)
+    window.furniture.docks.reset()
+    window.furniture.begin(Wish(game="hell-on-earth", seed=1))
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
+    qtbot.wait(50)
+    docks = window.furniture.docks
+    assert docks["rules"].height() > window.height() / 4
+    assert docks["board"].height() > window.height() / 4
+
+
+def test_a_low_window_has_nothing_below_the_map(window, qtbot):
+    window.resize(1024, 700)
+    window.furniture.docks.reset()
+    window.furniture.begin(Wish(game="hell-on-earth", seed=1))
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
+    qtbot.wait(50)
+    assert window.furniture.docks["board"].height() > window.height() * 0.8
+    assert window.height() <= 700
+
+
+def test_a_game_that_cannot_be_opened_leads_to_the_start_page(window, tmp_path, qtbot):
+    broken = tmp_path / "broken.beachmaster"
+    broken.write_bytes(b"no game" * 200)
+    window.furniture.open_file(broken)
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.furniture.start)
+    assert window.notice.isVisible()

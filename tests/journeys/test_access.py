@@ -1,0 +1,164 @@
+"""Every control has a name, and the keyboard reaches it; another language is taken on at once."""
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QDockWidget,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QTabBar,
+    QTextEdit,
+    QWidget,
+)
+
+from beachmaster.desktop.rules import SearchPalette
+from beachmaster.games.catalogue import GAMES
+from desktop.stretching import Stretched
+from journeys import tour
+
+CONTROLS = (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLineEdit,
+    QTabBar,
+    QTextEdit,
+)
+WHOLE = (QComboBox, QAbstractSpinBox, QLineEdit, QTabBar, QDockWidget, QAbstractItemView)
+BY_TAB = Qt.FocusPolicy.TabFocus
+OWN = re.compile(r"^[^A-Za-z]*$|^.?$|^[A-Z]$|:\d|/tmp/|^\d+\w+ Marines$|Beachmaster project")
+"""Keys, names of units, places and files, and whose work a data file is."""
+
+
+def controls(root: QWidget):
+    """Yield the controls that can be seen, but for those that Qt makes inside others."""
+    for widget in root.findChildren(QWidget):
+        if not isinstance(widget, CONTROLS) or not widget.isVisible():
+            continue
+        if widget.objectName().startswith("qt_") or inside_another(widget):
+            continue
+        yield widget
+
+
+def inside_another(widget: QWidget) -> bool:
+    """Tell whether a control is a part of another one, or of a dock's title."""
+    outer = widget.parentWidget()
+    return isinstance(outer, WHOLE)
+
+
+def nameless(root: QWidget) -> list[str]:
+    """Return the controls that a screen reader could not name."""
+    return [
+        f"{type(one).__name__} in {type(one.parentWidget()).__name__}"
+        for one in controls(root)
+        if not (one.accessibleName() or (isinstance(one, QAbstractButton) and one.text()))
+        and one not in labelled(root)
+    ]
+
+
+def labelled(root: QWidget) -> list[QWidget]:
+    """Return the controls that a label stands for."""
+    return [label.buddy() for label in root.findChildren(QLabel)]
+
+
+def mouse_only(root: QWidget) -> list[str]:
+    """Return the controls that Tab does not reach and that no shortcut stands for."""
+    found, palette = [], root.findChild(SearchPalette)  # its line moves through what it found
+    for one in controls(root):
+        if not one.isEnabled() or one.focusPolicy() & BY_TAB or grouped(one):
+            continue
+        if not (one.parentWidget() is palette or (isinstance(one, QTabBar) and not one.count())):
+            found.append(f"{type(one).__name__} “{one.accessibleName() or words_of(one)}”")
+    return found
+
+
+def grouped(one: QWidget) -> bool:
+    """Tell whether the arrows reach a control from another of its group."""
+    return (
+        isinstance(one, QAbstractButton)
+        and one.isCheckable()
+        and (one.group() is not None or one.autoExclusive())
+    )
+
+
+def words_of(widget: QWidget) -> str:
+    """Return what a widget says."""
+    if isinstance(widget, QAbstractButton | QLabel):
+        return getattr(widget, "words", "") or widget.text()
+    if isinstance(widget, QLineEdit):
+        return widget.placeholderText()
+    return widget.currentText() if isinstance(widget, QComboBox) else ""
+
+
+def english(window) -> list[str]:
+    """Return what is still English, once every text of ours is in brackets."""
+    said = [words_of(one) for one in window.findChildren(QWidget) if one.isVisible()]
+    said += [action.text() for action in window.menuBar().actions()]
+    said += [dock.windowTitle() for dock in window.findChildren(QDockWidget)]
+    names = {str(game.title.source) for game in GAMES}
+    return sorted(
+        words
+        for words in set(said)
+        if words and "[" not in words and not OWN.search(words) and words not in names
+    )
+
+
+def stretched(window) -> list[str]:
+    """Return what is still in the longer language."""
+    said = [words_of(one) for one in window.findChildren(QWidget) if one.isVisible()]
+    return [words for words in said if "~~]" in words]
+
+
+def left(player, find) -> set[str]:
+    """Return what has not changed its language after a moment."""
+    for _ in range(40):
+        player.qtbot.wait(20)
+        found = set(find(player.window))
+        if not found:
+            break
+    return found
+
+
+@pytest.mark.slow
+def test_every_control_has_a_name_and_the_keyboard_reaches_it(player, tmp_path):
+    wrong = set()
+    for page in tour.pages(player, tmp_path):
+        player.qtbot.wait(5)
+        wrong |= {(page, "no name", one) for one in nameless(player.window)}
+        wrong |= {(page, "no keyboard", one) for one in mouse_only(player.window)}
+    begun = sorted({(why, one) for _page, why, one in wrong})
+    assert begun == []
+
+
+@pytest.mark.slow
+def test_every_control_of_a_dialog_has_a_name_and_the_keyboard_reaches_it(player, tmp_path):
+    tour.begin(player, tmp_path, table=False)
+    player.skip(60)
+    wrong = []
+    for name, dialog in tour.dialogs(player):
+        if isinstance(dialog, QFileDialog):
+            continue
+        wrong += [f"{name}: no name: {one}" for one in nameless(dialog)]
+        wrong += [f"{name}: no keyboard: {one}" for one in mouse_only(dialog)]
+    assert wrong == []
+
+
+@pytest.mark.slow
+def test_another_language_is_taken_on_at_once_by_everything_in_sight(player, tmp_path):
+    wrong = set()
+    window = player.window
+    for page in tour.pages(player, tmp_path):
+        player.qtbot.wait(2)
+        window.translators.use(Stretched(window))
+        wrong |= left(player, english)
+        window.translators.use()
+        wrong |= {f"{page}, still stretched: {one}" for one in left(player, stretched)}
+    assert sorted(wrong) == []
