@@ -10,7 +10,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.beaches import open_beaches, why_not_here, why_not_land
 from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.paths import Way, moves, why_not_there
+from beachmaster.games.bloodbath.paths import Way, moves, way_to, why_not_there
 from beachmaster.games.bloodbath.stacking import put_under
 from beachmaster.games.bloodbath.state import AVAILABLE
 
@@ -146,7 +146,7 @@ class _Movement:
             return reason
         if not self.game.us(name).on_map:
             return why_not_here(island, self.landed, place)
-        if place in moves(island, name, self.mobile):
+        if way_to(island, name, place, self.mobile) is not None:
             return None
         return why_not_there(island, name, place)
 
@@ -172,7 +172,9 @@ class _Movement:
         if place == STAY:
             self.moved.append(name)
         elif self.game.us(name).on_map:
-            self._go(name, moves(self.island(), name, self.mobile)[place])
+            way = way_to(self.island(), name, place, self.mobile)
+            assert way is not None
+            self._go(name, way)
         else:
             self._land(name, place)
 

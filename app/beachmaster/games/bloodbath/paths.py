@@ -39,6 +39,14 @@ def moves(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
     return {p: way for p, way in ways.items() if p != start and room(island, name, p)}
 
 
+def way_to(island: Island, name: str, place: HexId, mobile: bool) -> Way | None:
+    """Return the way to one hex where a US unit can end its move in this phase, or None."""
+    if place == island.game.us(name).place or not room(island, name, place):
+        return None
+    way = walk(island, name, mobile).get(place)
+    return way if way is not None or mobile else redeployment(island, name).get(place)
+
+
 def moves_of(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
     """Return the way to each hex a US unit comes through or to, its own included."""
     found = walk(island, name, mobile)

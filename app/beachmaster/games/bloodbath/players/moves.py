@@ -38,6 +38,8 @@ class Movement:
                 self.held.setdefault(friend.place, []).append(friend)
         self.landings: list[HexId] = []
         self._approach = ground.approach(sight)
+        self._open: frozenset[HexId] | None = None
+        self._reached: dict[str, frozenset[HexId]] = {}
         self._reach: dict[tuple[HexId, bool, int], frozenset[HexId]] = {}
 
     def _ready(self) -> list[Friend]:
@@ -50,7 +52,16 @@ class Movement:
     def reach(self, friend: Friend) -> frozenset[HexId]:
         """Return the hexes a unit can end in, its own among them, whoever else stands there."""
         if friend.name not in self.sight.friends:
-            return self._beaches()
+            if self._open is None:
+                self._open = self._beaches()
+            return self._open
+        found = self._reached.get(friend.name)
+        if found is None:
+            found = self._reached[friend.name] = self._ways(friend)
+        return found
+
+    def _ways(self, friend: Friend) -> frozenset[HexId]:
+        """Walk on the map once for all units that move alike from the same hex."""
         movement = self.sight.game.factors(friend.name).movement
         key = (friend.place, friend.tank, movement)
         if key not in self._reach:
@@ -134,9 +145,10 @@ class Movement:
     def _slots(self, foe: Foe) -> list[HexId]:
         """Return the hexes next to a target, those with the fewest to choose from first."""
         near = [p for p in self.sight.board.neighbours(foe.place) if p not in self.sight.foes]
-        here = {
-            place: sum(place in self.reach(one) for one in self.pool.values()) for place in near
-        }
+        here = dict.fromkeys(near, 0)
+        for one in self.pool.values():
+            for place in self.reach(one).intersection(near):
+                here[place] += 1
         return sorted((p for p in near if here[p]), key=lambda place: (here[place], place))
 
     def _filled(self, foe: Foe, place: HexId, pool: Iterable[Friend]) -> Stack | None:
@@ -171,6 +183,7 @@ class Movement:
         self.held.setdefault(place, []).append(friend)
         if friend.name not in self.sight.friends:
             self.landings.append(place)
+            self._open = None
         del self.pool[friend.name]
 
     # -- the others ----------------------------------------------------------------------------
