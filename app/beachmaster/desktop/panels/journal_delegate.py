@@ -26,6 +26,10 @@ PLACE_SIGNS: dict[PlaceKind, str] = {
 class JournalDelegate(RowDelegate):
     """Events in full tone, answers lighter, acts with a hand's mark, phases as heads."""
 
+    def row(self, index: AnyIndex) -> object:
+        """Return the row of the journal."""
+        return index.data(JournalRole.ROW)
+
     def height(self, index: AnyIndex, width: int) -> int:
         """Return how high a row is at a width."""
         return _arranged(index, width)[1]

@@ -24,6 +24,10 @@ SMALL = 0.85
 class LineDelegate(RowDelegate):
     """Lines in their kinds; a selected one is outlined, not flooded, so that its signs stay."""
 
+    def row(self, index: AnyIndex) -> object:
+        """Return the line."""
+        return index.data(LineRole.LINE)
+
     def height(self, index: AnyIndex, width: int) -> int:
         """Return how high a line is at a width."""
         return _arranged(index.data(LineRole.LINE), width)[1]

@@ -1,6 +1,15 @@
 """Show one column of rows of any height, and measure only those that are in sight."""
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,7 +29,35 @@ MEASURED = 120
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Paint a row that is as high as its words need at the width there is."""
+    """Paint a row that is as high as its words need at the width there is.
+
+    Heights are kept for rows that stay as they are, until look or language changes.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._kept: dict[int, tuple[object, int, int]] = {}
+        current().changed.connect(self.forget)
+
+    def row(self, index: AnyIndex) -> object:
+        """Return what a row's height depends on; None where it is measured each time."""
+        del index
+        return None
+
+    def kept_height(self, index: AnyIndex, width: int) -> int:
+        """Return how high a row is, measured only where it is another one now."""
+        at, row = index.row(), self.row(index)
+        kept = self._kept.get(at)
+        if kept is not None and kept[1] == width and (kept[0] is row or kept[0] == row):
+            return kept[2]
+        height = self.height(index, width)
+        if row is not None:
+            self._kept[at] = (row, width, height)
+        return height
+
+    def forget(self) -> None:
+        """Measure all rows anew."""
+        self._kept.clear()
 
     def height(self, index: AnyIndex, width: int) -> int:
         """Return how high a row is at a width."""
@@ -48,6 +85,7 @@ class WrappedList(QTableView):
         self._at_end = True
         self._unsettled = True
         self._resized = False
+        self._asked_for = QSize()
         self._delegate = delegate
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -94,7 +132,9 @@ class WrappedList(QTableView):
         elif self._resized and self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
         self._unsettled = self._resized = False
-        self.updateGeometry()
+        if self.sizeHint() != self._asked_for:
+            self._asked_for = self.sizeHint()
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Ask for the room of all rows, within reason."""
@@ -142,6 +182,13 @@ class WrappedList(QTableView):
         super().showEvent(event)  # type: ignore[arg-type]
         self.fit()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure the words of another language anew."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._delegate.forget()
+            self._later()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Say so where there is nothing."""
         super().paintEvent(event)
@@ -179,7 +226,7 @@ class WrappedList(QTableView):
         model, header = self.model(), self.verticalHeader()
         width, used = self.viewport().width(), 0
         for row in rows:
-            height = self._delegate.height(model.index(row, 0), width)
+            height = self._delegate.kept_height(model.index(row, 0), width)
             if header.sectionSize(row) != height:
                 header.resizeSection(row, height)
             used += height

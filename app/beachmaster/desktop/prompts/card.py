@@ -123,6 +123,7 @@ class PromptCard(QFrame):
         self.autoplay.pause()
         if not self.controller.rolls_by_itself():
             self.autoplay.stop()
+        self.stage.put_away()
         self.refusal.hide()
         self._replace(asked)
         if asked is not None:
@@ -133,6 +134,7 @@ class PromptCard(QFrame):
         self._asked = asked
         self._show_news()
         self._show_bar()
+        self.stage.put_back()
         QTimer.singleShot(0, self, self._settle)
         self.stage.verticalScrollBar().setValue(0)
         if held and self.pane is not None:
@@ -146,12 +148,10 @@ class PromptCard(QFrame):
             self.refresh()
 
     def _replace(self, asked: Asked | None) -> None:
-        """Put the controls of the new prompt where those of the old one were."""
-        if self.pane is not None:
-            self.stage.answers.removeWidget(self.pane)
-            self.pane.hide()
-            self.pane.deleteLater()
-            self.pane = None
+        """Put the controls of the new prompt where those of the old one were, or use them again."""
+        if self.pane is not None and asked is not None and self.pane.take_over(asked.prompt):
+            return
+        self._drop_pane()
         if asked is None:
             return
         pane = pane_for(asked.prompt, on_map=self._has_map())
@@ -162,6 +162,13 @@ class PromptCard(QFrame):
         self.stage.answers.addWidget(pane)
         pane.show()
         self.pane = pane
+
+    def _drop_pane(self) -> None:
+        if self.pane is not None:
+            self.stage.answers.removeWidget(self.pane)
+            self.pane.hide()
+            self.pane.deleteLater()
+            self.pane = None
 
     def _show_news(self) -> None:
         self.news.show_told(news_of(self.controller, self._pressed))
@@ -308,14 +315,17 @@ class PromptCard(QFrame):
 
     def _restyle(self) -> None:
         self._space()
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
+        self._renew()
 
     def retranslate(self) -> None:
         """Say everything anew."""
         self.odds.retranslate()
         self.bar.retranslate()
+        self._renew()
+
+    def _renew(self) -> None:
+        """Build the controls anew, now or when somebody looks."""
+        self._drop_pane()
         self._stale = True
         if self.isVisible():
             self.refresh()

@@ -39,8 +39,6 @@ class ClosedPanel(QWidget):
         self.toggle.setVisible(len(self.lines) > FEW)
         self.toggle.setChecked(len(self.lines) <= FEW)
         self._show(len(self.lines) <= FEW)
-        if not closed:
-            self.hide()
 
     def _show(self, shown: bool) -> None:
         for line in self.lines:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -24,58 +25,72 @@ class News(QWidget):
         super().__init__()
         self.ticks: list[Tick] = []
         self._done: set[tuple[int, str]] = set()
+        self._marks: list[tuple[int, str]] = []
+        self._acts: list[Told] = []
+        self._pool: list[Tick] = []
+        self._earlier = Words("", 0.95, role="hint")
+        self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES)]
+        self._table = Words("", PLAIN, bold=True)
+        self._more = Fold()
+        self._more.toggled.connect(self._unfold)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.15))
+        for widget in (self._earlier, *self._lines, self._table, self._more):
+            self._column.addWidget(widget)
 
     def show_told(self, told: list[Told]) -> None:
         """Show these lines of the journal."""
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        self.ticks = []
         plain = [one for one in told if one.event.act != one.event.text]
-        if len(plain) > MOST_LINES:
-            more = translate(
-                "desktop", "%n earlier event(s): see the journal.", "", len(plain) - MOST_LINES
-            )
-            self._column.addWidget(Words(say(more), 0.95, role="hint"))
-        for one in plain[-MOST_LINES:]:
-            self._column.addWidget(Words(say(one.event.text), PLAIN, role="hint"))
-        acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
-        if acts:
-            self._column.addWidget(Words(word(_TABLE), PLAIN, bold=True))
+        earlier = len(plain) - MOST_LINES
+        more = translate("desktop", "%n earlier event(s): see the journal.", "", earlier)
+        _show(self._earlier, say(more) if earlier > 0 else "")
+        said = [say(one.event.text) for one in plain[-MOST_LINES:]]
+        for at, line in enumerate(self._lines):
+            _show(line, said[at] if at < len(said) else "")
+        self._acts = acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
+        _show(self._table, word(_TABLE) if acts else "")
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
-        for one in acts[:shown]:
-            self._add(one)
-        self._fold(acts[shown:])
+        self._list(acts[:shown])
+        self._fold(len(acts) - shown)
         self.setVisible(bool(plain or acts))
 
-    def _add(self, told: Told) -> None:
-        assert told.event.act is not None
-        said = say(told.event.act)
-        tick = Tick(said[:1].upper() + said[1:])
-        mark = (told.entry, said)
-        tick.setChecked(mark in self._done)
-        tick.toggled.connect(lambda on, mark=mark: self._remember(mark, on))
-        self._column.addWidget(tick)
-        self.ticks.append(tick)
+    def _list(self, acts: list[Told]) -> None:
+        """Show an act in each of the ticks, which are used again, and put the others away."""
+        self._marks = []
+        while len(self._pool) < len(acts):
+            self._pool.append(self._make_tick(len(self._pool)))
+        self.ticks = self._pool[: len(acts)]
+        for tick, told in zip(self.ticks, acts, strict=True):
+            assert told.event.act is not None
+            said = say(told.event.act)
+            self._marks.append((told.entry, said))
+            tick.say(said[:1].upper() + said[1:])
+            with QSignalBlocker(tick):
+                tick.setChecked(self._marks[-1] in self._done)
+            tick.show()
+        for tick in self._pool[len(acts) :]:
+            tick.hide()
 
-    def _fold(self, later: list[Told]) -> None:
+    def _make_tick(self, at: int) -> Tick:
+        tick = Tick("")
+        tick.toggled.connect(lambda on: self._remember(self._marks[at], on))
+        self._column.insertWidget(self._column.count() - 1, tick)
+        return tick
+
+    def _fold(self, later: int) -> None:
         """Fold the rest of a long list, so that the answers stay in sight."""
-        if not later:
-            return
-        more = Fold(say(translate("desktop", "%n more to do", "", len(later))))
-        more.toggled.connect(lambda _on: self._unfold(more, later))
-        self._column.addWidget(more)
+        with QSignalBlocker(self._more):
+            self._more.setChecked(False)
+        if later:
+            self._more.say(say(translate("desktop", "%n more to do", "", later)))
+        self._more.setVisible(later > 0)
 
-    def _unfold(self, more: Fold, later: list[Told]) -> None:
-        more.hide()
-        for one in later:
-            self._add(one)
-        self.ticks[-len(later)].setFocus()
+    def _unfold(self) -> None:
+        shown = len(self.ticks)
+        self._more.hide()
+        self._list(self._acts)
+        self.ticks[shown].setFocus()
 
     def _remember(self, mark: tuple[int, str], on: bool) -> None:
         if on:
@@ -114,6 +129,11 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Told]:
             break
         found.append(one)
     return found[::-1]
+
+
+def _show(line: Words, words: str) -> None:
+    line.setText(words)
+    line.setVisible(bool(words))
 
 
 _TABLE = QT_TRANSLATE_NOOP("desktop", "On your table")

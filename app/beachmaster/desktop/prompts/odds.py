@@ -82,14 +82,20 @@ class OddsChart(QWidget):
         self.setSizePolicy(policy)
         self.setAccessibleName(say(Text(_ODDS)))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        current().changed.connect(self.updateGeometry)
+        self._heights: dict[int, int] = {}
+        current().changed.connect(self._refit)
 
     def show_odds(self, tables: list[Chances]) -> None:
         """Show other chances."""
         self.tables = tables
+        self._heights.clear()
         self.setAccessibleDescription(self.as_text())
         self.updateGeometry()
         self.update()
+
+    def _refit(self) -> None:
+        self._heights.clear()
+        self.updateGeometry()
 
     def as_text(self) -> str:
         """Return the chances as lines of text."""
@@ -105,7 +111,9 @@ class OddsChart(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all bars."""
-        return self._walk(width, None)
+        if width not in self._heights:
+            self._heights[width] = self._walk(width, None)
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
         """Return a size for reading."""

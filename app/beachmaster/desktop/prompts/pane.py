@@ -44,6 +44,11 @@ class AnswerPane(QWidget, Generic[P]):
         """Make the controls."""
         raise NotImplementedError
 
+    def take_over(self, prompt: Prompt) -> bool:
+        """Ask another prompt with the same controls; tell whether they fit it."""
+        del prompt
+        return False
+
     def listed(
         self, options: Sequence[Option], closed: Sequence[Closed]
     ) -> tuple[list[Row], Sequence[Closed]]:
@@ -56,7 +61,9 @@ class AnswerPane(QWidget, Generic[P]):
         return rows_of(options), closed
 
     def add_closed(self, closed: Sequence[Closed]) -> None:
-        """Show closed answers below the others."""
+        """Show closed answers below the others, where there are any."""
+        if not closed:
+            return
         panel = ClosedPanel(closed, self.prompt.rules)
         panel.rule_wanted.connect(self.rule_wanted)
         self.column.addWidget(panel)

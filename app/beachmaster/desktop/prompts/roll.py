@@ -10,7 +10,7 @@ from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
 from beachmaster.desktop.words import say, word
-from beachmaster.engine.prompt import Roll
+from beachmaster.engine.prompt import Prompt, Roll
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
 
@@ -42,6 +42,18 @@ class RollPane(AnswerPane[Roll]):
         self.program.clicked.connect(self.left_to_program)
         grid.add(self.program)
         self.column.addWidget(grid)
+
+    def take_over(self, prompt: Prompt) -> bool:
+        """Ask for another roll of the same dice."""
+        if not isinstance(prompt, Roll) or prompt.dice != self.prompt.dice:
+            return False
+        self.prompt = prompt
+        self.rolled.clear()
+        for face in self.shown:
+            face.show_value(None)
+        if prompt.dice.sides > MOST_FACES:
+            self.box.setValue(1)
+        return True
 
     def _pad(self) -> QWidget:
         dice = self.prompt.dice

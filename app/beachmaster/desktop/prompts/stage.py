@@ -1,7 +1,14 @@
 """Lay the card's middle out: answers and news, odds and rule beside them where there is room."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop.theme import current
 
@@ -65,6 +72,17 @@ class Stage(QScrollArea):
             for step, widget in enumerate(self._news):
                 self._main.insertWidget(at + step, widget)
         return small
+
+    def put_away(self) -> None:
+        """Hide everything while it changes, so that it is laid out once."""
+        focus, card = QApplication.focusWidget(), self.parentWidget()
+        if card is not None and focus is not None and self.inside.isAncestorOf(focus):
+            card.setFocus()  # or it would wander through all that is hidden
+        self.inside.hide()
+
+    def put_back(self) -> None:
+        """Show everything again."""
+        self.inside.show()
 
     def show_aside(self) -> None:
         """Give the whole width to the answers where there is nothing beside them."""

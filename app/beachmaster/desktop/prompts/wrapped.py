@@ -47,6 +47,16 @@ class WrappedButton(QPushButton):
         self._heights.clear()
         self.updateGeometry()
 
+    def say(self, words: str) -> None:
+        """Say something else."""
+        if words == self.words:
+            return
+        self.words = words
+        self._heights.clear()
+        self.setAccessibleName(words)
+        self.updateGeometry()
+        self.update()
+
     def natural_width(self) -> int:
         """Return the width at which nothing wraps."""
         if NATURAL not in self._heights:
@@ -195,14 +205,6 @@ class Fold(WrappedButton):
         super().__init__(words)
         self.setCheckable(True)
         self.setProperty("role", "link")
-
-    def say(self, words: str) -> None:
-        """Say something else."""
-        self.words = words
-        self._heights.clear()
-        self.setAccessibleName(words)
-        self.updateGeometry()
-        self.update()
 
     def ink(self) -> Role:
         """Return the colour of the words."""

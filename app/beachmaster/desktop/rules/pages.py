@@ -1,5 +1,7 @@
 """Turn an id into a page, with what this game makes of the rule."""
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from beachmaster.desktop.controller import GameController
@@ -17,6 +19,11 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.books import game_of
 
+if TYPE_CHECKING:
+    from beachmaster.rulebook.library import RuleLibrary
+    from beachmaster.rulebook.sections import Section
+    from beachmaster.rulebook.sources import Badge
+
 
 class Page(msgspec.Struct, frozen=True):
     """What the browser shows: its words, its title, and whether it is a rule."""
@@ -32,6 +39,8 @@ class Pages:
     def __init__(self, controller: GameController, room: ReadingRoom) -> None:
         self._controller = controller
         self._room = room
+        self._library: RuleLibrary | None = None
+        self._read: dict[tuple[str, str], tuple[Section, Badge | None]] = {}
 
     @property
     def game(self) -> str:
@@ -50,11 +59,21 @@ class Pages:
             if rule.startswith(TERM):
                 entry = library.entry(rule.removeprefix(TERM), self._room.language)
                 return Page(term_article(entry), entry.title)
-            section = library.section(rule, self._room.language)
-            html = article(section, library.badge(rule), depth, self._beside(rule))
+            section, badge = self._section(library, rule)
+            html = article(section, badge, depth, self._beside(rule))
         except Exception as error:  # noqa: BLE001 - a page always says something
             return _message(sentence(error))
         return Page(html, say(Text(_TITLE, id=section.id, title=section.title)), is_rule=True)
+
+    def _section(self, library: "RuleLibrary", rule: str) -> "tuple[Section, Badge | None]":
+        """Return a rule and its badge, read once from each library."""
+        if library is not self._library:
+            self._library = library
+            self._read.clear()
+        key = (rule, self._room.language)
+        if key not in self._read:
+            self._read[key] = (library.section(*key), library.badge(rule))
+        return self._read[key]
 
     def title(self, rule: str) -> str:
         """Return a rule's title, empty while it is not known."""
