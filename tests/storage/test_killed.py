@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from beachmaster.engine.module import encode
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.games import catalogue
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.savefile import SavedGame
 
@@ -69,3 +73,33 @@ def test_a_second_process_is_told_in_one_line(tmp_path):
     assert second.stdout == b""
     assert second.stderr.decode().count("\n") == 1
     assert "open in another program" in second.stderr.decode()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", ["tracked", "table"])
+@pytest.mark.parametrize("game", [one.name for one in catalogue.GAMES if one.playable])
+def test_a_game_killed_again_and_again_goes_as_one_played_through(tmp_path, game, board):
+    save = tmp_path / "evening.beachmaster"
+    words = [sys.executable, "-m", "beachmaster", "play", game, "--json", "--save", str(save)]
+    words += ["--table"] if board == "table" else []
+    for answers in (10, 25, 45):
+        begin = ["--seed", "7"] if not save.exists() else []
+        process = subprocess.Popen(
+            [*words, *begin], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=dict(os.environ)
+        )
+        try:
+            until_prompt(process)
+            process.stdin.write(b'{"auto":%d}\n' % answers)
+            process.stdin.flush()
+            prompt = until_prompt(process)
+        finally:
+            end(process)
+    factory = catalogue.load(game)
+    setup, module = factory.prepare(Setup(game=game, seed=7, board=board))
+    straight = Session(module, setup.seed)
+    for _ in range(10 + 25 + 45):
+        straight.auto()
+    assert straight.asked.key == prompt["key"]
+    with SavedGame.open(save) as saved:
+        _, again = factory.prepare(saved.setup)
+        assert encode(saved.resume(again).state) == encode(straight.state)
