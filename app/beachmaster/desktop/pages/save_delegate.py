@@ -1,42 +1,23 @@
 """Paint a saved game: which and when, where it stands, and its story or what is wrong with it."""
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtGui import QFont
 
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole
-from beachmaster.desktop.panels.blocks import Block, paint_blocks, wrapped
-from beachmaster.desktop.panels.wrapped_list import RowDelegate
+from beachmaster.desktop.pages.row_delegate import BlocksDelegate
+from beachmaster.desktop.panels.blocks import Block, wrapped
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
-class SaveDelegate(RowDelegate):
+class SaveDelegate(BlocksDelegate):
     """Three lines: the game, where it stands, its story."""
 
-    def height(self, index: AnyIndex, width: int) -> int:
-        """Return how high a row is at a width."""
-        return self._blocks(index, width)[1]
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint one row."""
-        theme, rect = current(), option.rect
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        if chosen:
-            painter.fillRect(rect, theme.colour("accent"))
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(rect, theme.colour("accent-soft"))
-        blocks, _height = self._blocks(index, rect.width())
-        paint_blocks(painter, blocks, rect.topLeft(), "on-accent" if chosen else None)
-        painter.setPen(theme.colour("line"))
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        painter.restore()
-
-    def _blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+    def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+        """Return the lines of a row at a width, and how high it is."""
         theme = current()
         edge, top = theme.space(0.6), theme.space(0.45)
         room, blocks = width - 2 * edge, []
