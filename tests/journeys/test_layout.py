@@ -5,7 +5,7 @@ import pytest
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.storage.folders import data_folder
 from beachmaster.storage.saves import new_save
-from beachmaster.storage.starting import Wish
+from beachmaster.storage.starting import Wish, start
 
 
 def begun(window, qtbot):
@@ -64,3 +64,18 @@ def test_a_damaged_note_of_the_layout_is_passed_over(launch, qtbot, written):
     window.close()
     wait_for_tasks()
     assert launch().furniture.built
+
+
+def test_a_part_that_fails_while_the_window_closes_keeps_the_game_from_nobody(
+    launch, qtbot, monkeypatch
+):
+    """The file must be free for the program that is started after the crash."""
+    window = launch()
+    furniture = begun(window, qtbot)
+    path = window.controller.path
+    monkeypatch.setattr(furniture.rememberer, "note", lambda: 1 / 0)
+    with qtbot.capture_exceptions() as caught:
+        window.close()
+    assert [kind for kind, *_rest in caught] == [ZeroDivisionError]
+    assert not window.controller.is_open
+    start(Wish(game="", save=path)).close()

@@ -156,8 +156,10 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the layout and close the game's file."""
         if self.furniture is not None:
-            self.furniture.close()
-            self.controller.close()
+            try:
+                self.furniture.close()
+            finally:
+                self.controller.close()
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
