@@ -128,3 +128,10 @@ def test_the_set_up_is_listed_act_by_act():
     assert len(fresh().session.module.preparation()) >= 7
     laid = start("us-movement", japan=[hidden(FAR)]).session.module.preparation()
     assert any("container" in render(note.text) for note in laid)
+
+
+def test_a_list_of_units_names_their_boxes_shortly():
+    """A column has little room, and no sentence around it."""
+    units = overview(start()).units
+    said = {render(one.where) for one in units if one.side == "us"}
+    assert said == {"Available for Landing", "US Reserves"}

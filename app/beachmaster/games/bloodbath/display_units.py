@@ -10,6 +10,7 @@ from beachmaster.games.bloodbath.state import (
     AVAILABLE,
     CONTAINER,
     LOST,
+    ON_MAP,
     REMOVED,
     RESERVES,
     TRACK,
@@ -130,6 +131,7 @@ _COLUMNS: dict[str, Source] = {
     RESERVES: QT_TRANSLATE_NOOP("bib", "US Reserves"),
     LOST: QT_TRANSLATE_NOOP("bib", "Eliminated Units"),
     TRACK: QT_TRANSLATE_NOOP("bib", "Fire Support Track"),
+    ON_MAP: QT_TRANSLATE_NOOP("bib", "On the map"),
 }
 US_KINDS: dict[str, Source] = {
     BATTALION: QT_TRANSLATE_NOOP("bib", "Battalion"),
