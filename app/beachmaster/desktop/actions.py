@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from beachmaster.desktop.words import word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source
@@ -32,6 +32,7 @@ class Actions(QObject):
         super().__init__(window)
         self._window = window
         self._actions: dict[str, QAction] = {}
+        self._menus: list[QMenu] = []
         for command in COMMANDS:
             action = QAction(self)
             action.setObjectName(command.id)
@@ -65,13 +66,16 @@ class Actions(QObject):
     def fill(self, bar: QMenuBar) -> None:
         """Lay the actions out in menus."""
         bar.clear()
-        menus = {}
+        for menu in self._menus:  # the bar does not let go of them by itself
+            menu.deleteLater()
+        menus: dict[Source, QMenu] = {}
         for command in COMMANDS:
             if command.menu not in menus:
                 menus[command.menu] = bar.addMenu(word(command.menu))
             if command.apart:
                 menus[command.menu].addSeparator()
             menus[command.menu].addAction(self._actions[command.id])
+        self._menus = list(menus.values())
 
     def retranslate(self) -> None:
         """Say the words again, in the language in force."""
