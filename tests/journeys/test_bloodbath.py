@@ -1,5 +1,7 @@
 """Another game through the same window: a first turn by mouse, a table of one's own, and back."""
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -10,6 +12,7 @@ from journeys.player import LEFT, ON_OUR_MAP, Player
 from journeys.test_newcomer import drag, pixel_of
 
 GAME = "bloodbath"
+MOST, OFTEN = 8000, 4
 
 
 def asks(procedure):
@@ -150,3 +153,29 @@ def test_a_table_is_copied_off_the_map_and_its_game_begun(player):
     player.choose_menu(player.furniture.actions["tables"])
     assert "| **Every turn** | storm | storm |" in player.dialog().markdown
     player.dialog().close()
+
+
+@pytest.mark.slow
+def test_a_whole_game_on_our_map_is_played_to_its_end_page(ashore):
+    """Every kind of question is clicked as often as a player meets it in a turn or two."""
+    clicked = Counter()
+    for _ in range(MOST):
+        asked = ashore.controller.asked
+        if asked is None:
+            break
+        kind = asked.prompt.procedure
+        clicked[kind] += 1
+        if clicked[kind] > OFTEN:
+            ashore.controller.auto()
+            continue
+        ashore.qtbot.wait(0)
+        ashore.click_answer()
+    ashore.qtbot.wait(0)
+    end = ashore.furniture.end
+    assert ashore.window.pages.currentWidget() is end
+    assert len(clicked) > 20
+    ashore.click_words(end, "Session report")
+    assert "Turn" in ashore.dialog().markdown
+    ashore.dialog().close()
+    ashore.click_words(end, "Undo")
+    assert ashore.window.pages.currentWidget() is ashore.window.game_page
