@@ -90,9 +90,11 @@ def spread(
                 zoc_rule == "never-zone-to-zone" and place in zoc and near in zoc
             ):
                 continue
-            step = Way(way.cost + cost(island, near), (*way.path, near))
-            fits = step.cost <= points or not way.path
-            if fits and (near not in best or step < best[near]):
+            spent, known = way.cost + cost(island, near), best.get(near)
+            if (spent > points and way.path) or (known is not None and known.cost < spent):
+                continue
+            step = Way(spent, (*way.path, near))
+            if known is None or step < known:
                 best[near] = step
                 heapq.heappush(queue, step)
     return best

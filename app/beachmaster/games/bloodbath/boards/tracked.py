@@ -117,8 +117,11 @@ class TrackedBoard(JapaneseQuestions):
         Who landed on a Japanese unit attacks that one and no other (bib:14.2).
         """
         island, place = Island(game, self.board), game.unit(target).place
+        near = {place, *self.board.neighbours(place)}
         return [
-            name for name in able if game.us(name).on_map and self._may_attack(island, name, place)
+            name
+            for name in able
+            if game.us(name).place in near and self._may_attack(island, name, place)
         ]
 
     def _may_attack(self, island: Island, name: str, place: str) -> bool:
