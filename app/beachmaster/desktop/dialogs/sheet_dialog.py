@@ -28,7 +28,7 @@ from beachmaster.desktop.pages.laying_out import scrolled, spoken
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.boardfile import DataError
-from beachmaster.engine.sheets import Field, Flaw, Sheet, Sheets
+from beachmaster.engine.sheets import Field, Sheet, Sheets
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
 from beachmaster.storage.folders import data_folder, write_whole
 from beachmaster.storage.problems import Mistake
@@ -206,18 +206,18 @@ class SheetDialog(QDialog):
         self.status.setText(say(left) if ours else word(_ALL_YOURS))
         self.compared.setEnabled(bool(self.model.untouched()))
         written = self.model.written
-        self._list(self.flaws, written.flaws)
-        self._list(self.doubts, written.doubts)
+        self._list(self.flaws, [self.model.words_of(flaw) for flaw in written.flaws])
+        self._list(self.doubts, [say(doubt.text) for doubt in written.doubts])
         for button in (self.use_button, self.save_button):
             button.setEnabled(bool(written.data))
 
-    def _list(self, label: QLabel, flaws: tuple[Flaw, ...]) -> None:
-        words = [f"⚠ {self.model.words_of(flaw)}" for flaw in flaws[:MOST_FLAWS]]
-        more = len(flaws) - MOST_FLAWS
+    def _list(self, label: QLabel, said: list[str]) -> None:
+        lines = [f"⚠ {words}" for words in said[:MOST_FLAWS]]
+        more = len(said) - MOST_FLAWS
         if more > 0:
-            words.append(say(translate("desktop", "… and %n more", "", more)))
-        label.setText("\n".join(words))
-        label.setVisible(bool(words))
+            lines.append(say(translate("desktop", "… and %n more", "", more)))
+        label.setText("\n".join(lines))
+        label.setVisible(bool(lines))
 
     def _tell(self, text: Text) -> None:
         self.said.setText(say(text))
