@@ -10,9 +10,12 @@ from games.bloodbath.play import (
     battalion,
     crt,
     fighters,
+    flamethrower,
     hidden,
     inland,
     start,
+    tank,
+    us,
 )
 
 FIRST = inland()
@@ -73,3 +76,68 @@ def test_a_unit_that_charges_is_not_moved_by_the_second_player():
     assert table.procedure == "japanese-move"
     charging_hexes = [table.state.japan[name].place for name in table.state.banzai]
     assert not set(charging_hexes) & set(table.options)
+
+
+def emptied(monkeypatch, units, place=FIRST, **more):
+    """Attack with all these units and let a De empty the hex; stand at the advance."""
+    crt(monkeypatch, "De")
+    japan = [hidden(place, fighters()), hidden(FAR)]
+    table = start("mobile-combat", us=units, japan=japan, **more)
+    return table.play(
+        quiet=False, attack_target=place, attack_units=list(units), reveal=fighters(), combat=1
+    )
+
+
+@pytest.mark.rule("bib:7.9", "bib:17.2")
+def test_b73_one_attacker_advances_and_its_support_partner_with_it(monkeypatch):
+    """13.0, 17.2, B-73: one hex, one unit or one pair; nobody else follows."""
+    here, there = around(FIRST, tanks=True)[:2]
+    units = {ONE: us(here), flamethrower(): us(here, level=1), TWO: us(there)}
+    table = emptied(monkeypatch, units)
+    assert table.procedure == "advance"
+    assert set(table.options) == {ONE, flamethrower(), TWO, "none"}
+    table.answer(ONE)
+    assert {table.us(name).place for name in (ONE, flamethrower())} == {FIRST}
+    assert table.us(TWO).place == there
+    assert len(table.named("advanced")) == 1
+
+
+@pytest.mark.rule("bib:17.3", "bib:7.9")
+def test_a_tank_does_not_follow_into_closed_terrain(monkeypatch):
+    """17.3, B-60: its partner attacks and advances alone."""
+    ravine = inland("ravine")
+    here = around(ravine, tanks=True)[0]
+    crt(monkeypatch, "De")
+    units = {ONE: us(here), tank(): us(here, level=1)}
+    table = start("mobile-combat", us=units, japan=[hidden(ravine, fighters()), hidden(FAR)])
+    table.play(quiet=False, attack_target=ravine)
+    assert table.options == [ONE]
+    table.play(quiet=False, attack_units=[ONE], reveal=fighters(), combat=1, advance=ONE)
+    assert (table.us(ONE).place, table.us(tank()).place) == (ravine, here)
+
+
+@pytest.mark.rule("bib:17.4")
+def test_b39_the_task_force_lands_and_comes_back_like_any_support_unit(monkeypatch):
+    """17.4: the tanks taken out are gone for good, no losses and never rebuilt."""
+    table = start("us-movement", us={tank(): us("eliminated")}, japan=[hidden(FIRST), hidden(FAR)])
+    table.play(quiet=False, task_force_collins=tank())
+    assert table.procedure == "replacement"
+    assert table.options == [tank()]
+    table.answer([tank()])
+    assert (table.us(tank()).place, table.us(tank()).collins) == ("available", True)
+    others = [name for name in DATA.us if DATA.us[name].kind == "tank" and name != tank()]
+    assert {table.us(name).place for name in others} == {"removed"}
+
+
+@pytest.mark.rule("bib:12.1", "bib:14.4")
+def test_b34_the_regiment_that_would_end_the_game_in_the_past_is_refused():
+    """14.4: on turn 14 two regiments may come, and turn 14 is the last; a third may not."""
+    table = start("us-movement", turn=14, japan=[hidden(FIRST), hidden(FAR)])
+    table.play(task_force_collins="no", quiet=False)
+    assert table.procedure == "reserves"
+    assert "last turn" in table.refusal(["3", "9", "21"])
+    table.answer(["9", "21"])
+    assert table.state.last_turn == 14
+    while table.session.asked is not None and table.state.turn == 14:
+        table.session.auto()
+    assert table.state.over
