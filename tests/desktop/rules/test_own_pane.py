@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from beachmaster.desktop.rules import own_pane
 from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.own_import import ImportDialog
 from beachmaster.desktop.rules.own_loading import ImportStoppedError, import_own
@@ -130,3 +131,12 @@ def test_the_file_dialog_is_opened_without_waiting_for_it(pane, qtbot):
     assert pane.asking is not None
     assert "Hell on Earth" in pane.asking.windowTitle()
     pane.asking.reject()
+
+
+def test_a_rulebook_that_cannot_be_removed_is_said(imported, qtbot, monkeypatch):
+    def fail(_game):
+        raise OSError("The disk is locked.")
+
+    monkeypatch.setattr(own_pane, "remove_own", fail)
+    imported.remove.trigger()
+    qtbot.waitUntil(lambda: "The disk is locked." in imported.words.text())

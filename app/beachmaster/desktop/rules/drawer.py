@@ -52,7 +52,7 @@ class Drawer(QStackedWidget):
             self.buttons.append(button)
             row.addWidget(button)
         self.uses.entry_wanted.connect(self.entry_wanted)
-        room.noted.connect(lambda _rule: self._say_tabs())
+        room.noted.connect(self._say_tabs)
         self.pull(None)
 
     def open_rule(self, rule: str) -> None:
@@ -89,7 +89,7 @@ class Drawer(QStackedWidget):
         self.own.retranslate()
         self._say_tabs()
 
-    def _say_tabs(self) -> None:
+    def _say_tabs(self, _rule: str = "") -> None:
         has_note = bool(self._room.note(self._rule))
         words = (
             Text(_NOTE_KEPT if has_note else _NOTE),

@@ -135,7 +135,7 @@ class OwnPane(QWidget):
             return
         task: Task[OwnRule] = Task(lambda _task: read_own(rule, game), self)
         task.done.connect(self._show)
-        task.failed.connect(lambda error: self.words.setText(say(sentence(error))))
+        task.failed.connect(self._complain)
         self._reading = task
         task.start()
 
@@ -187,8 +187,12 @@ class OwnPane(QWidget):
         self._habits.files.pop(game, None)
         self._habits.save()
         task: Task[None] = Task(lambda _task: remove_own(game), self)
-        task.finished.connect(self._read)
+        task.done.connect(lambda _nothing: self._read())
+        task.failed.connect(self._complain)
         task.start()
+
+    def _complain(self, error: Exception) -> None:
+        self.words.setText(say(sentence(error)))
 
 
 _TEXT = QT_TRANSLATE_NOOP("desktop", "Text")

@@ -170,7 +170,7 @@ class RulesPanel(QWidget):
         self.drawer.pulled.connect(self._make_room)
         self.drawer.entry_wanted.connect(self.entry_wanted)
         self.room.ready.connect(self._on_ready)
-        self.room.failed.connect(lambda _text: self._show_here())
+        self.room.failed.connect(self._show_here)
         self.room.noted.connect(self._on_noted)
         self._controller.changed.connect(self._on_changed)
         for keys, act in (
@@ -245,7 +245,7 @@ class RulesPanel(QWidget):
         if self._trail.here is not None:
             self._trail.here.scroll = self.browser.verticalScrollBar().value()
 
-    def _show_here(self) -> None:
+    def _show_here(self, _trouble: object = None) -> None:
         """Set the page of the rule one is at, or say why there is none."""
         if not self.isVisible():
             return
