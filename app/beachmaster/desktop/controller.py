@@ -1,6 +1,6 @@
 """Touch the session for the whole window, and say in signals what changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Flag, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,6 +40,10 @@ class Topic(Flag):
 
 
 EVERYTHING = Topic.PROMPT | Topic.STATE | Topic.JOURNAL | Topic.TREE | Topic.GAME
+
+
+History = Sequence[tuple[int, Event]]
+"""What happened, each event with its entry."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -134,21 +138,26 @@ class GameController(QObject):
             self._begin(wish)
 
     def _begin(self, wish: "Wish") -> None:
-        def work(_task: "Task[Playing]") -> "Playing":
+        def work(_task: "Task[tuple[Playing, History]]") -> "tuple[Playing, History]":
             from beachmaster.storage.starting import start
 
-            return start(wish)
+            playing = start(wish)
+            try:
+                return playing, list(playing.session.history())
+            except Exception:
+                playing.close()
+                raise
 
         self._opening = True
-        task: Task[Playing] = Task(work, self)
-        task.done.connect(lambda playing: self._opened(wish, playing))
+        task: Task[tuple[Playing, History]] = Task(work, self)
+        task.done.connect(lambda found: self._opened(wish, *found))
         task.failed.connect(lambda error: self._not_opened(wish, error))
         task.start()
 
-    def _opened(self, wish: "Wish", playing: "Playing") -> None:
+    def _opened(self, wish: "Wish", playing: "Playing", history: History) -> None:
         self._opening = False
         if wish is self._wished:
-            self.adopt(playing)
+            self.adopt(playing, history)
             return
         playing.close()
         self._begin_next()
@@ -168,13 +177,13 @@ class GameController(QObject):
         if self._wished is not None:
             self._begin(self._wished)
 
-    def adopt(self, playing: "Playing") -> None:
-        """Take over a game that was opened."""
+    def adopt(self, playing: "Playing", history: History | None = None) -> None:
+        """Take over a game that was opened, and what happened in it where that is known."""
         self._wished = None
         self.busy.emit(None)
         self.playing = playing
         self._overview = None
-        self._retell()
+        self._retell(history)
         self.changed.emit(EVERYTHING)
         for notice in playing.notices:
             self.troubled.emit(notice)
@@ -292,11 +301,11 @@ class GameController(QObject):
         gone = {entry.id for entry in jump.took_back}
         self.journal = [told for told in self.journal if told.entry not in gone]
 
-    def _retell(self) -> None:
+    def _retell(self, history: History | None = None) -> None:
         """Tell the journal anew: after opening a game, or a jump to another path."""
         self.session.take_events()
         self.journal = []
-        for entry, event in self.session.history():
+        for entry, event in self.session.history() if history is None else history:
             self.journal += self._told(entry, [event])
 
     def _told(self, entry: int, events: list[Event]) -> list[Told]:

@@ -34,6 +34,8 @@ class EndPage(QWidget):
         super().__init__(parent)
         self._controller = controller
         self._stale = True
+        self._told_of: object = None
+        self._told_at = -1
         self._area = scrolled(QWidget())
         space = current().space
         column = QVBoxLayout(self)
@@ -90,7 +92,11 @@ class EndPage(QWidget):
 
     def _on_changed(self, topics: Topic) -> None:
         del topics
-        self._stale = True
+        opened = self._controller.playing
+        at = opened.session.tree.cursor if opened is not None else -1
+        if opened is self._told_of and at == self._told_at:
+            return
+        self._stale, self._told_of = True, None
         if self.isVisible() and self._controller.is_open and self._controller.asked is None:
             self._refill()
 
@@ -98,6 +104,8 @@ class EndPage(QWidget):
         if not (self._stale and self.isVisible() and self._controller.is_open):
             return
         self._stale = False
+        self._told_of = self._controller.playing
+        self._told_at = self._controller.session.tree.cursor
         told = retrospect(self._controller)
         self._area.setWidget(_page(told) if told is not None else QLabel(word(_NOTHING)))
 

@@ -4,22 +4,17 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.head import Head
-from beachmaster.desktop.prompts.kinds import pane_for
 from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.prompts.panes import Panes
 from beachmaster.desktop.prompts.stage import Stage
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
@@ -52,6 +47,7 @@ class PromptCard(QFrame):
         self.setProperty("card", True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.pane: AnswerPane[Any] | None = None
+        self._panes = Panes(self._connect_pane)
         self._asked: Asked | None = None
         self._last: Last | None = None
         self._stale = True
@@ -148,27 +144,22 @@ class PromptCard(QFrame):
             self.refresh()
 
     def _replace(self, asked: Asked | None) -> None:
-        """Put the controls of the new prompt where those of the old one were, or use them again."""
-        if self.pane is not None and asked is not None and self.pane.take_over(asked.prompt):
-            return
-        self._drop_pane()
-        if asked is None:
-            return
-        pane = pane_for(asked.prompt, on_map=self._has_map())
+        """Put the controls of the new prompt where those of the old one were."""
+        before = self.pane
+        if before is not None:
+            self.stage.answers.removeWidget(before)
+            self._panes.put_by(before)
+            self.pane = None
+        if asked is not None:
+            self.pane = self._panes.take(asked.prompt, on_map=self._has_map())
+            self.stage.answers.addWidget(self.pane)
+            self.pane.show()
+
+    def _connect_pane(self, pane: AnswerPane[Any]) -> None:
         pane.answered.connect(self.answer)
         pane.left_to_program.connect(self.let_program)
         pane.altered.connect(self._altered)
         pane.rule_wanted.connect(self.rule_wanted)
-        self.stage.answers.addWidget(pane)
-        pane.show()
-        self.pane = pane
-
-    def _drop_pane(self) -> None:
-        if self.pane is not None:
-            self.stage.answers.removeWidget(self.pane)
-            self.pane.hide()
-            self.pane.deleteLater()
-            self.pane = None
 
     def _show_news(self) -> None:
         self.news.show_told(news_of(self.controller, self._pressed))
@@ -325,7 +316,8 @@ class PromptCard(QFrame):
 
     def _renew(self) -> None:
         """Build the controls anew, now or when somebody looks."""
-        self._drop_pane()
+        self._replace(None)
+        self._panes.drop()
         self._stale = True
         if self.isVisible():
             self.refresh()

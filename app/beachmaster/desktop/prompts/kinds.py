@@ -42,6 +42,11 @@ PANES: dict[type[Prompt], Callable[[Any], type[AnswerPane[Any]]]] = {
 }
 
 
+def kind_for(prompt: Prompt) -> type[AnswerPane[Any]]:
+    """Return the kind of controls for a prompt; raise `KeyError` for a prompt without any."""
+    return PANES[type(prompt)](prompt)
+
+
 def pane_for(prompt: Prompt, *, on_map: bool = False) -> AnswerPane[Any]:
     """Return the controls for a prompt; raise `KeyError` for a kind without any."""
-    return PANES[type(prompt)](prompt)(prompt, on_map=on_map)
+    return kind_for(prompt)(prompt, on_map=on_map)

@@ -30,6 +30,8 @@ class AnswerPane(QWidget, Generic[P]):
     left_to_program = Signal()
     altered = Signal()
     rule_wanted = Signal(str)
+    lasting = False
+    """Whether the controls are worth keeping for a later prompt."""
 
     def __init__(self, prompt: P, *, on_map: bool = False) -> None:
         super().__init__()
@@ -44,8 +46,8 @@ class AnswerPane(QWidget, Generic[P]):
         """Make the controls."""
         raise NotImplementedError
 
-    def take_over(self, prompt: Prompt) -> bool:
-        """Ask another prompt with the same controls; tell whether they fit it."""
+    def take_over(self, prompt: P) -> bool:
+        """Ask another prompt of the kind with the same controls; tell whether they fit it."""
         del prompt
         return False
 

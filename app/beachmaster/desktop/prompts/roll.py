@@ -10,7 +10,7 @@ from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
 from beachmaster.desktop.words import say, word
-from beachmaster.engine.prompt import Prompt, Roll
+from beachmaster.engine.prompt import Roll
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
 
@@ -19,6 +19,8 @@ MOST_FACES, PIPS, ONE_KEY = 20, 6, 9
 
 class RollPane(AnswerPane[Roll]):
     """A pad of faces; several dice fill up in order, Backspace takes the last one back."""
+
+    lasting = True
 
     def build(self) -> None:
         """Make the dice to fill, the pad, and the button for the program."""
@@ -43,9 +45,9 @@ class RollPane(AnswerPane[Roll]):
         grid.add(self.program)
         self.column.addWidget(grid)
 
-    def take_over(self, prompt: Prompt) -> bool:
+    def take_over(self, prompt: Roll) -> bool:
         """Ask for another roll of the same dice."""
-        if not isinstance(prompt, Roll) or prompt.dice != self.prompt.dice:
+        if prompt.dice != self.prompt.dice:
             return False
         self.prompt = prompt
         self.rolled.clear()

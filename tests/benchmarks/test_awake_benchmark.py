@@ -1,0 +1,142 @@
+"""The window stays awake: nothing holds the GUI thread for more than 100 ms.
+
+A timer of 5 ms ticks while something happens. The longest gap between two ticks is what a player
+would feel; the processor time of the GUI thread inside a gap tells what of it was our own work, on
+a machine that others use as well.
+"""
+
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, Qt, QTimer
+
+from beachmaster.desktop.app import application, open_window
+from beachmaster.storage.last import Last, remember
+from beachmaster.storage.starting import Wish, start
+
+AIM = 0.100
+TICK = 5
+
+
+class Pulse(QObject):
+    """Ticks, and keeps the longest gap in seconds and in processor seconds of this thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gap = self.work = 0.0
+        self._timer = QTimer(self, interval=TICK, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._tick)
+        self._timer.start()
+        self._at, self._worked = time.perf_counter(), time.thread_time()
+
+    def _tick(self) -> None:
+        at, worked = time.perf_counter(), time.thread_time()
+        self.gap = max(self.gap, at - self._at)
+        self.work = max(self.work, worked - self._worked)
+        self._at, self._worked = at, worked
+
+    def tell(self, figure, what: str) -> None:
+        """Tick once more and print the figures."""
+        self._tick()
+        self._timer.stop()
+        print(f"{what}: longest gap {self.gap * 1000:.0f} ms by the clock")
+        figure(f"{what}: longest on the GUI thread", self.work, AIM)
+
+
+def played(path: Path, answers: int) -> Path:
+    """Save a game of so many answers, and remember it as the one left last."""
+    playing = start(Wish(game="hell-on-earth", seed=3, save=path))
+    while answers and playing.session.asked is not None:
+        playing.session.auto()
+        answers -= 1
+    state, asked = playing.session.state, playing.session.asked
+    words = repr(asked.prompt.text) if asked is not None else ""
+    playing.close()
+    remember(
+        Last(game="hell-on-earth", turn=state.turn, phase=state.phase, prompt=words, save=str(path))
+    )
+    return path
+
+
+@pytest.fixture
+def window(qtbot):
+    """Open the furnished window."""
+    opened = open_window(application())
+    opened.furnish()
+    opened.resize(1280, 800)
+    qtbot.wait(100)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def finished(window, qtbot, tmp_path):
+    """Open a finished game in the window."""
+    window.furniture.open_file(played(tmp_path / "done.beachmaster", -1))
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=60_000)
+    qtbot.wait(500)
+    return window
+
+
+def test_start_with_a_left_game(qtbot, tmp_path, figure):
+    played(tmp_path / "left.beachmaster", 300)
+    opened = open_window(application())
+    pulse = Pulse()
+    qtbot.waitUntil(lambda: opened.furniture is not None and opened.furniture.built, timeout=30_000)
+    qtbot.waitUntil(lambda: opened.controller.is_open, timeout=30_000)
+    qtbot.wait(700)
+    pulse.tell(figure, "start with a left game")
+    opened.close()
+
+
+def test_opening_a_finished_game(window, qtbot, tmp_path, figure):
+    path = played(tmp_path / "done.beachmaster", -1)
+    pulse = Pulse()
+    window.furniture.open_file(path)
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=60_000)
+    qtbot.wait(500)
+    pulse.tell(figure, "opening a finished game")
+
+
+def test_undo_of_three_phases_at_the_end(finished, qtbot, figure):
+    pulse = Pulse()
+    for _ in range(3):
+        finished.controller.undo("phase")
+        qtbot.wait(100)
+    pulse.tell(figure, "undo of three phases at the end")
+
+
+def test_the_end_page(window, qtbot, tmp_path, figure):
+    window.furniture.open_file(played(tmp_path / "late.beachmaster", -1))
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=60_000)
+    window.controller.undo("entry")
+    qtbot.wait(500)
+    pulse = Pulse()
+    window.controller.redo("entry")
+    qtbot.wait(500)
+    assert window.pages.currentWidget() is window.furniture.end
+    pulse.tell(figure, "coming to the end page")
+
+
+def test_the_report(finished, qtbot, figure):
+    pulse = Pulse()
+    finished.furniture.desk.show_report()
+    qtbot.wait(1500)
+    pulse.tell(figure, "the report of a finished game")
+
+
+def test_the_preferences(window, qtbot, figure):
+    pulse = Pulse()
+    window.furniture.desk.show_preferences()
+    qtbot.wait(500)
+    pulse.tell(figure, "the preferences")
+
+
+def test_the_first_rule(window, qtbot, tmp_path, figure):
+    window.furniture.begin(Wish(game="hell-on-earth", seed=1, save=tmp_path / "x.beachmaster"))
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=30_000)
+    pulse = Pulse()
+    window.furniture._show_prompt_rule()
+    qtbot.wait(1500)
+    pulse.tell(figure, "the first rule")
