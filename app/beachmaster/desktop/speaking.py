@@ -5,5 +5,6 @@ from PySide6.QtWidgets import QWidget
 
 
 def announce(widget: QWidget, words: str) -> None:
-    """Let a screen reader say something now."""
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
+    """Let a screen reader say something now, where there is one."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))

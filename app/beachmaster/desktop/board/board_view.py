@@ -1,7 +1,7 @@
 """The tracked board's map beside the prompt: layers, legend, notice, and looking back."""
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.bar import MapBar
@@ -13,6 +13,7 @@ from beachmaster.desktop.board.map_view import ZOOM_STEP
 from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.display import Chart, Layer, Position
@@ -250,8 +251,8 @@ class BoardView(QWidget):
     def _read_out(self, words: str, aloud: bool) -> None:
         self._readout.setText(words or word(_HINT))
         self.map.setAccessibleDescription(words)
-        if aloud and words and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.map, words))
+        if aloud and words:
+            announce(self.map, words)
 
     def _show_typed(self, digits: str) -> None:
         if digits:

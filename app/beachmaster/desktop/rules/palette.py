@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -21,6 +21,7 @@ from beachmaster.desktop.rules.find import Finder, Found
 from beachmaster.desktop.rules.found_delegate import FoundDelegate
 from beachmaster.desktop.rules.found_model import FOUND, FoundModel
 from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -168,9 +169,7 @@ class SearchPalette(QFrame):
 
     def _announce(self, index: QModelIndex) -> None:
         """Tell a screen reader what Enter would open; the focus stays in the line."""
-        if QAccessible.isActive():
-            said = index.data(Qt.ItemDataRole.AccessibleTextRole)
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.line, said))
+        announce(self.line, index.data(Qt.ItemDataRole.AccessibleTextRole))
 
     def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
         if self.isVisible() and now is not None and now is not self and not self.isAncestorOf(now):
