@@ -141,3 +141,21 @@ def test_b34_the_regiment_that_would_end_the_game_in_the_past_is_refused():
     while table.session.asked is not None and table.state.turn == 14:
         table.session.auto()
     assert table.state.over
+
+
+@pytest.mark.rule("bib:14.2")
+def test_no_more_units_land_on_the_enemy_than_he_has_left():
+    """14.2: on a real table the check-list is held to the Japanese units there are."""
+    table = start(
+        "us-movement",
+        us={ONE: "available", TWO: "available"},
+        japan=[hidden("ridge")],
+        board="table",
+    )
+    table.play(reserves=[])
+    while table.procedure != "moved":
+        table.session.auto()
+    refused = table.refusal({"landed": [ONE, TWO], "opposed": [ONE, TWO]})
+    assert "1" in refused
+    table.answer({"landed": [ONE, TWO], "opposed": [ONE]})
+    assert table.procedure == "landing-hex"

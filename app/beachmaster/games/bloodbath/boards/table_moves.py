@@ -34,7 +34,7 @@ class TableMoves(Memory):
                 text=Text(_MOVED),
                 rules=("bib:14.2", "bib:14.3"),
                 fields=fields.moved(game, able, A_PHASE),
-                agrees=_landed_too,
+                agrees=lambda given: _landed_too(game, given),
                 question=True,
                 tell=Text(_MOVED_TELL),
             )
@@ -140,8 +140,12 @@ def _send_off(game: Game, mobile: bool) -> None:
         game.emit("stay", stay, "bib:14.6", "bib:14.7", act=stay)
 
 
-def _landed_too(given: dict[str, list[str]]) -> Text | None:
-    return None if set(given["opposed"]) <= set(given["landed"]) else Text(_NOT_LANDED)
+def _landed_too(game: Game, given: dict[str, list[str]]) -> Text | None:
+    """Hold landings on the enemy to landings, and to as many as there are Japanese units."""
+    if not set(given["opposed"]) <= set(given["landed"]):
+        return Text(_NOT_LANDED)
+    held = sum(1 for _ in game.japanese())
+    return Text(_TOO_MANY, most=held) if len(given["opposed"]) > held else None
 
 
 def _not_landed_on(game: Game, word: str) -> Text | None:
@@ -169,6 +173,9 @@ _STAY = QT_TRANSLATE_NOOP("bib", "These got a replacement step and stay where th
 _MOVED = QT_TRANSLATE_NOOP("bib", "Who has landed? Answer when all your units have moved.")
 _MOVED_TELL = QT_TRANSLATE_NOOP("bib", "A landing on a beach hex with a Japanese unit must attack.")
 _NOT_LANDED = QT_TRANSLATE_NOOP("bib", "Only a unit that has landed can stand on a Japanese unit.")
+_TOO_MANY = QT_TRANSLATE_NOOP(
+    "bib", "No more units can land on Japanese units than there are: {most}."
+)
 _ONE_A_HEX = QT_TRANSLATE_NOOP("bib", "Another unit has landed there: one a hex.")
 _LANDING_HEX = QT_TRANSLATE_NOOP("bib", "In which hex did {unit} land on a Japanese unit?")
 _LANDED = QT_TRANSLATE_NOOP("bib", "{unit} has landed.")
