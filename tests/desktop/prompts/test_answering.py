@@ -227,6 +227,8 @@ def test_a_number_is_typed_within_its_bounds(theme, qtbot):
     )
     pane, given = pane_of(prompt, qtbot)
     assert isinstance(pane, NumberPane)
+    pane.enter()
+    assert given == []
     pane.first_focus().setFocus()
     qtbot.keyClicks(pane.box, "17")
     pane.enter()

@@ -15,7 +15,10 @@ from beachmaster.engine.values import Value
 
 
 class NumberPane(AnswerPane[Number]):
-    """A field for a number, with its bounds."""
+    """A field for a number, with its bounds; it stands empty, as no number is likelier than others.
+
+    The value below the lowest one stands for nothing typed yet.
+    """
 
     def build(self) -> None:
         """Make the field."""
@@ -23,7 +26,9 @@ class NumberPane(AnswerPane[Number]):
         bounds = Text(_BOUNDS, low=prompt.minimum, high=prompt.maximum)
         self.column.addWidget(Words(say(bounds), PLAIN, role="hint"))
         self.box = QSpinBox()
-        self.box.setRange(prompt.minimum, prompt.maximum)
+        self.box.setRange(prompt.minimum - 1, prompt.maximum)
+        self.box.setSpecialValueText(EMPTY)
+        self.box.setValue(prompt.minimum - 1)
         self.box.setFont(current().font(1.6, bold=True))
         self.box.setMinimumWidth(current().space(8))
         self.box.valueChanged.connect(lambda _value: self.altered.emit())
@@ -32,12 +37,19 @@ class NumberPane(AnswerPane[Number]):
 
     def default(self) -> Text:
         """Say which number Enter gives."""
-        return Text(_GIVE, number=self.box.value())
+        return Text(_GIVE, number=self.box.value()) if self._given else Text(_TYPE)
 
     def enter(self) -> None:
         """Give the number."""
         self.box.interpretText()
-        self.answered.emit(self.box.value())
+        if self._given:
+            self.answered.emit(self.box.value())
+        else:
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _given(self) -> bool:
+        return self.box.value() >= self.prompt.minimum
 
     def key(self, event: QKeyEvent) -> bool:
         """Let figures begin a number wherever the keyboard stands."""
@@ -56,7 +68,7 @@ class NumberPane(AnswerPane[Number]):
 
     def selection(self) -> Value:
         """Return the number."""
-        return self.box.value()
+        return self.box.value() if self._given else None
 
     def first_focus(self) -> QWidget:
         """Return the field, its number marked so that figures replace it."""
@@ -64,6 +76,8 @@ class NumberPane(AnswerPane[Number]):
         return self.box
 
 
+EMPTY = "–"
+_TYPE = QT_TRANSLATE_NOOP("desktop", "Type the number")
 _NUMBER = QT_TRANSLATE_NOOP("desktop", "Number")
 _BOUNDS = QT_TRANSLATE_NOOP("desktop", "A whole number from {low} to {high}.")
 _GIVE = QT_TRANSLATE_NOOP("desktop", "Answer {number}")
