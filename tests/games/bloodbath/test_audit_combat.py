@@ -116,6 +116,22 @@ def test_a_tank_does_not_follow_into_closed_terrain(monkeypatch):
     assert (table.us(ONE).place, table.us(tank()).place) == (ravine, here)
 
 
+@pytest.mark.rule("bib:17.2", "bib:17.3")
+def test_b60_a_tank_left_behind_attacks_nobody_else(monkeypatch):
+    """17.2: a pair fights as one, so an A1 cannot carry the tank off before its own attack."""
+    crt(monkeypatch, "A1")
+    ravine = inland("ravine")
+    here = around(ravine, tanks=True)[0]
+    other = next(p for p in around(here, tanks=True) if p != ravine)
+    units = {ONE: us(here), tank(): us(here, level=1)}
+    japan = [hidden(ravine, fighters()), hidden(other, fighters(1)), hidden(FAR)]
+    table = start("mobile-combat", us=units, japan=japan)
+    table.play(quiet=False, attack_target=ravine, attack_units=[ONE])
+    assert table.procedure != "attack-target"
+    table.play(combat=1)
+    assert [event.data["units"] for event in table.named("attack-declared")] == [[ONE]]
+
+
 @pytest.mark.rule("bib:17.4")
 def test_b39_the_task_force_lands_and_comes_back_like_any_support_unit(monkeypatch):
     """17.4: the tanks taken out are gone for good, no losses and never rebuilt."""

@@ -15,7 +15,10 @@ from beachmaster.games.bloodbath.game import Game
 
 
 class Attack(msgspec.Struct):
-    """One declared attack: the defender, its hex, and every unit taking part."""
+    """One declared attack: the defender, its hex, and every unit taking part.
+
+    `idle` are tanks that closed terrain keeps out while their partner attacks (B-60).
+    """
 
     target: str
     place: str
@@ -23,6 +26,7 @@ class Attack(msgspec.Struct):
     units: list[str]
     markers: int = 0
     suppressed: bool = False
+    idle: list[str] = []
 
 
 def declare(game: Game) -> Steps[list[Attack]]:
@@ -30,7 +34,7 @@ def declare(game: Game) -> Steps[list[Attack]]:
     attacks: list[Attack] = []
     barred: list[str] = []
     while True:
-        used = {name for attack in attacks for name in attack.units}
+        used = {name for attack in attacks for name in (*attack.units, *attack.idle)}
         free = [name for name in game.us_on_map() if name not in used]
         if not game.board.attack_possible(game, free, barred):
             return attacks
@@ -77,13 +81,13 @@ def _participants(game: Game, target: str, free: Sequence[str]) -> Steps[Attack 
         odds=lambda: chances.of_attack(game, target, ground, able),
     )
     yield from game.board.stacks(game, place, chosen)
-    units = yield from _with_partners(game, ground, able, list(chosen))
+    units, idle = yield from _with_partners(game, ground, able, list(chosen))
     if not units:
         return None
     names = [game.us_name(name) for name in units]
     text = Text(_DECLARED, units=names, target=game.japanese_name(target))
     game.emit("attack-declared", text, "bib:16.2", place=place, units=list(units))
-    return Attack(target, place, ground, units)
+    return Attack(target, place, ground, units, idle=idle)
 
 
 def able_units(
@@ -105,9 +109,13 @@ def barred_tank(game: Game, ground: Ground, name: str) -> bool:
 
 def _with_partners(
     game: Game, ground: Ground, able: Sequence[str], chosen: list[str]
-) -> Steps[list[str]]:
-    """Add the support partners of the chosen units; drop a pair that may not attack (B-60)."""
+) -> Steps[tuple[list[str], list[str]]]:
+    """Add the support partners of the chosen units, and tell who of them stays idle (B-60).
+
+    A pair attacks as one or not at all, so the idle partner attacks nobody else (bib:17.2).
+    """
     units: list[str] = []
+    idle: list[str] = []
     for name in chosen:
         if name in units:
             continue
@@ -118,7 +126,8 @@ def _with_partners(
             game.emit("pair-barred", text, "bib:17.3", unit=name)
             continue
         units += [one for one in pair if one == name or (one in able and one not in units)]
-    return units
+        idle += [one for one in pair if one not in units]
+    return units, idle
 
 
 def fighters(game: Game, name: str) -> Steps[list[str]]:
@@ -181,7 +190,9 @@ _DECLARED = QT_TRANSLATE_NOOP("bib", "{units} will attack {target}.")
 _ATTACK = QT_TRANSLATE_NOOP("bib", "{unit}, attack {attack}")
 _LANDED = QT_TRANSLATE_NOOP("bib", "{unit} landed on this unit and must attack it.")
 _MUST = QT_TRANSLATE_NOOP("bib", "{unit} landed on the enemy in {place} and must attack it.")
-_USED = QT_TRANSLATE_NOOP("bib", "It takes part in another attack of this phase.")
+_USED = QT_TRANSLATE_NOOP(
+    "bib", "It, or the unit it is stacked with, takes part in another attack of this phase."
+)
 _ELSEWHERE = QT_TRANSLATE_NOOP("bib", "It landed on another Japanese unit and must attack that.")
 _NO_TANKS = QT_TRANSLATE_NOOP("bib", "Tanks may not attack into ravine, mountain or mine hexes.")
 _TOO_FAR = QT_TRANSLATE_NOOP(
