@@ -56,7 +56,7 @@ def _chosen(console: Console) -> Wish:
 
     last = recall()
     if last is not None:
-        phase = last.phase.replace("-", " ")
+        phase = last.phase_words
         console.say(Text(_CONTINUE, game=title_of(last.game), turn=last.turn, phase=phase))
         console.line(last.prompt, "     ")
     for number, game in enumerate(GAMES, 1):

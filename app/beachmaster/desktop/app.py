@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from beachmaster import __version__
 from beachmaster.desktop.main_window import MainWindow
+from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import recall
@@ -69,6 +70,7 @@ def main(arguments: Sequence[str] = (), game: Path | None = None) -> int:
     window = open_window(made, game)
     window.furnished.connect(lambda: _watch(window))
     status = made.exec()
+    wait_for_tasks()  # a note may still be on its way to the disk
     return int(status)
 
 

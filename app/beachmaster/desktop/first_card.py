@@ -31,7 +31,7 @@ class FirstCard(QFrame):
 
     def show_remembered(self, last: "Last") -> None:
         """Show the prompt that waited when the program was left."""
-        step = Text(_STEP, turn=last.turn, phase=last.phase.replace("-", " "))
+        step = Text(_STEP, turn=last.turn, phase=last.phase_words)
         self._step.setText(say(step))
         self._prompt.setText(last.prompt)
         self._acts.setText("\n".join(last.acts))

@@ -10,7 +10,8 @@ from beachmaster.storage.folders import data_folder, read_object, write_object
 class Last(msgspec.Struct, frozen=True, kw_only=True):
     """The game last played: where it stood, the prompt as it was shown, and its saved game.
 
-    `acts` are the last physical acts that were asked for, the newest last.
+    `step` is the phase in words, where the game has words for it; `acts` are the last physical
+    acts that were asked for, the newest last.
     """
 
     game: str
@@ -19,6 +20,12 @@ class Last(msgspec.Struct, frozen=True, kw_only=True):
     prompt: str = ""
     save: str = ""
     acts: list[str] = []
+    step: str = ""
+
+    @property
+    def phase_words(self) -> str:
+        """Return the phase as the player reads it."""
+        return self.step or self.phase.replace("-", " ")
 
 
 def last_file() -> Path:

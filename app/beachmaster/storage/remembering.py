@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from beachmaster.engine.display import Displayed
 from beachmaster.engine.text import Text
 from beachmaster.storage.starting import Playing
 
@@ -40,8 +41,18 @@ class Remembering:
             prompt=self._say(asked.prompt.text) if asked else "",
             save=str(Path(saved.path).absolute()),
             acts=[self._say(act) for act in acts],
+            step=self._step(),
         )
         try:
             remember(last)
         except OSError:
             return
+
+    def _step(self) -> str:
+        """Return the phase in words, empty where the game has none for it."""
+        module: object = self._playing.session.module
+        state = self._playing.session.state
+        if not isinstance(module, Displayed):
+            return ""
+        steps = module.overview(state).steps
+        return next((self._say(step.text) for step in steps if step.id == state.phase), "")

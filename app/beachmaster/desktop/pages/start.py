@@ -6,9 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.models.saves import SaveColumn, SaveRole
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
-from beachmaster.desktop.pages.save_delegate import cell
 from beachmaster.desktop.pages.saved_games import SavedGames
 from beachmaster.desktop.prompts.wrapped import WrappedButton
 from beachmaster.desktop.theme import current
@@ -114,20 +112,10 @@ class StartPage(QWidget):
             self.acts.show()
             return
         title = _title(last)
-        self.where.setText(say(Text(_WHERE, game=title, turn=last.turn, phase=self._phase(last))))
+        self.where.setText(say(Text(_WHERE, game=title, turn=last.turn, phase=last.phase_words)))
         self.what.setText(last.prompt or word(_OVER))
         self.acts.setText("\n".join(say(Text(_ACT, act=act)) for act in last.acts))
         self.acts.setVisible(bool(last.acts))
-
-    def _phase(self, last: Last) -> str:
-        """Return the phase in words: the list of saved games knows them once it is read."""
-        model = self.saves.model
-        for row in range(model.rowCount()):
-            index = model.index(row, 0)
-            known = cell(index, SaveColumn.PHASE)
-            if known and index.data(SaveRole.PATH) == Path(last.save):
-                return known
-        return last.phase.replace("-", " ")
 
     def _resume(self) -> None:
         if self.last is not None:

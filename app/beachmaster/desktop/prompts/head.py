@@ -54,7 +54,7 @@ class Head(QWidget):
             text = outcome.get("text") if isinstance(outcome, dict) else None
             self.show_words("", word(_OVER), say(text) if isinstance(text, Text) else "")
         elif last is not None:
-            step = say(Text(_STEP, turn=last.turn, phase=last.phase.replace("-", " ")))
+            step = say(Text(_STEP, turn=last.turn, phase=last.phase_words))
             self.show_words(step, last.prompt, "\n".join(last.acts), word(_LOADING))
         else:
             self.show_words("", word(_NOTHING_OPEN), word(_HOW_TO_OPEN))
