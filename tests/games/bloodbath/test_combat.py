@@ -192,6 +192,22 @@ def test_b38_a_tank_takes_the_first_loss(monkeypatch):
 
 
 @pytest.mark.rule("bib:17.3")
+@pytest.mark.parametrize(("kind", "chosen"), [("infantry", True), ("anti-tank", False)])
+def test_b38_by_choice_a_tank_takes_the_first_loss_against_guns_only(monkeypatch, kind, chosen):
+    """B-38: against other units the player chooses, as without a tank (B-40)."""
+    armor = tank()
+    units = {ONE: NEAR[0], armor: NEAR[1]}
+    crt(monkeypatch, "Ex")
+    japan = [hidden(TARGET, japanese(kind)), hidden(FAR)]
+    table = start("mobile-combat", us=units, japan=japan, options={"b-38": "against-guns"})
+    table.play(attack_target=TARGET, attack_units=[ONE, armor])
+    if not chosen:
+        table.play(anti_tank=6)
+    table.play(combat=1, second_die=1, **({"attack_loss": ONE} if chosen else {}))
+    assert (table.us(ONE).steps, table.us(armor).steps) == ((1, 1) if chosen else (2, 0))
+
+
+@pytest.mark.rule("bib:17.3")
 @pytest.mark.parametrize("kind", ["anti-tank", "anti-aircraft"])
 def test_guns_keep_a_tank_out_up_to_their_attack_factor(monkeypatch, kind):
     """bib:17.3, B-37: rolled once the defender is turned up, before the differential."""

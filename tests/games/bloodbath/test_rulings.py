@@ -19,6 +19,7 @@ VALUES = {
     "b-21": ["replacement-first", "banzai-first"],
     "b-27": ["literal", "generous"],
     "b-36": ["up", "down"],
+    "b-38": ["every-attack", "against-guns"],
     "b-46": ["stop", "go-on"],
     "b-47": ["no", "yes"],
     "b-48": ["itself", "again"],

@@ -6,11 +6,13 @@ from games.bloodbath.play import (
     BOARD,
     FAR,
     battalion,
+    crt,
     fighters,
     hidden,
     inland,
     shown,
     start,
+    tank,
     us,
 )
 
@@ -110,6 +112,24 @@ def test_face_up_units_attack_unless_ruled_otherwise():
     table.answer(at).answer([PLACE])
     assert table.procedure == "japanese-combat"
     assert fight(**{"b-49": "banzai-only"}).procedure != "japanese-attack"
+
+
+@pytest.mark.rule("bib:17.3", "bib:7.7.2")
+def test_a_tank_takes_the_first_loss_of_its_own_attacks_only(monkeypatch):
+    """17.3, B-38: attacked, a pair that stands fast loses whom its player chooses."""
+    crt(monkeypatch, "D1")
+    at = BOARD.neighbours(PLACE)[0]
+    table = start(
+        "japanese-combat",
+        japan=[shown(PLACE, fighters()), hidden(FAR)],
+        us={ONE: us(at), tank(): us(at, level=1)},
+        options=TWO_PLAYERS,
+    )
+    table.play(
+        japanese_attack=at, japanese_attackers=[PLACE], japanese_combat=1, retreat_or_stand="stand"
+    )
+    assert table.procedure == "stand-fast-loss"
+    assert table.options == [ONE, tank()]
 
 
 @pytest.mark.rule("bib:23.2")

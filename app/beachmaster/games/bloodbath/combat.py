@@ -21,7 +21,7 @@ from beachmaster.games.bloodbath.losses import (
 from beachmaster.games.bloodbath.redeployment import redeploy, redeploy_in_place
 from beachmaster.games.bloodbath.results import Code, Outcome
 from beachmaster.games.bloodbath.retreat import defender_falls_back, us_fall_back
-from beachmaster.games.bloodbath.reveal import reveal
+from beachmaster.games.bloodbath.reveal import GUNS, reveal
 
 RULE = "bib:20.2"
 
@@ -131,17 +131,24 @@ def _us_losses(game: Game, attack: Attack, outcome: Outcome, rule: str) -> Steps
         for name in attack.units:
             eliminate_us(game, name, rule)
     elif outcome.attackers == "step":
-        first, rule = first_to_lose(game, attack.units, rule)
+        first, rule = first_to_lose(game, attack.units, attack.target, rule)
         loser = yield from choose_loser(game, "attack-loss", first, rule, attack.place)
         lose_step(game, loser, rule)
     elif outcome.retreat:
         back = [name for name in attack.units if name not in game.state.opposed]
-        yield from us_fall_back(game, back, outcome.retreat, optional=outcome.optional)
+        first, _ = first_to_lose(game, back, attack.target, rule)
+        yield from us_fall_back(
+            game, back, outcome.retreat, optional=outcome.optional, first_to_lose=first
+        )
 
 
-def first_to_lose(game: Game, units: Sequence[str], rule: str) -> tuple[list[str], str]:
+def first_to_lose(
+    game: Game, units: Sequence[str], target: str, rule: str
+) -> tuple[list[str], str]:
     """Return who may take the first step loss, and by which rule: tanks first (bib:17.3, B-38)."""
-    tanks = [name for name in units if game.is_tank(name)]
+    guns = game.printed(target).kind in GUNS
+    shield = guns or game.ruling("B-38") == "every-attack"
+    tanks = [name for name in units if game.is_tank(name)] if shield else []
     return (tanks, "bib:17.3") if tanks else (list(units), rule)
 
 

@@ -19,15 +19,26 @@ RULE = "bib:7.7"
 
 
 def us_fall_back(
-    game: Game, units: Sequence[str], hexes: int, *, optional: bool = False
+    game: Game,
+    units: Sequence[str],
+    hexes: int,
+    *,
+    optional: bool = False,
+    first_to_lose: Sequence[str] = (),
 ) -> Steps[None]:
-    """Let each hex of units retreat with everybody in it, or stand fast (bib:17.2, bib:14.3)."""
+    """Let each hex of units retreat with everybody in it, or stand fast (bib:17.2, bib:14.3).
+
+    Of those who stand fast in a hex, a unit among `first_to_lose` pays (bib:17.3).
+    """
     left = list(units)
     while left:
         stack = yield from game.board.stack(game, left[0], whole=True)
         fought = [name for name in left if name in stack]
         left = [name for name in left if name not in stack]
-        yield from _one_hex(game, stack, fought, hexes, optional=optional)
+        stays = yield from _one_hex(game, stack, hexes, optional=optional)
+        if stays:
+            first = [name for name in fought if name in first_to_lose]
+            yield from _stand_fast(game, first or fought)
 
 
 def bracketed_a(game: Game) -> str:
@@ -35,28 +46,27 @@ def bracketed_a(game: Game) -> str:
     return game.data.crt.a_means or game.ruling("B-03")
 
 
-def _one_hex(
-    game: Game, stack: Sequence[str], fought: Sequence[str], hexes: int, *, optional: bool
-) -> Steps[None]:
+def _one_hex(game: Game, stack: Sequence[str], hexes: int, *, optional: bool) -> Steps[bool]:
+    """Let one hex of units fall back, and tell whether it stands fast for a step instead."""
     meaning = bracketed_a(game)
     if optional and meaning == "no-effect":
-        return
+        return False
     must = not (optional and meaning == "may-retreat")
     choice = yield from _choice(game, stack, hexes, must=must)
     if choice == "stay":
-        return
+        return False
     if choice == "retreat":
         origin = game.us(stack[0]).place
         end = yield from game.board.retreat(game, stack, hexes)
         if end == "open":
             _say_moved(game, stack, origin)
-            return
+            return False
         if end == "zoc" and game.ruling("B-72") == "eliminated":
             _cut_off(game, stack)
-            return
+            return False
         if not must:  # on a table the player found no way back after all
-            return
-    yield from _stand_fast(game, fought)
+            return False
+    return True
 
 
 def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Steps[str]:
@@ -109,12 +119,10 @@ def _cut_off(game: Game, stack: Sequence[str]) -> None:
         eliminate_us(game, name, RULE)
 
 
-def _stand_fast(game: Game, fought: Sequence[str]) -> Steps[None]:
-    """Stay in the hex and lose a step, a tank's first (bib:7.7.2, bib:17.3)."""
-    tanks = [name for name in fought if game.is_tank(name)]
-    place = game.us(fought[0]).place
-    subject = fought[0]
-    loser = yield from choose_loser(game, "stand-fast-loss", tanks or fought, "bib:7.7.2", subject)
+def _stand_fast(game: Game, able: Sequence[str]) -> Steps[None]:
+    """Stay in the hex, and lose a step of one of the units that can take it (bib:7.7.2)."""
+    place = game.us(able[0]).place
+    loser = yield from choose_loser(game, "stand-fast-loss", able, "bib:7.7.2", able[0])
     who = game.us_name(loser)
     game.emit("stands-fast", Text(_STANDS, unit=who), "bib:7.7.2", unit=loser, place=place)
     lose_step(game, loser, "bib:7.7.2")

@@ -187,7 +187,7 @@ def _us_next(bench: Bench, attack: Attack, outcome: Outcome) -> list[Next]:
     game = bench.game
     found = []
     if outcome.attackers == "step":
-        names, rule = combat.first_to_lose(game, attack.units, "bib:20.2")
+        names, rule = combat.first_to_lose(game, attack.units, GIVEN, "bib:20.2")
         units = [game.us_name(name) for name in names]
         found.append(Next(text=Text(_LOSE, units=units), rule=rule))
     elif outcome.attackers == "eliminated":

@@ -80,11 +80,38 @@ RULINGS = (
         question=Text(
             QT_TRANSLATE_NOOP(
                 "bib-rulings",
-                "Guns kept a tank out of the differential. Does it still take the first loss?",
+                "A tank takes the first step loss of its attack. In every attack, or only in one "
+                "on an anti-tank or anti-aircraft unit?",
             )
         ),
-        default=Text(QT_TRANSLATE_NOOP("bib-rulings", "Yes.")),
-        reason=Text(QT_TRANSLATE_NOOP("bib-rulings", "The rule says so outright.")),
+        default=Text(
+            QT_TRANSLATE_NOOP(
+                "bib-rulings",
+                "In every attack that the tank takes part in, also where guns kept it out of the "
+                "differential.",
+            )
+        ),
+        reason=Text(
+            QT_TRANSLATE_NOOP(
+                "bib-rulings",
+                "The rule comes to the loss after the guns, but says “still”: the loss is the "
+                "tank's anyway.",
+            )
+        ),
+        alternatives=(
+            Alternative(
+                "every-attack",
+                Text(QT_TRANSLATE_NOOP("bib-rulings", "In every attack with a tank.")),
+            ),
+            Alternative(
+                "against-guns",
+                Text(
+                    QT_TRANSLATE_NOOP(
+                        "bib-rulings", "Only against anti-tank and anti-aircraft units."
+                    )
+                ),
+            ),
+        ),
     ),
     Ruling(
         id="B-50",
