@@ -10,7 +10,8 @@ from hypothesis import settings
 
 # Screens of a real size: left to itself, Qt's unseen screen has 800 x 800 pixels.
 SCREENS = Path(__file__).with_name("screens.json")
-os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={os.path.relpath(SCREENS)}")
+if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={os.path.relpath(SCREENS)}"
 try:
     import PySide6.QtWidgets  # noqa: F401 - only to see whether its system libraries are there
 except ImportError as error:

@@ -4,6 +4,7 @@ import gc
 import threading
 
 from PySide6.QtCore import QObject
+from shiboken6 import isValid
 
 from beachmaster.desktop.tasks import Task, wait_for_tasks
 
@@ -38,7 +39,7 @@ def test_who_is_gone_hears_nothing(qtbot):
     task.done.connect(told.append)
     task.start()
     asker.deleteLater()
-    qtbot.waitUntil(lambda: task.cancelled)
+    qtbot.waitUntil(lambda: not isValid(asker))
     with qtbot.waitSignal(task.finished):
         go.set()
     assert told == []

@@ -31,7 +31,10 @@ POSITIONS: dict[str, dict[str, Value]] = {
         "name": "bent",
         "turn": 2,
         "us": {"23": {"place": "0512", "steps": 3}, "24": {"place": "box1"}},
-        "japan": [{"place": "0710"}, {"place": "0613", "steps": 2}],
+        "japan": [
+            {"place": "0710"},
+            {"place": "0706", "battalion": "309", "steps": 2, "hidden": False},
+        ],
     },
     BLOOD.game: {
         "name": "bent",
@@ -144,6 +147,6 @@ def test_a_bent_position_is_refused_or_played_from(world, board, seed):
 
 @pytest.mark.parametrize("world", WORLDS, ids=repr)
 def test_what_is_bent_was_good_before(world):
-    """Nothing but what was bent is refused, on either board."""
+    """Nothing but what was bent is refused."""
     position = POSITIONS[world.game]
     assert plays(world, Setup(game=world.game, seed=1, position=position))
