@@ -19,11 +19,9 @@ from beachmaster.games.bloodbath.state import (
     State,
     is_own_space,
 )
-from beachmaster.games.bloodbath.values import BATTALION, TANK, GameData
+from beachmaster.games.bloodbath.values import BATTALION, TANK, TO_THE_TRACK, GameData
 
 PAIR = 2
-GUNS = frozenset({"hq", "artillery"})
-"""The Japanese units that go to the Fire Support Track (bib:21.1)."""
 
 
 def problems(state: State, data: GameData) -> list[Text]:
@@ -99,7 +97,9 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
     for unit in state.japan.values():
         if not is_japanese_place(unit, data):
             yield Text(_NO_HEX, place=unit.place)
-        if unit.place == TRACK and (unit.hidden or data.japanese(state, unit).kind not in GUNS):
+        if unit.place == TRACK and (
+            unit.hidden or data.japanese(state, unit).kind not in TO_THE_TRACK
+        ):
             yield Text(_ON_TRACK)
         if not unit.unit and (not unit.hidden or data.board is not None):
             yield Text(_UNNAMED, place=unit.place)

@@ -7,8 +7,7 @@ from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import CONTAINER, LOST, TRACK
-
-TO_THE_TRACK = frozenset({"hq", "artillery"})
+from beachmaster.games.bloodbath.values import TO_THE_TRACK
 
 
 def lose_step(game: Game, name: str, rule: str) -> None:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from beachmaster.games.bloodbath.table_data import Crt, StormTable
 
 BATTALION, FLAMETHROWER, TANK = "battalion", "flamethrower", "tank"
+TO_THE_TRACK = frozenset({"hq", "artillery"})
+"""The kinds of Japanese unit that go to the Fire Support Track (bib:19.1, bib:21.1)."""
 
 
 @dataclass(frozen=True)

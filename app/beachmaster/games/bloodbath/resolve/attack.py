@@ -24,7 +24,6 @@ from beachmaster.games.bloodbath.differential import (
     total,
     us_attack,
 )
-from beachmaster.games.bloodbath.losses import TO_THE_TRACK
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import (
     GIVEN,
@@ -42,7 +41,7 @@ from beachmaster.games.bloodbath.results import Code, Outcome
 from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.reveal import reveal
 from beachmaster.games.bloodbath.state import JapaneseUnit
-from beachmaster.games.bloodbath.values import GameData
+from beachmaster.games.bloodbath.values import TO_THE_TRACK, GameData
 
 
 class UsAttack(Ruled, kw_only=True, forbid_unknown_fields=True):
