@@ -132,6 +132,32 @@ def test_a_tank_takes_the_first_loss_of_its_own_attacks_only(monkeypatch):
     assert table.options == [ONE, tank()]
 
 
+@pytest.mark.rule("bib:7.6", "bib:23.2")
+@pytest.mark.parametrize(
+    ("meaning", "answers", "stays"),
+    [
+        ("may-retreat", {"japanese_retreat": True}, False),
+        ("may-retreat", {"japanese_retreat": False}, True),
+        ("must-retreat", {}, False),
+        ("no-effect", {}, True),
+    ],
+)
+def test_b03_the_bracketed_a_is_the_same_for_both_sides(monkeypatch, meaning, answers, stays):
+    """7.6, B-03: by default the Japanese attacker too may retreat one hex."""
+    crt(monkeypatch, "(A)")
+    at = BOARD.neighbours(PLACE)[0]
+    table = start(
+        "japanese-combat",
+        japan=[shown(PLACE, fighters()), hidden(FAR)],
+        us={ONE: us(at)},
+        options={**TWO_PLAYERS, "b-03": meaning},
+    )
+    back = {} if stays else {"retreat": lambda table: table.options[0]}
+    script = {"japanese_attackers": [PLACE], "japanese_combat": 1, **answers, **back}
+    table.play(japanese_attack=at, **script)
+    assert (PLACE in table.places()) is stays
+
+
 @pytest.mark.rule("bib:23.2")
 def test_dug_in_units_do_not_attack():
     """20.1: only those that were turned up."""

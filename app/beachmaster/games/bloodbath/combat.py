@@ -20,7 +20,7 @@ from beachmaster.games.bloodbath.losses import (
 )
 from beachmaster.games.bloodbath.redeployment import redeploy, redeploy_in_place
 from beachmaster.games.bloodbath.results import Code, Outcome
-from beachmaster.games.bloodbath.retreat import defender_falls_back, us_fall_back
+from beachmaster.games.bloodbath.retreat import japanese_fall_back, us_fall_back
 from beachmaster.games.bloodbath.reveal import GUNS, reveal
 
 RULE = "bib:20.2"
@@ -162,7 +162,7 @@ def _against_ordinary(game: Game, attack: Attack, code: Code) -> Steps[None]:
     if outcome.defender_loss != "none":
         eliminate_japanese(game, attack.target, "bib:7.6")
     elif outcome.defender_retreat:
-        yield from defender_falls_back(game, attack.target, outcome.defender_retreat)
+        yield from japanese_fall_back(game, attack.target, outcome.defender_retreat)
     if outcome.advance and game.at(attack.place) is None:
         yield from _advance(game, attack)
 

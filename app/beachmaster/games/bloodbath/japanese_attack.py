@@ -16,7 +16,7 @@ from beachmaster.games.bloodbath.losses import (
     lose_step,
 )
 from beachmaster.games.bloodbath.results import Outcome
-from beachmaster.games.bloodbath.retreat import defender_falls_back, us_fall_back
+from beachmaster.games.bloodbath.retreat import japanese_fall_back, us_fall_back
 
 RULE = "bib:23.2"
 NOBODY = "none"
@@ -120,9 +120,9 @@ def _attackers_part(
     elif outcome.attackers == "step":
         lost = yield from _one_of(game, "japanese-loss", attackers, place, _WHO_DIES)
         eliminate_japanese(game, lost, "bib:7.6")
-    elif outcome.retreat and not outcome.optional:
+    elif outcome.retreat:
         for name in attackers:
-            yield from defender_falls_back(game, name, outcome.retreat)
+            yield from japanese_fall_back(game, name, outcome.retreat, optional=outcome.optional)
 
 
 def _defenders_part(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.game import Game
@@ -128,17 +128,40 @@ def _stand_fast(game: Game, able: Sequence[str]) -> Steps[None]:
     lose_step(game, loser, "bib:7.7.2")
 
 
-def defender_falls_back(game: Game, counter: str, hexes: int) -> Steps[None]:
-    """Let a face-up Japanese unit retreat; where it cannot, the step it loses is its last."""
+def japanese_fall_back(
+    game: Game, counter: str, hexes: int, *, optional: bool = False
+) -> Steps[None]:
+    """Let a face-up Japanese unit retreat; where it must and cannot, the step it loses is its last.
+
+    An `optional` retreat, by an "(A)", is its player's choice or none at all (B-03).
+    """
     origin = game.unit(counter).place
+    must = not optional or bracketed_a(game) == "must-retreat"
+    if not must and not (yield from _wants_back(game, counter)):
+        return
     end = yield from game.board.retreat_japanese(game, counter, hexes)
     if end != "open":
         game.emit("no-retreat", Text(_NO_RETREAT), RULE, "bib:7.7.2", place=origin)
-        eliminate_japanese(game, counter, RULE)
+        if must:
+            eliminate_japanese(game, counter, RULE)
         return
     place = game.unit(counter).place
     act = Text(_MOVED, units=[game.japanese_name(counter)], origin=origin, place=place)
     game.emit("retreated", act, RULE, act=act, origin=origin, place=place)
+
+
+def _wants_back(game: Game, counter: str) -> Steps[bool]:
+    """Ask the Japanese player whether a unit makes use of an "(A)", where it offers a choice."""
+    if bracketed_a(game) == "no-effect":
+        return False
+    answer: bool = yield Confirm(
+        procedure="japanese-retreat",
+        subjects=(game.unit(counter).place,),
+        text=Text(_MAY_GO, unit=game.japanese_name(counter)),
+        rules=("bib:7.6", RULE),
+        side="japan",
+    )
+    return answer
 
 
 def _hexes(count: int) -> Text:
@@ -159,4 +182,5 @@ _BACK = QT_TRANSLATE_NOOP("bib", "{units} fall back.")
 _MOVED = QT_TRANSLATE_NOOP("bib", "Move {units} back from {origin} to {place}.")
 _CUT_OFF = QT_TRANSLATE_NOOP("bib", "The way back leads through a zone of control: they are lost.")
 _STANDS = QT_TRANSLATE_NOOP("bib", "{unit} stands fast and loses a step.")
+_MAY_GO = QT_TRANSLATE_NOOP("bib", "{unit} may retreat one hex. Does it?")
 _NO_RETREAT = QT_TRANSLATE_NOOP("bib", "The unit cannot retreat.")
