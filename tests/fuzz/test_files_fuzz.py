@@ -30,7 +30,7 @@ POSITIONS: dict[str, dict[str, Value]] = {
     HELL.game: {
         "name": "bent",
         "turn": 2,
-        "us": {"23": {"place": "0512", "steps": 3}, "24": {"place": "box1"}},
+        "us": {"23": {"place": "0512", "steps": 3}, "24": {"place": "box3"}},
         "japan": [
             {"place": "0710"},
             {"place": "0706", "battalion": "309", "steps": 2, "hidden": False},
