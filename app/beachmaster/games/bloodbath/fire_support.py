@@ -131,7 +131,7 @@ _NONE = QT_TRANSLATE_NOOP("bib", "none")
 _CHANCE = QT_TRANSLATE_NOOP("bib", "{markers}: suppresses in {chance} of all cases")
 _WITH = QT_TRANSLATE_NOOP("bib", "With {markers}: suppressed in {chance} of all cases")
 _PUT = QT_TRANSLATE_NOOP("bib", "Put {markers} on {place}.")
-_UNUSED = QT_TRANSLATE_NOOP("bib", "{markers} not used; they do not keep.")
+_UNUSED = QT_TRANSLATE_NOOP("bib", "{markers} not used, and so lost.")
 _ROLL = QT_TRANSLATE_NOOP("bib", "Bombardment of {place}: any die of {high} or less suppresses.")
 _SUPPRESSED = QT_TRANSLATE_NOOP(
     "bib", "The unit in {place} is suppressed: an Exchange costs you no step."

@@ -108,6 +108,8 @@ _WHICH = QT_TRANSLATE_NOOP(
     "turn {last} is the last now.",
 )
 _TANKS_ALONE = QT_TRANSLATE_NOOP("bib", "The tank battalion comes forward with a regiment only.")
-_TOO_LATE = QT_TRANSLATE_NOOP("bib", "At most {most}: the last turn would lie behind you.")
+_TOO_LATE = QT_TRANSLATE_NOOP(
+    "bib", "At most {most}: with more, the last turn would lie behind you."
+)
 _FORWARD = QT_TRANSLATE_NOOP("bib", "Move {units} to the Available for Landing box.")
 _SHORTER = QT_TRANSLATE_NOOP("bib", "{count} called forward: the game ends with turn {last}.")
