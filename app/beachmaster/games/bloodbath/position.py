@@ -24,22 +24,12 @@ from beachmaster.games.bloodbath.state import (
     TURNS,
     UNKNOWN,
     JapaneseUnit,
+    Phase,
     Script,
     State,
 )
 from beachmaster.games.bloodbath.values import GameData
 
-Phase = Literal[
-    "set-up",
-    "us-movement",
-    "us-combat",
-    "mobile-movement",
-    "mobile-combat",
-    "japanese-movement",
-    "japanese-combat",
-    "administrative",
-    "victory",
-]
 Turn = Annotated[int, Meta(ge=1, le=TURNS)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Die = Annotated[int, Meta(ge=1, le=6)]

@@ -1,12 +1,12 @@
 """Hold the state of a game of Bloodbath in the Bonins as plain data with a canonical form."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from beachmaster.engine.module import GameState
 
-PHASES = (
+Phase = Literal[
     "set-up",
     "us-movement",
     "us-combat",
@@ -16,7 +16,8 @@ PHASES = (
     "japanese-combat",
     "administrative",
     "victory",
-)
+]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 TURNS = 16
 SECTORS = range(1, 7)
 FULL, DEPLETED = 2, 1
