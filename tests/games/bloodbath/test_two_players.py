@@ -4,6 +4,7 @@ import pytest
 
 from games.bloodbath.play import (
     BOARD,
+    DATA,
     FAR,
     battalion,
     crt,
@@ -61,6 +62,17 @@ def test_a_unit_is_turned_up_to_move_and_stays_so():
     table.answer(goal)
     assert (table.unit(unit).place, table.unit(unit).dug_in) == (goal, False)
     assert not table.unit(unit).hidden
+
+
+@pytest.mark.rule("bib:23.2", "bib:19.3")
+def test_a_unit_that_cannot_move_stays_dug_in():
+    """19.3, B-41: turned up by mistake, it is turned down again and holds its hex as before."""
+    unit = next(name for name, values in DATA.japan.items() if values.movement == 0)
+    table = moving(hidden(PLACE, unit), hidden(FAR))
+    table.answer(PLACE).answer("walk").answer(unit)
+    assert table.happened("cannot-move")
+    assert (table.japan(PLACE).dug_in, table.japan(PLACE).hidden) == (True, True)
+    assert PLACE not in table.options
 
 
 @pytest.mark.rule("bib:23.2")

@@ -62,14 +62,16 @@ def _move(game: Game, counter: str, tried: list[str]) -> Steps[bool]:
 
 
 def _walk(game: Game, counter: str) -> Steps[None]:
-    """Flip a unit and move it; it does not dig in again (B-42)."""
+    """Flip a unit and move it; it does not dig in again (B-42), unless it cannot move at all."""
     yield from reveal(game, counter, RULE)
     unit, origin = game.unit(counter), game.unit(counter).place
-    unit.dug_in = False
     if game.printed(counter).movement == 0:
         text = Text(_CANNOT, unit=game.japanese_name(counter))
-        game.emit("cannot-move", text, "bib:19.3", RULE, place=origin)
+        act = Text(_DOWN, place=origin) if unit.dug_in else None
+        game.emit("cannot-move", text, "bib:19.3", RULE, act=act, place=origin)
+        unit.hidden = unit.dug_in
         return
+    unit.dug_in = False
     yield from game.board.move_japanese(game, counter)
     act = Text(_GOES, origin=origin, place=unit.place)
     game.emit("japanese-moved", act, RULE, act=act, origin=origin, place=unit.place)
@@ -113,6 +115,7 @@ _HOW = QT_TRANSLATE_NOOP("bib", "How does the unit in {place} move?")
 _WALK = QT_TRANSLATE_NOOP("bib", "Face up, with its movement allowance")
 _DIG = QT_TRANSLATE_NOOP("bib", "Face down, through a tunnel, if the die allows it")
 _CANNOT = QT_TRANSLATE_NOOP("bib", "{unit} has movement 0 and stays.")
+_DOWN = QT_TRANSLATE_NOOP("bib", "Turn the unit in {place} face down again.")
 _GOES = QT_TRANSLATE_NOOP("bib", "Move the Japanese unit from {origin} to {place}.")
 _ROLL = QT_TRANSLATE_NOOP("bib", "Tunnel from {place}: 1 to {most} lets it through.")
 _FAILS = QT_TRANSLATE_NOOP("bib", "The unit in {place} finds no way through.")
