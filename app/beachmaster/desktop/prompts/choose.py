@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, rows_of
+from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row, rows_of
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
 from beachmaster.desktop.words import say
@@ -18,15 +18,30 @@ MOST_BUTTONS = 9
 class ButtonsPane(AnswerPane[Choose]):
     """A few answers as big buttons; the arrows and the number keys go to them."""
 
+    lasting = True
+
     def build(self) -> None:
         """Make a button for each answer, and a line for what is closed."""
         self.grid = ButtonGrid()
+        self.column.addWidget(self.grid)
+        self._show()
+
+    def take_over(self, prompt: Choose) -> bool:
+        """Offer other answers."""
+        self.prompt = prompt
+        self._show()
+        return True
+
+    def _show(self) -> None:
         self.options = self.prompt.options.listed()
         for at, option in enumerate(self.options):
-            button = AnswerButton(say(option.text), str(at + 1))
-            button.clicked.connect(lambda _checked=False, at=at: self.pick(at))
-            self.grid.add(button)
-        self.column.addWidget(self.grid)
+            if at < len(self.grid.made):
+                self.grid.made[at].say(say(option.text))
+            else:
+                button = AnswerButton(say(option.text), str(at + 1))
+                button.clicked.connect(lambda _checked=False, at=at: self.pick(at))
+                self.grid.add(button)
+        self.grid.show_first(len(self.options))
         self.add_closed(self.prompt.closed())
 
     def pick(self, at: int) -> None:
@@ -72,14 +87,24 @@ class ButtonsPane(AnswerPane[Choose]):
 class ListPane(AnswerPane[Choose]):
     """Many answers in a list with a filter; closed ones stand at its end with their reasons."""
 
+    lasting = True
+
     def build(self) -> None:
         """Make the list."""
-        rows = rows_of(self.prompt.options.listed(), self.prompt.closed())
-        self.list = FilterList(OptionModel(rows))
+        self.list = FilterList(OptionModel(self._rows()))
         self.list.chosen.connect(self.pick)
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.list)
+
+    def take_over(self, prompt: Choose) -> bool:
+        """List other answers."""
+        self.prompt = prompt
+        self.list.show_rows(self._rows())
+        return True
+
+    def _rows(self) -> list[Row]:
+        return rows_of(self.prompt.options.listed(), self.prompt.closed())
 
     def pick(self, at: int) -> None:
         """Answer with a row; a closed one is refused with its reason."""

@@ -37,6 +37,10 @@ class ClosedPanel(QWidget):
             self.lines.append(line)
         self.toggle.toggled.connect(self._show)
         self.toggle.setVisible(len(self.lines) > FEW)
+        self.fold()
+
+    def fold(self) -> None:
+        """Show the lines where there are few, and fold them where there are many."""
         self.toggle.setChecked(len(self.lines) <= FEW)
         self._show(len(self.lines) <= FEW)
 

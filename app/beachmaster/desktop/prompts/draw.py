@@ -18,6 +18,8 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 class DrawPane(AnswerPane[Draw]):
     """A button for the program, a list of what can come up, and a form for what is not listed."""
 
+    lasting = True
+
     def build(self) -> None:
         """Make the button, the list and the form."""
         grid = ButtonGrid()
@@ -26,8 +28,7 @@ class DrawPane(AnswerPane[Draw]):
         grid.add(self.program)
         self.column.addWidget(grid)
         self.column.addWidget(Words(word(_OR_NAME), PLAIN, role="hint"))
-        kinds = {token.kind: token.text for token in self.prompt.tokens()}
-        rows = [Row(kind, say(kinds[kind])) for kind in sorted(kinds, key=lambda k: say(kinds[k]))]
+        rows = self._rows()
         self.list = FilterList(OptionModel(rows))
         self.list.chosen.connect(self.pick)
         self.list.moved.connect(self.altered)
@@ -35,6 +36,22 @@ class DrawPane(AnswerPane[Draw]):
         self.column.addWidget(self.list)
         self.list.setVisible(bool(rows))
         self._add_form()
+
+    def take_over(self, prompt: Draw) -> bool:
+        """Ask for another draw, unless something is described for this one."""
+        if self.form is not None:
+            return False
+        self.prompt = prompt
+        self.program.say(word(self._verb()))
+        rows = self._rows()
+        self.list.show_rows(rows)
+        self.list.setVisible(bool(rows))
+        self.unlisted.setVisible(bool(prompt.fields))
+        return True
+
+    def _rows(self) -> list[Row]:
+        words = {token.kind: say(token.text) for token in self.prompt.tokens()}
+        return [Row(kind, words[kind]) for kind in sorted(words, key=lambda kind: words[kind])]
 
     def _add_form(self) -> None:
         """Make the form for what is not listed; its controls come when it is unfolded."""

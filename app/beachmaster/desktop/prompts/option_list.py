@@ -78,6 +78,13 @@ class OptionModel(QAbstractListModel):
         self.many = many
         self.order: list[int] = []
 
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Hold other options, none of them picked."""
+        self.beginResetModel()
+        self.rows = list(rows)
+        self.order.clear()
+        self.endResetModel()
+
     def rowCount(self, parent: Index = ROOT) -> int:
         """Count the rows; a row has no children."""
         return 0 if parent.isValid() else len(self.rows)
@@ -139,18 +146,18 @@ class OptionDelegate(QStyledItemDelegate):
     def __init__(self, parent: QWidget, *, keys: bool, ranks: bool = False) -> None:
         super().__init__(parent)
         self.keys, self.ranks = keys, ranks
-        self._heights: dict[tuple[int, int, str], int] = {}
+        self._heights: dict[tuple[int, str, str], int] = {}
         current().changed.connect(self._forget)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of the wrapped words."""
         width, words = _view_width(option), index.data()
-        mark = (index.row(), width, words)
+        reason = index.data(Roles.REASON)
+        mark = (width, words, reason)
         if mark not in self._heights:
             self._measure()
             room = max(width - self._edges, 1)
             height = _height(self._large, words, room) + self._air
-            reason = index.data(Roles.REASON)
             self._heights[mark] = height + (_height(self._low, reason, room) if reason else 0)
         return QSize(width, self._heights[mark])
 
@@ -257,7 +264,8 @@ class FilterList(QWidget):
         self.line.setPlaceholderText(say(Text(_FILTER_HINT)))
         name(self.line, Text(_FILTER))
         self.view = AnswerList()
-        self.view.setItemDelegate(OptionDelegate(self.view, keys=keys, ranks=ranks))
+        self.delegate = OptionDelegate(self.view, keys=keys, ranks=ranks)
+        self.view.setItemDelegate(self.delegate)
         name(self.view, Text(_LIST))
         self._set_up()
         column = QVBoxLayout(self)
@@ -268,9 +276,8 @@ class FilterList(QWidget):
         self.line.setVisible(len(model.rows) > ROWS_SHOWN)
 
     def _set_up(self) -> None:
-        view, many_rows = self.view, len(self.model.rows) > MOST_WRAPPED
-        view.setUniformItemSizes(many_rows)
-        view.setResizeMode(QListView.ResizeMode.Fixed if many_rows else QListView.ResizeMode.Adjust)
+        view = self.view
+        self._expect(len(self.model.rows))
         view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setWordWrap(True)
@@ -286,6 +293,24 @@ class FilterList(QWidget):
         view.doubleClicked.connect(self._clicked_twice)
         view.space_pressed.connect(self._space)
         view.selectionModel().currentChanged.connect(lambda *_: self.moved.emit())
+        self._fit()
+
+    def _expect(self, rows: int) -> None:
+        """Measure each row where there are not too many."""
+        many = rows > MOST_WRAPPED
+        self.view.setUniformItemSizes(many)
+        mode = QListView.ResizeMode
+        self.view.setResizeMode(mode.Fixed if many else mode.Adjust)
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """List other options, unfiltered, from the first one."""
+        self.line.clear()
+        self._expect(len(rows))
+        self.model.show_rows(rows)
+        self.view.scrollToTop()
+        if rows:
+            self.view.setCurrentIndex(self.proxy.index(0, 0))
+        self.line.setVisible(len(rows) > ROWS_SHOWN)
         self._fit()
 
     def _fit(self) -> None:

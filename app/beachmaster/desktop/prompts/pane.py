@@ -37,6 +37,8 @@ class AnswerPane(QWidget, Generic[P]):
         super().__init__()
         self.prompt = prompt
         self.on_map = on_map
+        self._closed: ClosedPanel | None = None
+        self._closed_for: tuple[list[Closed], tuple[str, ...]] = ([], ())
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(current().space(0.5))
@@ -63,12 +65,21 @@ class AnswerPane(QWidget, Generic[P]):
         return rows_of(options), closed
 
     def add_closed(self, closed: Sequence[Closed]) -> None:
-        """Show closed answers below the others, where there are any."""
+        """Show closed answers below the others, where there are any, and no earlier ones."""
+        wanted = (list(closed), tuple(self.prompt.rules))
+        if self._closed is not None:
+            if wanted == self._closed_for:
+                self._closed.fold()
+                return
+            self.column.removeWidget(self._closed)
+            self._closed.hide()
+            self._closed.deleteLater()
+            self._closed = None
         if not closed:
             return
-        panel = ClosedPanel(closed, self.prompt.rules)
-        panel.rule_wanted.connect(self.rule_wanted)
-        self.column.addWidget(panel)
+        self._closed, self._closed_for = ClosedPanel(closed, self.prompt.rules), wanted
+        self._closed.rule_wanted.connect(self.rule_wanted)
+        self.column.addWidget(self._closed)
 
     def default(self) -> Text | None:
         """Say what Enter does now; None where it can do nothing yet."""

@@ -7,7 +7,7 @@ from beachmaster.desktop.prompts.kinds import kind_for, pane_for
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.engine.prompt import Prompt
 
-MOST_KEPT = 4
+MOST_KEPT = 8
 
 
 class Panes:
@@ -21,7 +21,9 @@ class Panes:
         """Return controls for a prompt: kept ones that fit, or new ones."""
         kind = kind_for(prompt)
         for pane in self._kept:
-            if type(pane) is kind and pane.take_over(prompt):
+            if type(pane) is kind and pane.on_map == on_map and pane.take_over(prompt):
+                self._kept.remove(pane)
+                self._kept.insert(0, pane)  # the one not used for longest goes first
                 return pane
         pane = pane_for(prompt, on_map=on_map)
         self._connect(pane)

@@ -18,24 +18,39 @@ from beachmaster.engine.values import Value
 class PlacePane(AnswerPane[Place]):
     """The known spaces in a list, and a field for another word where one may be given."""
 
+    lasting = True
+
     def build(self) -> None:
         """Make the hint, the field for a free word, and the list."""
-        rows, apart = self.listed(self.prompt.options.listed(), self.prompt.closed())
-        hint = self._hint(bool(rows))
-        if hint is not None:
-            self.column.addWidget(Words(say(Text(hint)), PLAIN, role="hint"))
+        self.hint = Words("", PLAIN, role="hint")
+        self.column.addWidget(self.hint)
         self.word = QLineEdit()
         self.word.setMaxLength(LONGEST_WORD)
         self.word.setPlaceholderText(say(Text(_OWN_WORD)))
         self.word.textChanged.connect(lambda _words: self.altered.emit())
         name(self.word, Text(_OWN_WORD))
         self.column.addWidget(self.word)
-        self.word.setVisible(self.prompt.free)
-        self.list = FilterList(OptionModel(rows))
+        self.list = FilterList(OptionModel(()))
         self.list.chosen.connect(self.pick)
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.list)
+        self._show()
+
+    def take_over(self, prompt: Place) -> bool:
+        """Ask for another space."""
+        self.prompt = prompt
+        self.word.clear()
+        self._show()
+        return True
+
+    def _show(self) -> None:
+        rows, apart = self.listed(self.prompt.options.listed(), self.prompt.closed())
+        hint = self._hint(bool(rows))
+        self.hint.setText(say(Text(hint)) if hint is not None else "")
+        self.hint.setVisible(hint is not None)
+        self.word.setVisible(self.prompt.free)
+        self.list.show_rows(rows)
         self.list.setVisible(bool(rows))
         self.add_closed(apart)
 

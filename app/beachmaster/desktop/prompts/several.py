@@ -14,18 +14,32 @@ from beachmaster.engine.values import Value
 class SeveralPane(AnswerPane[Choose]):
     """A list to tick, with a line that says how many are wanted and how many are ticked."""
 
+    lasting = True
+
     def build(self) -> None:
         """Make the list and the count line."""
-        rows, apart = self.listed(self.prompt.options.listed(), self.prompt.closed())
-        self.open = [row for row in rows if not row.reason]
-        self.model = OptionModel(rows, many=True)
-        self.list = FilterList(self.model, ranks=self.prompt.minimum > 1)
+        self.open: list[Row] = []
+        self.model = OptionModel((), many=True)
+        self.list = FilterList(self.model)
         self.count = Words("", PLAIN, role="hint")
         self.model.picked.connect(self._recount)
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.count)
         self.column.addWidget(self.list)
+        self._show()
+
+    def take_over(self, prompt: Choose) -> bool:
+        """Ask for another choice."""
+        self.prompt = prompt
+        self._show()
+        return True
+
+    def _show(self) -> None:
+        rows, apart = self.listed(self.prompt.options.listed(), self.prompt.closed())
+        self.open = [row for row in rows if not row.reason]
+        self.list.delegate.ranks = self.prompt.minimum > 1
+        self.list.show_rows(rows)
         if self.prompt.tell is not None:  # it says what may be typed instead
             self.list.line.show()
         self.add_closed(apart)

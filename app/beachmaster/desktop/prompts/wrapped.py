@@ -278,6 +278,7 @@ class ButtonGrid(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.made: list[WrappedButton] = []
         self.buttons: list[WrappedButton] = []
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -286,7 +287,16 @@ class ButtonGrid(QWidget):
     def add(self, button: WrappedButton) -> None:
         """Put a button behind the others."""
         button.setParent(self)
+        self.made.append(button)
         self.buttons.append(button)
+
+    def show_first(self, count: int) -> None:
+        """Show so many of the buttons; the others wait."""
+        self.buttons = self.made[:count]
+        for button in self.made[count:]:
+            button.hide()
+        self.updateGeometry()
+        self._lay_out()
 
     def columns(self, width: int) -> int:
         """Return how many columns fit."""
