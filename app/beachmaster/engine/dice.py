@@ -51,7 +51,7 @@ def rolled(play: Play[Any], cast: Cast, script: list[int]) -> Steps[list[int]]:
     shown = Text(_DIE, color=cast.color_name, die=dice[0]) if len(dice) == 1 else _several(dice)
     play.emit(
         "rolled",
-        Text(_ROLLED, what=cast.text, shown=shown, total=total),
+        Text(_PLAIN if dice == [total] else _ROLLED, what=cast.text, shown=shown, total=total),
         *cast.rules,
         trace=why,
         procedure=cast.procedure,
@@ -100,6 +100,7 @@ def break_tie(
 
 
 _ROLLED = QT_TRANSLATE_NOOP("engine", "{what} {shown}, in all {total}.")
+_PLAIN = QT_TRANSLATE_NOOP("engine", "{what} {shown}.")
 _DIE = QT_TRANSLATE_NOOP("engine", "The {color} die shows {die}")
 _DICE = QT_TRANSLATE_NOOP("engine", "The dice show {dice}")
 _APPLIED = QT_TRANSLATE_NOOP("engine", "{value} {name}")

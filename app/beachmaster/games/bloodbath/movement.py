@@ -279,7 +279,7 @@ _FORGOTTEN = QT_TRANSLATE_NOOP(
     "bib", "These units have neither landed nor moved: {units}. End the movement?"
 )
 _WHERE = QT_TRANSLATE_NOOP("bib", "Where does {unit} go?")
-_WHERE_LAND = QT_TRANSLATE_NOOP("bib", "Where does {unit} land?")
+_WHERE_LAND = QT_TRANSLATE_NOOP("bib", "Landing hex for {unit}?")
 _STAY = QT_TRANSLATE_NOOP("bib", "Stay")
 _HEX = QT_TRANSLATE_NOOP("bib", "{place}")
 _HEX_COST = QT_TRANSLATE_NOOP("bib", "{place} ({cost} MP)")

@@ -224,7 +224,7 @@ _JAPANESE_HEROIC = QT_TRANSLATE_NOOP(
     "sector 6 and three of sector 5; the rest go face down on the other deployment hexes.",
 )
 _FIRST_SLOT = QT_TRANSLATE_NOOP("hoe", "Put {marker} face up in the first slot.")
-_WHERE = QT_TRANSLATE_NOOP("hoe", "Where does {unit} land?")
+_WHERE = QT_TRANSLATE_NOOP("hoe", "Landing hex for {unit}?")
 _DRAW_BEACH = QT_TRANSLATE_NOOP("hoe", "Draw a beach at random among {names}.")
 _LANDS = QT_TRANSLATE_NOOP("hoe", "{unit} lands on {beach}.")
 _RESERVE = QT_TRANSLATE_NOOP("hoe", "The 3rd Division waits in the Reserve: {units}.")
