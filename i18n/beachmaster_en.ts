@@ -159,6 +159,4204 @@
     </message>
 </context>
 <context>
+    <name>bib</name>
+    <message>
+        <source>{path} is now {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no value “{path}” that can be put right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no place “{value}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no Japanese unit “{unit}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn} was the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the turn marker to box {turn}, ordinary side up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the turn marker to box {turn}, storm side up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who advances into {place}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{units}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guns against {unit}: {attack} or less keeps it out of the sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} adds nothing to this attack, but still takes the first step loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which Japanese unit do you attack? Declare all attacks first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No unit that can still attack is next to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which units attack {target}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{units} will attack {target}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}, attack {attack}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} landed on this unit and must attack it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} landed on the enemy in {place} and must attack it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It, or the unit it is stacked with, takes part in another attack of this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It landed on another Japanese unit and must attack that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tanks may not attack into ravine, mountain or mine hexes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not next to the target, or lies under others on a beach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} is stacked with {tank}, which may not attack there: neither attacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cleared sector(s)</source>
+        <translation>
+            <numerusform>%n cleared sector</numerusform>
+            <numerusform>%n cleared sectors</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Banzai: the first die says whether, the second where, the third with how many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first die, {die}, is above {sectors}: no Banzai attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No Japanese unit is left in sector {sector}: no Banzai attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Banzai attack from sector {sector} with up to {units}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} has a zero and takes no part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearest to a US unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equally near to your units: {names}. One of them is flipped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip the unit in {place} for the Banzai attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} cannot reach any US unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equally many MP away: {names}. The charge goes for one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} charges at {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the unit from {origin} to {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Banzai attack by {units} on {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US units stand fast and lose a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only units in the Available for Landing box land.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It got a replacement step in this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was called forward in this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{most} units have landed in this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no beach of the coast you chose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit has landed on this hex in this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{most} units have landed at this colored beach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs: expected the movement points of {terrain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs: {terrain} costs {wanted}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>symbol: expected 5 to {most} red hexes, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex {place}: Motoyama village is a white hex by erratum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex {place}: a red or white hex lies in a numbered sector or on Mount Suribachi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suribachi: expected five hexes of the mountain, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suribachi: expected eleven hexes around it, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex {place}: Mount Suribachi lies in no numbered sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex {place}: each Suribachi hex is a deployment hex, a red one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex {place}: every hex next to Mount Suribachi belongs to its sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beaches: expected two or more {color} hexes on the {coast} coast, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex {place}: a beach needs terrain beach, a coast and a color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sector {sector}: expected red or white hexes, found none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>airfield: expected hexes of number {number}, found none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes: expected one island, found {loose} apart from hex {first}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>terrain of {place}, whatever hill lies over it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sector of {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: on or next to Mount Suribachi, or outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sectors in which a Japanese unit stands on a hill hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units that have landed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those listed as landed that stand on a Japanese unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all units in the hex of {unit}, from the top down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the way back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only through an enemy zone of control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US units already in the hex it ends in, from the top down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first terrain in the order that has such a hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all such hexes of that terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all such hexes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes of the Japanese units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sectors without a dug-in unit on a red or white hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes from {place} to the nearest US unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US-held hexes next to {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US units in {place}, from the top down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Japanese unit stands in {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{place}” is a word of the program; call it otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No further hidden unit is left that could be in {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many hexes with a red symbol does your map have?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motoyama, hex 1111, does not count: by erratum its symbol is white. Each red hex gets one unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of these depleted units are at least four hexes from every Japanese unit?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count the Japanese unit&apos;s hex, not your own: three hexes must lie between them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which airfields are free of the enemy?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free: no hex with a part of it holds a Japanese unit or is next to one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Airfield No. 1 is not free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only Airfield No. 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Airfields No. 1 and No. 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None, or no more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the unit by its hex number or any word of yours; use the same one next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is in the hex of {unit}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who shares a hex with the units that attack {place}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out units that stand alone; list a stack from its top unit down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the unit itself with those in its hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is {unit} on a landing beach of your coast?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does the map show in {place}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore the hill symbol. Six sectors are numbered on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which hexes hold US units?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>landing beach hexes, from the highest number down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all other hexes, from 2812 to lower numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the beaches take every marker the Japanese have, the others do not matter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes with US units, from 2812 to lower numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes with US units, from 0106 to higher numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name each hex once, also where several units share it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is in the hexes under bombardment?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is in {place}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US units there, from the top down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the units of a hex from the top one down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hex is told twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are fewer US units ashore than that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit is told in two hexes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is clear of Japanese units now?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no Japanese unit is left on the five Mount Suribachi hexes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sector is cleared when no face-down unit is on any of its red or white hexes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which Japanese units are in sector {sector}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name each by its hex, all of them; leave it empty for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which hexes of sector {sector} can take a Japanese unit?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which hexes can take a Japanese unit?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red or white hexes of sectors not cleared, without a unit of either side, at most two hexes (one between) from a face-down unit; the order is hill, ravine, mountain, mine, rough, broken, clear, beach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit in {place} is not the face-down unit nearby.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out {place}: the unit goes to a new hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is a US unit next to the Japanese unit in {place}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which are the first {count} face-down units from hex 0106 to higher numbers?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which are the next {count} face-down units after {place}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name fewer only where there are no more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units on Mount Suribachi are passed over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How near are US units to these Japanese units?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count hexes to the nearest US unit; next to it is 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which US-held hexes does the unit in {place} reach first with {points} movement points?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count movement points to a hex next to the US unit, at most its allowance; name all equally near, and none where it reaches nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} charges at {place}: which hex does it end in?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next to its target by the cheapest way; the lowest number among equals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which hex has {unit} moved to?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which US-held hexes are next to these Japanese units?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name each hex once; leave it empty for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hexes with US units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name hexes for a terrain, and none for no such hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Land up to eight units, two on each colored beach and one in a hex; move or redeploy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Land up to eight units, two on each colored beach and one in a hex; move the others with half their allowance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These got a replacement step and stay where they are: {units}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has landed? Answer when all your units have moved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A landing on a beach hex with a Japanese unit must attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a unit that has landed can stand on a Japanese unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No more units can land on Japanese units than there are: {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another unit has landed there: one a hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In which hex did {unit} land on a Japanese unit?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} has landed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} landed on the Japanese unit in {place} and must attack it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreat by {count}: {units}. How did it go?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each hex must take it farther from where it stood; all units of the hex go together, and nobody is pushed aside where they end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your word for the hex it ends in, if it could go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ends in a hex that holds no unit of either side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name one hex where the way is open, and none where it is not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One attacking unit, with the support unit of its hex; or nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two advance only together, and one is a support unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unit that advances, with its partner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where does {unit} go?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} ({cost} MP)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is eliminated without loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is eliminated, you lose a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it redeploys elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it redeploys elsewhere, you lose a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing; the hex may hold another unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you fall back; the hex may hold another unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it falls back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you fall back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your attackers are eliminated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack on a Japanese unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whatever it is, each of {units} not seen being equally likely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it is {kind} with defense {defence}{tag}; {units} it could be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By {units}; tanks roll against guns first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retreats, advance and redeployment are not included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The combat results table is our estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are {whole} US units, not {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: steps go from {low} to {high}, not {steps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US unit {unit}: there is no place “{place}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US unit {unit}: its regiment has been called forward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task Force Collins is one tank battalion flipped and the other two out of the game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many US units are in {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are {whole} Japanese units, not {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Japanese unit cannot stand in “{place}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only HQ and artillery units, face up, lie on the Fire Support Track.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Japanese unit in {place} is no known unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Japanese unit {unit} is unknown or in two places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two Japanese units are in {place}; a hex holds one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US unit {unit} is in {place} together with the enemy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US unit {unit} has not landed on the enemy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The turn goes from 1 to {last}, not {turn}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The regiments called forward are of the 3rd Division.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is turn {turn}, but turn {last} was the last one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cleared sectors are numbered 1 to 6, each listed once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The coast has not been chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit that charges is no longer on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange: 1 to 5 each side loses a step; on a 6 only you do and it redeploys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D2: 1 or 2 eliminates it; otherwise each side loses a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D3: 1 to 3 eliminates it; otherwise each side loses a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which attack do you resolve next?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}, by {units}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack on {target}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The defender is suppressed: no US unit loses a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advance {units} into {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} landed in {place}, which is still held: the landing fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game: expected {wanted}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us: expected {name} once, found it {times} times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>japanese: expected {name} once, found it {times} times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us: expected {wanted} of kind {kind}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us: the {regiment} Marines are three battalions and a flamethrower, found {found} units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us {name}: expected division {wanted}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us: expected one tank in division {division}, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us {name}: a battalion has a depleted side, “back”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us {name}: a tank has a Task Force Collins side, “back”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us {name}: a flamethrower has one side only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us {name}: a tank battalion belongs to no regiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>us {name}: there is no regiment “{regiment}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>japanese: expected 1 to {most} units, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The track has {boxes} boxes, but {found} units are headquarters or artillery. Is that so?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ae (attacker eliminated)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A3 (attacker retreats three hexes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A2 (attacker retreats two hexes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A1 (attacker retreats one hex)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>De (defender eliminated)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ravine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mountain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attack of {unit}{tag}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defense of {unit}{tag}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differential {amount}: column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength {amount}: column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in clear terrain: column {column}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the {terrain} line{tag}: column {column}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{shift} columns to the right: column {column}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A {die} in column {column}: {result}{tag}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) after this one</source>
+        <translation>
+            <numerusform>%n turn after this one</numerusform>
+            <numerusform>%n turns after this one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) fewer for reserves</source>
+        <translation>
+            <numerusform>%n turn fewer for reserves</numerusform>
+            <numerusform>%n turns fewer for reserves</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US Combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US Mobile Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US Mobile Combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese Combat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Administrative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Victory count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>19–20 February 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>21–22 February 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>23–24 February 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>25–26 February 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>27–28 February 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1–2 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3–4 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>5–6 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>7–8 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>9–10 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>11–12 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>13–14 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15–16 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>17–18 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>19–20 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>21–22 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mount Suribachi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement is halved; nine bombardment markers that suppress on 1 or 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the last one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cleared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held by the Japanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets are searched from 0106 upward; Banzai attacks may begin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landing beaches are bombarded first, with three dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors cleared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no. {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US bombardment markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese bombardment markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three dice each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two dice each with a Japanese-held hill in the sector, one without.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese units on the island</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ashore} ashore, {waiting} available for landing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In reserve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landed on the enemy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They must attack in the next combat phase, and win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units, unseen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the island</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the Fire Support Track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Good for a victory once the island is clear, with {spare} to spare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Good for a draw once the island is clear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many, even with the island clear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ravine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mountain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{color} beach, eastern coast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{color} beach, western coast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ground}, hill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deployment hex (red)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redeployment hex (white)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Airfield No. {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} in {place}, {steps} of {whole} steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face-down Japanese unit in {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese zones of control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four or more hexes from all Japanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cleared sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your landing beaches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map is on your table: measure there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not both hexes are on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} to {b}: {hexes}; far enough to redeploy and rebuild ({least} or more).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} to {b}: {hexes}; too near to redeploy and rebuild ({least} or more).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program keeps the map, the counters and the container of this game. Lay them out as well only if you want to follow on your own map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn marker: box 1, ordinary side up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mix the Japanese units face down and lay one on each red hex. Look at none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Japanese player lays a unit of his choice face down on each red hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave 1111 (Motoyama) empty: it counts as a white hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese units left over: into the container, unseen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide which coast you invade; the program asks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4th and 5th Divisions, 26 counters: Available for Landing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3rd Division, 13 counters: US Reserves box.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside the map: the US flag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside the map: the eleven bombardment markers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{piece} ({look}): {spaces}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Available for Landing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US Reserves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eliminated Units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fire Support Track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battalion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flamethrower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tank battalion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may land</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes forward with its regiment, for a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may come back for a replacement step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merged into Task Force Collins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Division {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}, {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face-down unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turned up, dug in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>face up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>landed on the enemy: must attack and win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>got a replacement step: stays put in this phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ashore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on top of its hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under others in its hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The board has {hexes} red hexes, but there are only {units} Japanese units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more for airfields</source>
+        <translation>
+            <numerusform>%n more for airfields</numerusform>
+            <numerusform>%n more for airfields</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bombardment marker(s)</source>
+        <translation>
+            <numerusform>%n bombardment marker</numerusform>
+            <numerusform>%n bombardment markers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nine always</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none for airfields in a storm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have {markers} this turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many markers on {target}? You have {left} left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{markers}: suppresses in {chance} of all cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {markers}: suppressed in {chance} of all cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put {markers} on {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{markers} not used, and so lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bombardment of {place}: any die of {high} or less suppresses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit in {place} is suppressed: an Exchange costs you no step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit in {place} is not suppressed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Available for Landing box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the US Reserves box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Eliminated Units box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Japanese Fire Support Track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an unknown place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, depleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, depleted, in {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task Force Collins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hidden unit in {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} in {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The container is empty: no Japanese replacement this turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw one Japanese unit from the container without looking at it, and keep it face down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The replacement finds no hex and goes back into the container.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the replacement face down on {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese attack by {units} on {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which Japanese unit is eliminated?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which Japanese unit advances into {place}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advance the Japanese unit from {origin} into {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese player: which US-held hex do you attack?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which units attack {place}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not next to the hex, has attacked, or has a zero factor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) on the track</source>
+        <translation>
+            <numerusform>%n unit on the track</numerusform>
+            <numerusform>%n units on the track</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marker(s)</source>
+        <translation>
+            <numerusform>%n marker</numerusform>
+            <numerusform>%n markers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The Japanese have {markers} ({units}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a landing beach with US units, before Suribachi falls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found by the search and its die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen by the Japanese player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No targets are left: {markers} not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search for targets: 1 to {high} puts a marker on {place}, otherwise go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a Japanese bombardment marker on {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which hex do you bombard? You have {left} left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Japanese hold a hill in the sector of {place}: two dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Japanese hold no hill in the sector of {place}: one die.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of the bombardment of {place}: add {count} dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of the bombardment of {place}: one die.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strength of the bombardment; the unit&apos;s defense is ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bombardment of {unit} in {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange: 1 to 4 costs {unit} a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D2: 1 or 2 costs {unit} a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D3: 1 to 3 costs {unit} a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing happens to {unit}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} loses a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip {unit} to its depleted side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} is eliminated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put {unit} into the Eliminated Units box.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of your units loses the step?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put {unit} on the highest open box of the Japanese Fire Support Track.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put {unit} into the container.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which unit lands, moves or redeploys?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which unit lands, or moves at half its allowance?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit and its hex, with &gt; between them, goes at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has landed or moved in this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It got a replacement step in this phase, so it stays put.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No beach takes another landing in this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit lands or moves only once in a phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“done” stands alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} cannot go to {place}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such hex on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These units have neither landed nor moved: {units}. End the movement?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landing hex for {unit}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} (redeployment)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} ({color} beach)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} ({color} beach, held by the enemy)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} lands on {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} must attack the Japanese unit in {place} in the next combat phase, and win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {unit} to {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Japanese unit stands there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tanks may not enter ravine, mountain or mine hexes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hex holds one battalion, a battalion and a support unit, or two support units; only your landing beaches hold more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The movement points do not suffice, a beach, a ravine or a zone of control ends the move before it, and it cannot redeploy there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The position is not as expected: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The position breaks a rule of the game: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no US unit {unit}; there are: {units}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game has only {most} Japanese units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The face-up unit in {place} needs its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No Japanese unit stands in {place} that could charge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set-up belongs to turn 1, not to turn {turn}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replacement: roll for the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit from {place} redeploys: roll for the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector {sector} is cleared: no hex there takes a unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No free red or white hex of sector {sector} is within two hexes of a dug-in unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hex can take the unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first in the order hill, ravine, mountain, mine, rough, broken, clear, beach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit goes at random to one of {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit goes to {place} ({terrain}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which hex does the unit go to?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}, {terrain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} redeploys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} redeploys in place: another may now hold {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap the unit in {place} for one drawn blind?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit in {place} stays; turn it face down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody to swap with: put the same unit face down on {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the unit from {place} into the container too, without looking.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a unit from the container without looking and put it face down on {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second unit: 1 to {high} takes the unit in {place}, otherwise go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which units get your {steps} replacement steps?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: back to Available for Landing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit}: to full strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Japanese unit is fewer than four hexes away, so it gets no replacement step ashore.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {unit} to its full side; it stays put in this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {unit} to the Available for Landing box, depleted side up; it lands no earlier than the mobile movement phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {unit} to the Available for Landing box; it lands no earlier than the mobile movement phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n regiment(s)</source>
+        <translation>
+            <numerusform>%n regiment</numerusform>
+            <numerusform>%n regiments</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>3rd Marines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>9th Marines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>21st Marines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marine regiment {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which regiments of the 3rd Marine Division come forward? Each makes the game a turn shorter; turn {last} is the last now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tank battalion comes forward with a regiment only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most {most}: with more, the last turn would lie behind you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {units} to the Available for Landing box.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} called forward: the game ends with turn {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US attack: bombardment, differential, table and result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack on the target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result of the attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suppression saves the step lost in an Exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differential</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>terrain line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column of the combat results table, from the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result on the combat results table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the defender is suppressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tank adds nothing to the differential</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tank counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step is lost by one of: {units}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put all attackers into the Eliminated Units box.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attackers retreat this many hexes: {hexes}; or they stand fast and lose a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(A): the attackers may retreat this many hexes: {hexes}; or they stay without loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(A): nothing happens to the attackers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One attacker with its support unit may enter an emptied hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The defender redeploys to another hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The defender redeploys in place: the hex stays held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The defender retreats this many hexes: {hexes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the defender on the Japanese Fire Support Track.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the defender into the container.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” is a tank, which may not attack a ravine, mountain or mine hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The markers suppress in {chance} of all cases; that is counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Banzai: whether, where, and which units are flipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Banzai attack on a US hex, two columns shifted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) flipped</source>
+        <translation>
+            <numerusform>%n unit flipped</numerusform>
+            <numerusform>%n units flipped</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The field “{field}” names a hex twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” needs its counter&apos;s id or factors: who charges lies face up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the three dice bring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no Banzai attacks before Suribachi is cleared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attack: the first die is above the cleared sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attack: no Japanese unit is left in that sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not above the number of cleared sectors, {cleared}: attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above the number of cleared sectors, {cleared}: no attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from sector {sector}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with so many units at most: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flipped, nearest to the US first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit in {place} has a zero: it redeploys in place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit in {place} charges the nearest US unit by MP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip the unit in {place}: with a zero it redeploys in place, otherwise it charges.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit in {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is flipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it stays dug in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Banzai attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the defenders lose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the US units lose nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one US unit loses a step: they stand fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the US units are eliminated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column before the shift, from the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns to the right for a Banzai attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All attackers are eliminated, whatever the result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bombardment marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guns against the tank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>combat results table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second die of the result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strength of the marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Banzai: whether, where, with how many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search for a second unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search for targets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storm Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>battalion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flamethrowers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tank battalion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{kind} {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hidden unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by lot among equals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hidden unit, turned face up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which sectors are cleared now, and whether Suribachi is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storm roll for the next turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Victory: the US losses counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}”: with those eliminated there are more than the 27 battalions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” is after the last turn: each reserve regiment takes one away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is cleared now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cleared now: {sectors}, and Mount Suribachi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cleared now: {sectors}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mount Suribachi is cleared now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing more is cleared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbered sectors cleared in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather of the next turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a storm: half movement, nine markers, suppression on 1 or 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the turn that the roll is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Storm Table is our estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last turn of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a Japanese unit left the losses do not matter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}”: a second player decides what the solitaire procedures roll for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” names no counter of this side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” names a counter a second time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” is for battalions: support units have one step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” is for the tank battalion whose back shows Task Force Collins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” contradicts the counter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” is missing: give both factors, or name the counter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}”: no such unit is left to be hidden.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese bombardment of the US units in one hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n US step(s) lost</source>
+        <translation>
+            <numerusform>%n US step lost</numerusform>
+            <numerusform>%n US steps lost</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Steps lost in the hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one unit in the hex loses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all its steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dice of the marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strength, which picks the column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dice of a marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dice, with Suribachi cleared and a hill held in the sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dice, with Suribachi cleared and no hill held in the sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defense of {unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese replacement: sector and hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redeployment of a Japanese unit, elsewhere or in place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the unit goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a unit goes face down to {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the container is empty: no replacement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no hex takes it: back into the container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no hex takes it: eliminated, on the Fire Support Track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no hex takes it: eliminated, in the container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sector {sector}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>terrain of the hex, first in the order of those eligible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which unit holds the hex afterwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it or the unit from {place}, drawn blind; the other goes there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one drawn blind from the container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same unit: there is no other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the unit in {place} is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the unit in {place} is passed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second table holds where a hex was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese bombardment markers of the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese bombardment: which US hexes get a marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marker(s) placed</source>
+        <translation>
+            <numerusform>%n marker placed</numerusform>
+            <numerusform>%n markers placed</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The field “{field}” names a hex that was named before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>boxes of the Japanese Fire Support Track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>covered by eliminated HQ and artillery units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markers that find a hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hex {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex with a marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gets a marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gets no marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} gets a marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} is passed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before Suribachi falls the landing beaches come first, then hexes from 2812 down; afterwards hexes from 0106 up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US bombardment of one unit: is it suppressed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US bombardment markers of the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>suppressed: an Exchange costs the attackers no step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not suppressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the unit is suppressed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest die that suppresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest die that suppresses in calm weather</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less in a storm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Airfield 1 free of Japanese units and their zones of control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Airfield 2 free as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>airfields in a storm: their markers are not counted at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{units}: retreat {back}, or not?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retreat {back}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retreat {back}: every way leads through a zone of control, so all are eliminated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retreat {back}; all are eliminated if every way leads through a zone of control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stay, without loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stand fast and lose a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{units} fall back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {units} back from {origin} to {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The way back leads through a zone of control: they are lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} stands fast and loses a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} may retreat one hex. Does it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit cannot retreat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>headquarters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>artillery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anti-tank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anti-aircraft</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>infantry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engineers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>machine guns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mortars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rockets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tanks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>naval guard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>construction troops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name on the counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind of unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attack factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>defense factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>movement factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the hidden unit in {place}: what is it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit in {place} is {name} ({kind}): attack {attack}, defense {defence}, movement {movement}{tag}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the unit in {place} face up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} lies face up already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (our estimate)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>battalions in the Eliminated Units box, two each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depleted battalions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns not needed, minus two each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Japanese still hold out on the island: an epic Japanese victory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The price was too high: a Japanese victory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The island is yours, but at such a price it is a draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The island is yours at a price you can pay: a US victory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} {part}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{result} Losses: {losses}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector {sector} is cleared: its red and white hexes are dead from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mount Suribachi is cleared: Japanese bombardment searches from 0106 upward and weakens, Banzai attacks may begin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the US flag on Mount Suribachi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n red hex(es)</source>
+        <translation>
+            <numerusform>%n red hex</numerusform>
+            <numerusform>%n red hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) left over</source>
+        <translation>
+            <numerusform>%n unit left over</numerusform>
+            <numerusform>%n units left over</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The eastern coast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The western coast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{terrain} {cost}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement points to enter a hex are our estimate, not the publisher&apos;s: {costs}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn marker on box 1, ordinary side up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mix all Japanese units face down and put one on each of {hexes}, unseen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Japanese player puts a unit of his choice face down on each of {hexes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing goes on 1111 (Motoyama): by erratum it is a redeployment hex, a white one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{left}: into the container, unseen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which coast do you invade? Only its beaches serve for landings, the whole game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{coast} it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4th and 5th Marine Divisions ({count}) into the Available for Landing box.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3rd Marine Division ({count}) into the US Reserves box.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the 11 bombardment markers, the flag, the dice and the container at hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat results table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is printed on your map. First come the lines of terrain: write under each column the smallest differential that it takes, and leave empty the first column and those that the line does not have. Below them are the results for each die.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does (A) mean? (your rule 7.6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My rules do not say; go by the ruling B-03.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is printed on your map. Mark each roll that brings a storm in the line for every turn; where a turn has rolls of its own, say storm or calm in the line of that turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die {die}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which turns do its lines name?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The turn that would be stormy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The turn in which you roll, one before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>c clear, k broken, r rough, b beach, v ravine, m mine, t mountain; a capital letter has a hill.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>23-1: a US unit, with a minus sign when depleted. (?): a face-down Japanese unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>*: a deployment hex (red), o: a redeployment hex (white), while they count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll on the Storm Table for turn {turn}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storm in turn {turn}: movement is halved, you have nine markers, and they suppress on 1 or 2{tag}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn} is calm{tag}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the combat results table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Storm Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>results: expected six rows, one for each die, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>results, die {die}: expected {wanted} columns as in the first row, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines: expected a line for {terrain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines, {terrain}: give either “least” or “shift”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines, clear: shifts count from this line; give “least”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines, {terrain}: expected {wanted} headings, one for each column, found {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines, {terrain}: no column has a heading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines, {terrain}: each column begins at a higher differential than the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Die {die}: column {next} is worse for the attacker than column {column}. Is that so?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Column {column}: a {next} is better for the attacker than a {die}. Is that so?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table does not say what (A) means (“a_means”); the ruling B-03 decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table has a D1, which the rules never mention; see B-02.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>number {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{most} or less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{least} or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (by our estimate of the table)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Form Task Force Collins? Which tank battalion is flipped?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip {unit} to its Task Force Collins side; take {others} out of the game for good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese player: which unit moves?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has moved or tried its tunnel in this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How does the unit in {place} move?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face up, with its movement allowance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face down, through a tunnel, if the die allows it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unit} has movement 0 and stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the unit in {place} face down again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the Japanese unit from {origin} to {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tunnel from {place}: 1 to {most} lets it through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit in {place} finds no way through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hex could take the unit from {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where does the unit from {place} come out?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task Force Collins side up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depleted side up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full side up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eliminated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}, number {depth} from the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a face-down Japanese unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fortification side up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the turn marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storm side up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ordinary side up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the US flag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn track box {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where do {units} retreat to?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>bib-rulings</name>
+    <message>
+        <source>What if there are more Japanese units than red hexes?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those left over begin in the container, unseen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The booklet is silent, and by erratum there is one red hex fewer than there was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You land on a Japanese unit, and the result makes it redeploy. Does your unit live?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It lives if the defender leaves the hex; if the defender redeploys in place, it is eliminated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule asks whether the defender is still there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May units land in the mobile movement phase too?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, up to eight again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landings belong to any US movement phase, and 14.6 says so for units just replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many US units does a hex hold?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One battalion, or a battalion and a support unit, or two support units; your landing beaches hold any number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules 14.3 and 17.1 name these exceptions and no others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An eliminated battalion gets a step back. When can it get the second one?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It comes to the box depleted and can be completed from the next turn on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule allows such a unit one step a turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How do the reserves shorten the game, and when is it too late for them?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A regiment comes whole and costs a turn, the tanks are free. A regiment is refused if the last turn would then lie behind you. Turns to spare are counted to the shortened end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game cannot end before the turn it is in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task Force Collins belongs to all three divisions. Does that matter, and are the tanks taken out losses?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No exclusive rule keeps units of different divisions apart, so it changes nothing. Tanks taken out are no losses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They leave the game without having been eliminated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May a regiment land in the phase in which it is called forward?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The box is open in any movement phase, and only units that got a step back have to wait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may land in the same phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may land from the next movement phase on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule 16.2 speaks of each US combat phase. Is there bombardment in the mobile one?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No, in the regular one only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules 13.0 and 16.1 both say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When is an airfield free, and what does the second one give alone?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When neither Japanese units nor their zones of control touch it; dug-in units have a zone too. The second airfield alone gives nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without zones of dug-in units the clause would have no use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The strength of a face-down defender is needed before the differential. When is it turned up?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the attack can no longer be changed, after the bombardment: turn it up, roll for the tanks, then work out the differential.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You may not look at it while you can still choose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tank takes the first step loss of its attack. In every attack, or only in one on an anti-tank or anti-aircraft unit?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In every attack that the tank takes part in, also where guns kept it out of the differential.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule comes to the loss after the guns, but says “still”: the loss is the tank&apos;s anyway.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In every attack with a tank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only against anti-tank and anti-aircraft units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the top unit of a beach stack fights. What of a support unit stacked with it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two top counters fight as a pair if one of them is a support unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A support unit belongs to the unit that it is stacked with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two top counters fight together if one is a support unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The top counter fights alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if several tanks attack one gun?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll for each. The first step loss falls on one of them, as you choose; a further loss on any unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule speaks of one tank, and each meets the same guns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit stacked with a tank attacks a hex closed to tanks. May it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may, without the tank, which adds nothing, takes no loss and stays behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the tank is barred by the terrain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It attacks without the tank.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither of the two may attack there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who commands the Japanese?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules do: the solitaire game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A second player does, with the rules for two players.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do you want to hear what you may have forgotten before a phase ends?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, list it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No, end the phase at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can a hex get two markers, and which beaches come first?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One marker at most for each hex. Beaches are filled from the highest hex number down, and the search passes over hexes that have one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule gives one to each beach, and then looks for others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is the strength of a marker rolled once, or anew for each unit in the hex?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>21.3 rolls the dice for a marker, not for a target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once for the marker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anew for each unit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can a unit redeploy and move normally in one phase?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No, it does one or the other. Terrain closed to tanks stays closed to them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redeployment lifts the movement allowance and nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half of an odd movement allowance: which way is it rounded?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up. In a storm the mobile phase halves twice, and a unit can always move one hex that it may enter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The exclusive rules do not say, and rounding up keeps units on the move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Halves are rounded up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Halves are rounded down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How are the four hexes to the nearest Japanese unit counted?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As plain distance: it must be 4 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule counts the Japanese unit&apos;s hex but not your own, which is the distance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does an unlimited allowance also lift the stop on entering a beach or a ravine?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No; the redeploying unit stops there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule lifts the allowance and nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A redeploying unit stops on entering a beach or a ravine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A redeploying unit may go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cost of most terrain stands on the map&apos;s chart, which our copy lacks. What does it cost?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear 1, broken, rough and mine 2, mountain 3, as the board file says; beach and ravine follow the rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An estimate: it lets a battalion cross two or three hexes of bad ground in a turn. A board of your own brings its own costs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The standard rules on moving through zones of control are missing. How do they work?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit stops on entering an enemy zone. It may leave in a later phase, even from one zone straight into another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is how most games of this family do it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit stops on entering a zone and may go from zone to zone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit stops on entering a zone and may not go from one zone straight into another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit that redeploys in place remains in its hex, yet is swapped at random. How do these go together?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The hex stays occupied: the unit goes into the container and one is drawn for that hex. If it is alone there and the search finds no other, it returns itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Otherwise the rule would take back what it gives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replacement and Banzai both come at the start of the Japanese movement phase. Which is first?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The replacement, and it may be flipped at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the order of the rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The replacement comes before the Banzai dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Banzai dice come before the replacement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacked units must stand fast. What does a retreat result do to them?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It costs them a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standing fast means just that in 7.7.2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several units charge the same hex. How is that resolved?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As one attack of all of them, two columns to the right; all are removed afterward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule shifts the attack, not each attacker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can a unit on Suribachi be found by the search for a second unit?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another unit would have to take its hex, and none may come in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units on Suribachi are passed over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They can be found; the hex is only kept occupied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search finds no second unit for one that redeploys to a new hex. What then?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is swapped, and the unit itself goes to the new hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule does not say that it is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The unit itself goes there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search again from 0106 until one is found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When can a charging unit reach a US unit?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When its movement allowance of this phase takes it next to that unit. Enemy units block its way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An attack is made from the next hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No rule mentions a D1. What if your table has one?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does nothing to a dug-in defender and in a bombardment; elsewhere it is a retreat of one hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules list every other result one by one, so the table has probably no D1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The result “(A)” is not explained in our copy. What does it do?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker may retreat one hex, or stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands between A1 and no effect, and brackets often mean a choice. A table of your own can say what it means.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker may retreat one hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker retreats one hex, as for A1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no effect on the attacker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do the other results of the table mean for a bombardment?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A results, Ae and no effect do nothing. An Exchange, after its die, costs the target a step. De eliminates the target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A marker can lose nothing, and there is nobody to exchange with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is the strength of a bombardment used for?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It picks the column as a differential would, on the line of the target&apos;s terrain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table has no other way in, and the target&apos;s strength is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppression saves the US step on an Exchange. What of the steps that D2 and D3 can cost?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not save those; it saves the step of the whole Exchange, with the 6 as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule names the Exchange and nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppression saves the step of an Exchange only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppression saves the step of D2 and D3 as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides lose a step. Which US unit loses it, and who may advance?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You choose the unit, but a tank in the attack comes first. Where an advance is allowed, it is one hex for whichever attacker you like.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the tanks have a rule of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bombarded hex may lie in no numbered sector, such as a beach or Suribachi. Which hills count for it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None, so after Suribachi has fallen it is one die.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no sector in which a hill could be held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eliminated HQ and artillery go to the track. What if such a unit redeploys?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It goes through the container like any other. If no hex can take it, it is eliminated and goes to the track.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The advice of 24.3 speaks of such units as substitutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No unit may redeploy to Suribachi. What of units that stand there?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They may redeploy in place, and they may leave; none may come in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit that redeploys in place keeps its hex occupied and brings nobody new to the mountain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which dug-in unit must be near the hex where a unit is placed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any one on the island, in whatever sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule names no sector for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More hexes are tied than a die has faces. How do you choose?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So that each has the same chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is what the die is for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does a unit that cannot charge count toward the number of units to flip?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes; then it redeploys in place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule says to flip that number of units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When is a sector judged to be cleared, and does a flipped unit hold it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After every combat phase, when units that failed to charge are back. Cleared is cleared for good, and a unit face up holds nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule asks for dug-in units, and says that the hexes go out of use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does Suribachi count among the cleared sectors?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A defender was turned up and lives. Is it turned down again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, if it redeploys or stays dug in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is drawn blind or has never ceased to be dug in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do units in the container count at the end?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No, only units on the map do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule speaks of the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of terrain leaves out the beach. Where does it come?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last, after clear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A symbol on a beach is possible, and nothing lies lower than a beach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule 20.2 lists D2 twice, with 1 or 2 and then with 1 to 3. Which is meant?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second one is D3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule 21.4 has the same ladder, from Exchange over D2 with 1 or 2 to D3 with 1 to 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule 5.3 sends you to 19.5 for the bombardment of stacks. Is that the right place?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No, it means 21.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>19.5 places replacements; 21.5 is about bombarding stacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule 7.6 sends you to 18.0 for dug-in defenders. Is that the right place?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No, it means 20.2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>18.0 is about sectors; 20.2 has the changed results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule 19.1 says that units come back during redeployment and names 20.5. Which rule is it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is 20.3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>20.5 is about Banzai attacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule 20.3 names 21.3 for the order of the search. Which rule is it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is 21.2.2: start at hex 0106 and go up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>21.3 is about strength; the order of targets after the fall of Suribachi is in 21.2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule 22.0 names “21.1 (2)” for the new targets. Which rule is it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the second part of 21.2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>21.1 has no such part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two-player rules name 19.4 for eligible hexes and 20.5 for substitutes. Which rules are they?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are 19.5 and 20.3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those are the rules on placing and on substitutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The booklet has several typing slips. Do they change anything?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No. “14-5-14.7” is 14.5 to 14.7, “one die of there is” is “if there is”, and “Suribach” is Suribachi.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has one sensible reading.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order of battle names artillery regiments of the Marines. Where are their counters?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They have none; the bombardment markers stand for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The counters of rule 11.4 are infantry and support units only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stiff resistance is a standard rule that our copy lacks. May a unit that is told to retreat stay instead?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, at the price of a step; it stands fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standing fast costs a step wherever the exclusive rules name it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may stand fast and lose a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It retreats wherever a way is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if every way back leads through an enemy zone of control?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit that retreats then is eliminated. Each hex of a retreat takes it farther from where it stood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players of the series report it so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is eliminated if it retreats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot retreat: it stands fast and loses a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zones of control do not hinder a retreat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which attackers may advance into an emptied hex?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of them, whoever took the loss, with the support unit it is stacked with, if the hex has room for both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stacking limits leave room for no more, and 17.2 keeps a pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The standard rules on who attacks are missing. Who may attack whom, how often?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit may attack one Japanese unit next to it in each combat phase; a Japanese unit is attacked once a phase, by any number of units. Nobody has to attack but who landed on the enemy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The exclusive rules treat attacks as a choice and declare them all in advance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit that redeploys has left its hex empty. Can that very hex take it again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No. If no other hex can take it, it is eliminated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule speaks of a new hex, and 20.4 covers staying in place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can a unit that has been flipped dig in again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules name no way to do it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May Japanese units that moved face up attack?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, as an ordinary attack: no shift, no certain death, and US units may retreat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The advice of 24.3 takes it for granted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They may attack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only Banzai attacks are made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A unit in the tunnel is itself dug in. Does it count as the unit near its goal?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No, it has left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Otherwise it could always move two hexes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Japanese player may choose any eligible hex. Is the sector still rolled?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No, any sector will do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>24.3 advises to keep a line up front, which a random sector would not allow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any eligible hex on the island.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll the sector, then choose in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May the Japanese player put two markers on one hex?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lists of the solitaire game give one to each hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each hex gets one marker at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hex may get several.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What becomes of a unit whose tunnel roll fails?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stays where it is, dug in, for this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has made its attempt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stays for this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may still be flipped and moved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>cli</name>
     <message>
         <source>the program allows only what this rule allows</source>
@@ -181,7 +4379,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This version of the program has no window yet, so we play in the terminal.</source>
+        <source>The window cannot open here, so we play in the terminal. ({why}) On Debian or Ubuntu these packages are what it needs: {packages}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -357,10 +4555,6 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>The program made a mistake of its own here; nothing changed. ({what})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no rule {rule}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -587,38 +4781,6 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} is a game under way that began otherwise: {options}. Leave that out to go on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{file} is a game of {game}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--restore needs --save FILE.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The last good copy of {file} is in its place; the file before it is kept as {kept}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A seed is a whole number from 0 to {most}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--set takes KEY=VALUE, not “{words}”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{file} is no UTF-8 text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{file} is no JSON: {why}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{game} goes on. {board} (Seed {seed}.)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -772,6 +4934,2519 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>red</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>desktop</name>
+    <message>
+        <source>&amp;Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open a saved game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Start page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import a game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export this game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session &amp;report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pack-away sheet…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tables of this game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the &amp;action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the &amp;phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the &amp;turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play &amp;on to the next decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bookmark this moment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Set-up list for the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Search everything…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Table-distance mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ordinary text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset the layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The &amp;rule of this prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Beachmaster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>−</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom out (−)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the whole map (Ctrl+0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain the signs of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show zones and ranges over the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map of this game is on your table: the program asks you what it needs to know of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it was on turn {turn}, {phase}: you are looking back; nothing moves here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reconstruction, not the publisher&apos;s map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, Enter picks, four digits jump to a hex.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hex {digits}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken by the US side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US unit, division {group}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden Japanese unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{sign} after the values: they are an estimate of ours, not the publisher&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dots are steps left. A small arrow on a turned counter points to its printed top.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Airfield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Village</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beach of the landing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Japanese unit is set up here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese units redeploy to this number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sector {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken by the US side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be picked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a unit here can be picked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the selected unit can go here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not here: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening the game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game could not be opened: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program made a mistake of its own here; nothing changed. ({what})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program made a mistake. Every answer you gave is saved: reopen the game and you are where you were. To have it mended, copy the report and send it to the project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program broke off last time. The game goes on where it was: every answer that you gave is here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reopen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go on here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change an earlier answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was asked here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It should have been</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later answers stay as long as they are legal. Several values, such as dice, are separated by spaces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept in the journal; it may stay empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a saved game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export this game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved games (*.beachmaster)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported games (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing {file} again to see that it fits…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is written to {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game is not kept in a file, so there is none to export.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That did not work: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bookmark this moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name by which you will find it again:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Beachmaster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beachmaster {version}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A companion at the table for solo players of Pacific landing wargames. It is free software under the MIT licence, made without any publisher; you play with your own copy of the game. Values marked as estimates are ours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied as Markdown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written to {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file {file} cannot be written: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pack-away sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}: what stands where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn}, {phase}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What comes next: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To set the game up again, place what each space holds and tick it off. The bags are in the saved game; put every marker that is not listed here back into its bag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>**{where}**: {pieces}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{piece} ({look})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teaching</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved games, notes, imported rulebooks and settings are kept on this machine alone, here:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment variable BEACHMASTER_DATA names another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings cannot be written down, so they hold for today only: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}: session report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label}: {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>- {points}: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Played with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The player&apos;s own map and counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A map kept by the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed {seed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{question} {chosen}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn by turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US steps lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese steps lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The player rolled {dice} dice, {mean} on average (chance: {chance}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program rolled {dice} dice, {mean} on average (chance: {chance}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn}, {phase}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) still hold our estimate, in italics.</source>
+        <translation>
+            <numerusform>%n cell still hold our estimate, in italics.</numerusform>
+            <numerusform>%n cells still hold our estimate, in italics.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type into a cell and go on with Tab, Enter or the arrows; Ctrl+V pastes cells from a spreadsheet, Ctrl+Tab leaves the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing here is an estimate any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All cells stand as on my map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For cells in which our estimate turned out right; results then no longer say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add a column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the &amp;last column away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Our &amp;estimate again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use in this game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save as file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you typed is not kept yet. Close all the same?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on typing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close without keeping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data files (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next thing to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the answer with that number, or a die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the program roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the program draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes, no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play on to the next decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the hex cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Typing a hex number goes there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick the hex or the unit in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Single keys stay silent while you type in a field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables of this game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game has no tables that you would copy off your map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game keeps the tables it began with, so that every result can be played again. To play with others, begin a new game and copy them off your map under “Seed and data files”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This holds our estimate, not the printed table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From: {source}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{question} {answer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table-distance mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {phase}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F11: back to the desk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the die you rolled, or R</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D draws; F11: back to name what you drew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Y or Enter: yes   N: no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F11: back to the desk to give a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F11: back to the desk to fill this in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F11: back to the desk for the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F11: back to the desk for the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn} · {phase}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The &amp;prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your &amp;table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{parts}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} put right to {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {whole} inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outside the bag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {whole} accounted for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They do not add up to {whole}: count them at the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{words} At the table: {act}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put right by hand: {what}. Reason: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{asked} Corrected: {answer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{asked} You: {answer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{asked} The program: {answer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>good for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take care</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bad for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{question}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✎ {question}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n answer</numerusform>
+            <numerusform>%n answers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Played otherwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{kind} · turn {turn}, {phase}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{asked} {answer} ({count})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tracked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>my table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>! {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line}: {said}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line}, column {column}: {said}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cell}, our estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phases of the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As things stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steps} of {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{values} est.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Our estimate, not the publisher&apos;s value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work is under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markers and their numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat results table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Storm table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data file “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a rulebook does not print, we had to estimate. If you have written your own counters or map into a file, give it here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yours: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>our estimate; the real one is printed on your map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy it off my map…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy it off my map: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take ours again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take ours again: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Look back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This game shows no summary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score as each turn began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps missing as each turn began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What lay hidden to the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reveal &amp;all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: {unit}, {values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: {unit}, {values} ({known})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You rolled {dice} dice, {mean} on average; chance: {chance}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program rolled {dice} dice, {mean} on average; chance: {chance}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You rolled no dice yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program rolled no dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside my own map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your map and counters are the truth. The program asks short questions about them and remembers the answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a map the program keeps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program shows a map, keeps every counter on it and asks for nothing it can see. Its own map is a reconstruction, not the publisher&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which game?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where does it stand?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▸ Seed and data &amp;files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▾ Seed and data &amp;files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of the program&apos;s dice and draws come from it: the same seed, the same luck.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Begin the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game cannot be kept in your data folder: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options and rulings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where a rulebook leaves a hole, we rule. The usual answers are set already; change only what you play otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No option has these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✎ {answer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the usual way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why the usual way: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ruling {id}, on {rules}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On {rules}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turn {turn}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {points}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game} ({file})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{score} VP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>played {when}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter opens a game; the menu key shows what else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet. A game is kept from its first answer on; there is nothing to save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the last &amp;good copy back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in its &amp;folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename a saved game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its new name:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete a saved game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete {game}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game and its good copy go for good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beachmaster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin a game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}
+{state}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}, turn {turn}, {phase}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ {act}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game is under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay out your map and begin a game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program tells you what to do, plays the Japanese, rolls and draws where you want it to, and shows the rule of every step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a value right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>such as us.23.steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number, a place, true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept in the journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bags and Command Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter or a click on a line opens its rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no bags in this game, or none is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bookmarks and branches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter or a click goes there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A chosen line shows the board as it was then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing here yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no bookmarks, and no branches: nothing was taken back or corrected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back to here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct this answer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the table: {act}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows lines that hold all of these words (Ctrl+F).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows one kind of line, one side&apos;s phases, this phase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose phases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This phase only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acts at the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results and decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides&apos; phases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US phases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese phases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happened, in full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go back here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Correct…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What came later is kept as a branch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct this answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bookmark…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the bookmark, then Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bookmark is set where the game stands now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n act(s) left</source>
+        <translation>
+            <numerusform>%n act left</numerusform>
+            <numerusform>%n acts left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) left</source>
+        <translation>
+            <numerusform>%n change left</numerusform>
+            <numerusform>%n changes left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes on your table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space or Enter checks one off and goes to the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change on your table: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up your table: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{act} ({rules})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;All done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My real table follows the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back: {answers}, from turn {turn}, {phase}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts again: {answers}, from turn {turn}, {phase}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>! Something hidden had come to light in between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set aside, because it is not asked any more: {answers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer legal, so that you play on from there: {asked}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn} of {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn, score and state of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game is open, or this game has no track to show yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn track: turn {turn} of {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Filter units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows units that hold all of these words (Ctrl+F).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter shows the unit on the board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put right…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show on the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the whole action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring back what was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program rolls and draws by itself until you have something to decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain: in a sentence, step by step, then the whole path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{help} ({key})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}  ⏎</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) closed now</source>
+        <translation>
+            <numerusform>%n answer closed now</numerusform>
+            <numerusform>%n answers closed now</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{names}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw for me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn it for me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or do it at the table and pick what it is:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yours is not listed? Describe it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note what is described</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say this as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your words, with commas between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game is loading; the answers come in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin a new game or go on with a saved one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn} of {last} · {phase}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier event(s): see the journal.</source>
+        <translation>
+            <numerusform>%n earlier event: see the journal.</numerusform>
+            <numerusform>%n earlier events: see the journal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to do</source>
+        <translation>
+            <numerusform>%n more to do</numerusform>
+            <numerusform>%n more to do</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On your table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A whole number from {low} to {high}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Odds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Odds: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it happens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type to filter (/)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own word for it, such as a hex number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name it “{word}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick from the list, or click on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick from the list, or type a word of yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All as it stands here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note these values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll a {color} die and press what it shows (1–{sides}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll {count} {color} dice and press what they show (1–{sides}), one after another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll for me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use {dice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice still to press: {missing}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {color} die, 1 to {sides}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picked</source>
+        <translation>
+            <numerusform>%n picked</numerusform>
+            <numerusform>%n picked</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{wanted} {ticked}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick {low} to {high} with the space bar or a number key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick {low} with the space bar or a number key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick all {low} in your order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All, in the order listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why: in short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why: step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why: the whole path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W: more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now: {what} {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was decided or looked up since your last answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Would have changed it, but did not apply: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it came to this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the last die could have done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}, turn {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the rulebook leaves a hole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See also</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(in force in this game)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(our default)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} · {number} in the rulebook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In this game, {does}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the board in the program, {does}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside your own table, {does}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program allows only what this rule allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program works this out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program tells you when this is due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is yours to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All rules, the glossary, your bookmarks and notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the rule before (Alt+Left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward again (Alt+Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule of this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the rule of what is asked now (Alt+Up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Follow the game: open the rule of each step by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Following the game, and text size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bookmark this rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the bookmark off this rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Larger rule text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Smaller rule text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ordinary rule text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show each rule in one line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show each rule in short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show each rule in full, with example and rulings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{id} {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>★ Bookmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The games compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note ●</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used in this game: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rulebook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules of this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening the rules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steps} of {whole} steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your note on this rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a note on this rule…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept. Searching finds it with the rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A note has at most {most} letters; this one is longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rulebook of {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rulebooks (*.pdf *.txt *.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import your rulebook of {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {file}. Its text stays on this computer; only you see it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the rulebook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {found} of {headings} headings were found. Each now stands beside our own text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages without text, most likely pictures: {count} (page {pages}). A text recognition (OCR) program can add their text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These headings were not found:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headings that were not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What your rulebook says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import your rulebook…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import your rulebook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import your rulebook again, or remove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import it again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove it from this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a rule to see what your own rulebook says of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If you have the rulebook of {title} as a PDF or a text, import it: its words then stand here, rule by rule, on this computer only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: no heading of this rule was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}, page {page}: {heading}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {heading}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule of each step appears here once a game is open. The contents list them all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search rules, terms, units, commands; or type 5.4.2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found. Try fewer or other words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>↑ ↓ to move, Enter to open, Esc to close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening the page…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF pages cannot be shown on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not where it was, or is no PDF any more. Import it again to see its pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page of your rulebook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page as wide as the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules cannot be opened. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your note or bookmark could not be kept. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program met something unexpected ({what}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule index is damaged: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where this rule was used in this game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This rule has not come up in this game yet.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1102,6 +7777,58 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <source>coastline: expected finite numbers</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{what} {shown}, in all {total}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} {shown}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {color} die shows {die}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dice show {dice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(±0 {name})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>({value} {name}: does not apply)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The field “{field}” has more dice than the procedure can need, which is {limit}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value is one of: {values}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A whole number is needed, not “{value}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word is needed, not “{value}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blue dice not needed: {dice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red dice not needed: {dice}.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>games</name>
@@ -1118,7 +7845,15 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing to try it: board, counters and tables are estimates. Your own copy for the real ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing yet; your own copy, once the program plays it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playable from set-up to the victory count; rule library</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1162,18 +7897,6 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>There is no place “{value}”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The value is one of: {values}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A whole number is needed, not “{value}”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A word is needed, not “{value}”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2243,27 +8966,11 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{what} The {color} die shows {die}, in all {total}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The {color} die shows {die}. Play a Reroll marker?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keep the die</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{value} {name}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>(±0 {name})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>({value} {name}: does not apply)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2407,7 +9114,46 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The map is on your table: measure there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not both hexes are on the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a}: the same hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} and {b} are adjacent; {level}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} to {b}: {hexes}, line of sight free; {level}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} to {b}: {hexes}, line of sight blocked by {units}; {level}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{unit} in {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} lies higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both on the same level</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2535,11 +9281,79 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Additional combat support</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extended movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Additional bombardment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Additional command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Additional attack</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Intelligence Error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence (red bag)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command (blue bag)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reaction: {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense {values}: {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Support: {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the Command Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn, to be placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Special Order</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2934,8 +9748,286 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <source>Heroic mode</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n of them hidden</source>
+        <translation>
+            <numerusform>%n of them hidden</numerusform>
+            <numerusform>%n of them hidden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Japanese unit(s) eliminated, one point a pair</source>
+        <translation>
+            <numerusform>%n Japanese unit eliminated, one point a pair</numerusform>
+            <numerusform>%n Japanese units eliminated, one point a pair</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bombardment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second Attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Organization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assessment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>19–22 February 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>23–26 February 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>27 February – 2 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3–6 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>7–10 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>11–14 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>15–18 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>19–22 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>23–26 March 1945</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First Airfield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second Airfield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Third Airfield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bad</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3 US and 1 Japanese bombardment point fewer, movement 1 less, strategic moves end at least 3 hexes from the enemy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the last turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Special Orders played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {whole}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No more in this game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One was played this turn; no more until the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One may be played this turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US bombardment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese bombardment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} BP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bombardment points a turn, as things stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed artillery taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each one takes a bombardment point from the Japanese.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yours, +1 VP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken in time, on turn {turn}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First taken on turn {turn}, too late for a VP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The VP of turn {turn} stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its VP was there until the end of turn {turn}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by turn {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese; +1 VP if you take it by the end of turn {turn}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese units on the island</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>US units at two steps or fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line} or more at the end of the game cost a VP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence Errors in slots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the bag: {bag}, set aside: {aside}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In reserve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{units}; 1 CP lands one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On turn box {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{units}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reaction markers to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One joins the red bag when the turn begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command markers to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One is drawn when the turn begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns {turns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{objective}, taken on turn {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it ended now, before the last rolls, with {points}: {band}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it ended now, before the last rolls, with {points} after casualties: {band}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3175,14 +10267,6 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Blue dice not needed: {dice}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Red dice not needed: {dice}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>target</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3272,10 +10356,6 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>The field “{field}” knows no “{name}”; it takes one of: {names}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The field “{field}” has more dice than the procedure can need, which is {limit}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3712,7 +10792,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where does {unit} land?</source>
+        <source>Landing hex for {unit}?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4065,6 +11145,266 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>command: the two {kind} markers have 2 and 3, found {first} and {second}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difficult</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Landing beach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ground}, hill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key Objective: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Airfield</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed artillery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial Deployment of a Japanese unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redeployment {sector}-{number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} in {place}, {steps} of {whole} steps{markers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, {markers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden Japanese unit in {place}{markers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese zones of control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within two hexes of the Japanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors without Japanese units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bombarded this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program keeps the map, the counters and both bags of this game. Lay them out as well only if you want to follow on your own map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn marker: box 1 of the Turn Track, Good Weather up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VP marker: beside its track, as you have no point yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase marker: box 2, Bombardment, with the US side up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside the map: the flag, three Airfield Control markers, Cleared Island.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside the map: nine Situation and nine Retreat markers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay six of the nine Intelligence Errors aside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blue bag: the twenty Special Orders and the three Errors left, 23 markers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heroic mode: one of the Errors laid aside goes into slot 3 of the Command Area.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One marker from the blue bag, drawn at random, goes face up into slot 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One Reaction marker face down on turn box 6, another on box 8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red bag: 21 Defense/Support and the three Reaction markers left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The thirty Japanese units: the program has dealt them face down; a face-down counter on each deployment hex of your map stands for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the 145th (HQ) apart; turn the other 29 Japanese units face down and mix them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mix four of them, unseen, with the 145th.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay these five face down, one on each deployment hex of sector 6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heroic mode: mix seven of them, unseen, with the 145th.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay these eight face down: five on the deployment hexes of sector 6, three on deployment hexes of sector 5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay the other {count} face down on the deployment hexes still free. Look at none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>28th Marines: Green Beach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>26th and 27th Marines: Red Beach 1 and Red Beach 2; the program asks who goes where.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>23rd, 24th and 25th Marines: Yellow Beach 1, Yellow Beach 2 and Blue Beach 1; the program asks who goes where.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heroic mode: 26th, 27th and 28th Marines go at random on Green Beach, Red Beach 1 and Red Beach 2; the program draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heroic mode: 23rd, 24th and 25th Marines go at random on Yellow Beach 1, Yellow Beach 2 and Blue Beach 1; the program draws.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heroic mode: these six have three steps, so turn each a quarter clockwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>9th and 21st Marines: Reserve Area, in the slot of the 3rd Division, with four steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>147th Infantry: turn box 7, with four steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{piece} ({look}): {spaces}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{bag}: {markers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} × {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intelligence Errors aside, in reserve: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Division {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headquarters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place}, {label}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eliminated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defense {cf}{type}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Support marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recon/Assault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combat Support</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be deployed for 1 CP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes back to the Reserve when its turn comes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disorganized: must rally first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may assault and support</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may still assault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may still support</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has done all it may this turn</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5366,6 +12706,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Another file was put in the place of {file} while the game was open. Nothing is written over it: put the right one back, or open the game again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no saved game {file}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5442,6 +12786,118 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the window looks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of all text in the window, in per cent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who rolls: you at the table, or the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who draws: you from real bags, or the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>either, each time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program, by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>always you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the window moves things to show a change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reduced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ordinary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your real table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a jump, list what to change on your table; set-up comes with a list as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it follows the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules beside the prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of a rule is shown at first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in full, with examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {file} cannot be written: {why}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5471,6 +12927,62 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>{name}: not a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name has at least one letter, none of {letters}, and does not begin with a dot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a saved game “{name}” already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is a game under way that began otherwise: {options}. Leave that out to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is a game of {game}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--restore needs --save FILE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last good copy of {file} is in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last good copy of {file} is in its place; the file before it is kept as {kept}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A seed is a whole number from 0 to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give either --table or --board, not both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--set takes KEY=VALUE, not “{words}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is no UTF-8 text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is no JSON: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{date}, {phase}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{when}. {outlook}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
