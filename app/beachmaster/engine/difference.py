@@ -1,6 +1,7 @@
 """List what to change on the real table after a jump: take away, move, place, then check."""
 
 from collections.abc import Mapping
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -16,13 +17,26 @@ class TableChange(msgspec.Struct, frozen=True):
     space: str
 
 
+@runtime_checkable
+class Told(Protocol):
+    """A game that a player tells where counters lie which it did not know of."""
+
+    def only_told(self, before: Any, after: Any) -> frozenset[str]:
+        """Return the pieces that only one of the states knows of, though they never moved."""
+        ...
+
+
 def table_changes(module: GameModule, before: GameState, after: GameState) -> list[TableChange]:
     """Return the changes that make the real table agree with `after`, in a safe order.
 
     First everything is taken away that goes, then moved, then turned, then placed; at the end
     stands what each touched space should now hold.
     """
-    old, new = module.pieces(before), module.pieces(after)
+    told = module.only_told(before, after) if isinstance(module, Told) else frozenset()
+    old, new = (
+        {name: piece for name, piece in module.pieces(state).items() if name not in told}
+        for state in (before, after)
+    )
     changes: list[TableChange] = []
     for piece in (old[i] for i in old if i not in new):
         changes.append(_change("take", _TAKE, module, before, piece))

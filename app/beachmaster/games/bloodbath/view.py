@@ -74,6 +74,17 @@ def pieces(state: State, data: GameData) -> dict[str, Piece]:
     return found | _tracks(state)
 
 
+def only_told(before: State, after: State) -> frozenset[str]:
+    """Return the face-down counters that the player named or, by an undo, did not name yet."""
+    return frozenset(
+        f"japan/{known.place}"
+        for name, was in before.japan.items()
+        for known, other in ((was, after.japan[name]), (after.japan[name], was))
+        if was.hidden and after.japan[name].hidden
+        if other.place == UNKNOWN and known.on_map
+    )
+
+
 def _us_piece(state: State, data: GameData, name: str) -> Piece:
     unit, counter = state.us[name], data.us[name]
     if unit.collins:

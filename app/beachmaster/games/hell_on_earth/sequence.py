@@ -118,6 +118,10 @@ class HellOnEarth:
         """Return what lies on the real table."""
         return view.pieces(state, self.data)
 
+    def only_told(self, before: State, after: State) -> frozenset[str]:
+        """Return the pieces that only one of the states knows of, though they never moved."""
+        return view.only_told(before, after)
+
     def space_name(self, state: State, space: str) -> Text:
         """Return the words for a space; they do not depend on the state here."""
         del state

@@ -89,6 +89,18 @@ def pieces(state: State, data: GameData) -> dict[str, Piece]:
     return found | _tracks(state)
 
 
+def only_told(before: State, after: State) -> frozenset[str]:
+    """Return the hidden units that the player named or, by an undo, did not name yet."""
+    return frozenset(
+        f"japan/{name}"
+        for name, was in before.japan.items()
+        if (now := after.japan.get(name)) is not None
+        and was.hidden
+        and now.hidden
+        and (was.place == UNKNOWN) != (now.place == UNKNOWN)
+    )
+
+
 def _us_piece(state: State, data: GameData, name: str) -> Piece:
     unit = state.us[name]
     look: list[Text] = [translate("hoe", "%n step(s)", "", unit.steps)]
