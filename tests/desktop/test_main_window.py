@@ -102,3 +102,8 @@ def test_a_game_that_cannot_be_opened_leads_to_the_start_page(window, tmp_path, 
     window.furniture.open_file(broken)
     qtbot.waitUntil(lambda: window.pages.currentWidget() is window.furniture.start)
     assert window.notice.isVisible()
+
+
+def test_a_game_that_opens_gives_the_card_the_keyboard(game, qtbot):
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    assert game.card.isAncestorOf(QApplication.focusWidget())

@@ -169,6 +169,8 @@ class Furniture(QObject):
             return
         if Topic.GAME in topics or ended or on_end:
             self.show_game()
+        if Topic.GAME in topics:  # once the docks are shown, as they take the keyboard
+            QTimer.singleShot(0, self.card, self.card.focus_answers)
 
     def fit(self) -> None:
         """Fit the docks to the window's size once they are there."""

@@ -167,11 +167,11 @@ class MainWindow(QMainWindow):
         focus = QApplication.focusWidget()
         if event.key() in ENTER and isinstance(focus, QPushButton | QToolButton):
             focus.click()
-        elif not (focus is None and self._card_takes(event)):
+        elif not self._card_takes(event):
             super().keyPressEvent(event)
 
     def _card_takes(self, event: QKeyEvent) -> bool:
-        """Give the card a key that no control has: what had the keyboard may just have gone."""
+        """Give the card a key that no control wanted."""
         if self.furniture is None or self.pages.currentWidget() is not self.game_page:
             return False
         return self.furniture.card.press(event)

@@ -8,7 +8,8 @@ from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.engine import prompt as prompts
-from beachmaster.engine.prompt import Dice, Number, Prompt, Roll
+from beachmaster.engine.options import Option, options_of
+from beachmaster.engine.prompt import Dice, Number, Place, Prompt, Roll
 from beachmaster.engine.text import plain_text
 
 LEFT = Qt.MouseButton.LeftButton
@@ -267,3 +268,21 @@ def _moves(controller) -> list[str]:
     reach = [controller.display.reach(controller.state, prompt, unit) for unit in units]
     found = [value for places in reach for value in places.values()]
     return [value[0] if isinstance(value, list) else value for value in found]
+
+
+def test_figures_begin_a_word_of_ones_own_and_one_alone_means_the_row(theme, qtbot):
+    prompt = Place(
+        procedure="p",
+        text=plain_text("Where?"),
+        rules=("hoe:5",),
+        options=options_of(Option("none", plain_text("None"))),
+        free=True,
+    )
+    pane, given = pane_of(prompt, qtbot)
+    for figure in (0, 6, 0, 5):
+        pane.digit(figure)
+    pane.enter()
+    pane.word.clear()
+    pane.digit(1)
+    pane.enter()
+    assert given == ["0605", "none"]

@@ -161,8 +161,10 @@ class WrappedList(QTableView):
         keys = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
         if event.key() in keys and self.currentIndex().isValid():
             self.chosen.emit(self.currentIndex())
-            return
-        super().keyPressEvent(event)
+        elif event.text().isdigit():
+            event.ignore()  # figures are answers, not beginnings of rows
+        else:
+            super().keyPressEvent(event)
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Stay where the player looks, also when the room changes."""

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.look import PLAIN, Words
-from beachmaster.desktop.prompts.option_list import FilterList, OptionModel
+from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import LONGEST_WORD, AnswerError
@@ -68,7 +68,8 @@ class PlacePane(AnswerPane[Place]):
         """Say what Enter names."""
         typed = self._typed()
         if typed:
-            return Text(_NAME_IT, word=typed)
+            listed = self._listed(typed)
+            return plain_text(listed.words) if listed is not None else Text(_NAME_IT, word=typed)
         row = self.list.current_row()
         return plain_text(row.words) if row is not None and not row.reason else None
 
@@ -81,15 +82,24 @@ class PlacePane(AnswerPane[Place]):
             self.pick(self.list.current())
 
     def digit(self, digit: int) -> bool:
-        """Give the answer at a place of the list; 0 is the tenth."""
+        """Give the answer at a place of the list; 0 is the tenth.
+
+        Where a word of one's own will do, it may be a hex number: the figure begins it, and a
+        single one still means the row when Enter is pressed.
+        """
+        if self.prompt.free:
+            self.word.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.word.insert(str(digit))
+            return True
         at = self.list.at_place((digit - 1) % 10)
         self.pick(at)
         return at >= 0
 
     def key(self, event: QKeyEvent) -> bool:
-        """Let a slash go to the filter."""
-        if event.key() == Qt.Key.Key_Slash and not self.list.line.isHidden():
-            self.list.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        """Let a slash go to the filter, or else to the field for a word."""
+        line = self.list.line if not self.list.line.isHidden() else self.word
+        if event.key() == Qt.Key.Key_Slash and not line.isHidden():
+            line.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return True
         return super().key(event)
 
@@ -125,11 +135,19 @@ class PlacePane(AnswerPane[Place]):
         return self.word.text().strip() if self.prompt.free else ""
 
     def _meant(self, typed: str) -> Value:
-        """Return the listed space whose words were typed, or the words themselves."""
-        for row in self.list.model.rows:
+        """Return the listed space that was typed, or the words themselves."""
+        row = self._listed(typed)
+        return row.value if row is not None else typed
+
+    def _listed(self, typed: str) -> Row | None:
+        """Return the row whose words, value or single figure were typed."""
+        rows = self.list.model.rows
+        for row in rows:
             if typed.casefold() in (row.words.casefold(), str(row.value).casefold()):
-                return row.value
-        return typed
+                return row
+        if len(typed) == 1 and typed in "123456789" and int(typed) <= len(rows):
+            return rows[int(typed) - 1]
+        return None
 
 
 _OWN_WORD = QT_TRANSLATE_NOOP("desktop", "Your own word for it, such as a hex number")
