@@ -5388,6 +5388,10 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copied as Markdown.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6249,7 +6253,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Back</source>
+        <source>Bac&amp;k</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6566,10 +6570,6 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Go back here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Correct…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6582,7 +6582,11 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Bookmark…</source>
+        <source>Go back &amp;here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Boo&amp;kmark…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

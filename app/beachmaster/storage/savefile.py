@@ -43,7 +43,6 @@ class SavedGame:
         self._lock = lock
         self._last_child = dict(content.tree.last_child)
         self._bookmarks = dict(content.tree.bookmarks)
-        self._copied_turn = max((s.turn for s in content.snapshots.values()), default=0)
         self._connect()
         kinds = (EntryRow, SnapshotRow, PlaceRow, LastChildRow, BookmarkRow, GameRow)
         self._writers: dict[rows.Kind, database.Writer] = {
@@ -127,7 +126,7 @@ class SavedGame:
         return session
 
     def write(self, change: Change) -> None:
-        """Write a change in one transaction, and keep a copy of the file at each turn's start.
+        """Write a change in one transaction, and keep a copy of the file at each phase's start.
 
         A file that was deleted or moved meanwhile is put back first: SQLite would go on writing
         into one that nobody can find. Raise `SaveError` where another lies in its place.
@@ -140,9 +139,7 @@ class SavedGame:
             raise unwritable(self.path, error) from error
         self._last_child = dict(change.last_child)
         self._bookmarks = dict(change.bookmarks)
-        turn = max((snapshot.turn for snapshot in change.snapshots), default=0)
-        if turn > self._copied_turn:
-            self._copied_turn = turn
+        if change.snapshots:
             backup.keep(self.path, database.raw_connection(self._connection), lasting=False)
 
     def _stand_by(self) -> None:

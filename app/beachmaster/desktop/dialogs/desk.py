@@ -185,6 +185,7 @@ class Desk(QObject):
         dialog.setObjectName(name)
         dialog.finished.connect(lambda _code: self._forget(name, dialog))
         if full:
+            dialog.setGeometry(self._window.screen().geometry())
             dialog.showFullScreen()
         else:
             dialog.open()

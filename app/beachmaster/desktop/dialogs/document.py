@@ -79,7 +79,7 @@ class DocumentDialog(QDialog):
         dialog.show()
 
     def _ask_where(self) -> None:
-        dialog = QFileDialog(self, word(_SAVE))
+        dialog = QFileDialog(self, word(_SAVE_TITLE))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([word(source) for _ending, source in FILTERS])
         dialog.setDefaultSuffix("md")
@@ -140,6 +140,7 @@ def _suffix(chosen: str) -> str:
 _COPY = QT_TRANSLATE_NOOP("desktop", "&Copy")
 _PRINT = QT_TRANSLATE_NOOP("desktop", "&Print…")
 _SAVE = QT_TRANSLATE_NOOP("desktop", "&Save as…")
+_SAVE_TITLE = QT_TRANSLATE_NOOP("desktop", "Save as")
 _COPIED = QT_TRANSLATE_NOOP("desktop", "Copied as Markdown.")
 _SAVED = QT_TRANSLATE_NOOP("desktop", "Written to {file}.")
 _UNWRITABLE = QT_TRANSLATE_NOOP("desktop", "The file {file} cannot be written: {why}.")

@@ -110,6 +110,6 @@ class NewGamePage(QWidget):
 
 
 _TITLE = QT_TRANSLATE_NOOP("desktop", "New game")
-_BACK = QT_TRANSLATE_NOOP("desktop", "&Back")
+_BACK = QT_TRANSLATE_NOOP("desktop", "Bac&k")
 _START = QT_TRANSLATE_NOOP("desktop", "&Begin the game")
 _NO_FILE = QT_TRANSLATE_NOOP("desktop", "The game cannot be kept in your data folder: {why}.")

@@ -130,13 +130,13 @@ def _paragraphs(row: JournalRow) -> Iterator[str]:
 
 
 _DETAILS = QT_TRANSLATE_NOOP("desktop", "What happened, in full")
-_BACK = QT_TRANSLATE_NOOP("desktop", "&Go back here")
+_BACK = QT_TRANSLATE_NOOP("desktop", "Go back &here")
 _CORRECT = QT_TRANSLATE_NOOP("desktop", "&Correct…")
 _BACK_NAME = QT_TRANSLATE_NOOP("desktop", "Go back to here")
 _BACK_HELP = QT_TRANSLATE_NOOP("desktop", "What came later is kept as a branch.")
 _CORRECT_NAME = QT_TRANSLATE_NOOP("desktop", "Correct this answer")
 _NOW_NAME = QT_TRANSLATE_NOOP("desktop", "Back to now")
-_MARK = QT_TRANSLATE_NOOP("desktop", "&Bookmark…")
+_MARK = QT_TRANSLATE_NOOP("desktop", "Boo&kmark…")
 _NOW = QT_TRANSLATE_NOOP("desktop", "&Now")
 _NAME = QT_TRANSLATE_NOOP("desktop", "Name of the bookmark, then Enter")
 _NAME_HELP = QT_TRANSLATE_NOOP("desktop", "The bookmark is set where the game stands now.")
