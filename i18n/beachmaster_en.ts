@@ -8498,6 +8498,22 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
         <source>Put a DR marker on {unit}.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>one hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one hit and a Disorganized Retreat Roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a DR marker</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%n fixed-artillery hex(es)</source>
         <translation>
@@ -9518,6 +9534,14 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
     </message>
     <message>
         <source>Take the {marker} marker off {unit}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it rallies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it keeps its marker</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

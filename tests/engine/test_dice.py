@@ -68,8 +68,14 @@ def test_dice_of_a_script_are_dealt_first_and_used_up():
 
 def test_what_a_die_can_lead_to_has_its_chance():
     """Exact, for the odds before a roll."""
-    found = {one["outcome"]: str(one["probability"]) for one in outcomes(lambda die: die == 6)}
+    found = {one["outcome"]: str(one["probability"]) for one in outcomes(lambda die: die == 6, {})}
     assert found == {"True": "1/6", "False": "5/6"}
+
+
+def test_what_a_die_can_lead_to_is_said_in_words_where_there_are_some():
+    words = {"True": QT_TRANSLATE_NOOP("tests", "a hit")}
+    said = {one["outcome"]: one.get("text") for one in outcomes(lambda die: die == 6, words)}
+    assert said == {"True": Text(words["True"]), "False": None}
 
 
 def test_a_tie_of_one_is_no_question():

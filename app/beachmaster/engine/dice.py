@@ -1,6 +1,6 @@
 """Roll dice and break ties: what every die of every game goes through."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +15,10 @@ Judge = Callable[[int], Hashable]
 
 
 class Cast(msgspec.Struct, frozen=True, kw_only=True):
-    """A roll: whose dice, of what colour, what for and by which rules, and what it can lead to."""
+    """A roll: whose dice, of what colour, what for and by which rules, and what it can lead to.
+
+    `words` says what `judge` returns in a player's words, where its own name would not do.
+    """
 
     color: str
     color_name: Text
@@ -25,6 +28,7 @@ class Cast(msgspec.Struct, frozen=True, kw_only=True):
     subjects: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     judge: Judge | None = None
+    words: Mapping[str, Source] = {}
     side: Side = "us"
     opens: bool = False
     count: int = 1
@@ -44,7 +48,7 @@ def rolled(play: Play[Any], cast: Cast, script: list[int]) -> Steps[list[int]]:
         dealt=tuple(script[: cast.count]),
         side=cast.side,
         opens=cast.opens,
-        odds=(lambda: outcomes(judge)) if judge is not None else None,
+        odds=(lambda: outcomes(judge, cast.words)) if judge is not None else None,
     )
     del script[: cast.count]
     total = sum(dice) + applied_total(cast.modifiers)
@@ -67,10 +71,17 @@ def _several(dice: Sequence[int]) -> Text:
     return Text(_DICE, dice=[str(die) for die in dice])
 
 
-def outcomes(judge: Judge) -> list[dict[str, Value]]:
-    """Return the exact chance of each thing a die can lead to."""
+def outcomes(judge: Judge, words: Mapping[str, Source]) -> list[dict[str, Value]]:
+    """Return the exact chance of each thing a die can lead to, in words where there are some."""
     chances = distribution(str(judge(die)) for die in range(1, 7))
-    return [{"outcome": name, "probability": chance} for name, chance in chances.items()]
+    return [
+        {
+            "outcome": name,
+            "probability": chance,
+            **({"text": Text(words[name])} if name in words else {}),
+        }
+        for name, chance in chances.items()
+    ]
 
 
 def modifier_text(modifier: Modifier) -> Text:

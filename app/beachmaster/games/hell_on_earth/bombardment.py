@@ -116,6 +116,7 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         subjects=(place,),
         modifiers=modifiers,
         judge=lambda d: tables.BOMBARDMENT_US[d + drm],
+        words=_US_OUTCOMES,
     )
     hits = tables.BOMBARDMENT_US[die + drm]
     if hits:
@@ -178,7 +179,8 @@ def _japanese_fire(game: Game, target: str) -> Steps[bool]:
         "hoe:5.2.3",
         subjects=(target,),
         modifiers=modifiers,
-        judge=lambda d: tables.BOMBARDMENT_JAPAN.row(d + drm),
+        judge=lambda d: _japanese_outcome(d + drm),
+        words=_JAPANESE_OUTCOMES,
     )
     hits = tables.BOMBARDMENT_JAPAN[die + drm]
     if not hits:
@@ -188,6 +190,13 @@ def _japanese_fire(game: Game, target: str) -> Steps[bool]:
     if die + drm >= tables.DDR_FROM and game.us(target).on_map:
         yield from _ddr(game, target)
     return True
+
+
+def _japanese_outcome(total: int) -> str:
+    """Name what a total on the Japanese side of the table comes to (hoe:5.2.3)."""
+    if not tables.BOMBARDMENT_JAPAN[total]:
+        return "none"
+    return "hit-and-roll" if total >= tables.DDR_FROM else "hit"
 
 
 def _ddr(game: Game, target: str) -> Steps[None]:
@@ -200,6 +209,7 @@ def _ddr(game: Game, target: str) -> Steps[None]:
         "hoe:5.2.3",
         subjects=(target,),
         judge=lambda d: d == 1,
+        words=_DDR_OUTCOMES,
     )
     unit = game.us(target)
     if die == 1 and unit.on_map:
@@ -231,3 +241,17 @@ _JAPANESE_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese bombardment of {unit}: 5 or 
 _DDR_ROLL = QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat Roll for {unit}: a 1 disorganizes it.")
 _DDR = QT_TRANSLATE_NOOP("hoe", "{unit} is disorganized; it does not move.")
 _DDR_ACT = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on {unit}.")
+_US_OUTCOMES: dict[str, Source] = {
+    "0": QT_TRANSLATE_NOOP("hoe", "no effect"),
+    "1": QT_TRANSLATE_NOOP("hoe", "one hit"),
+    "2": QT_TRANSLATE_NOOP("hoe", "two hits"),
+}
+_JAPANESE_OUTCOMES: dict[str, Source] = {
+    "none": QT_TRANSLATE_NOOP("hoe", "no effect"),
+    "hit": QT_TRANSLATE_NOOP("hoe", "one hit"),
+    "hit-and-roll": QT_TRANSLATE_NOOP("hoe", "one hit and a Disorganized Retreat Roll"),
+}
+_DDR_OUTCOMES: dict[str, Source] = {
+    "True": QT_TRANSLATE_NOOP("hoe", "a DR marker"),
+    "False": QT_TRANSLATE_NOOP("hoe", "no effect"),
+}

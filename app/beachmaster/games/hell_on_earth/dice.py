@@ -1,6 +1,6 @@
 """Roll dice: every die of the game goes through `roll`, which offers a Reroll marker."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -8,12 +8,15 @@ from beachmaster.engine.dice import Cast, Judge, modifier_text, outcomes, rolled
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.games.hell_on_earth import orders
 from beachmaster.games.hell_on_earth.game import OPENING, Game
 
 BLUE = "blue"
 RED = "red"
+
+
+NO_WORDS: Mapping[str, Source] = {}
 
 
 def roll(  # noqa: PLR0913 - one call says all about a die
@@ -25,6 +28,7 @@ def roll(  # noqa: PLR0913 - one call says all about a die
     subjects: tuple[str, ...] = (),
     modifiers: Sequence[Modifier] = (),
     judge: Judge | None = None,
+    words: Mapping[str, Source] = NO_WORDS,
     final: bool = False,
 ) -> Steps[int]:
     """Roll one die, offer a Reroll marker of its colour, and return the natural result.
@@ -41,6 +45,7 @@ def roll(  # noqa: PLR0913 - one call says all about a die
         subjects=subjects,
         modifiers=tuple(modifiers),
         judge=judge,
+        words=words,
         side="us" if color == BLUE else "japan",
         opens=procedure in OPENING,
     )
@@ -80,7 +85,7 @@ def _reroll(game: Game, cast: Cast, die: int) -> Steps[bool]:
             Option("keep", Text(_KEEP)), Option("reroll", orders.marker_name(game, token))
         ),
         why=tuple(modifier_text(modifier) for modifier in cast.modifiers),
-        odds=(lambda: outcomes(judge)) if judge is not None else None,
+        odds=(lambda: outcomes(judge, cast.words)) if judge is not None else None,
     )
     if chosen == "reroll":
         orders.play(game, token)

@@ -3,7 +3,7 @@
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.tables import applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.games.hell_on_earth import tables
 from beachmaster.games.hell_on_earth.dice import BLUE, can_reroll, roll
 from beachmaster.games.hell_on_earth.game import Game
@@ -47,6 +47,7 @@ def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
         subjects=(name,),
         modifiers=modifiers,
         judge=lambda d: tables.RALLY[d + drm],
+        words=_OUTCOMES,
     )
     if tables.RALLY[die + drm]:
         recover(game, name, *rules)
@@ -69,3 +70,7 @@ _ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} tries to rally from {marker}: 5 or more
 _RALLIED = QT_TRANSLATE_NOOP("hoe", "{unit} rallies.")
 _FAILED = QT_TRANSLATE_NOOP("hoe", "{unit} does not rally.")
 _ACT = QT_TRANSLATE_NOOP("hoe", "Take the {marker} marker off {unit}.")
+_OUTCOMES: dict[str, Source] = {
+    "True": QT_TRANSLATE_NOOP("hoe", "it rallies"),
+    "False": QT_TRANSLATE_NOOP("hoe", "it keeps its marker"),
+}
