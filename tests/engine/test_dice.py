@@ -6,7 +6,7 @@ from beachmaster.engine.dice import Cast, break_tie, modifier_text, outcomes, ro
 from beachmaster.engine.module import GameState, Play, Recorder
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, plain_text, render
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, render
 
 TIE = QT_TRANSLATE_NOOP("test", "One of {names}.")
 
