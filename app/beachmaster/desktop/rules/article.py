@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from html import escape
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -112,13 +113,10 @@ def _rulings(section: "Section", game: Game | None) -> str:
 
 
 def _told_rulings(markdown: str) -> dict[str, str]:
-    """Take a list of rulings apart by their ids."""
-    starts = list(_BULLET.finditer(markdown))
-    ends = [match.start() for match in starts[1:]] + [len(markdown)]
-    return {
-        match["id"]: markdown[match.start() : end].strip()
-        for match, end in zip(starts, ends, strict=True)
-    }
+    """Take a list of rulings apart by their ids; a rule without any has no list."""
+    starts = [match.start() for match in _BULLET.finditer(markdown)]
+    bullets = (markdown[at:end].strip() for at, end in pairwise([*starts, len(markdown)]))
+    return {match["id"]: bullet for bullet in bullets if (match := _BULLET.match(bullet))}
 
 
 def _ruling(ruling: Ruling, options: Mapping[str, str]) -> str:
