@@ -87,6 +87,11 @@ def plain_text(words: str) -> Text:
     return Text(_VERBATIM, words=words)
 
 
+def page_text(domain: str, words: str) -> Text:
+    """Return words of a page that is translated as a page, so that nothing extracts them."""
+    return Text(Source(domain, words))
+
+
 class Catalogue(Protocol):
     """Look up a translation; None where there is none, so that English shows."""
 

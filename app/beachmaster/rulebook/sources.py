@@ -5,6 +5,7 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
+from beachmaster.engine.rulings_page import PAGE as RULINGS
 from beachmaster.rulebook.books import BOOKS
 from beachmaster.rulebook.sections import (
     Entry,
@@ -126,7 +127,7 @@ def _files(root: Path) -> list[Path]:
 def _sections(root: Path, folder: Path) -> list[Section]:
     found: list[Section] = []
     for path in sorted(folder.glob("*/*.md")):
-        if path.name != GLOSSARY:
+        if path.name not in (GLOSSARY, RULINGS):
             found += parse_sections(
                 _text(root, path),
                 game=folder.name,

@@ -1,8 +1,12 @@
 """Read the translations that ship with the program."""
 
+from contextlib import suppress
+
 import msgspec
 
+from beachmaster.engine.rulings_page import RulingPageError, rulings_domain, translated
 from beachmaster.engine.text import ENGLISH, Catalogue
+from beachmaster.games.catalogue import GAMES
 from beachmaster.paths import catalogue_folder, languages
 
 
@@ -28,11 +32,24 @@ class JsonCatalogue(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def catalogue_for(language: str) -> Catalogue:
-    """Return the catalogue of a language, or English where there is none to be read."""
+    """Return the catalogue of a language, or English where there is none to be read.
+
+    The words of rulings come from the pages beside the rule texts.
+    """
     path = catalogue_folder() / f"{language}.json"
     if language == "en" or language not in languages():
         return ENGLISH
     try:
-        return msgspec.json.decode(path.read_bytes(), type=JsonCatalogue)
+        found = msgspec.json.decode(path.read_bytes(), type=JsonCatalogue)
     except (OSError, msgspec.MsgspecError):
         return ENGLISH
+    return msgspec.structs.replace(found, messages={**found.messages, **_rulings(language)})
+
+
+def _rulings(language: str) -> dict[str, dict[str, str | list[str]]]:
+    """Return the translated words of every game's rulings by the domain that files them."""
+    found: dict[str, dict[str, str | list[str]]] = {}
+    for game in GAMES:
+        with suppress(OSError, RulingPageError):  # a page that cannot be read leaves English
+            found[rulings_domain(game.prefix)] = dict(translated(game.name, language))
+    return found

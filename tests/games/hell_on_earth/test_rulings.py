@@ -33,7 +33,7 @@ DEFAULTS = {option: values[0] for option, values in VALUES.items()}
 def sections():
     """Return the rulings that each section of the rule texts names, by the section's id."""
     found = {}
-    for page in sorted(PAGES.glob("*.md")):
+    for page in sorted(PAGES.glob("[0-9]*.md")):
         _, *parts = HEADING.split(page.read_text("utf-8"))
         for rule, body in zip(parts[::2], parts[1::2], strict=True):
             named = NAMED.search(body)
