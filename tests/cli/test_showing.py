@@ -6,8 +6,6 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.hints import hint, only_answer
 from beachmaster.cli.render import Words
 from beachmaster.cli.showing import (
-    answer_names,
-    answer_words,
     field_words,
     show_again,
     show_closed,
@@ -19,7 +17,6 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.options import Closed, Option
 from beachmaster.engine.prompt import (
     Choose,
-    Confirm,
     Dice,
     Draw,
     Field,
@@ -119,11 +116,6 @@ def test_a_draw_tells_how_to_describe_a_counter_of_your_own():
     fields = (Field(name="cf", kind="number", text=say("factor"), minimum=1, maximum=9),)
     draw = Draw(procedure="p", text=say(""), rules=(), bag="b", tokens=list, fields=fields)
     assert "such as: cf=1" in render(hint(draw))
-
-
-def test_yes_and_no_are_words():
-    named = answer_names(Confirm(procedure="p", text=say(""), rules=()))
-    assert [render(answer_words(one, named)) for one in (True, False)] == ["yes", "no"]
 
 
 def test_odds_come_in_hundredths(printed):

@@ -217,7 +217,7 @@ class Commands:
     def _jumped(self, jump: Jump) -> None:
         self._player.forget_typed_ahead()
         self._player.list_again()
-        showing.show_jump(self._console, jump, self._session.asked)
+        showing.show_jump(self._console, self._session, jump)
 
 
 def _verb(typed: str) -> tuple[str, str]:

@@ -1,26 +1,23 @@
 """Show prompts, events and jumps to a person."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from beachmaster.cli import wire
 from beachmaster.cli.console import Console
 from beachmaster.cli.hints import hint, options_of_prompt
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
-from beachmaster.engine.options import same, shown
 from beachmaster.engine.prompt import (
     Choose,
-    Confirm,
-    Draw,
     Field,
     Option,
     Place,
     Prompt,
     Record,
 )
-from beachmaster.engine.run import Asked
+from beachmaster.engine.said import said_field, said_in, unasked
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, plain_text, translate
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, translate
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.typed import labels
 from beachmaster.engine.values import Value
@@ -80,33 +77,7 @@ def field_words(console: Console, field: Field, *, listed: bool = True) -> str:
     words = say(field.text) + (f" ({choices})" if choices else "")
     if field.default is None:
         return words
-    return f"{words} [{say(field_answer(field, field.default))}]"
-
-
-def field_answer(field: Field, value: Value) -> Text:
-    """Return one field's value in words."""
-    named: list[tuple[Value, Text]] = [(one.value, one.text) for one in field.options]
-    if field.kind == "flag":
-        named = [(True, Text(_YES)), (False, Text(_NO))]
-    given = parts_of(value)
-    if len(given) > 2 and len(given) == len(named):
-        return Text(_ALL)
-    parts: list[Param] = [answer_words(one, named) for one in given]
-    return Text(_LIST, parts=parts or [Text(_NOTHING)])
-
-
-def said_answer(
-    prompt: Prompt, value: Value, named: Sequence[tuple[Value, Text]] | None = None
-) -> list[Param]:
-    """Return an answer in words; `named` are the words of a prompt that has moved on since."""
-    if isinstance(prompt, Record) and isinstance(value, dict):
-        return [
-            Text(_FIELD, field=field.text, value=field_answer(field, value[field.name]))
-            for field in prompt.fields
-            if field.name in value
-        ]
-    known = answer_names(prompt) if named is None else named
-    return [answer_words(one, known) for one in parts_of(value)] or [Text(_NOTHING)]
+    return f"{words} [{say(said_field(field, field.default))}]"
 
 
 def _show_options(console: Console, prompt: Prompt) -> None:
@@ -173,54 +144,34 @@ def _without(text: Text, seen: Prompt | None) -> Text:
     return Text(text.source, text.n, **params)
 
 
-def show_jump(console: Console, jump: Jump, asked: Asked | None = None) -> None:
+def show_jump(console: Console, session: Session, jump: Jump) -> None:
     """Print what a jump took back and brought back, and what to change on the real table."""
-    for source, entries in ((_TAKEN, jump.took_back), (_BROUGHT, jump.restored)):
-        for entry in entries[-MOST_LISTED:]:
-            console.say(Text(source, what=_entry_words(console, entry, asked)))
+    gone, back = jump.took_back[-MOST_LISTED:], jump.restored[-MOST_LISTED:]
+    stopped = [jump.stopped] if jump.stopped is not None else []
+    named = said_in(session, (*gone, *back, *jump.set_aside, *stopped))
+    for source, entries in ((_TAKEN, gone), (_BROUGHT, back)):
+        for entry in entries:
+            console.say(Text(source, what=_entry_words(console, entry, named)))
     if jump.seen:
         console.say(Text(_SEEN))
-    for entry in jump.set_aside:
-        console.say(Text(_SET_ASIDE, what=_entry_words(console, entry)))
-    if jump.stopped is not None:
-        console.say(Text(_STOPPED, what=_entry_words(console, jump.stopped)))
+    for source, entries in ((_SET_ASIDE, jump.set_aside), (_STOPPED, stopped)):
+        for entry in entries:
+            console.say(Text(source, what=_entry_words(console, entry, named)))
     if jump.table:
         console.say(Text(_TABLE))
     for change in jump.table:
         console.say(change.text, "   ")
 
 
-def _entry_words(console: Console, entry: Entry, asked: Asked | None = None) -> str:
-    """Return an entry in words; the one that is asked again now has its answer's words too."""
-    said = entry.reason if entry.kind == "adjust" else console.words.stored(entry.text)
-    if asked is not None and asked.key == entry.key:
-        parts = said_answer(asked.prompt, entry.value)
+def _entry_words(console: Console, entry: Entry, named: Mapping[int, Text]) -> Text:
+    """Return an entry in words: where it stands, what was asked and what was answered."""
+    value = named.get(entry.id) or unasked(entry.value)
+    phase = entry.phase.replace("-", " ")
+    if entry.kind == "adjust":
+        said = Text(_PUT_RIGHT, what=value, reason=entry.reason)
     else:
-        parts = [shown(one) for one in parts_of(entry.value)]
-    value = console.words.say(Text(_LIST, parts=parts))
-    return f"{entry.id} [{entry.turn} {entry.phase}] {said} = {value}"
-
-
-def answer_names(prompt: Prompt) -> list[tuple[Value, Text]]:
-    """Return the words for the answers a prompt lists."""
-    if isinstance(prompt, Confirm):
-        return [(True, Text(_YES)), (False, Text(_NO))]
-    if isinstance(prompt, Draw):
-        return [(token.id, token.text) for token in prompt.tokens()]
-    if isinstance(prompt, Choose | Place):
-        return [(option.value, option.text) for option in prompt.options]
-    return []
-
-
-def answer_words(value: Value, named: Sequence[tuple[Value, Text]]) -> Text:
-    """Return the words for one answer, or the answer itself."""
-    found = [text for one, text in named if same(one, value)]
-    return found[0] if found else plain_text(shown(value))
-
-
-def parts_of(value: Value) -> list[Value]:
-    """Return a list's parts, or the one answer."""
-    return value if isinstance(value, list) else [value]
+        said = Text(_ANSWERED, asked=console.words.stored(entry.text), answer=value)
+    return Text(_ENTRY, id=entry.id, turn=entry.turn, phase=phase, said=said)
 
 
 def show_table(console: Console, session: Session) -> None:
@@ -290,12 +241,9 @@ _TELL = QT_TRANSLATE_NOOP("cli", "How: {how}")
 _RULES = QT_TRANSLATE_NOOP("cli", "Rules: {rules} (? to read)")
 _AGAIN = QT_TRANSLATE_NOOP("cli", "{what} ({count} answers; l lists them again)")
 _FLAG = QT_TRANSLATE_NOOP("cli", "y or n")
-_LIST = QT_TRANSLATE_NOOP("cli", "{parts}")
-_ALL = QT_TRANSLATE_NOOP("cli", "all")
-_FIELD = QT_TRANSLATE_NOOP("cli", "{field}: {value}")
-_NOTHING = QT_TRANSLATE_NOOP("cli", "none")
-_YES = QT_TRANSLATE_NOOP("cli", "yes")
-_NO = QT_TRANSLATE_NOOP("cli", "no")
+_ENTRY = QT_TRANSLATE_NOOP("cli", "{id} [turn {turn}, {phase}] {said}")
+_ANSWERED = QT_TRANSLATE_NOOP("cli", "{asked} {answer}")
+_PUT_RIGHT = QT_TRANSLATE_NOOP("cli", "Put right by hand: {what} Reason: {reason}")
 _ALIKE = QT_TRANSLATE_NOOP("cli", "{count} times {what}: {places}")
 _MORE = QT_TRANSLATE_NOOP("cli", "(and {count} more)")
 _NONE_CLOSED = QT_TRANSLATE_NOOP("cli", "Nothing is closed here.")

@@ -22,6 +22,7 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
+from beachmaster.engine.said import names_of, said
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.typed import answer_to, field_value, loose_value, match, words_of
 from beachmaster.engine.values import Value
@@ -90,12 +91,12 @@ class TerminalPlayer:
             asked = self.session.asked
             self._head(asked)
             prompt, shown_before = asked.prompt, asked is self._listed
-            named = showing.answer_names(prompt)
+            named = names_of(prompt)
             value = self.session.auto().value
-            said = showing.said_answer(prompt, value, named)
+            answer = said(prompt, value, named)
             done = _BY_KIND.get(type(prompt), _CHOOSES)
             source = done if shown_before else _PROGRAM
-            self.console.say(Text(source, what=prompt.text, answer=said))
+            self.console.say(Text(source, what=prompt.text, answer=answer))
             self._seen = prompt
             self.show_events()
 
@@ -115,8 +116,8 @@ class TerminalPlayer:
         board = Text(_BOARDS[setup.board])
         console.say(Text(begun, game=title_of(setup.game), board=board, seed=str(setup.seed)))
         for item, value in off_default(playing.factory.options(), setup.options):
-            said = next(one.text for one in item.alternatives if one.value == value)
-            console.say(Text(_OPTION, option=item.option, value=value, words=said), "   ")
+            words = next(one.text for one in item.alternatives if one.value == value)
+            console.say(Text(_OPTION, option=item.option, value=value, words=words), "   ")
         if playing.saved is not None:
             console.say(Text(_KEPT, file=str(playing.saved.path)))
         console.say(Text(_HELP))
@@ -295,9 +296,9 @@ class TerminalPlayer:
         move = self._moves.pop(0)
         return self._go_ahead(asked, move, move)
 
-    def _go_ahead(self, asked: Asked, said: str, typed: str) -> bool:
+    def _go_ahead(self, asked: Asked, words: str, typed: str) -> bool:
         """Answer with words typed before."""
-        self.console.say(Text(_YOUR_MOVE, what=asked.prompt.text, move=said))
+        self.console.say(Text(_YOUR_MOVE, what=asked.prompt.text, move=words))
         self._seen = asked.prompt
         self._guarded(lambda: self._ahead(lambda: answer_to(asked.prompt, typed)))
         return True

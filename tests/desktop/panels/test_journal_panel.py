@@ -1,10 +1,14 @@
 """The journal panel shows moments, goes back, corrects, bookmarks and branches."""
 
+import re
+
 import pytest
 from PySide6.QtCore import QEvent, QUrl
 
 from beachmaster.desktop.models.journal import JournalRole
 from beachmaster.desktop.panels.journal import JournalPanel
+from beachmaster.engine.prompt import Record
+from beachmaster.engine.text import render
 
 
 @pytest.fixture
@@ -76,11 +80,34 @@ def test_it_stays_at_the_end_while_one_plays_and_leaves_it_where_one_reads(panel
 
 
 def test_an_answer_is_told_in_the_words_it_was_offered_in(panel, controller, play):
-    while not any(str(text.source.text) for text in panel.model.chosen.values()):
-        play(1)
-    entry, words = next(iter(panel.model.chosen.items()))
-    row = next(at for at, r in enumerate(panel.model.rows) if r.answer and r.answer.id == entry)
-    assert repr(words)[6:-2] in panel.model.words(row)
+    listed = [at for at, r in enumerate(panel.model.rows) if r.answer and r.answer.ask == "choose"]
+    assert len(listed) > 5
+    for at in listed:
+        words = panel.model.chosen[panel.model.rows[at].entry]
+        assert render(words) in panel.model.words(at)
+
+
+def test_a_form_and_a_branch_are_told_in_the_words_of_the_question(shown, table_controller, qtbot):
+    controller = table_controller
+    panel = JournalPanel(controller)
+    qtbot.addWidget(panel)
+    panel.show()
+    while not isinstance(controller.prompt, Record):
+        controller.auto()
+    prompt = controller.prompt
+    controller.auto()
+    asked = f"{render(prompt.text)} The program: "
+    said = [panel.model.words(at) for at in range(panel.model.rowCount())]
+    form = next(at for at, words in enumerate(said) if words.startswith(asked))
+    told = said[form][len(asked) :].split("; ")
+    assert len(told) == len(prompt.fields)
+    for field, words in zip(prompt.fields, told, strict=True):
+        assert words.startswith(f"{render(field.text)}: ")
+        assert not re.search(r"[\[\]{}_]|True|False|None", words)
+    choose(panel, form)
+    assert "; ".join(told) in panel.moment.text.toPlainText()
+    controller.undo()
+    assert "; ".join(told) in panel.places.index(0, 0).data()
 
 
 def test_an_entry_chosen_elsewhere_is_shown_also_where_a_filter_hides_it(panel):

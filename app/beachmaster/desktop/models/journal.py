@@ -20,6 +20,7 @@ from beachmaster.engine.tree import Entry
 
 RowKind = Literal["section", "answer", "event"]
 SPOKEN_BY_EVENTS = ("roll", "draw")
+"""Answers that their events tell as well; so does a value put right by hand."""
 
 
 class JournalRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,7 +149,7 @@ class JournalModel(RowsModel[JournalRow]):
         """Add the rows of one entry, under a new head where a phase begins with it."""
         turn, phase = place
         rows: list[JournalRow] = []
-        if entry is not None and not (events and entry.ask in SPOKEN_BY_EVENTS):
+        if entry is not None and not (events and _told_by_events(entry)):
             rows.append(_row("answer", place, entry_id, 1, answer=entry))
         for event in events:
             rows.append(_row("event", place, entry_id, len(rows) + 1, event=event))
@@ -176,7 +177,7 @@ class JournalModel(RowsModel[JournalRow]):
         return Text(_SECTION, turn=row.turn, phase=phase)
 
     def _answer(self, entry: Entry) -> Text:
-        words = self.chosen.get(entry.id) or answer_words(entry)
+        words = answer_words(entry, self.chosen)
         if entry.kind == "adjust":
             return Text(_ADJUSTED, what=words, reason=entry.reason)
         source = _CORRECTED if entry.kind == "correct" else _BY[entry.by == "program"]
@@ -203,6 +204,10 @@ def _row(
     )
 
 
+def _told_by_events(entry: Entry) -> bool:
+    return entry.kind == "adjust" or entry.ask in SPOKEN_BY_EVENTS
+
+
 def _by_entry(told: Sequence[Told], wanted: set[int]) -> dict[int, list[Event]]:
     """Return the events of the wanted entries; they stand at the end of what was told."""
     found: dict[int, list[Event]] = {}
@@ -215,7 +220,7 @@ def _by_entry(told: Sequence[Told], wanted: set[int]) -> dict[int, list[Event]]:
 
 _SECTION = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
 _SPOKEN = QT_TRANSLATE_NOOP("desktop", "{words} At the table: {act}")
-_ADJUSTED = QT_TRANSLATE_NOOP("desktop", "Put right by hand: {what}. Reason: {reason}")
+_ADJUSTED = QT_TRANSLATE_NOOP("desktop", "Put right by hand: {what} Reason: {reason}")
 _CORRECTED = QT_TRANSLATE_NOOP("desktop", "{asked} Corrected: {answer}")
 _BY = {
     False: QT_TRANSLATE_NOOP("desktop", "{asked} You: {answer}"),

@@ -1,20 +1,21 @@
 """Model where one can go in the tree: bookmarks, and branches that the path does not take."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Literal
 
 import msgspec
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 
 from beachmaster.desktop.models.answers import answer_words, asked_words
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Overview
+from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
-from beachmaster.engine.tree import Entry, Tree
+from beachmaster.engine.tree import ROOT, Entry, Tree
 
 PlaceKind = Literal["bookmark", "undone", "corrected", "branch"]
 
@@ -40,14 +41,25 @@ class PlaceRole(IntEnum):
 class PlacesModel(RowsModel[Place]):
     """Bookmarks first, then branches from the latest to the earliest."""
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._told: dict[int, Text] = {}
+
     def key(self, row: Place) -> Hashable:
         """Tell places apart by their kind, name and first entry."""
         return row.kind, row.name, row.first
 
     def read(self, session: Session, overview: Overview | None) -> None:
         """List what the session's tree has; the overview words the phases."""
-        tree = session.tree
-        self.follow([*_bookmarks(tree, overview), *_branches(tree, overview)])
+        tree, beside = session.tree, _beside(session.tree)
+        self._told |= said_in(session, (one for one in beside if one.id not in self._told))
+        places = [*_bookmarks(tree, overview), *_branches(tree, overview, beside, self._told)]
+        self.follow(places)
+
+    def forget(self) -> None:
+        """List nothing, for another game."""
+        self._told.clear()
+        self.follow([])
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a place or its words."""
@@ -76,22 +88,33 @@ def _bookmarks(tree: Tree, overview: Overview | None) -> Iterator[Place]:
         )
 
 
-def _branches(tree: Tree, overview: Overview | None) -> Iterator[Place]:
+def _beside(tree: Tree) -> list[Entry]:
+    """Return the entries where branches leave the path, the latest first."""
+    on_path = {ROOT, *(entry.id for entry in tree.path(tree.cursor))}
+    return [
+        entry
+        for entry in reversed(tree.entries[1:])
+        if entry.parent in on_path and entry.id not in on_path
+    ]
+
+
+def _branches(
+    tree: Tree, overview: Overview | None, beside: Sequence[Entry], told: Mapping[int, Text]
+) -> Iterator[Place]:
     """Yield the entries beside the path, each with the way down that was last taken from it."""
-    path = [0, *(entry.id for entry in tree.path(tree.cursor))]
-    on_path = set(path)
-    taken = {tree.entries[after].parent: tree.entries[after] for after in path[1:]}
-    for entry in reversed(tree.entries[1:]):
-        if entry.parent in on_path and entry.id not in on_path:
-            below, kind = tree.below(entry.id), _kind(taken.get(entry.parent))
-            yield Place(
-                kind=kind,
-                first=entry.id,
-                target=below[-1].id if below else entry.id,
-                where=_where(kind, entry, overview),
-                words=_branch_words(entry, len(below) + 1),
-                length=len(below) + 1,
-            )
+    taken = {entry.parent: entry for entry in tree.path(tree.cursor)}
+    for entry in beside:
+        below, kind = tree.below(entry.id), _kind(taken.get(entry.parent))
+        count = translate("desktop", "%n answer(s)", "", len(below) + 1)
+        answer = answer_words(entry, told)
+        yield Place(
+            kind=kind,
+            first=entry.id,
+            target=below[-1].id if below else entry.id,
+            where=_where(kind, entry, overview),
+            words=Text(_BRANCH, asked=asked_words(entry), answer=answer, count=count),
+            length=len(below) + 1,
+        )
 
 
 def _kind(instead: Entry | None) -> PlaceKind:
@@ -104,11 +127,6 @@ def _kind(instead: Entry | None) -> PlaceKind:
 def _where(kind: PlaceKind, entry: Entry, overview: Overview | None) -> Text:
     phase = phase_text(overview, entry.phase)
     return Text(_WHERE, kind=Text(KINDS[kind]), turn=max(entry.turn, 1), phase=phase)
-
-
-def _branch_words(entry: Entry, length: int) -> Text:
-    count = translate("desktop", "%n answer(s)", "", length)
-    return Text(_BRANCH, asked=asked_words(entry), answer=answer_words(entry), count=count)
 
 
 KINDS: dict[PlaceKind, Source] = {

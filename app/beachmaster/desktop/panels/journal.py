@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.models.answers import chosen_words, worded_path
+from beachmaster.desktop.models.answers import answer_words
 from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.models.places import PlaceRole, PlacesModel
@@ -18,6 +18,7 @@ from beachmaster.desktop.panels.wrapped_list import WrappedList
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import word
 from beachmaster.engine.run import Asked
+from beachmaster.engine.said import Named, names_of, said, said_in
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
@@ -46,6 +47,7 @@ class JournalPanel(Panel):
         self.tabs = QTabWidget()
         self.go_back, self.correct = QAction(self), QAction(self)
         self._asked: Asked | None = None
+        self._named: Named = ()
         self._unworded = controller.is_open
         self._here = 0
         self._build()
@@ -57,13 +59,14 @@ class JournalPanel(Panel):
         """Follow the session to where it stands."""
         if topics & Topic.GAME:
             self.model.clear()
+            self.places.forget()
             self.moment.hide()
         if not self.controller.is_open:
-            self.places.follow([])
             return
         if self._unworded:
             self._unworded = False
-            self.model.chosen |= worded_path(self.controller.session)
+            session = self.controller.session
+            self.model.chosen |= said_in(session, session.tree.path(session.tree.cursor))
         overview = self.controller.overview
         self.model.overview = overview
         self.proxy.whose = {s.id: s.whose for s in overview.steps} if overview else {}
@@ -159,12 +162,11 @@ class JournalPanel(Panel):
         tree, asked = self.controller.session.tree, self._asked
         entry = tree.entries[tree.cursor]
         if asked is not None and entry.key == asked.key:
-            words = chosen_words(asked.prompt, entry.value)
-            if words is not None:
-                self.model.chosen[entry.id] = words
+            self.model.chosen[entry.id] = said(asked.prompt, entry.value, self._named)
         elif self.model.row_of(entry.id) < 0:
             self._unworded = True
         self._asked = self.controller.asked
+        self._named = names_of(self._asked.prompt) if self._asked is not None else []
 
     def _on_current(self, index: QModelIndex) -> None:
         row: JournalRow | None = index.data(JournalRole.ROW)
@@ -172,7 +174,8 @@ class JournalPanel(Panel):
             return
         entry = self.controller.session.tree.entries[row.entry]
         self._here = self._cursor()
-        self.moment.show_row(row, correctable=entry.kind in ("answer", "correct"))
+        correctable = entry.kind in ("answer", "correct")
+        self.moment.show_row(row, answer_words(entry, self.model.chosen), correctable=correctable)
         self.entry_selected.emit(row.entry)
 
     def _go_back(self) -> None:

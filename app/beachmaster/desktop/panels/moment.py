@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.models.answers import answer_words, asked_words
+from beachmaster.desktop.models.answers import asked_words
 from beachmaster.desktop.models.journal import JournalRow
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 
 
 class MomentCard(QFrame):
@@ -38,15 +38,16 @@ class MomentCard(QFrame):
         self.mark, self.now = QPushButton(), QPushButton()
         self.name = QLineEdit()
         self._row: JournalRow | None = None
+        self._answered = plain_text("")
         self._build()
         self.retranslate()
 
-    def show_row(self, row: JournalRow, *, correctable: bool) -> None:
-        """Show a row of the journal."""
-        self._row = row
+    def show_row(self, row: JournalRow, answered: Text, *, correctable: bool) -> None:
+        """Show a row of the journal; `answered` are the words of its answer."""
+        self._row, self._answered = row, answered
         self.correct.setEnabled(correctable)
         self.name.hide()
-        self.text.setHtml("".join(_paragraphs(row)))
+        self.text.setHtml("".join(_paragraphs(row, answered)))
         self.show()
 
     def retranslate(self) -> None:
@@ -60,7 +61,7 @@ class MomentCard(QFrame):
         name(self.name, Text(_NAME), Text(_NAME_HELP))
         self.name.setPlaceholderText(word(_NAME))
         if self._row is not None and self.isVisible():
-            self.text.setHtml("".join(_paragraphs(self._row)))
+            self.text.setHtml("".join(_paragraphs(self._row, self._answered)))
 
     def _buttons(self) -> tuple[tuple[QPushButton, Source], ...]:
         return (
@@ -110,7 +111,7 @@ class MomentCard(QFrame):
         self.name.hide()
 
 
-def _paragraphs(row: JournalRow) -> Iterator[str]:
+def _paragraphs(row: JournalRow, answered: Text) -> Iterator[str]:
     """Yield what a row says, in HTML."""
     if row.event is not None:
         event = row.event
@@ -124,7 +125,7 @@ def _paragraphs(row: JournalRow) -> Iterator[str]:
     elif row.answer is not None:
         entry = row.answer
         yield f"<p>{escape(say(asked_words(entry)))}</p>"
-        yield f"<p><b>{escape(say(answer_words(entry)))}</b></p>"
+        yield f"<p><b>{escape(say(answered))}</b></p>"
         if entry.reason:
             yield f"<p>{escape(say(Text(_REASON, reason=entry.reason)))}</p>"
 

@@ -1,0 +1,158 @@
+"""Put answers into the words in which they were asked for: what the player said, not the data."""
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+
+import msgspec
+
+from beachmaster.engine.event import Event
+from beachmaster.engine.module import Recorder
+from beachmaster.engine.options import same
+from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record
+from beachmaster.engine.replay import MISFITS, apply_entry
+from beachmaster.engine.run import Run
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, plain_text
+from beachmaster.engine.tree import Entry
+from beachmaster.engine.values import Value
+
+Named = Sequence[tuple[Value, Text]]
+ALL_OF = 3
+"""From so many on, "all" says as much as their names."""
+MARKS = (">", "~")
+"""What stands between a unit and the space it moves to."""
+
+
+def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
+    """Return an answer in words; `named` are the words of a prompt that has moved on since."""
+    if isinstance(value, dict):
+        fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
+        told = [field for field in fields if field.name in value]
+        return _joined([_field(field, value[field.name]) for field in told])
+    known = names_of(prompt) if named is None else named
+    parts: list[Param] = [_one(part, known) for part in parts_of(value)]
+    return Text(_LIST, parts=parts or [Text(_NONE)])
+
+
+def said_field(field: Field, value: Value) -> Text:
+    """Return the value of one field of a record in words."""
+    named: list[tuple[Value, Text]] = [(one.value, one.text) for one in field.options]
+    given = parts_of(value)
+    if field.kind == "many" and ALL_OF <= len(given) == len(named):
+        return Text(_ALL)
+    parts: list[Param] = [_one(part, named) for part in given]
+    return Text(_LIST, parts=parts or [Text(_NONE)])
+
+
+def names_of(prompt: Prompt) -> list[tuple[Value, Text]]:
+    """Return the words for the answers that a prompt lists."""
+    if isinstance(prompt, Draw):
+        return [(token.id, token.text) for token in prompt.tokens()]
+    if isinstance(prompt, Choose | Place):
+        return [(option.value, option.text) for option in prompt.options]
+    return []
+
+
+def parts_of(value: Value) -> list[Value]:
+    """Return a list's parts, or the one answer."""
+    return value if isinstance(value, list) else [value]
+
+
+def said_in(session: Session, entries: Iterable[Entry]) -> dict[int, Text]:
+    """Return the words of these entries by id, on whatever branch they stand.
+
+    Each branch is played once again to see what was asked; an entry that another version of the
+    program played, and that no longer fits, is left out.
+    """
+    wanted = {entry.id for entry in entries}
+    found: dict[int, Text] = {}
+    for last in sorted(wanted, reverse=True):
+        if last in found or last <= session.locked_before:
+            continue
+        path = session.tree.path(last)
+        first = next(at for at, entry in enumerate(path) if entry.id in wanted - found.keys())
+        found |= _retold(session, path[first:], wanted)
+    return found
+
+
+def _retold(session: Session, path: Sequence[Entry], wanted: set[int]) -> dict[int, Text]:
+    """Play entries that follow one another again, and word those wanted."""
+    found: dict[int, Text] = {}
+    above = list(session.tree.ancestors(path[0].parent))
+    start = next(node for node in above if node in session.snapshots)
+    before = [session.tree.entries[node] for node in above[: above.index(start)]]
+    try:
+        state = msgspec.json.decode(session.snapshots[start].state, type=session.module.state_type)
+        recorder = Recorder()
+        run = Run(session.module, state, session.seed, recorder)
+        run.start()
+        for entry in (*reversed(before), *path):
+            recorder.events = []
+            words = _asked_for(run, entry)
+            apply_entry(run, entry)
+            if entry.id in wanted:
+                found[entry.id] = words or _put_right(recorder.events)
+    except MISFITS:
+        pass  # another version played on from here; what it asked is not known
+    return found
+
+
+def _field(field: Field, value: Value) -> Text:
+    return Text(_FIELD, field=field.text, value=said_field(field, value))
+
+
+def _asked_for(run: Run, entry: Entry) -> Text | None:
+    """Return an answer in the words of the prompt that waits for it."""
+    if entry.kind == "adjust" or run.asked is None or run.asked.key != entry.key:
+        return None
+    return said(run.asked.prompt, entry.value)
+
+
+def _put_right(events: Sequence[Event]) -> Text:
+    """Return what a value put right by hand was changed to, as the game worded it."""
+    what = next(event.text.params["what"] for event in events if event.name == "adjusted")
+    return what if isinstance(what, Text) else plain_text(str(what))
+
+
+def unasked(value: Value) -> Text:
+    """Return a stored answer as well as it can be said without the prompt that asked for it."""
+    if isinstance(value, dict):
+        return Text(_SEVERAL)
+    parts: list[Param] = [_one(part, ()) for part in parts_of(value)]
+    return Text(_LIST, parts=parts or [Text(_NONE)])
+
+
+def _one(value: Value, named: Named) -> Text:
+    """Return one part of an answer in words: as it was listed, or as the player wrote it."""
+    for known, words in named:
+        if same(known, value):
+            return words
+    if isinstance(value, bool):
+        return Text(_YES if value else _NO)
+    return _moved(str(value), named) or plain_text(str(value))
+
+
+def _moved(value: str, named: Named) -> Text | None:
+    """Return a unit with its space in words, where that was answered in one."""
+    for known, words in named:
+        for mark in MARKS:
+            if isinstance(known, str) and value.startswith(known + mark):
+                return Text(_MOVE, unit=words, place=value[len(known) + 1 :])
+    return None
+
+
+def _joined(parts: Sequence[Text]) -> Text:
+    if not parts:
+        return Text(_NONE)
+    return reduce(lambda before, part: Text(_AND, before=before, part=part), parts)
+
+
+_LIST = QT_TRANSLATE_NOOP("engine", "{parts}")
+_AND = QT_TRANSLATE_NOOP("engine", "{before}; {part}")
+_FIELD = QT_TRANSLATE_NOOP("engine", "{field}: {value}")
+_MOVE = QT_TRANSLATE_NOOP("engine", "{unit} to {place}")
+_ALL = QT_TRANSLATE_NOOP("engine", "all")
+_NONE = QT_TRANSLATE_NOOP("engine", "none")
+_YES = QT_TRANSLATE_NOOP("engine", "yes")
+_NO = QT_TRANSLATE_NOOP("engine", "no")
+_SEVERAL = QT_TRANSLATE_NOOP("engine", "as told then")
