@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from beachmaster.engine.rulings import Alternative, Ruling
-from beachmaster.engine.text import Text, page_text
+from beachmaster.engine.text import page_text
 from beachmaster.paths import data_root
 
 PAGE = "rulings.md"
@@ -46,6 +46,13 @@ class ToldRuling(msgspec.Struct, frozen=True, kw_only=True):
     alternatives: Mapping[str, str] = {}
     note: bool = False
     line: int = 0
+
+    def markdown(self) -> str:
+        """Return the ruling as an item of a Markdown list, its alternatives below it."""
+        told = f"- **{self.id}** {self.question} {self.default} *{self.reason}*"
+        ways = enumerate(self.alternatives.values())
+        lines = (f"    - {'○' if number else '✓'} {way}" for number, way in ways)
+        return "\n".join((told, *lines))
 
     def words(self) -> dict[str, str]:
         """Return each text of the ruling by the part that it is."""

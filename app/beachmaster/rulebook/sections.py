@@ -2,6 +2,8 @@
 
 Format: `## hoe:5.5 Raid phase`, a `> gist`, optional `- aliases:`, `- printed:`, `- rulings:`
 lines, then `### Short`, `### Full`, and where useful `### Example`, `### Rulings`, `### See also`.
+The rulings of a game that is played stand in its `rulings.md`; `### Rulings` then only holds what
+is special to the section.
 """
 
 import re

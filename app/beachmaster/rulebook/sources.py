@@ -2,11 +2,13 @@
 
 import csv
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from beachmaster.engine.rulings_page import PAGE as RULINGS
 from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.ruling_pages import Pages, page_faults, read_pages, with_rulings
 from beachmaster.rulebook.sections import (
     Entry,
     RuleTextError,
@@ -21,7 +23,7 @@ SYNONYMS = "synonyms.tsv"
 BOARDS = ("tracked", "table")
 BADGES = frozenset({"enforced", "computed", "reminded", "yours", ""})
 SOURCE_SUFFIXES = (".md", ".tsv")
-SHAPING = ("entries", "rows", "sections", "sources", "tables", "words")
+SHAPING = ("entries", "rows", "ruling_pages", "sections", "sources", "tables", "words")
 """The modules that decide what the index holds: other code, another index."""
 
 
@@ -57,6 +59,7 @@ class Sources:
     badges: tuple[Badge, ...]
     synonyms: tuple[tuple[str, ...], ...]
     digest: str
+    rulings: Mapping[str, Pages] = field(default_factory=dict)
 
     @property
     def texts(self) -> tuple[Section | Entry, ...]:
@@ -80,14 +83,20 @@ def read_sources(root: Path) -> Sources:
     """Parse every rule text under `root`; the first fault raises `RuleTextError`."""
     games = [root / game for game in BOOKS]
     concepts = root / "concepts.md"
+    rulings = {folder.name: read_pages(root, folder) for folder in games}
     return Sources(
-        sections=tuple(s for folder in games for s in _sections(root, folder)),
+        sections=tuple(
+            with_rulings(section, rulings[folder.name])
+            for folder in games
+            for section in _sections(root, folder)
+        ),
         glossary=tuple(e for folder in games for e in _glossary(root, folder)),
         concepts=_entries(root, concepts, "", "en") if concepts.is_file() else (),
         headings=tuple(h for folder in games for h in read_headings(folder / "sections.tsv")),
         badges=tuple(b for folder in games for b in _badges(folder / "badges.tsv")),
         synonyms=_synonyms(root / SYNONYMS),
         digest=source_digest(root),
+        rulings=rulings,
     )
 
 
@@ -111,6 +120,8 @@ def find_faults(sources: Sources) -> list[str]:
         if h.id not in known
     ]
     faults += [f"badges.tsv: no section {b.id}" for b in sources.badges if b.id not in known]
+    for game, pages in sources.rulings.items():
+        faults += page_faults(game, pages, sources.sections)
     return faults
 
 
