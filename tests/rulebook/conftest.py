@@ -23,7 +23,7 @@ An introduction that is no section.
 
 ### Short
 
-Roll one die and read the [results table](hoe:5.4.2.8).
+Roll one die and read the [results table](hoe:5.4.2.8). {H-1: A tie misses. // hit: A tie hits.}
 
 ### Full
 

@@ -30,7 +30,7 @@ class JsonPlayer:
         self.session = playing.session
         self.words = words
         self._out = out
-        self._rules = RuleReader()
+        self._rules = RuleReader(words.language, playing.reading(words.say))
         self._remembering = Remembering(playing, words.say)
         self._waiting: list[bytes] = []
         self._verbs: dict[str, Callable[[Request], None]] = {

@@ -48,7 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
-    words = Words(catalogue_for(_language(args)))
+    language = _language(args)
+    words = Words(catalogue_for(language), language)
     try:
         if args.command == "rules":
             from beachmaster.cli.rules import run_rules

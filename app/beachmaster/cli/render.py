@@ -10,8 +10,9 @@ __all__ = ["JsonCatalogue", "Words", "catalogue_for"]
 class Words:
     """Say texts in one language."""
 
-    def __init__(self, catalogue: Catalogue = ENGLISH) -> None:
+    def __init__(self, catalogue: Catalogue = ENGLISH, language: str = "en") -> None:
         self._catalogue = catalogue
+        self.language = language
 
     def say(self, text: Text) -> str:
         """Return the words of a text."""

@@ -13,6 +13,7 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import (
     PlayerDataError,
     RulebookError,
@@ -85,7 +86,7 @@ def _show(args: argparse.Namespace) -> None:
         if args.json:
             _json(_as_plain(library, args))
             return
-        Console(_words(args)).prose(library.show(args.id, _lang(args)))
+        Console(_words(args)).prose(_reading(args).text(library.show(args.id, _lang(args))))
         _show_printed(library, args)
         _show_badge(library, args)
         back = library.links_to(args.id)
@@ -114,8 +115,12 @@ def _show_badge(library: "RuleLibrary", args: argparse.Namespace) -> None:
 
 def _as_plain(library: "RuleLibrary", args: argparse.Namespace) -> dict[str, Any]:
     """Return a rule with its links and badge for a machine to read."""
-    known = library.exists(args.id)
-    item = library.section(args.id, _lang(args)) if known else library.entry(args.id, _lang(args))
+    reading, lang = _reading(args), _lang(args)
+    item = (
+        reading.section(library.section(args.id, lang))
+        if library.exists(args.id)
+        else reading.entry(library.entry(args.id, lang))
+    )
     badge = library.badge(args.id)
     return asdict(item) | {
         "links_from": library.links_from(args.id),
@@ -277,6 +282,11 @@ def _list(args: argparse.Namespace, items: Sequence[Any], shown: Callable[[Any],
 
 def _tell(args: argparse.Namespace, source: Source, **params: Any) -> None:
     _line(_words(args).say(Text(source, **params)))
+
+
+def _reading(args: argparse.Namespace) -> Reading:
+    """Return how rules are read beside no game: what is ours is labelled."""
+    return Reading(say=_words(args).say)
 
 
 def _words(args: argparse.Namespace) -> Words:

@@ -7,6 +7,7 @@ from beachmaster.engine.changes import SessionError
 from beachmaster.engine.options import shown
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
+from beachmaster.rulebook.ours import Reading
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.library import RuleLibrary
@@ -14,10 +15,11 @@ if TYPE_CHECKING:
 
 
 class RuleReader:
-    """Find a rule by its id."""
+    """Find a rule by its id, and read it as the game at hand has it."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", reading: Reading | None = None) -> None:
         self._language = language
+        self._reading = reading or Reading()
         self._library: RuleLibrary | None = None
 
     def section(self, rule_id: str) -> "Section":
@@ -30,7 +32,7 @@ class RuleReader:
         try:
             if self._library is None:
                 self._library = RuleLibrary.open()
-            return self._library.section(rule_id, self._language)
+            return self._reading.section(self._library.section(rule_id, self._language))
         except RulebookError as error:
             raise SessionError(error.text) from error
 

@@ -62,6 +62,11 @@ class Section:
         )
 
     @property
+    def telling(self) -> str:
+        """Return what tells the rule itself, without rulings and pointers."""
+        return "\n\n".join((self.gist, self.short, self.full, self.example))
+
+    @property
     def links(self) -> tuple[str, ...]:
         """Return the ids this section points to, in reading order, each once."""
         return links_in(self.gist + "\n" + self.markdown)
@@ -79,6 +84,11 @@ class Entry:
     aliases: tuple[str, ...] = ()
     file: str = ""
     line: int = 0
+
+    @property
+    def telling(self) -> str:
+        """Return what tells the term."""
+        return self.text
 
     @property
     def links(self) -> tuple[str, ...]:

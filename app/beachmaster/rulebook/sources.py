@@ -8,6 +8,7 @@ from pathlib import Path
 
 from beachmaster.engine.rulings_page import PAGE as RULINGS
 from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.ours import faults_in, ours_in
 from beachmaster.rulebook.ruling_pages import Pages, page_faults, read_pages, with_rulings
 from beachmaster.rulebook.sections import (
     Entry,
@@ -23,7 +24,7 @@ SYNONYMS = "synonyms.tsv"
 BOARDS = ("tracked", "table")
 BADGES = frozenset({"enforced", "computed", "reminded", "yours", ""})
 SOURCE_SUFFIXES = (".md", ".tsv")
-SHAPING = ("entries", "rows", "ruling_pages", "sections", "sources", "tables", "words")
+SHAPING = ("entries", "ours", "rows", "ruling_pages", "sections", "sources", "tables", "words")
 """The modules that decide what the index holds: other code, another index."""
 
 
@@ -113,6 +114,7 @@ def find_faults(sources: Sources) -> list[str]:
         if not section.id.startswith(BOOKS[section.game].prefix + ":"):
             faults.append(f"{_where(section)}: {section.id} is not an id of {section.game}")
     faults += _doubled_entries(sources)
+    faults += _faulty_marks(sources)
     faults += _dead_links(sources, set(known))
     faults += [
         f"{h.game}/sections.tsv: {h.printed or h.title}: no section {h.id}"
@@ -220,6 +222,18 @@ def _dead_links(sources: Sources, known: set[str]) -> list[str]:
         for target in item.links
         if target not in known
     ]
+
+
+def _faulty_marks(sources: Sources) -> list[str]:
+    """List the marks of ours that are malformed, or name a ruling that the section does not."""
+    faults = []
+    for item in sources.texts:
+        told = list(faults_in(item.telling))
+        if isinstance(item, Section):
+            missing = {each.id for each in ours_in(item.telling)} - set(item.rulings)
+            told += [f"{each} is not among its rulings" for each in sorted(missing)]
+        faults += [f"{_where(item)}: {each}" for each in told]
+    return faults
 
 
 def _where(item: Section | Entry) -> str:

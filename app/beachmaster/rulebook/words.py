@@ -4,6 +4,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from beachmaster.rulebook.ours import bare
+
 WORD = re.compile(r"[^\W_]+")
 JAPANESE = "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"
 CJK = re.compile(f"({JAPANESE})")
@@ -15,7 +17,7 @@ MUTE_E_KEPT = re.compile(r"[^aeiouy]+[aeiouy][^aeiouwxy]")  # los-e is not LOS
 
 def plain(markdown: str) -> str:
     """Strip Markdown down to its words, on one line, Japanese letters set apart."""
-    return space_cjk(" ".join(MARKUP.sub(" ", markdown).split()))
+    return space_cjk(" ".join(MARKUP.sub(" ", bare(markdown)).split()))
 
 
 def space_cjk(text: str) -> str:

@@ -1,7 +1,7 @@
 """Begin a game, or go on with a saved one, as the command line or the window asks."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,9 +11,10 @@ from beachmaster.engine.boardfile import DataError, read_bytes
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, PositionError, Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, render
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
+from beachmaster.rulebook.ours import Reading
 from beachmaster.storage.problems import Mistake
 
 if TYPE_CHECKING:
@@ -49,6 +50,10 @@ class Playing(msgspec.Struct, kw_only=True):
     saved: "SavedGame | None" = None
     resumed: bool = False
     notices: list[Text] = []
+
+    def reading(self, say: Callable[[Text], str] = render) -> Reading:
+        """Return how this game's rules are read: with its rulings as they were chosen."""
+        return Reading.beside(self.factory.options(), self.session.module.options, say)
 
     def close(self) -> None:
         """Let go of the saved game."""

@@ -190,9 +190,15 @@ class PromptCard(QFrame):
         told = self.controller.journal[-60:]
         self.why.about(asked.prompt if asked else None, told, before)
         if not self.autoplay.on:
-            self.teaching.teach(asked, self.autoplay.settings["automation"])
+            self._teach(asked)
         self.stage.show_aside()
         self.autoplay.plan()
+
+    def _teach(self, asked: Asked | None) -> None:
+        settings, playing = self.autoplay.settings, self.controller.playing
+        if playing is not None:
+            self.teaching.read_beside(playing.reading(say), settings["language"])
+        self.teaching.teach(asked, settings["automation"])
 
     def _altered(self) -> None:
         """Say what Enter does now, and what the odds of the answer as it stands would be."""

@@ -10,6 +10,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.rulebook.ours import Reading
 
 Lesson = str
 REST = 150
@@ -26,6 +27,8 @@ class TeachingPanel(QFrame):
         super().__init__()
         self.setProperty("card", True)
         self._dial = ""
+        self._language = "en"
+        self._reading = Reading()
         self._lesson = ("", 0, "")
         self._known: dict[tuple[str, int, str], Lesson] = {}
         self._task: Task[Lesson] | None = None
@@ -43,6 +46,12 @@ class TeachingPanel(QFrame):
         column.addWidget(self.toggle)
         column.addWidget(self.text)
         self.hide()
+
+    def read_beside(self, reading: Reading, language: str) -> None:
+        """Read rules as this game has them, in this language."""
+        if (reading, language) != (self._reading, self._language):
+            self._known.clear()
+        self._reading, self._language = reading, language
 
     def teach(self, asked: Asked | None, dial: str) -> None:
         """Look the chief rule of a prompt up off the GUI thread, and show it when it is there."""
@@ -62,8 +71,8 @@ class TeachingPanel(QFrame):
             self._rest.start(REST)
 
     def _look_up(self) -> None:
-        rule, dial = self._lesson[0], self._dial
-        self._task = Task(lambda _task: look_up(rule, dial))
+        rule, dial, language, reading = self._lesson[0], self._dial, self._language, self._reading
+        self._task = Task(lambda _task: look_up(rule, dial, language, reading))
         self._task.done.connect(self._show)
         self._task.start()
 
@@ -83,12 +92,12 @@ class TeachingPanel(QFrame):
         self.altered.emit()
 
 
-def look_up(rule: str, dial: str) -> Lesson:
+def look_up(rule: str, dial: str, language: str, reading: Reading) -> Lesson:
     """Return a rule as Markdown, none where this player needs none; count the meeting."""
     from beachmaster.rulebook.reading import RuleReader
     from beachmaster.storage.guidance import LINE, SHORT, Guidance
 
-    reader = RuleReader()
+    reader = RuleReader(language, reading)
     try:
         guidance = Guidance(reader)
         depth = guidance.depth(rule, dial)

@@ -4,7 +4,6 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from html import escape
-from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -12,6 +11,7 @@ import msgspec
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.rulings import Ruling, default_of
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.rulebook.ours import Reading
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.sections import Entry, Section
@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 
 Depth = Literal["line", "short", "full"]
 TERM = "term:"
-_BULLET = re.compile(r"^- \*\*(?P<id>[A-Z]-\d+)\*\*", re.MULTILINE)
+_BULLET = re.compile(r"^- \*\*(?P<id>[A-Z]-\d+)\*\*.*(?:\n[ \t]+\S.*)*", re.MULTILINE)
 _HEADING = re.compile(r"<h[1-6]>(.*?)</h[1-6]>", re.DOTALL)
+_OURS, _LABEL, _END = "\ue000", "\ue001", "\ue002"
+_SPANS = {_OURS: '<span class="ours">', _LABEL: '</span> <span class="muted">', _END: "</span>"}
+"""What is ours goes through Markdown between private letters, which HTML takes the place of."""
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -33,6 +36,7 @@ class Game(msgspec.Struct, frozen=True):
 
 def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game | None) -> str:
     """Return a rule as HTML."""
+    section = _reading(game).section(section)
     parts = [_head(section), _paragraph(section.gist, "gist"), _badges(badge, game)]
     if depth == "short":
         parts.append(to_html(section.short))
@@ -46,8 +50,9 @@ def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game 
     return "".join(parts)
 
 
-def term_article(entry: "Entry") -> str:
+def term_article(entry: "Entry", game: Game | None = None) -> str:
     """Return a term of the glossary as HTML."""
+    entry = _reading(game).entry(entry)
     return "".join((_tag("p", escape(entry.title), "title"), to_html(entry.text)))
 
 
@@ -67,8 +72,16 @@ def to_html(markdown: str) -> str:
     return _fitted(renderer.convert(markdown))
 
 
+def _reading(game: Game | None) -> Reading:
+    """Read a rule beside a game: what is ours stands out, in the words of the choice in force."""
+    rulings, options = (game.rulings, game.options) if game is not None else ({}, {})
+    return Reading(rulings, options, say, lambda words, tag: f"{_OURS}{words}{_LABEL}{tag}{_END}")
+
+
 def _fitted(html: str) -> str:
     """Fit HTML to Qt: it enlarges headings by itself, and takes widths from attributes alone."""
+    for letter, span in _SPANS.items():
+        html = html.replace(letter, span)
     html = _HEADING.sub(r'<p class="heading">\1</p>', html)
     return html.replace("<table>", '<table width="99%" cellspacing="0" cellpadding="2">')
 
@@ -100,7 +113,7 @@ def _part(title: Source, markdown: str) -> str:
 
 def _rulings(section: "Section", game: Game | None) -> str:
     """Return each ruling with its question, our answer, the choices and the value in force."""
-    told = _told_rulings(section.rulings_text)
+    told, remarks = _told_rulings(section.rulings_text)
     known = game.rulings if game is not None else {}
     blocks = []
     for name in dict.fromkeys((*section.rulings, *told)):
@@ -109,14 +122,14 @@ def _rulings(section: "Section", game: Game | None) -> str:
             blocks.append(_ruling(ruling, game.options))
         elif name in told:
             blocks.append(to_html(told[name]))
-    return _tag("p", escape(word(_RULINGS)), "heading") + "".join(blocks) if blocks else ""
+    blocks.append(to_html(remarks))
+    return _tag("p", escape(word(_RULINGS)), "heading") + "".join(blocks) if any(blocks) else ""
 
 
-def _told_rulings(markdown: str) -> dict[str, str]:
-    """Take a list of rulings apart by their ids; a rule without any has no list."""
-    starts = [match.start() for match in _BULLET.finditer(markdown)]
-    bullets = (markdown[at:end].strip() for at, end in pairwise([*starts, len(markdown)]))
-    return {match["id"]: bullet for bullet in bullets if (match := _BULLET.match(bullet))}
+def _told_rulings(markdown: str) -> tuple[dict[str, str], str]:
+    """Take a list of rulings apart by their ids, and what else is remarked beside it."""
+    told = {match["id"]: match[0].strip() for match in _BULLET.finditer(markdown)}
+    return told, _BULLET.sub("", markdown).strip()
 
 
 def _ruling(ruling: Ruling, options: Mapping[str, str]) -> str:

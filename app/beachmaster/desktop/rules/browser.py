@@ -89,6 +89,7 @@ def page_style(theme: Theme, scale: float) -> str:
     p.badge {{ color: {muted}; font-size: {size * 0.9:.1f}pt; }}
     p.ruling {{ margin-bottom: 0; }}
     p.answer {{ margin-top: 0; }}
+    .ours {{ font-style: italic; }}
     .muted {{ color: {muted}; }}
     a {{ color: {accent}; text-decoration: underline; }}
     table {{ border-collapse: collapse; border-color: {line}; margin: {space}px 0; }}

@@ -58,9 +58,9 @@ class Pages:
         try:
             if rule.startswith(TERM):
                 entry = library.entry(rule.removeprefix(TERM), self._room.language)
-                return Page(term_article(entry), entry.title)
+                return Page(term_article(entry, self._beside(entry.game)), entry.title)
             section, badge = self._section(library, rule)
-            html = article(section, badge, depth, self._beside(rule))
+            html = article(section, badge, depth, self._beside(section.game))
         except Exception as error:  # noqa: BLE001 - a page always says something
             return _message(sentence(error))
         return Page(html, say(Text(_TITLE, id=section.id, title=section.title)), is_rule=True)
@@ -84,10 +84,10 @@ class Pages:
                 return next((each.title for each in book.sections if each.id == rule), "")
         return ""
 
-    def _beside(self, rule: str) -> Game | None:
-        """Return what the open game says of its rules; None for a rule of another game."""
+    def _beside(self, game: str) -> Game | None:
+        """Return what the open game says of its rules; None for those of another game."""
         playing = self._controller.playing
-        if playing is None or playing.setup.game != game_of(rule):
+        if playing is None or playing.setup.game != game:
             return None
         return Game(
             board=playing.setup.board,
