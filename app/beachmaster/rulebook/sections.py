@@ -64,7 +64,7 @@ class Section:
     @property
     def telling(self) -> str:
         """Return what tells the rule itself, without rulings and pointers."""
-        return "\n\n".join((self.gist, self.short, self.full, self.example))
+        return f"{self.gist}\n\n{self.short}\n\n{self.full}\n\n{self.example}"
 
     @property
     def links(self) -> tuple[str, ...]:
