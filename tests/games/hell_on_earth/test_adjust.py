@@ -110,3 +110,13 @@ def test_the_waiting_prompt_follows_an_adjustment():
     assert "assault" in game.options
     game.session.adjust("us.25.place", "0911", WHY)
     assert game.options == ["end"]
+
+
+@pytest.mark.rule("hoe:2.2")
+def test_an_objective_put_right_says_which_turn_it_counts_for():
+    """hoe:2.2: whoever gives the US an objective by hand hears when it is taken to be captured."""
+    table = start("first-attack", turn=5, us={"25": "0711"})
+    table.session.adjust("control.airfield1", True, "forgotten")
+    words = [render(event.text) for event in table.session.take_events()]
+    assert any("turn 5" in word for word in words)
+    assert table.state.captured == {"airfield1": 5}

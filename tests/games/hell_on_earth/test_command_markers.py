@@ -156,10 +156,35 @@ def test_without_two_points_or_an_error_nothing_is_removed():
 
 
 @pytest.mark.rule("hoe:5.9")
-def test_the_marker_of_the_turn_track_is_placed_by_the_same_rules():
-    """hoe:5.9: a free slot, or in place of another, or back into the bag."""
+def test_a_free_slot_must_take_the_marker_of_the_turn_track():
+    """hoe:5.9: it is placed; only a bought one may go back although a slot is free."""
     table = start("organization", turn=2, us={"25": "0711"}).play(quiet=False, turn_marker="cm01")
-    assert table.options == ["slot1", "return"]
+    assert at(table, "cm01") == ["slot1"]
+    assert "place-marker" not in {p.procedure for p in table.asked_for}
+    assert buying(1, "cm01").options == ["slot1", "return"]
+
+
+@pytest.mark.rule("hoe:5.8.2.4")
+def test_h91_room_is_made_before_the_draw_as_an_option():
+    """hoe:5.8.2.4, H-91: what is drawn goes back where no order made room; an Error never does."""
+    before = {"options": {"h-91": "before"}, "us": {"25": "0711"}, "blue": {**FULL, **SPARE}}
+
+    def bought(room, draw):
+        table = start("command", **before)
+        table.play(quiet=False, command_points=6, spend_command_points="marker:1")
+        assert table.options == ["return", "cm01", "cm07", "cm09"]
+        return table.play(quiet=False, make_room=room, command_marker=draw)
+
+    assert at(bought("cm07", "cm19"), "cm07") == ["bag"]
+    assert bought("cm07", "cm19").options == ["slot2", "return"]
+    assert at(bought("return", "cm19"), "cm19", "cm07") == ["bag", "slot2"]
+    assert bought("return", "cm24").procedure == "error-replaces"
+    assert buying(1, "cm19", blue=FULL).procedure == "place-marker"
+
+
+@pytest.mark.rule("hoe:5.9")
+def test_the_marker_of_the_turn_track_is_placed_by_the_same_rules():
+    """hoe:5.9: in place of another, or back into the bag, where no slot is free."""
     full = start("organization", turn=2, us={"25": "0711"}, blue=FULL)
     full.play(quiet=False, turn_marker="cm19")
     assert set(full.options) == {"cm01", "cm07", "cm09", "return"}

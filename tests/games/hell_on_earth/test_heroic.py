@@ -43,7 +43,7 @@ def test_four_weak_units_cost_a_point():
     """hoe:7.3: instead of five."""
     units = {name: us("reserve", steps=1) for name in ("25", "24", "23", "26")}
     heroic = start("assessment", turn=9, us=units, options=HEROIC).play(orders_roll=6)
-    standard = start("assessment", turn=9, us=units).play(orders_roll=6)
+    standard = start("assessment", turn=9, us=units)
     assert heroic.event("casualties").rules == ("hoe:2.4", "hoe:7.3")
     assert heroic.state.result.parts["casualties"] == -1
     assert standard.state.result.parts["casualties"] == 0

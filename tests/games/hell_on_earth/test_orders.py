@@ -190,6 +190,7 @@ def test_h37_no_reroll_after_another_order_of_the_turn():
 @pytest.mark.rule("hoe:3.3.4.4", "hoe:2.3")
 def test_h73_end_of_game_rolls_and_lots_are_not_rerolled():
     """hoe:3.3.4.4, H-73: an order would change the count that the roll is about."""
-    table = start("assessment", turn=9, us={"25": "0711"}, blue={"cm11": "slot1", "cm13": "slot2"})
+    held = {"cm11": "slot1", "cm13": "slot2"}
+    table = start("assessment", turn=9, us={"25": "0711"}, blue=held, orders=2)
     table.play(quiet=False, orders_roll=1)
     assert table.procedure == ""

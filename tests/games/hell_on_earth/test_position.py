@@ -114,6 +114,8 @@ def test_units_bombarded_this_turn_are_named_by_their_place():
     {"artillery_hexes": ["0314", "0314"]},
     {"control": ["hill"]},
     {"captured": {"suribachi": 12}},
+    {"turn": 4, "control": ["suribachi"]},
+    {"turn": 7, "control": ["airfield3"], "captured": {"airfield1": 2}},
     {"orders": 21},
     {"orders": 6},
     {"turn": 3, "phase": "set-up"},
@@ -126,6 +128,16 @@ def test_units_bombarded_this_turn_are_named_by_their_place():
 def test_a_position_that_breaks_a_rule_is_refused_with_the_reason(position):
     """31 units, two in a place, a marker that does not exist, and so on."""
     assert refused(**position)
+
+
+@pytest.mark.rule("hoe:2.2")
+def test_control_after_the_limit_needs_the_turn_of_the_capture():
+    """hoe:2.2: a capture counts for this turn only where that loses no point."""
+    assert "turn 3" in refused(turn=4, control=["suribachi"])
+    early = fresh(position={"turn": 3, "control": ["suribachi"]})
+    assert early.state.captured == {"suribachi": 3}
+    told = fresh(position={"turn": 4, "control": ["suribachi"], "captured": {"suribachi": 2}})
+    assert told.session.module.visible(told.state)["vp"] == 1
 
 
 @pytest.mark.parametrize("position", [None, [], "x", 3])

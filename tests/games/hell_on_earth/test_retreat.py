@@ -29,6 +29,16 @@ def test_h64_each_step_of_an_organized_retreat_ends_farther_away():
     assert {len(way.path) for way in found.values()} == {1, 2}
 
 
+@pytest.mark.rule("hoe:5.4.2.9.4")
+def test_h64_as_an_option_an_organized_retreat_goes_in_any_direction():
+    """hoe:5.4.2.9.4, H-64: one or two hexes, also along the enemy's side."""
+    found = ways(organised=True, options={"h-64": "any"})
+    assert set(found) > set(ways(organised=True))
+    assert found.keys() >= ways(organised=False).keys()
+    assert BEFORE not in found
+    assert {len(way.path) for way in found.values()} == {1, 2}
+
+
 @pytest.mark.rule("hoe:5.4.2.9.3")
 def test_h64_a_disorganized_retreat_goes_two_hexes_in_any_direction():
     """hoe:5.4.2.9.3, H-64: the second hex is not where it began, and a single hex does not do."""

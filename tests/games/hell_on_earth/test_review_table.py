@@ -69,3 +69,77 @@ def test_a_game_under_way_may_reveal_the_headquarters_where_nobody_told_the_sect
     table.answer({"name": "145", "cf": 3, "defence": "A"})
     assert table.japan("a").battalion == "145"
     assert table.japan("a").group
+
+
+# -- what cannot be so, or is known ---------------------------------------------------------------
+
+
+@pytest.mark.rule("hoe:5.4.2.7.1.4")
+def test_attackers_take_up_hexes_around_the_target():
+    """hoe:5.4.2.7.1.4: six hexes lie around it, and two of them hold the attackers."""
+    words = [f"w{number}" for number in range(6)]
+    table = table_game(us={"25": "map", "9": "map"}, japan=[shown("a", "17"), *map(hidden, words)])
+    table.play(attack_action="assault", assault_target="a", assault_units=["25", "9"])
+    table.play(quiet=False, assault_support=[])
+    given = {"high": False, "flank": False}
+    assert table.refusal({**given, "neighbours": words[:5]})
+    table.answer({**given, "neighbours": words[:4]})
+
+
+def charge_of_a_supporter(units):
+    """Let the hidden unit beside the target of the 25th charge."""
+    table = table_game(us=units, japan=[shown("a", "17"), hidden("b"), hidden("c")])
+    table.play(attack_action="assault", assault_target="a", assault_units=["25"])
+    table.play(assault_support=[], assault_facts={"high": False, "neighbours": ["b"]})
+    return table.play(quiet=False, supporter_draw="reaction", reaction=6)
+
+
+@pytest.mark.rule("hoe:5.4.2.5.1", "hoe:5.4.2.7.1.4")
+def test_a_charge_of_a_supporter_always_finds_somebody():
+    """hoe:5.4.2.5.1: who stands next to its neighbor is two hexes away at most."""
+    table = charge_of_a_supporter({"25": "map", "23": "map"})
+    assert (table.procedure, table.prompt.minimum) == ("nearest-us", 1)
+    assert table.refusal([])
+    table.play(quiet=False, nearest_us=["25"], banzai=3)
+    assert table.us("25").steps == 3
+
+
+@pytest.mark.rule("hoe:5.8.3")
+def test_a_charge_of_the_command_phase_may_find_nobody():
+    """hoe:5.8.3: nobody is known to be near; the player says so."""
+    table = table_game("command", turn=8, us={"25": "map"}, japan=[shown("a", "17", steps=1)])
+    table.play(command_points=1, japanese_command=1)
+    assert (table.procedure, table.prompt.minimum) == ("nearest-us", 0)
+
+
+@pytest.mark.rule("hoe:5.2.1", "hoe:3.1")
+@pytest.mark.parametrize(
+    ("place", "fields"), [("beach4", ["adjacent"]), ("map", ["adjacent", "spotter"])]
+)
+def test_guns_on_a_beach_are_no_spotters(place, fields):
+    """hoe:5.2.1: no beach is a hill or a gun position, so the question is left out."""
+    table = table_game("bombardment", us={"25": "map", "24": place}, japan=[hidden("a", home=2)])
+    assert table.session.module.data.support_kind("24") == "artillery"
+    table.play(quiet=False, bombard="a")
+    assert table.fields == fields
+
+
+@pytest.mark.rule("hoe:5.4.2.5.2", "hoe:5.4.2.9.5")
+@pytest.mark.parametrize("board", ["table", "tracked"])
+def test_an_advance_cites_the_rule_that_allows_it(board):
+    """hoe:5.4.2.5.2: after a Redeployment zones of control do not matter, after a kill they do."""
+    tracked = board == "tracked"
+    place, units = ("0610", {"25": "0711"}) if tracked else ("a", {"25": "map"})
+    more = {"us": units, "board": board}
+    moved = start(japan=[hidden(place, home=2), hidden("0803" if tracked else "c", home=6)], **more)
+    moved.play(quiet=False, attack_action="assault", assault_target=place, assault_units=["25"])
+    moved.play(quiet=False, assault_support=[], defence_draw="reaction", reaction=1)
+    moved.play(quiet=False, redeployment_sector=6 if tracked else (6, 6), redeployment_hex=1)
+    if not tracked:
+        moved.play(quiet=False, redeploy={"place": "d"})
+    assert (moved.procedure, moved.prompt.rules) == ("advance", ("hoe:5.4.2.5.2",))
+    killed = start(japan=[shown(place, "313", steps=1)], **more)
+    killed.play(quiet=False, attack_action="assault", assault_target=place, assault_units=["25"])
+    facts = {} if tracked else {"assault_facts": {"high": False, "neighbours": []}}
+    killed.play(quiet=False, assault_support=[], combat=6, **facts)
+    assert (killed.procedure, killed.prompt.rules) == ("advance", ("hoe:5.4.2.9.5",))

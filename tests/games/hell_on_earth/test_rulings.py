@@ -24,8 +24,11 @@ VALUES = {
     "h-33": ["two", "three"],
     "h-42": ["one", "both"],
     "h-61": ["recomputed", "fixed"],
+    "h-64": ["away", "any"],
     "h-72": ["once", "often"],
     "h-78": ["may-stop", "must-spend"],
+    "h-88": ["advance", "whole", "at-once"],
+    "h-91": ["after", "before"],
 }
 DEFAULTS = {option: values[0] for option, values in VALUES.items()}
 
@@ -50,8 +53,8 @@ def texts(item):
     return words + [alternative.text for alternative in item.alternatives]
 
 
-def test_all_90_rulings_stand_once_and_in_order():
-    assert [item.id for item in RULINGS] == [f"H-{number:02}" for number in range(1, 91)]
+def test_all_91_rulings_stand_once_and_in_order():
+    assert [item.id for item in RULINGS] == [f"H-{number:02}" for number in range(1, 92)]
 
 
 def test_choices_come_before_rulings():
@@ -106,7 +109,7 @@ def test_an_option_may_be_named_as_the_ruling_is():
     assert chosen == {**DEFAULTS, "h-05": "free", "mode": "heroic"}
 
 
-@pytest.mark.parametrize("key", ["h-91", "h-01", "h-28", "weather", ""])
+@pytest.mark.parametrize("key", ["h-99", "h-01", "h-28", "weather", ""])
 def test_an_unknown_or_settled_option_is_refused_with_the_open_ones(key):
     with pytest.raises(OptionError) as error:
         chosen_options(OPTIONS, {key: "free"})

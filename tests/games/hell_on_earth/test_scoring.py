@@ -4,15 +4,29 @@ import pytest
 
 from games.hell_on_earth.play import hidden, points, shown, start, us
 
+LATE = {"suribachi": 9, "airfield1": 9, "airfield2": 9, "airfield3": 9}
 ALL = ["suribachi", "airfield1", "airfield2", "airfield3"]
 PLACES = ["0406", "0407", "0408", "0505", "0604", "0605", "0704", "0705", "0903", "1002"]
 
 
 def assessed(die=6, alive=1, turn=9, units=None, script=None, **more):
-    """End a game with a number of Japanese units left and roll for the Special Orders."""
+    """End a game with a number of Japanese units left; one order was played unless told."""
     japan = [hidden(place) for place in PLACES[: alive - 1]]
+    more = {"orders": 1, **more}
     table = start("assessment", turn=turn, us=units or {"25": "0711"}, japan=japan, **more)
     return table.play(orders_roll=die, **(script or {}))
+
+
+@pytest.mark.rule("hoe:2.3")
+@pytest.mark.parametrize(("orders", "errors", "vp"), [(0, 0, 0), (5, 1, -1), (4, 2, -1)])
+def test_no_die_is_asked_for_where_every_face_says_the_same(orders, errors, vp):
+    """hoe:2.3: at a number of 0 nothing can be lost, at 6 and more nothing can be saved."""
+    blue = {f"cm{21 + n}": f"slot{n + 1}" for n in range(errors)}
+    table = start("assessment", turn=9, us={"25": "0711"}, orders=orders, blue=blue)
+    assert table.session.outcome is not None
+    assert "orders-roll" not in {p.procedure for p in table.asked_for}
+    assert points(table)["orders"] == vp
+    assert table.event("orders-sure").data == {"lost": vp < 0}
 
 
 @pytest.mark.rule("hoe:2.1", "hoe:2")
@@ -41,7 +55,7 @@ def test_h08_a_point_for_a_capture_is_never_lost():
 
 @pytest.mark.rule("hoe:2.3", "hoe:3.3.4")
 @pytest.mark.parametrize(
-    ("orders", "die", "vp"), [(3, 3, -1), (3, 4, 0), (0, 1, 0), (5, 5, -1), (5, 6, 0)]
+    ("orders", "die", "vp"), [(3, 3, -1), (3, 4, 0), (1, 2, 0), (5, 5, -1), (5, 6, 0)]
 )
 def test_the_blue_die_against_the_orders_played(orders, die, vp):
     """hoe:2.3: at or below the number of Special Orders it costs a point."""
@@ -114,7 +128,7 @@ def test_the_japanese_may_surrender(alive, die, vp):
 @pytest.mark.parametrize(("control", "alive"), [(ALL[:3], 3), (ALL, 6)])
 def test_no_surrender_without_all_objectives_or_with_six_units(control, alive):
     """hoe:2.5: neither condition may fail."""
-    found = assessed(alive=alive, control=control)
+    found = assessed(alive=alive, control=control, captured=LATE)
     assert "surrender" not in {p.procedure for p in found.asked_for}
 
 
@@ -123,9 +137,10 @@ def test_no_surrender_without_all_objectives_or_with_six_units(control, alive):
 def test_h07_clearing_the_island_ends_the_game_and_gives_a_point(turn):
     """hoe:2.1, H-07: before the end of turn 9; no surrender roll, the game is over at once."""
     japan = [shown("0611", "313", steps=1)]
-    table = start("first-attack", turn=turn, us={"25": "0711"}, japan=japan, hq=None, control=ALL)
+    held = {"control": ALL, "captured": dict.fromkeys(ALL, turn), "orders": 1}
+    table = start("first-attack", turn=turn, us={"25": "0711"}, japan=japan, hq=None, **held)
     table.play(quiet=False, attack_action="assault", assault_target="0611")
-    table.play(quiet=False, assault_units=["25"], assault_support=[], combat=6)
+    table.play(quiet=False, assault_units=["25"], assault_support=[], combat=6, advance="none")
     assert table.session.asked.phase == "assessment"
     table.play(orders_roll=6)
     assert points(table)["cleared"] == 1
@@ -160,6 +175,7 @@ def test_h55_below_the_table_is_the_lowest_band():
 @pytest.mark.rule("hoe:2.3", "hoe:2.5")
 def test_h56_the_orders_die_is_blue_and_the_surrender_die_red():
     """hoe:2.3, hoe:2.5: H-56."""
-    table = start("assessment", turn=9, us={"25": "0711"}, control=ALL)
+    held = {"control": ALL, "captured": LATE, "orders": 1}
+    table = start("assessment", turn=9, us={"25": "0711"}, **held)
     assert table.prompt.dice.color == "blue"
     assert table.answer(6).prompt.dice.color == "red"

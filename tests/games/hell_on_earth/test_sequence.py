@@ -47,7 +47,7 @@ def test_each_phase_is_followed_by_the_next(phase, following):
 @pytest.mark.rule("hoe:5.8", "hoe:5.9")
 def test_h40_turn_9_ends_after_its_second_attack():
     """hoe:5.8: the Command Phase is skipped on turn 9 (H-40), and so is Organization (H-77)."""
-    table = start("second-attack", turn=9, us={"25": "0711"})
+    table = start("second-attack", turn=9, us={"25": "0711"}, orders=1)
     table.play()
     assert table.session.asked.phase == "assessment"
 

@@ -36,7 +36,6 @@ def test_a_game_that_is_over_shows_its_counters_in_the_same_form():
     """hoe:2.6: the state keeps its fields; what lies under the counters is open."""
     before = table(turn=9)
     after = start("assessment", turn=9, us={"25": "0711"}, japan=[hidden("0611", "17")])
-    after.play(**{"orders-roll": 6})
     assert after.state.over
     shown_then, shown_now = seen(before), seen(after)
     assert shown_now.keys() == shown_then.keys()
@@ -54,7 +53,7 @@ def test_the_program_sees_everything():
 
 def test_a_finished_game_has_no_secrets():
     """The end page may show all."""
-    found = start("assessment", turn=9, us=UNITS).play(orders_roll=6)
+    found = start("assessment", turn=9, us=UNITS)
     assert b'"145"' in msgspec.json.encode(seen(found))
 
 
@@ -127,5 +126,5 @@ def test_every_space_has_words(space):
 def test_there_is_no_outcome_before_the_end():
     """hoe:2.6: the assessment comes at the end."""
     assert table().session.outcome is None
-    ended = start("assessment", turn=9, us=UNITS).play(orders_roll=6)
+    ended = start("assessment", turn=9, us=UNITS)
     assert ended.session.outcome["vp"] == 14

@@ -51,8 +51,10 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
         getattr(state, head)[rest] = _token_place(state, head, words(value))
     elif head in _TRACKS and not rest:
         _TRACKS[head](state, data, value)
-    elif head in ("control", "captured") and rest in OBJECTIVES:
-        _objective(state, head, rest, value)
+    elif head == "control" and rest in OBJECTIVES:
+        return _control(state, rest, path, value)
+    elif head == "captured" and rest in OBJECTIVES:
+        _captured(state, rest, value)
     else:
         raise AdjustError(Text(_NO_PATH, path=path), list(PATHS))
     return Text(_CHANGED, path=path, value=str(value))
@@ -89,13 +91,18 @@ def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:
         raise AdjustError(Text(_NO_PATH, path=field), list(PATHS))
 
 
-def _objective(state: State, head: str, name: str, value: Value) -> None:
-    if head == "control":
-        held = [objective for objective in state.control if objective != name]
-        state.control = [*held, name] if flag(value) else held
-        if value:
-            state.captured.setdefault(name, state.turn)
-    elif value is None:
+def _control(state: State, name: str, path: str, value: Value) -> Text:
+    """Give or take an objective, and say which turn a capture is counted for."""
+    held = [objective for objective in state.control if objective != name]
+    state.control = [*held, name] if flag(value) else held
+    if not value:
+        return Text(_CHANGED, path=path, value=str(value))
+    turn = state.captured.setdefault(name, state.turn)
+    return Text(_CAPTURED, path=path, value=str(value), turn=turn)
+
+
+def _captured(state: State, name: str, value: Value) -> None:
+    if value is None:
         state.captured.pop(name, None)
     else:
         state.captured[name] = number(value)
@@ -131,6 +138,7 @@ _TRACKS: dict[str, Callable[[State, GameData, Value], None]] = {
     "order_played": _order_played,
 }
 _CHANGED = QT_TRANSLATE_NOOP("hoe", "{path} is now {value}.")
+_CAPTURED = QT_TRANSLATE_NOOP("hoe", "{path} is now {value}; it counts as taken in turn {turn}.")
 _NO_PATH = QT_TRANSLATE_NOOP("hoe", "There is no value “{path}” that can be put right.")
 _NO_PLACE = QT_TRANSLATE_NOOP("hoe", "There is no place “{value}”.")
 _PASSING = QT_TRANSLATE_NOOP("hoe", "No marker stays in “{value}”; the program puts it there.")

@@ -120,7 +120,8 @@ def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
     if not able:
         return
     ruling = game.ruling("H-20")
-    advanced = yield from game.board.advance(game, fight.place, able, ruling.endswith("-barred"))
+    barred = ruling.endswith("-barred")
+    advanced = yield from game.board.advance(game, fight.place, able, barred, "hoe:5.4.2.5.2")
     if not advanced:
         return
     possible = game.board.assault_possible(game, [advanced], None)

@@ -8,7 +8,7 @@ from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
 from beachmaster.games.hell_on_earth import orders, tables
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
-from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
+from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
@@ -211,12 +211,10 @@ def _ddr(game: Game, target: str) -> Steps[None]:
         judge=lambda d: d == 1,
         words=_DDR_OUTCOMES,
     )
-    unit = game.us(target)
-    if die == 1 and unit.on_map:
-        unit.marker = "DR"
-        who = game.us_name(target)
-        act = Text(_DDR_ACT, unit=who)
-        game.emit("ddr", Text(_DDR, unit=who), "hoe:5.2.3", act=act, unit=target)
+    if die == 1 and game.us(target).on_map:
+        act = disorder(game, target)
+        text = Text(_DDR, unit=game.us_name(target))
+        game.emit("ddr", text, "hoe:5.2.3", act=act, unit=target)
 
 
 def _points(count: int) -> Text:
@@ -240,7 +238,6 @@ _TARGETS = QT_TRANSLATE_NOOP("hoe", "The Japanese guns aim at {unit}.")
 _JAPANESE_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese bombardment of {unit}: 5 or more is a hit.")
 _DDR_ROLL = QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat Roll for {unit}: a 1 disorganizes it.")
 _DDR = QT_TRANSLATE_NOOP("hoe", "{unit} is disorganized; it does not move.")
-_DDR_ACT = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on {unit}.")
 _US_OUTCOMES: dict[str, Source] = {
     "0": QT_TRANSLATE_NOOP("hoe", "no effect"),
     "1": QT_TRANSLATE_NOOP("hoe", "one hit"),

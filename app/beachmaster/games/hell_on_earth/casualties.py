@@ -50,9 +50,17 @@ def _rebuild(game: Game, name: str) -> None:
     unit.assaulted = unit.supported = False
 
 
+def disorder(game: Game, name: str) -> Text | None:
+    """Mark a unit DR and return what to do on the table: nothing where it had a DR (H-31)."""
+    unit, who = game.us(name), game.us_name(name)
+    sources = {"": _DR_ACT, "OR": _DR_FOR_OR}
+    source, unit.marker = sources.get(unit.marker), "DR"
+    return Text(source, unit=who) if source else None
+
+
 def hit_japanese(game: Game, name: str, hits: int, rule: str) -> Steps[None]:
     """Take steps off a Japanese unit; the first hit on a hidden one reveals it (hoe:3.3.2)."""
-    for _ in range(hits):
+    for done in range(hits):
         unit = game.unit(name)
         if not unit.alive:
             return
@@ -61,14 +69,19 @@ def hit_japanese(game: Game, name: str, hits: int, rule: str) -> Steps[None]:
             unit.steps = min(unit.steps, 2)
             continue
         unit.steps -= 1
-        who = game.japanese_name(name)
-        if unit.steps > 0:
-            last = unit.steps == 1  # three steps face up are kept only by H-33, option three
-            text = Text(_JAPANESE_HIT if last else _JAPANESE_HIT_FIRST, unit=who)
-            act = Text(_JAPANESE_TURN, unit=who) if last else None
-            game.emit("japanese-hit", text, rule, "hoe:3.3.2", act=act, place=unit.place)
-        else:
+        if unit.steps == 0:
             _eliminate(game, name, rule)
+        else:
+            _weaken(game, name, rule, dies=hits - done > unit.steps)
+
+
+def _weaken(game: Game, name: str, rule: str, *, dies: bool) -> None:
+    """Tell of a step lost; a counter about to be taken off is not turned first."""
+    unit, who = game.unit(name), game.japanese_name(name)
+    last = unit.steps == 1  # three steps face up are kept only by H-33, option three
+    text = Text(_JAPANESE_HIT if last else _JAPANESE_HIT_FIRST, unit=who)
+    act = Text(_JAPANESE_TURN, unit=who) if last and not dies else None
+    game.emit("japanese-hit", text, rule, "hoe:3.3.2", act=act, place=unit.place)
 
 
 def _eliminate(game: Game, name: str, rule: str) -> None:
@@ -260,6 +273,8 @@ _TO_BOX = QT_TRANSLATE_NOOP(
     "hoe", "Put {unit} on box {turn} of the Turn Track, turned as if it had lost two steps."
 )
 _TO_RESERVE = QT_TRANSLATE_NOOP("hoe", "Put {unit} in its Reserve slot, on its two-step side.")
+_DR_ACT = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on {unit}.")
+_DR_FOR_OR = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on {unit} in place of its OR marker.")
 _JAPANESE_HIT = QT_TRANSLATE_NOOP("hoe", "A hit on {unit}: one step left.")
 _JAPANESE_HIT_FIRST = QT_TRANSLATE_NOOP("hoe", "A hit on {unit}: two steps left.")
 _JAPANESE_TURN = QT_TRANSLATE_NOOP("hoe", "Turn {unit} to its last step.")

@@ -13,7 +13,9 @@ RULE = "hoe:5.8.2.4"
 
 
 def buy(game: Game, count: int) -> Steps[None]:
-    """Draw one or two markers and place one; an Error must be placed (H-42, H-43)."""
+    """Draw one or two markers and place one; an Error must be placed (H-42, H-43, H-91)."""
+    if game.ruling("H-91") == "before":
+        yield from _make_room(game)
     drawn: list[str] = []
     for _ in range(count):
         token = yield from draw_command(game, "command-marker", RULE)
@@ -34,6 +36,22 @@ def buy(game: Game, count: int) -> Steps[None]:
         yield from place(game, token, RULE)
 
 
+def _make_room(game: Game) -> Steps[None]:
+    """Let the player return a Special Order to the bag before the draw, where no slot is free."""
+    held = [token for token in game.slots().values() if game.command_kind(token) != "error"]
+    if _free_slot(game) is not None or not held:
+        return
+    none = Option(RETURN, Text(_NO_ROOM))
+    chosen = yield Choose(
+        procedure="make-room",
+        text=Text(_MAKE_ROOM),
+        rules=(RULE,),
+        options=Options(lambda: [none, *(Option(t, marker_name(game, t)) for t in held)]),
+    )
+    if chosen != RETURN:
+        _back(game, chosen)
+
+
 def _which(game: Game, drawn: list[str]) -> Choose:
     return Choose(
         procedure="keep-marker",
@@ -44,10 +62,15 @@ def _which(game: Game, drawn: list[str]) -> Choose:
 
 
 def turn_marker(game: Game) -> Steps[None]:
-    """Draw the Command marker of turns 3, 5, 7 and 9 (hoe:5.9)."""
+    """Draw the Command marker of turns 3, 5, 7 and 9; a free slot must take it (hoe:5.9)."""
     token = yield from draw_command(game, "turn-marker", "hoe:5.9")
-    if token is not None:
-        game.state.blue[token] = "drawn"
+    if token is None:
+        return
+    game.state.blue[token] = "drawn"
+    slot = _free_slot(game)
+    if slot is not None and game.command_kind(token) != "error":
+        _put(game, token, slot, "hoe:5.9")
+    else:
         yield from place(game, token, "hoe:5.9")
 
 
@@ -58,7 +81,8 @@ def place(game: Game, token: str, rule: str) -> Steps[None]:
         return
     slot = _free_slot(game)
     replaceable = [t for t in game.slots().values() if game.command_kind(t) != "error"]
-    if slot is None and not replaceable:
+    settled = rule == RULE and game.ruling("H-91") == "before"
+    if slot is None and (settled or not replaceable):
         _back(game, token)
         return
     options = [slot] if slot else replaceable
@@ -128,6 +152,8 @@ def remove_error(game: Game, token: str) -> None:
     game.emit("error-removed", Text(_REMOVED), "hoe:5.8.2.6", act=Text(_REMOVED), token=token)
 
 
+_MAKE_ROOM = QT_TRANSLATE_NOOP("hoe", "No slot is free: which Special Order do you return first?")
+_NO_ROOM = QT_TRANSLATE_NOOP("hoe", "None: what you draw goes back, unless it is an Error")
 _KEEP = QT_TRANSLATE_NOOP("hoe", "Which of the two Command markers do you keep?")
 _PLACE = QT_TRANSLATE_NOOP("hoe", "Where does {marker} go?")
 _REPLACES = QT_TRANSLATE_NOOP("hoe", "An Intelligence Error: which Special Order makes room?")

@@ -7,9 +7,9 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.games.hell_on_earth import tables
-from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
+from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import RED, roll
-from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.tables import CombatResult
 
 LOSE, RETREAT = "lose", "retreat"
@@ -27,15 +27,37 @@ class Fight(msgspec.Struct):
 def apply_result(game: Game, fight: Fight, result: CombatResult) -> Steps[None]:
     """Step 9: the defender's hits first, then the attackers', then the advance (H-65)."""
     fight.retreated = []
-    yield from hit_japanese(game, fight.target, result.defender, "hoe:5.4.2.9")
+    try:
+        yield from hit_japanese(game, fight.target, result.defender, "hoe:5.4.2.9")
+    except IslandClearedError:
+        yield from _last_of_all(game, fight, result)
+        raise
+    yield from _attackers_hits(game, fight, result)
+    if not game.unit(fight.target).alive:
+        yield from _advance(game, fight)
+
+
+def _last_of_all(game: Game, fight: Fight, result: CombatResult) -> Steps[None]:
+    """Carry out what is left of the assault in which the last Japanese unit died (H-88)."""
+    wanted = game.ruling("H-88")
+    if wanted == "whole":
+        yield from _attackers_hits(game, fight, result)
+    if wanted != "at-once":
+        yield from _advance(game, fight)
+
+
+def _attackers_hits(game: Game, fight: Fight, result: CombatResult) -> Steps[None]:
     shares = yield from _shares(game, fight, result.attacker)
     for name, hits in shares.items():
         if hits:
             yield from _suffer(game, fight, name, hits)
-    if not game.unit(fight.target).alive:
-        able = [n for n in fight.attackers if game.us(n).on_map and n not in fight.retreated]
-        if able:
-            yield from game.board.advance(game, fight.place, able, True)
+
+
+def _advance(game: Game, fight: Fight) -> Steps[None]:
+    """Let one attacker that did not retreat take the emptied hex (hoe:5.4.2.9.5)."""
+    able = [n for n in fight.attackers if game.us(n).on_map and n not in fight.retreated]
+    if able:
+        yield from game.board.advance(game, fight.place, able, True)
 
 
 def _shares(game: Game, fight: Fight, hits: int) -> Steps[dict[str, int]]:
@@ -103,8 +125,7 @@ def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]
     unit = game.us(name)
     if not unit.on_map:
         return
-    unit.marker = "DR"
-    act = Text(_DR_ACT, unit=game.us_name(name))
+    act = disorder(game, name)
     game.emit("disorganised", Text(_DR, unit=game.us_name(name)), rule, act=act, unit=name)
     if (yield from game.board.pinned(game, name, fight.target)):
         game.emit("pinned", Text(_PINNED, unit=game.us_name(name)), "hoe:5.3.2.3", unit=name)
@@ -131,8 +152,8 @@ def _organised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
         hit_us(game, name, hits, "hoe:5.4.2.9")
         return
     fight.retreated.append(name)
+    act = Text(_OR_ACT, unit=game.us_name(name)) if not game.us(name).marker else None
     game.us(name).marker = "OR"
-    act = Text(_OR_ACT, unit=game.us_name(name))
     game.emit("organised", Text(_OR, unit=game.us_name(name)), rule, act=act, unit=name)
     yield from _fall_back(game, fight, name, organised=True)
     hit_us(game, name, hits - 1, rule)
@@ -165,7 +186,6 @@ _CHECK = QT_TRANSLATE_NOOP(
     "hoe", "{unit} takes {hits}. Retreat check: {low} or less is a Disorganized Retreat."
 )
 _DR = QT_TRANSLATE_NOOP("hoe", "{unit} falls into a Disorganized Retreat.")
-_DR_ACT = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on {unit}; it replaces an OR marker.")
 _PINNED = QT_TRANSLATE_NOOP("hoe", "{unit} is pinned down on the beach and cannot retreat.")
 _CHOICE = QT_TRANSLATE_NOOP("hoe", "Does {unit} stand or fall back?")
 _LOSE = QT_TRANSLATE_NOOP("hoe", "Stand and take {hits}")

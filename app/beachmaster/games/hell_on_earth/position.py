@@ -16,8 +16,9 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import checks
 from beachmaster.games.hell_on_earth.board_data import Objective
+from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.counter_data import HQ
-from beachmaster.games.hell_on_earth.game import ORDER_LIMIT
+from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
 from beachmaster.games.hell_on_earth.setup import first_state
 from beachmaster.games.hell_on_earth.state import (
     BAG,
@@ -87,6 +88,8 @@ class First(msgspec.Struct, forbid_unknown_fields=True):
 class Position(msgspec.Struct, forbid_unknown_fields=True):
     """A position file of Hell on Earth.
 
+    `control` are the objectives the US holds; `captured` says in which turn each was first taken
+    and is needed once its limit for a point is over.
     `japan` lists every Japanese unit still on the map; those not listed are eliminated
     (`eliminated` names which battalions those are, where that is known). `red` and `blue` say
     where tokens are that are not in their bag. `japan` left out means the set-up.
@@ -159,11 +162,21 @@ def _tracks(state: State, position: Position, tracked: bool) -> None:
     state.control = list(position.control)
     state.captured = dict.fromkeys(position.control, position.turn)
     state.captured.update(position.captured.items())
+    _no_point_lost(position)
     state.artillery = len(position.artillery_hexes) or position.artillery
     state.artillery_hexes = list(position.artillery_hexes) if tracked else []
     first = position.first
     state.script = Script(list(first.blue), list(first.red), list(first.draws))
     state.orders, state.order_played = position.orders, position.order_played
+
+
+def _no_point_lost(position: Position) -> None:
+    """Ask for the turn of a capture where it decides about a point (hoe:2.2)."""
+    for name in position.control:
+        if name not in position.captured and position.turn > OBJECTIVE_LIMITS[name]:
+            objective = Text(OBJECTIVE_NAMES[name])
+            limit = OBJECTIVE_LIMITS[name]
+            raise PositionError(Text(_WHEN, objective=objective, name=name, limit=limit))
 
 
 def _us(state: State, data: GameData, position: Position) -> None:
@@ -299,6 +312,11 @@ _LOST = QT_TRANSLATE_NOOP("hoe", "{named} battalions are named as eliminated; {c
 _NO_HQ = QT_TRANSLATE_NOOP("hoe", "The headquarters is neither shown, eliminated, nor hidden.")
 _NO_TOKEN = QT_TRANSLATE_NOOP("hoe", "There is no marker {token}.")
 _TOKEN_TWICE = QT_TRANSLATE_NOOP("hoe", "The marker {token} is in two places.")
+_WHEN = QT_TRANSLATE_NOOP(
+    "hoe",
+    "The US controls {objective}: say under “captured” in which turn it took “{name}”, as only a "
+    "capture up to turn {limit} gives a victory point.",
+)
 _SET_UP = QT_TRANSLATE_NOOP("hoe", "The set-up belongs to turn 1, not to turn {turn}.")
 _ORDERS = QT_TRANSLATE_NOOP("hoe", "At most {most} Special Orders are played a game, not {count}.")
 _LEFT_BEHIND = QT_TRANSLATE_NOOP(

@@ -208,7 +208,8 @@ def _banzai_target(
     game: Game, name: str, attackers: Sequence[str], beside: Sequence[str]
 ) -> Steps[str | None]:
     """Pick the nearest US unit: an attacker before others, then at random (H-68)."""
-    nearest = yield from game.board.nearest_us(game, name, beside)
+    within = any(game.us(one).on_map for one in attackers)  # next to it, or to its neighbor
+    nearest = yield from game.board.nearest_us(game, name, beside, somebody=within)
     if not nearest:
         return None
     decision = Decision(nearest, "hoe:5.4.2.5.1")

@@ -26,20 +26,21 @@ class Retreat(msgspec.Struct, frozen=True):
 def retreats(ground: Ground, name: str, target: HexId, organised: bool) -> dict[HexId, Retreat]:
     """Return the ways back by the hex they end in.
 
-    An Organized Retreat is one or two hexes, each farther from the target; a Disorganized one is
-    two in any direction, one where only one is open. A zone of control stops either.
+    An Organized Retreat is one or two hexes, each farther from the target (H-64); a Disorganized
+    one is two in any direction, one where only one is open. A zone of control stops either.
     """
     start = ground.game.us(name).place
+    away = organised and ground.game.ruling("H-64") == "away"
     short: dict[HexId, Retreat] = {}
     long: dict[HexId, Retreat] = {}
-    for first in _steps(ground, start, target, organised):
+    for first in _steps(ground, start, target, away):
         if ground.in_zoc(first):
             if not ground.occupied(first):
                 (short if organised else long)[first] = Retreat((first,), True)
             continue
         if not ground.occupied(first):
             short[first] = Retreat((first,), False)
-        for second in _steps(ground, first, target, organised):
+        for second in _steps(ground, first, target, away):
             if second != start and not ground.occupied(second):
                 way = Retreat((first, second), ground.in_zoc(second))
                 long[second] = _better(ground, long.get(second), way)
@@ -48,16 +49,16 @@ def retreats(ground: Ground, name: str, target: HexId, organised: bool) -> dict[
     return long or short
 
 
-def _steps(ground: Ground, place: HexId, target: HexId, organised: bool) -> list[HexId]:
+def _steps(ground: Ground, place: HexId, target: HexId, away: bool) -> list[HexId]:
     """Return the hexes one step on: enterable, and passable where a US unit stands (H-30)."""
     board = ground.board
-    away = board.distance(place, target)
+    far = board.distance(place, target)
     return [
         near
         for near in board.neighbours(place)
         if ground.may_enter(near)
         and not (near in ground.americans and ground.in_zoc(near))
-        and not (organised and board.distance(near, target) <= away)
+        and not (away and board.distance(near, target) <= far)
     ]
 
 

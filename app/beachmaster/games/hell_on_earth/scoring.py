@@ -10,6 +10,7 @@ from beachmaster.games.hell_on_earth.state import LAST_TURN, Result
 MOST_FOR_SURRENDER = 5
 CASUALTY_LINE = {"standard": 5, "heroic": 4}
 WEAK_STEPS = 2
+FACES = 6
 
 
 def assessment(game: Game) -> Steps[None]:
@@ -37,7 +38,13 @@ def orders_threshold(game: Game) -> int:
 
 
 def _orders(game: Game) -> Steps[int]:
+    """Roll for the Special Orders; where every face says the same, nobody is asked (hoe:2.3)."""
     threshold = orders_threshold(game)
+    if not 1 <= threshold < FACES:
+        lost = threshold >= FACES
+        text = Text(_ORDERS_LOST if lost else _ORDERS_FREE, low=threshold)
+        game.emit("orders-sure", text, "hoe:2.3", lost=lost)
+        return -1 if lost else 0
     die = yield from roll(
         game,
         BLUE,
@@ -99,6 +106,12 @@ BAND_TEXTS = {
     "legend": QT_TRANSLATE_NOOP("hoe", "A triumph at the lowest price: history keeps your name."),
 }
 _ORDERS_ROLL = QT_TRANSLATE_NOOP("hoe", "Special Orders: {low} or less costs a victory point.")
+_ORDERS_FREE = QT_TRANSLATE_NOOP(
+    "hoe", "Special Orders: {low} or less would cost a victory point, and no die shows that."
+)
+_ORDERS_LOST = QT_TRANSLATE_NOOP(
+    "hoe", "Special Orders: {low} or less costs a victory point, and every die shows that."
+)
 _LOSSES = QT_TRANSLATE_NOOP("hoe", "{units} at two steps or fewer: -1 VP.")
 _NO_LOSSES = QT_TRANSLATE_NOOP("hoe", "{units} at two steps or fewer: no loss of VP.")
 _SURRENDER_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese surrender: more than {left} gains a VP.")

@@ -10,6 +10,7 @@ from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY, UNKNOWN
 
 NONE = "none"
+HEXES_AROUND = 6
 
 
 def units(game: Game, name: str, text: Source, names: Sequence[str]) -> Field:
@@ -59,10 +60,11 @@ def assault(
         fields.append(flag("flank", Text(_FLANK)))
     if game.state.spaces[place].high is None:
         fields.append(flag("high", Text(_HIGH)))
-    return (*fields, _neighbours(game, place, told))
+    return (*fields, _neighbours(game, place, told, HEXES_AROUND - len(attackers)))
 
 
-def _neighbours(game: Game, place: str, told: Sequence[str]) -> Field:
+def _neighbours(game: Game, place: str, told: Sequence[str], room: int) -> Field:
+    """Return the field for the Japanese units next to a target; attackers take up hexes too."""
     known = tuple(
         Option(unit.place, game.japanese_name(name))
         for name, unit in game.japanese()
@@ -71,7 +73,7 @@ def _neighbours(game: Game, place: str, told: Sequence[str]) -> Field:
     alive = {option.value for option in known}
     most = sum(1 for _ in game.japanese()) - 1
     standing = [word for word in told if word in alive]
-    return spaces("neighbours", Text(_NEIGHBOURS), min(6, most), known=known, default=standing)
+    return spaces("neighbours", Text(_NEIGHBOURS), min(room, most), known=known, default=standing)
 
 
 def redeployment(game: Game) -> tuple[Field, ...]:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from beachmaster.games.hell_on_earth.game import Game
 
 
+ADVANCE_RULE = "hoe:5.4.2.9.5"
+
+
 class AssaultFacts(msgspec.Struct):
     """What the board says about an assault once attackers and supporters are known.
 
@@ -76,11 +79,17 @@ class Board(Protocol):
         ...
 
     def nearest_us(
-        self, game: "Game", counter: str, beside: Sequence[str] = ()
+        self,
+        game: "Game",
+        counter: str,
+        beside: Sequence[str] = (),
+        *,
+        somebody: bool = False,
     ) -> Steps[list[str]]:
         """Return the nearest US units within two hexes, all tied ones (hoe:5.4.2.5.1).
 
         `beside` are attackers known to be next to it; they would be picked first in any case.
+        `somebody` is true where a unit within two hexes is known of.
         """
         ...
 
@@ -105,9 +114,14 @@ class Board(Protocol):
         ...
 
     def advance(
-        self, game: "Game", place: str, able: Sequence[str], barred_by_zoc: bool
+        self,
+        game: "Game",
+        place: str,
+        able: Sequence[str],
+        barred_by_zoc: bool,
+        rule: str = ADVANCE_RULE,
     ) -> Steps[str]:
-        """Let one unit advance into an emptied hex and return it, or nothing (hoe:5.4.2.9.5)."""
+        """Let one unit advance into an emptied hex and return it, or nothing; `rule` allows it."""
         ...
 
     def raid_reach(self, game: "Game", units: Sequence[str]) -> Steps[dict[str, str]]:

@@ -12,7 +12,7 @@ from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Place, R
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards import fields, naming
-from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
+from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE, AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.table_moves import TableMoves
 from beachmaster.games.hell_on_earth.game import OPENING, Game
 from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
@@ -97,12 +97,18 @@ class TableBoard(TableMoves):
         return list(told)
 
     def beside_target(self, game: Game, target: str) -> Steps[tuple[bool, bool]]:
-        """Ask whether a US unit is adjacent, and whether artillery spots, where there is any."""
+        """Ask whether a US unit is adjacent, and whether artillery spots, where any may.
+
+        No landing beach holds a hill or a gun position, so that guns on beaches cannot.
+        """
         here = game.us_on_map()
         if not here:
             return False, False
         place = game.unit(target).place
-        guns = any(game.data.support_kind(name) == "artillery" for name in here)
+        guns = any(
+            game.data.support_kind(name) == "artillery" and not self.on_beach(game, name)
+            for name in here
+        )
         told = yield Record(
             procedure="beside-target",
             subjects=(place,),
@@ -156,11 +162,16 @@ class TableBoard(TableMoves):
         return (yield from super().retreat(game, unit, place, organised))
 
     def advance(
-        self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
+        self,
+        game: Game,
+        place: str,
+        able: Sequence[str],
+        barred_by_zoc: bool,
+        rule: str = ADVANCE_RULE,
     ) -> Steps[str]:
         """Forget who stood next to whom, as a unit may move."""
         self._beside.clear()
-        return (yield from super().advance(game, place, able, barred_by_zoc))
+        return (yield from super().advance(game, place, able, barred_by_zoc, rule))
 
     def attack_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
         """Leave adjacency to the player."""
@@ -206,7 +217,14 @@ class TableBoard(TableMoves):
         self._neighbours.clear()
         yield from super().redeploy(game, counter, sector, die)
 
-    def nearest_us(self, game: Game, counter: str, beside: Sequence[str] = ()) -> Steps[list[str]]:
+    def nearest_us(
+        self,
+        game: Game,
+        counter: str,
+        beside: Sequence[str] = (),
+        *,
+        somebody: bool = False,
+    ) -> Steps[list[str]]:
         """Ask who is nearest within two hexes, unless units are known to be next to it."""
         units = game.us_on_map()
         if not units or beside:
@@ -218,11 +236,11 @@ class TableBoard(TableMoves):
             text=Text(_NEAREST, place=place),
             rules=("hoe:5.4.2.5.1",),
             options=Options(lambda: [Option(n, game.us_name(n)) for n in units]),
-            minimum=0,
+            minimum=int(somebody),
             maximum=len(units),
             several=True,
             question=True,
-            tell=Text(_NEAREST_TELL),
+            tell=Text(_NEAREST_SURE if somebody else _NEAREST_TELL),
         )
         return list(told)
 
@@ -323,6 +341,11 @@ _NEAREST = QT_TRANSLATE_NOOP(
     "hoe", "Which US units are nearest to {place}, at most two hexes away? Name all equally near."
 )
 _NEAREST_TELL = QT_TRANSLATE_NOOP("hoe", "Adjacent units come before units two hexes away.")
+_NEAREST_SURE = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Adjacent units come before units two hexes away. The attackers are within two hexes, as it "
+    "stands next to their target.",
+)
 _REACH = QT_TRANSLATE_NOOP("hoe", "How near are Japanese units to each of yours?")
 _REACH_TELL = QT_TRANSLATE_NOOP(
     "hoe", "one or several adjacent; two: none adjacent but one two hexes away; none: farther."

@@ -8,6 +8,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture
 from beachmaster.games.hell_on_earth.boards import fields, naming
+from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import ON_MAP, Space
 
@@ -95,14 +96,19 @@ class TableMoves:
         return result
 
     def advance(
-        self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
+        self,
+        game: Game,
+        place: str,
+        able: Sequence[str],
+        barred_by_zoc: bool,
+        rule: str = ADVANCE_RULE,
     ) -> Steps[str]:
         """Ask who advanced and what was captured."""
         told = yield Record(
             procedure="advance",
             subjects=(place,),
             text=Text(_ADVANCE, place=place),
-            rules=("hoe:5.4.2.9.5",),
+            rules=(rule,),
             fields=fields.advance(game, able),
             question=True,
             tell=Text(_ADVANCE_ZOC if barred_by_zoc else _ADVANCE_FREE),

@@ -9,7 +9,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import board_data, capture
 from beachmaster.games.hell_on_earth.boards import support_range
-from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts, Candidates
+from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE, AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import OPENING, Game
 
@@ -179,7 +179,14 @@ class TrackedBoard:
             self.facts["name-space", (near,)] = {"sector": self.board.hexes[near].sector}
         return told(facts)
 
-    def nearest_us(self, game: Game, counter: str, beside: Sequence[str] = ()) -> Steps[list[str]]:
+    def nearest_us(
+        self,
+        game: Game,
+        counter: str,
+        beside: Sequence[str] = (),
+        *,
+        somebody: bool = False,
+    ) -> Steps[list[str]]:
         """Return the nearest US units within two hexes."""
         place = game.unit(counter).place
         away = {n: self.board.distance(game.us(n).place, place) for n in game.us_on_map()}
@@ -250,7 +257,12 @@ class TrackedBoard:
         return (yield from fall_back(game, self, unit, place, organised))
 
     def advance(
-        self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
+        self,
+        game: Game,
+        place: str,
+        able: Sequence[str],
+        barred_by_zoc: bool,
+        rule: str = ADVANCE_RULE,
     ) -> Steps[str]:
         """Offer the emptied hex to the units that may enter it (H-15, H-32)."""
 
@@ -266,10 +278,10 @@ class TrackedBoard:
             procedure="advance",
             subjects=(place,),
             text=Text(_ADVANCE, place=place),
-            rules=("hoe:5.4.2.9.5",),
+            rules=(rule,),
             options=Options(lambda: [*(Option(n, game.us_name(n)) for n in free()), none]),
             closed=lambda: [
-                Closed(n, game.us_name(n), Text(_NO_ADVANCE), ("hoe:5.4.2.9.5",))
+                Closed(n, game.us_name(n), Text(_NO_ADVANCE), (rule,))
                 for n in able
                 if n not in free()
             ],
