@@ -42,6 +42,31 @@ def test_japanese_letters_are_words_of_their_own():
     assert words_of("日本軍HQ") == ["日", "本", "軍", "hq"]
 
 
+@pytest.mark.parametrize(
+    ("typed", "folded"),
+    [
+        ("バンザイ", "バンザイ"),
+        ("ﾊﾞﾝｻﾞｲ", "バンザイ"),
+        ("ハ\u3099ンサ\u3099イ", "バンザイ"),
+        ("ＢＡＮＺＡＩ", "banzai"),
+        ("パス", "パス"),
+        ("が", "が"),
+        ("Йод", "йод"),
+        ("한국", "한국"),
+    ],
+)
+def test_width_and_case_are_folded_but_no_other_letter_is_made_of_one(typed, folded):
+    assert fold(typed) == folded
+
+
+def test_words_that_voicing_marks_tell_apart_stay_apart():
+    assert len({tuple(words_of(word)) for word in ("パス", "バス", "ハス", "ﾊﾞス", "バズ")}) == 4
+
+
+def test_the_index_holds_one_width_of_each_letter():
+    assert plain("ﾊﾞﾝ ハ\u3099") == " バ  ン   バ "
+
+
 def test_markdown_is_stripped_to_its_words():
     text = "| A | B |\n| --- | --- |\n| **six** | [hit](hoe:5.2) |\n\n> `note`"
     assert plain(text).split() == ["A", "B", "six", "hit", "note"]

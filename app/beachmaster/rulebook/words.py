@@ -11,6 +11,8 @@ JAPANESE = "[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"
 CJK = re.compile(f"({JAPANESE})")
 MARKUP = re.compile(r"^[ \t:|-]*---[ \t:|-]*$|\]\([^()\s]*\)|[\[\]*`|>#~_]", re.MULTILINE)
 APOSTROPHE = re.compile(r"(?<=\w)['\u2019\u02bc](?=\w)")
+WIDTHS = re.compile("[\uff00-\uffef]+")
+ACCENTED = re.compile("([a-z])[\u0300-\u036f]+")
 VOWELS = frozenset("aeiouy")
 MUTE_E_KEPT = re.compile(r"[^aeiouy]+[aeiouy][^aeiouwxy]")  # los-e is not LOS
 
@@ -22,15 +24,21 @@ def plain(markdown: str) -> str:
 
 def space_cjk(text: str) -> str:
     """Put spaces round Japanese letters, so that an index of words finds each of them."""
-    return CJK.sub(r" \1 ", text) if CJK.search(text) else text
+    if text.isascii():
+        return text
+    text = unicodedata.normalize("NFC", WIDTHS.sub(_one_width, text))
+    return CJK.sub(r" \1 ", text)
 
 
 def fold(text: str) -> str:
-    """Lower the case and take the accents off."""
+    """Lower the case, make letters one width, and take the accents off Latin ones alone.
+
+    A voicing mark makes another letter of a Japanese one, as a breve does of a Cyrillic one.
+    """
     if text.isascii():
         return text.lower()
     spread = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in spread if not unicodedata.combining(letter))
+    return unicodedata.normalize("NFC", ACCENTED.sub(r"\1", spread))
 
 
 def words_of(text: str) -> list[str]:
@@ -41,6 +49,10 @@ def words_of(text: str) -> list[str]:
 def stems_of(text: str) -> list[str]:
     """Return the stems of a text's words, in order."""
     return [stem(word) for word in words_of(text)]
+
+
+def _one_width(match: re.Match[str]) -> str:
+    return unicodedata.normalize("NFKC", match[0])
 
 
 @lru_cache(maxsize=20_000)
