@@ -137,6 +137,51 @@ def test_a_flipped_unit_charges_the_nearest_us_unit():
     assert (unit.hidden, unit.dug_in) == (False, False)
 
 
+CLIFF, BEYOND = "2211", "2411"
+"""A hex from which a charge reaches the foot of the mountain, and a hex of the mountain's sector."""
+
+
+@pytest.mark.rule("bib:22.0")
+def test_no_banzai_attack_takes_place_in_the_suribachi_sector():
+    """22.0, B-76: the unit could reach it, and redeploys in its hex instead."""
+    assert BOARD.hexes[BEYOND].suribachi
+    sector = BOARD.hexes[CLIFF].sector
+    table = charging(CLIFF, {ONE: BEYOND}, (1, sector, 1))
+    auto(table)
+    assert table.happened("banzai-fails")
+    assert not table.happened("charges")
+    assert table.us(ONE).steps == 2
+
+
+@pytest.mark.rule("bib:22.0")
+@pytest.mark.parametrize(("way", "charges"), [("elsewhere", True), ("nearest", False)])
+def test_b76_a_charge_goes_at_the_nearest_unit_elsewhere(way, charges):
+    """22.0, B-76: a unit in the mountain's sector is nearer, another is in reach."""
+    other = next(
+        p for p in BOARD.within(CLIFF, 3)
+        if BOARD.distance(CLIFF, p) == 3 and BOARD.distance(p, BEYOND) > 2
+        and BOARD.hexes[p].terrain == "clear"
+    )
+    sector = BOARD.hexes[CLIFF].sector
+    table = charging(CLIFF, {ONE: BEYOND, TWO: other}, (1, sector, 1), **{"b-76": way})
+    auto(table)
+    assert [event.data["target"] for event in table.named("charges")] == [other] * charges
+
+
+def charging(home, units, dice, **options):
+    """Roll the Banzai dice for one unit of infantry in a hex."""
+    table = start(
+        "japanese-movement",
+        us=units,
+        japan=[hidden(home, UNIT)],
+        cleared=[s for s in range(1, 7) if s != dice[1]],
+        suribachi=True,
+        options=options,
+    )
+    table.play(replacement_sector=1 if dice[1] != 1 else 2)
+    return table.answer(list(dice))
+
+
 @pytest.mark.rule("bib:20.5.4", "bib:20.4")
 def test_who_cannot_reach_anybody_redeploys_in_place():
     """bib:20.5.4: too far for its movement."""

@@ -35,6 +35,7 @@ VALUES = {
     "b-62": ["stop", "never-zone-to-zone"],
     "b-71": ["step-loss", "must-retreat"],
     "b-72": ["eliminated", "step-loss", "free"],
+    "b-76": ["elsewhere", "nearest"],
 }
 DEFAULTS = {option: values[0] for option, values in VALUES.items()}
 
@@ -56,8 +57,8 @@ def texts(item):
 
 
 def test_every_ruling_stands_once_and_in_order():
-    """B-01 to B-60 on the exclusive rules, B-61 and on for the standard rules that we lack."""
-    numbers = [*range(1, 63), *range(71, 76)]
+    """B-01 to B-60 and B-76 on the exclusive rules, the others for the standard rules we lack."""
+    numbers = [*range(1, 63), *range(71, 77)]
     assert [item.id for item in RULINGS] == [f"B-{number:02}" for number in numbers]
 
 

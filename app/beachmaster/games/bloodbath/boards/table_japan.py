@@ -172,11 +172,13 @@ class JapaneseTable(Memory):
             return []
         place = game.unit(counter).place
         points = allowance(game, game.printed(counter).movement, mobile=False)
+        elsewhere = game.ruling("B-76") == "elsewhere"
         told = yield Record(
             procedure="charge-targets",
             subjects=(place,),
             text=Text(_CHARGE, place=place, points=points),
-            rules=("bib:20.5.4",),
+            rules=("bib:20.5.4", "bib:22.0"),
+            why=(Text(_NOT_THERE if elsewhere else _NOT_IF_NEAREST),),
             fields=(fields.hexes(Text(_US_HEXES)),),
             agrees=lambda given: us_held(game, given["hexes"]),
             question=True,
@@ -313,6 +315,16 @@ _CHARGE_TELL = QT_TRANSLATE_NOOP(
     "bib",
     "Count movement points to a hex next to the US unit, at most its allowance; name all equally "
     "near, and none where it reaches nobody.",
+)
+_NOT_THERE = QT_TRANSLATE_NOOP(
+    "bib",
+    "No Banzai attack takes place on Mount Suribachi or in the hexes next to it: leave out US "
+    "units there.",
+)
+_NOT_IF_NEAREST = QT_TRANSLATE_NOOP(
+    "bib",
+    "No Banzai attack takes place on Mount Suribachi or in the hexes next to it: where only US "
+    "units there are nearest, name none.",
 )
 _CHARGES = QT_TRANSLATE_NOOP("bib", "{unit} charges at {place}: which hex does it end in?")
 _CHARGES_TELL = QT_TRANSLATE_NOOP(

@@ -175,16 +175,21 @@ class JapaneseQuestions:
         return told(tied)
 
     def charge_targets(self, game: Game, counter: str) -> Steps[list[str]]:
-        """Return the US-held hexes that take the fewest movement points to come next to (B-56)."""
+        """Return the US-held hexes that take the fewest movement points to come next to (B-56).
+
+        None of them is in the Suribachi sector (bib:22.0, B-76).
+        """
         island = Island(game, self.board)
         ways = self._charges(island, counter)
+        shut = {*self.board.suribachi, *self.board.around_suribachi}
+        counted = island.americans - shut if game.ruling("B-76") == "elsewhere" else island.americans
         cost = {
             us: min(ways[near].cost for near in self._beside(ways, us))
-            for us in island.americans
+            for us in counted
             if self._beside(ways, us)
         }
         best = min(cost.values(), default=0)
-        tied = sorted(us for us, points in cost.items() if points == best)
+        tied = sorted(us for us, points in cost.items() if points == best and us not in shut)
         self.note(game, "charge-targets", (game.unit(counter).place,), {"hexes": tied})
         return told(tied)
 
