@@ -138,7 +138,7 @@ def test_a_flipped_unit_charges_the_nearest_us_unit():
 
 
 CLIFF, BEYOND = "2211", "2411"
-"""A hex from which a charge reaches the foot of the mountain, and a hex of the mountain's sector."""
+"""A hex from which a charge reaches the mountain's sector, and a hex of that sector."""
 
 
 @pytest.mark.rule("bib:22.0")
@@ -158,8 +158,10 @@ def test_no_banzai_attack_takes_place_in_the_suribachi_sector():
 def test_b76_a_charge_goes_at_the_nearest_unit_elsewhere(way, charges):
     """22.0, B-76: a unit in the mountain's sector is nearer, another is in reach."""
     other = next(
-        p for p in BOARD.within(CLIFF, 3)
-        if BOARD.distance(CLIFF, p) == 3 and BOARD.distance(p, BEYOND) > 2
+        p
+        for p in BOARD.within(CLIFF, 3)
+        if BOARD.distance(CLIFF, p) == 3
+        and BOARD.distance(p, BEYOND) > 2
         and BOARD.hexes[p].terrain == "clear"
     )
     sector = BOARD.hexes[CLIFF].sector

@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.text import render
 from games.bloodbath.play import BOARD, DATA, fresh
 
 
@@ -68,3 +69,18 @@ def test_a_second_player_chooses_where_units_stand():
     table = fresh(options={"players": "two"})
     assert "bib:23.1" in table.event("japanese-set-up").rules
     assert "bib:23.1" not in fresh().event("japanese-set-up").rules
+
+
+@pytest.mark.rule("bib:11.2")
+def test_the_number_of_japanese_units_is_named_as_our_estimate():
+    """11.2: the booklet does not say it; a player's own counters file does."""
+    table = fresh().play(coast="east")
+    said = [render(event.text) for event in table.named("notice")]
+    assert any(f"{len(DATA.japan)} units in all is our estimate" in words for words in said)
+    fact = next(one for one in overview(table).facts if one.id == "japanese")
+    assert "estimate" in render(fact.detail)
+
+
+def overview(table):
+    """Return what a window shows of the game."""
+    return table.session.module.overview(table.state)

@@ -51,24 +51,56 @@ def attack(found, target="ridge", units=(ONE,), **more):
 @pytest.mark.rule("bib:11.2")
 def test_the_table_tells_its_red_hexes_and_the_rest_is_in_the_container():
     """11.2, B-17: one hidden unit a red hex, nobody knows where."""
-    found = fresh(board="table").play(quiet=False, red_hexes=30, coast="east")
+    found = fresh(board="table").play(quiet=False, red_hexes=30, left_over=11, coast="east")
     state = found.state
     on_map = [unit for unit in state.japan.values() if unit.on_map]
     assert len(on_map) == 30
     assert all(unit.place == UNKNOWN and unit.hidden and not unit.unit for unit in on_map)
     inside = [unit for unit in state.japan.values() if unit.place == CONTAINER]
-    assert len(inside) == len(DATA.japan) - 30
+    assert len(inside) == 11
+
+
+@pytest.mark.rule("bib:19.4", "bib:11.2")
+def test_nothing_is_drawn_from_a_container_that_the_table_told_empty():
+    """11.2: the booklet does not say how many Japanese units there are, so the player counts."""
+    found = fresh(board="table").play(quiet=False, red_hexes=43, left_over=0, coast="east")
+    found.play(moved={"landed": [ONE], "opposed": []})
+    found.play(sectors={"clear": [], "suribachi": False})
+    while found.phase != "japanese-combat":
+        found.play(
+            moved={"landed": [], "opposed": []}
+        ) if found.procedure == "moved" else found.play()
+    assert found.happened("no-replacement")
+    assert not found.happened("replacement-drawn")
+
+
+@pytest.mark.rule("bib:11.2")
+def test_more_japanese_units_than_our_estimate_are_as_many_as_the_table_tells():
+    """11.2: units that our data do not know are infantry until the player reads their counters."""
+    found = fresh(board="table").play(quiet=False, red_hexes=60, left_over=40, coast="east")
+    assert len(found.state.japan) == 100
+    assert len(found.state.described) == 100 - len(DATA.japan)
+    assert not found.session.module.problems(found.state)
+
+
+@pytest.mark.rule("bib:11.2")
+def test_a_position_tells_how_many_units_are_in_the_container_of_a_table():
+    """11.2: left out, it is what our estimate leaves."""
+    inside = [u for u in table(container=2).state.japan.values() if u.place == CONTAINER]
+    assert len(inside) == 2
+    ours = [u for u in table().state.japan.values() if u.place == CONTAINER]
+    assert len(ours) == len(DATA.japan) - len(RIDGE)
 
 
 @pytest.mark.rule("bib:14.2")
 def test_one_check_list_tells_who_has_landed():
     """14.2: no hex is asked for, as none matters yet."""
-    found = fresh(board="table").play(quiet=False, red_hexes=30, coast="east")
+    found = fresh(board="table").play(quiet=False, red_hexes=30, left_over=18, coast="east")
     found.play(moved={"landed": [ONE, TWO]})
     assert (found.us(ONE).place, found.us(TWO).place) == (ON_MAP, ON_MAP)
     assert found.us(THREE).place == AVAILABLE
     assert found.phase == "us-combat"
-    assert questions(found) == ["red-hexes", "moved"]
+    assert questions(found) == ["red-hexes", "left-over", "moved"]
 
 
 @pytest.mark.rule("bib:14.2")

@@ -114,9 +114,10 @@ def _japan(state: State, data: GameData, unit: JapaneseUnit, field: str, value: 
 def name_counter(state: State, data: GameData, unit: JapaneseUnit, word: str) -> None:
     """Turn a counter up as the unit it really is; where the program had that one, they swap."""
     wanted = word.casefold()
-    found = [n for n, values in data.japan.items() if wanted in (n, values.name.casefold())]
+    names = {**data.japan, **state.described}
+    found = [n for n, values in names.items() if wanted in (n, values.name.casefold())]
     if not found:
-        raise AdjustError(Text(_NO_UNIT, unit=word), list(data.japan))
+        raise AdjustError(Text(_NO_UNIT, unit=word), list(names))
     for other in state.japan.values():
         if other.unit == found[0]:
             other.unit = unit.unit

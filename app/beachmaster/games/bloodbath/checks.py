@@ -92,7 +92,7 @@ def _stacks(state: State, data: GameData) -> Iterator[Text]:
 
 
 def _japanese(state: State, data: GameData) -> Iterator[Text]:
-    if len(state.japan) != len(data.japan):
+    if data.board is not None and len(state.japan) != len(data.japan):
         yield Text(_COUNT, count=len(state.japan), whole=len(data.japan))
     for unit in state.japan.values():
         if not is_japanese_place(unit, data):
@@ -105,7 +105,7 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
             yield Text(_UNNAMED, place=unit.place)
     dealt = Counter(unit.unit for unit in state.japan.values() if unit.unit)
     for name, times in dealt.items():
-        if times > 1 or name not in data.japan:
+        if times > 1 or not (name in data.japan or name in state.described):
             yield Text(_TWICE, unit=name)
     held = Counter(u.place for u in state.japan.values() if u.on_map and u.place != UNKNOWN)
     for place, times in held.items():

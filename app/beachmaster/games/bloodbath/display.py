@@ -88,8 +88,12 @@ def _markers(game: Game) -> Iterator[Fact]:
 def _japanese(game: Game) -> Fact:
     whole = len(game.state.japan)
     here = sum(1 for _ in game.japanese())
+    table = game.data.board is None
+    if table and game.state.phase == "set-up":
+        return Fact("japanese", Text(_JAPANESE), Text(_NOT_TOLD), rules=("bib:11.2",))
+    detail = Text(_WHOLE_IS_OURS) if not table and game.data.number_estimated else None
     value = Text(_OF, count=here, whole=whole)
-    return Fact("japanese", Text(_JAPANESE), value, rules=("bib:12.2", "bib:19.1"))
+    return Fact("japanese", Text(_JAPANESE), value, detail, rules=("bib:12.2", "bib:19.1"))
 
 
 def _boxes(game: Game) -> Fact:
@@ -227,6 +231,8 @@ _DICE_AFTER = QT_TRANSLATE_NOOP(
     "bib", "Two dice each with a Japanese-held hill in the sector, one without."
 )
 _JAPANESE = QT_TRANSLATE_NOOP("bib", "Japanese units on the island")
+_NOT_TOLD = QT_TRANSLATE_NOOP("bib", "not told yet")
+_WHOLE_IS_OURS = QT_TRANSLATE_NOOP("bib", "How many there are in all is our estimate.")
 _OF = QT_TRANSLATE_NOOP("bib", "{count} of {whole}")
 _US_UNITS = QT_TRANSLATE_NOOP("bib", "US units")
 _AT_SEA = QT_TRANSLATE_NOOP("bib", "{ashore} ashore, {waiting} available for landing")

@@ -14,7 +14,7 @@ from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import checks
-from beachmaster.games.bloodbath.setup import counters, first_state
+from beachmaster.games.bloodbath.setup import counters, first_state, further
 from beachmaster.games.bloodbath.state import (
     AVAILABLE,
     CONTAINER,
@@ -73,7 +73,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """A position file of Bloodbath in the Bonins.
 
     `japan` lists every Japanese unit on the map and `track` those on the Fire Support Track; the
-    others are in the container. `japan` left out means the set-up.
+    others are in the container. `japan` left out means the set-up. `container` says for a table
+    board how many units are in there; left out, it is what our estimate leaves for it.
     """
 
     format: Literal[1] = 1
@@ -86,6 +87,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     us: dict[str, UsPosition] = {}
     japan: list[JapanesePosition] | None = None
     track: list[Word] = []
+    container: Annotated[int, Meta(ge=0, le=99)] | None = None
     regiments: list[Word] = []
     cleared: list[Sector] = []
     suribachi: bool = False
@@ -152,17 +154,19 @@ def _us(state: State, data: GameData, position: Position) -> None:
 def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     """Put the listed units down, those of the track on it, and the others into the container."""
     listed = position.japan or []
-    if len(listed) + len(position.track) > len(data.japan):
+    told = data.board is None and position.container is not None
+    if not told and len(listed) + len(position.track) > len(data.japan):
         raise PositionError(Text(_TOO_MANY, most=len(data.japan)))
     units = [_unit(data, one) for one in listed]
     units += [JapaneseUnit(TRACK, _identity(data, word), hidden=False) for word in position.track]
-    rest = len(data.japan) - len(units)
+    rest = len(data.japan) - len(units) if position.container is None else position.container
     units += [JapaneseUnit(CONTAINER) for _ in range(rest)]
     taken = [unit.unit for unit in units if unit.unit]
     left = chance.shuffled([u for u in data.japan if u not in taken], seed, "deal/position")
     if data.board is not None:
-        for unit in units:
+        for unit in units if len(units) == len(data.japan) else ():  # else refused by the checks
             unit.unit = unit.unit or left.pop()
+    state.described |= further(data, len(units))
     state.japan = dict(zip(counters(len(units)), units, strict=True))
 
 

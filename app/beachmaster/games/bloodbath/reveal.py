@@ -61,7 +61,8 @@ def give(game: Game, counter: str, unit: str) -> None:
 def candidates(game: Game) -> list[str]:
     """Return the units that may lie under a hidden counter: all that are not open somewhere."""
     opened = {unit.unit for unit in game.state.japan.values() if not unit.hidden}
-    return [name for name in game.data.japan if name not in opened]
+    further = [name for name in game.state.described if name not in game.data.japan]
+    return [name for name in (*game.data.japan, *further) if name not in opened]
 
 
 def dealt(game: Game, counter: str) -> str:
@@ -101,7 +102,7 @@ def _matching(game: Game, counter: str, given: dict[str, Value]) -> str:
         if wanted in (name.casefold(), values_of(game, name).name.casefold()):
             return name
     fresh = [name for name in left if name not in game.state.described] or left
-    alike = [name for name in fresh if game.data.japan[name].kind == given["kind"]] or fresh
+    alike = [name for name in fresh if values_of(game, name).kind == given["kind"]] or fresh
     mine = game.unit(counter).unit
     if mine in alike:
         return mine

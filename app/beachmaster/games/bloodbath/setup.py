@@ -1,5 +1,7 @@
 """Set up the game: the program's own deal, then the choice of coast (bib:11.0)."""
 
+import msgspec
+
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
@@ -12,6 +14,7 @@ from beachmaster.games.bloodbath.state import (
     RESERVES,
     UNKNOWN,
     JapaneseUnit,
+    JapaneseValues,
     State,
     UsUnit,
 )
@@ -19,6 +22,8 @@ from beachmaster.games.bloodbath.values import GameData
 
 ESTIMATED = ("clear", "broken", "rough", "mine", "mountain")
 """The terrain whose movement cost is on the publisher's map only (bib:5.2)."""
+FURTHER = "Further infantry {}"
+"""How a unit is called that our data do not know, until the player reads its counter."""
 IN_RESERVE = 3
 """The division that begins in the US Reserves box (bib:11.4)."""
 
@@ -52,8 +57,29 @@ def counters(count: int) -> list[str]:
 
 
 def _unknown(data: GameData) -> dict[str, JapaneseUnit]:
-    """Return the counters of a table board: only their number is known."""
+    """Return the counters of a table board; the player tells how many there are (bib:11.2)."""
     return {name: JapaneseUnit(UNKNOWN) for name in counters(len(data.japan))}
+
+
+def _tell_number(game: Game, here: int, left: int) -> None:
+    """Have as many counters as the player's game has, on the red hexes and left over."""
+    places = [*[UNKNOWN] * here, *[CONTAINER] * left]
+    names = counters(len(places))
+    game.state.japan = {
+        name: JapaneseUnit(place) for name, place in zip(names, places, strict=True)
+    }
+    game.state.described |= further(game.data, len(names))
+
+
+def further(data: GameData, count: int) -> dict[str, JapaneseValues]:
+    """Return values for as many units as there are more than our data know, each an infantry."""
+    names = counters(count)[len(data.japan) :]
+    like = next((one for one in data.japan.values() if one.kind == "infantry"), None)
+    like = like or next(iter(data.japan.values()))
+    return {
+        f"further-{name[1:]}": msgspec.structs.replace(like, name=FURTHER.format(name[1:]))
+        for name in names
+    }
 
 
 def set_up(game: Game) -> Steps[None]:
@@ -86,11 +112,9 @@ def _say_where_values_come_from(game: Game) -> None:
 def _place_japanese(game: Game) -> Steps[None]:
     """Put a unit on each red hex; those left over begin in the container (bib:11.2, B-17)."""
     count = yield from game.board.red_hexes(game)
-    state = game.state
-    waiting = [name for name, unit in state.japan.items() if unit.place == UNKNOWN]
-    for name in waiting[count:]:
-        state.japan[name].place = CONTAINER
-    over = len(state.japan) - count
+    over = yield from game.board.left_over(game)
+    if game.data.board is None:
+        _tell_number(game, count, over)
     source = _CHOSEN if game.two_players else _SHUFFLED
     rules = ("bib:11.2", "bib:23.1") if game.two_players else ("bib:11.2",)
     hexes = translate("bib", "%n red hex(es)", "", count)
@@ -100,6 +124,9 @@ def _place_japanese(game: Game) -> Steps[None]:
     if over:
         left = translate("bib", "%n unit(s) left over", "", over)
         game.emit("leftover", Text(_OVER, left=left), "bib:11.2", act=Text(_OVER, left=left))
+    if game.data.board is not None and game.data.number_estimated:
+        text = Text(_NUMBER, units=len(game.state.japan))
+        game.emit("notice", text, "bib:11.2")
 
 
 def _choose_coast(game: Game) -> Steps[None]:
@@ -141,6 +168,11 @@ _ERRATUM = QT_TRANSLATE_NOOP(
     "bib", "Nothing goes on 1111 (Motoyama): by erratum it is a redeployment hex, a white one."
 )
 _OVER = QT_TRANSLATE_NOOP("bib", "{left}: into the container, unseen.")
+_NUMBER = QT_TRANSLATE_NOOP(
+    "bib",
+    "That the Japanese have {units} units in all is our estimate; the booklet does not say how "
+    "many there are.",
+)
 _WHICH_COAST = QT_TRANSLATE_NOOP(
     "bib", "Which coast do you invade? Only its beaches serve for landings, the whole game."
 )

@@ -68,6 +68,11 @@ class GameData:
         object.__setattr__(self, "us", _us(self.counters))
         object.__setattr__(self, "japan", _japan(self.counters))
 
+    @property
+    def number_estimated(self) -> bool:
+        """Tell whether the number of Japanese counters is our estimate (bib:11.2)."""
+        return any(unit.tag == "estimate" for unit in self.japan.values())
+
     def japanese(self, state: State, unit: JapaneseUnit) -> JapaneseValues:
         """Return the values printed on a Japanese counter, the player's own first."""
         return state.described.get(unit.unit) or self.japan[unit.unit]

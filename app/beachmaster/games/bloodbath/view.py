@@ -79,6 +79,7 @@ def only_told(before: State, after: State) -> frozenset[str]:
     return frozenset(
         f"japan/{known.place}"
         for name, was in before.japan.items()
+        if name in after.japan
         for known, other in ((was, after.japan[name]), (after.japan[name], was))
         if was.hidden and after.japan[name].hidden
         if other.place == UNKNOWN and known.on_map

@@ -56,6 +56,10 @@ class Board(Protocol):
         """Return how many initial deployment hexes the map has (bib:11.2)."""
         ...
 
+    def left_over(self, game: "Game") -> Steps[int]:
+        """Return how many Japanese units are left when each red hex has one (bib:11.2, B-17)."""
+        ...
+
     def movement(self, game: "Game", mobile: bool) -> Steps[None]:
         """Land, move and redeploy US units, or learn what was done (bib:14.2, bib:5.2, bib:15.0).
 

@@ -18,6 +18,7 @@ from beachmaster.games.bloodbath.boards.table_moves import TableMoves
 from beachmaster.games.bloodbath.game import OPENING, Game
 
 NOBODY = ""
+MOST_UNITS = 99
 
 
 class TableBoard(TableMoves, FireTable, JapaneseTable):
@@ -32,9 +33,22 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
             text=Text(_RED),
             rules=("bib:11.2",),
             minimum=1,
-            maximum=len(game.state.japan),
+            maximum=MOST_UNITS,
             question=True,
             tell=Text(_RED_TELL),
+        )
+        return int(count)
+
+    def left_over(self, game: Game) -> Steps[int]:
+        """Ask how many Japanese units there are besides: the booklet does not say (bib:11.2)."""
+        count = yield Number(
+            procedure="left-over",
+            text=Text(_LEFT_OVER),
+            rules=("bib:11.2",),
+            minimum=0,
+            maximum=MOST_UNITS,
+            question=True,
+            tell=Text(_LEFT_OVER_TELL),
         )
         return int(count)
 
@@ -196,6 +210,12 @@ _RED_TELL = QT_TRANSLATE_NOOP(
     "bib",
     "Motoyama, hex 1111, does not count: by erratum its symbol is white. Each red hex gets one "
     "unit.",
+)
+_LEFT_OVER = QT_TRANSLATE_NOOP(
+    "bib", "How many Japanese units are left when each red hex has one? They go into the container."
+)
+_LEFT_OVER_TELL = QT_TRANSLATE_NOOP(
+    "bib", "Count them without looking at them; the booklet does not say how many there are."
 )
 _FAR = QT_TRANSLATE_NOOP(
     "bib", "Which of these depleted units are at least four hexes from every Japanese unit?"

@@ -32,6 +32,12 @@ class TrackedBoard(JapaneseQuestions):
         self.note(game, "red-hexes", (), count)
         return told(count)
 
+    def left_over(self, game: Game) -> Steps[int]:
+        """Count the units of the deal that have no red hex (bib:11.2, B-17)."""
+        count = len(game.state.japan) - len(self.board.deployment)
+        self.note(game, "left-over", (), count)
+        return told(count)
+
     def movement(self, game: Game, mobile: bool) -> Steps[None]:
         """Let the player land and move units one after another, or several in one answer."""
         from beachmaster.games.bloodbath.movement import move_units  # it moves on this board

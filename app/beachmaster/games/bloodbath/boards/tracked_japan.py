@@ -182,7 +182,9 @@ class JapaneseQuestions:
         island = Island(game, self.board)
         ways = self._charges(island, counter)
         shut = {*self.board.suribachi, *self.board.around_suribachi}
-        counted = island.americans - shut if game.ruling("B-76") == "elsewhere" else island.americans
+        counted = (
+            island.americans - shut if game.ruling("B-76") == "elsewhere" else island.americans
+        )
         cost = {
             us: min(ways[near].cost for near in self._beside(ways, us))
             for us in counted
