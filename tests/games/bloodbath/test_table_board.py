@@ -7,7 +7,14 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.players import player_for
-from beachmaster.games.bloodbath.state import AVAILABLE, CONTAINER, ON_MAP, TRACK, UNKNOWN
+from beachmaster.games.bloodbath.state import (
+    AVAILABLE,
+    CONTAINER,
+    ON_MAP,
+    TRACK,
+    UNKNOWN,
+    Space,
+)
 from games.bloodbath.play import (
     DATA,
     battalion,
@@ -515,3 +522,55 @@ def test_every_question_says_how_to_find_the_answer():
             untold.add(asked.prompt.procedure)
         session.answer(player.answer(asked))
     assert untold <= {"landing-hex"}
+
+
+# -- the order of a search -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("bib:21.2.1")
+def test_hexes_told_by_number_are_searched_in_the_order_of_the_numbers():
+    """21.2.1, B-14: beaches from the highest number down, then all others."""
+    found = table("japanese-combat", units=dict.fromkeys((ONE, TWO, THREE, FLAME), "map"))
+    found.play(quiet=False, us_hexes={"beaches": ["2009", "2410"], "others": ["1010", "2710"]})
+    assert [e.data["place"] for e in found.named("japanese-target")] == ["2410", "2009"]
+    assert found.procedure == "target"
+    assert found.prompt.subjects == ("2710",)
+
+
+@pytest.mark.rule("bib:21.2.2")
+def test_after_suribachi_has_fallen_the_numbers_rise():
+    """21.2.2: from 0106 upward."""
+    found = table("japanese-combat", suribachi=True)
+    found.play(quiet=False, scanned_hexes={"others": ["1510", "0710"]})
+    assert found.prompt.subjects == ("0710",)
+
+
+@pytest.mark.rule("bib:21.2.1")
+def test_own_words_keep_their_place_and_numbers_among_them_must_be_in_order():
+    """21.2.1: nobody can sort a word."""
+    found = table("japanese-combat", units=dict.fromkeys((ONE, TWO, THREE), "map")).play()
+    wrong = found.refusal({"beaches": [], "others": ["1010", "village", "2710"]})
+    assert "2710 before 1010" in wrong
+    found.answer({"beaches": [], "others": ["2710", "village", "1010"]})
+    assert found.prompt.subjects == ("2710",)
+
+
+def searching(*places):
+    """Let a unit redeploy in place with an empty container, so that a second one is searched."""
+    guns = [name for name, unit in DATA.japan.items() if unit.kind in ("hq", "artillery")]
+    left = len(DATA.japan) - len(guns) - len(places)
+    japan = [*map(hidden, places), *[hidden("unknown") for _ in range(left)]]
+    return table(japan=japan, track=guns)
+
+
+@pytest.mark.rule("bib:20.3.1")
+def test_the_search_for_a_second_unit_goes_by_number(monkeypatch):
+    """20.3.1: from 0106 upward; a known unit in between is not left out."""
+    crt(monkeypatch, "NE")
+    found = searching("0905", "1204")
+    found.state.spaces["1204"] = Space(sector=2)
+    attack(found, "0905", ground=INLAND, reveal=fighters(), combat=3)
+    assert found.procedure == "next-dug-in"
+    assert "1204 comes before 1506" in found.refusal({"hexes": ["1506", "1105"]})
+    found.answer({"hexes": ["1506", "1204", "1105"]})
+    assert found.prompt.subjects == ("0905", "1105")

@@ -1,9 +1,10 @@
 """Bind the player's words for hexes to face-down counters on a table board."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards.questions import Targets
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import UNKNOWN, Space, is_own_space
@@ -61,6 +62,12 @@ def too_many(game: Game, words: Iterable[str]) -> Text | None:
     return first(reserved(word) for word in given)
 
 
+def unsorted(words: Sequence[str], rising: bool) -> Text | None:
+    """Refuse numbers that stand the wrong way round among words of the player's own (bib:21.2)."""
+    found = scan.out_of_order(words, rising)
+    return Text(_UNSORTED, first=found[1], then=found[0]) if found else None
+
+
 def named(game: Game, word: str) -> str:
     """Return the counter in a hex, taking one that was not named yet for a new word."""
     found = game.at(word)
@@ -77,4 +84,5 @@ def space(game: Game, word: str) -> Space:
 
 _TAKEN = QT_TRANSLATE_NOOP("bib", "A Japanese unit stands in {place}.")
 _RESERVED = QT_TRANSLATE_NOOP("bib", "“{place}” is a word of the program; call it otherwise.")
+_UNSORTED = QT_TRANSLATE_NOOP("bib", "Tell them in the order of the search: {first} before {then}.")
 _NOT_LEFT = QT_TRANSLATE_NOOP("bib", "No further hidden unit is left that could be in {place}.")

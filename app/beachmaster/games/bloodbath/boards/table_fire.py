@@ -6,6 +6,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards import fields, naming
 from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.game import Game
@@ -25,18 +26,18 @@ class FireTable(Memory):
     def held_beaches(self, game: Game) -> Steps[list[str]]:
         """Ask for all US-held hexes at once, beaches and the rest of the scan (bib:21.2.1)."""
         wanted = (fields.hexes(Text(_BEACHES), "beaches"), fields.hexes(Text(_OTHERS), "others"))
-        told = yield from _held(game, "us-hexes", wanted, _BEACHES_TELL)
-        self._scan = list(told["others"])
+        told = yield from _held(game, "us-hexes", wanted, _BEACHES_TELL, rising=False)
+        self._scan = scan.told_order(told["others"], rising=False)
         for place in told["beaches"]:
             naming.space(game, place).terrain = BEACH
-        return list(told["beaches"])
+        return scan.told_order(told["beaches"], rising=False)
 
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
         """Go through the list of US-held hexes, asked for once in a phase (bib:21.2)."""
         if self._scan is None:
             wanted = (fields.hexes(Text(_UPWARD if upward else _DOWNWARD), "others"),)
-            told = yield from _held(game, "scanned-hexes", wanted, _SCAN_TELL)
-            self._scan = list(told["others"])
+            told = yield from _held(game, "scanned-hexes", wanted, _SCAN_TELL, rising=upward)
+            self._scan = scan.told_order(told["others"], rising=upward)
         number = self._scan.index(after) + 1 if after in self._scan else 0
         return self._scan[number] if number < len(self._scan) else ""
 
@@ -98,7 +99,7 @@ class FireTable(Memory):
 
 
 def _held(
-    game: Game, procedure: str, wanted: tuple[Field, ...], tell: Source
+    game: Game, procedure: str, wanted: tuple[Field, ...], tell: Source, *, rising: bool
 ) -> Steps[dict[str, Value]]:
     """Ask for the US-held hexes in one record; nothing where nobody is ashore."""
     if not game.us_on_map():
@@ -108,11 +109,17 @@ def _held(
         text=Text(_HELD),
         rules=("bib:21.2",),
         fields=wanted,
-        agrees=lambda given: us_held(game, [word for words in given.values() for word in words]),
+        agrees=lambda given: _all_held(game, given, rising),
         question=True,
         tell=Text(tell),
     )
     return told
+
+
+def _all_held(game: Game, given: dict[str, list[str]], rising: bool) -> Text | None:
+    """Check the lists of a scan together, and the order of each (bib:21.2)."""
+    objection = us_held(game, [word for words in given.values() for word in words])
+    return objection or naming.first(naming.unsorted(words, rising) for words in given.values())
 
 
 def us_held(game: Game, words: Sequence[str]) -> Text | None:
@@ -134,11 +141,17 @@ _HELD = QT_TRANSLATE_NOOP("bib", "Which hexes hold US units?")
 _BEACHES = QT_TRANSLATE_NOOP("bib", "landing beach hexes, from the highest number down")
 _OTHERS = QT_TRANSLATE_NOOP("bib", "all other hexes, from 2812 to lower numbers")
 _BEACHES_TELL = QT_TRANSLATE_NOOP(
-    "bib", "Where the beaches take every marker the Japanese have, the others do not matter."
+    "bib",
+    "Hex numbers are put in order for you; words of your own keep theirs. Where the beaches take "
+    "every marker the Japanese have, the others do not matter.",
 )
 _DOWNWARD = QT_TRANSLATE_NOOP("bib", "hexes with US units, from 2812 to lower numbers")
 _UPWARD = QT_TRANSLATE_NOOP("bib", "hexes with US units, from 0106 to higher numbers")
-_SCAN_TELL = QT_TRANSLATE_NOOP("bib", "Name each hex once, also where several units share it.")
+_SCAN_TELL = QT_TRANSLATE_NOOP(
+    "bib",
+    "Name each hex once, also where several units share it. Hex numbers are put in order for you; "
+    "words of your own keep theirs.",
+)
 _UNDER_FIRE = QT_TRANSLATE_NOOP("bib", "What is in the hexes under bombardment?")
 _US_AT = QT_TRANSLATE_NOOP("bib", "What is in {place}?")
 _HERE = QT_TRANSLATE_NOOP("bib", "US units there, from the top down")

@@ -258,11 +258,30 @@ def _next_few(game: Game, after: str) -> Steps[list[str]]:
         rules=("bib:20.3.1",),
         why=(Text(_NOT_SURIBACHI),) if game.ruling("B-47") == "no" else (),
         fields=(fields.japanese_hexes(game, (), AHEAD),),
-        agrees=lambda given: naming.too_many(game, given["hexes"]),
+        agrees=lambda given: _not_next(game, given["hexes"], after),
         question=True,
         tell=Text(_DUG_IN_TELL),
     )
-    return list(told["hexes"])
+    return scan.told_order(told["hexes"], rising=True)
+
+
+def _not_next(game: Game, words: Sequence[str], after: str) -> Text | None:
+    """Refuse hexes that the search has passed, and a list that leaves out a known unit (20.3.1)."""
+    objection = naming.too_many(game, words) or naming.unsorted(words, rising=True)
+    numbers = [word for word in words if scan.is_number(word)]
+    if objection or not numbers:
+        return objection
+    first, last = min(numbers), max(numbers)
+    if scan.is_number(after) and first <= after:
+        return Text(_PASSED, place=first, after=after)
+    start = after if scan.is_number(after) else scan.FIRST_AFTER
+    left_out = sorted(
+        unit.place
+        for _, unit in game.japanese()
+        if unit.dug_in and scan.is_number(unit.place) and start < unit.place < last
+        if unit.place not in words and naming.space(game, unit.place).sector
+    )
+    return Text(_LEFT_OUT, place=left_out[0], last=last) if left_out else None
 
 
 def _free_hexes(game: Game, given: dict[str, Value]) -> Text | None:
@@ -304,7 +323,15 @@ _DUG_IN = QT_TRANSLATE_NOOP(
     "bib", "Which are the first {count} face-down units from hex 0106 to higher numbers?"
 )
 _FURTHER = QT_TRANSLATE_NOOP("bib", "Which are the next {count} face-down units after {place}?")
-_DUG_IN_TELL = QT_TRANSLATE_NOOP("bib", "Name fewer only where there are no more.")
+_DUG_IN_TELL = QT_TRANSLATE_NOOP(
+    "bib",
+    "Name fewer only where there are no more. Hex numbers are put in order for you; words of your "
+    "own keep theirs.",
+)
+_PASSED = QT_TRANSLATE_NOOP("bib", "The search goes upward: {place} does not come after {after}.")
+_LEFT_OUT = QT_TRANSLATE_NOOP(
+    "bib", "The unit in {place} comes before {last} and has not been named."
+)
 _NOT_SURIBACHI = QT_TRANSLATE_NOOP("bib", "Units on Mount Suribachi are passed over.")
 _DISTANCES = QT_TRANSLATE_NOOP("bib", "How near are US units to these Japanese units?")
 _DISTANCES_TELL = QT_TRANSLATE_NOOP("bib", "Count hexes to the nearest US unit; next to it is 1.")
