@@ -27,16 +27,35 @@ def test_a_high_page_shows_both(page, theme):
     assert not page._switch.isVisible()
 
 
-def test_a_low_page_shows_the_new_list_and_lets_one_go_back(page, theme, qtbot):
+def test_in_a_low_page_a_list_that_comes_leaves_the_prompt_where_it_is(page, theme, qtbot):
     page.resize(600, theme.space(LOW - 5))
     page.checklist.show()
+    assert page.card.isVisible()
+    assert not page.checklist.isVisible()
+    assert page._switch.isVisible()
+
+
+def test_who_turns_to_the_list_still_reads_the_prompt(page, theme, qtbot):
+    page.resize(600, theme.space(LOW - 5))
+    page.checklist.show()
+    page.show_prompt("Which unit moves?")
+    qtbot.mouseClick(page._to_list, Qt.MouseButton.LeftButton)
     assert page.checklist.isVisible()
     assert not page.card.isVisible()
+    said = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
+    assert "Which unit moves?" in said
     qtbot.mouseClick(page._to_card, Qt.MouseButton.LeftButton)
     assert page.card.isVisible()
     assert not page.checklist.isVisible()
+
+
+def test_the_next_list_waits_for_the_player_too(page, theme, qtbot):
+    page.resize(600, theme.space(LOW - 5))
+    page.checklist.show()
     qtbot.mouseClick(page._to_list, Qt.MouseButton.LeftButton)
-    assert page.checklist.isVisible()
+    page.checklist.hide()
+    page.checklist.show()
+    assert page.card.isVisible()
 
 
 def test_a_list_that_goes_gives_the_page_back(page, theme):
@@ -45,3 +64,12 @@ def test_a_list_that_goes_gives_the_page_back(page, theme):
     page.checklist.hide()
     assert page.card.isVisible()
     assert not page._switch.isVisible()
+
+
+def test_the_switch_says_how_much_is_to_do_and_that_the_list_has_the_page(page, theme, qtbot):
+    page.resize(600, theme.space(LOW - 5))
+    with qtbot.waitSignal(page.alone) as told:
+        page.checklist.show()
+    page.show_left(3)
+    assert told.args == [True]
+    assert "3 to do" in page._to_list.text()

@@ -201,6 +201,8 @@ class Furniture(QObject):
         for page in (self.start, self.new_game, self.end):
             window.pages.addWidget(page)
         window.game_page.put_list(self.table_list)
+        self.table_list.counted.connect(window.game_page.show_left)
+        window.game_page.alone.connect(self.table_list.stand_alone)
         self.actions.fill(window.menuBar())
         self._add_panel_actions()
 
@@ -212,6 +214,7 @@ class Furniture(QObject):
 
     def _connect_window(self) -> None:
         window, controller = self._window, self.controller
+        self.card.asking.connect(window.game_page.show_prompt)
         controller.troubled.connect(window.notice.warn)
         controller.troubled.connect(self._leave_unopened)
         controller.busy.connect(window.notice.work)

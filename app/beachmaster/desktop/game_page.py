@@ -1,25 +1,39 @@
-"""Hold the prompt card and the list of what to change on the table; in little room, one of them."""
+"""Hold the prompt card and the list of what to change on the table; the prompt always shows."""
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, translate
 
 LOW = 30
 """Below this height in ems, card and list take turns."""
 
 
 class GamePage(QWidget):
-    """The card above the list; where both do not fit, two buttons choose between them."""
+    """The card above the list; where both do not fit, two buttons choose between them.
+
+    A list that comes never takes the card's place by itself, and where the player chose the list,
+    the words of the prompt stand above it. `alone` tells whether the list has the page.
+    """
+
+    alone = Signal(bool)
 
     def __init__(self, card: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._card = card
         self._list: QWidget | None = None
         self._at_list = False
+        self._left = 0
         self._to_card, self._to_list = QPushButton(), QPushButton()
         self._choice = QButtonGroup(self)
         self._switch = QWidget()
@@ -31,17 +45,32 @@ class GamePage(QWidget):
             row.addWidget(button)
         row.addStretch(1)
         self._choice.buttonClicked.connect(self._choose)
+        self._prompt = QLabel()
+        self._prompt.setProperty("role", "prompt")
+        self._prompt.setWordWrap(True)
+        self._prompt.setTextFormat(Qt.TextFormat.PlainText)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._switch)
+        self._column.addWidget(self._prompt)
         self._column.addWidget(card, 1)
         self._switch.hide()
+        self._prompt.hide()
         self.retranslate()
+
+    def show_prompt(self, words: str) -> None:
+        """Show what is asked above the list, where the list stands alone."""
+        self._prompt.setText(words)
 
     def retranslate(self) -> None:
         """Say the words in the language in force."""
         self._to_card.setText(word(_PROMPT))
-        self._to_list.setText(word(_TABLE))
+        self._to_list.setText(say(translate("desktop", "Your &table: %n to do", "", self._left)))
+
+    def show_left(self, left: int) -> None:
+        """Say how much of the list is left to do."""
+        self._left = left
+        self.retranslate()
 
     def put_card(self, card: QWidget) -> None:
         """Put another card in the place of the first."""
@@ -57,18 +86,18 @@ class GamePage(QWidget):
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(checklist)
+        column.addStretch(1)
         self._list, self._box = checklist, box
         self._column.addWidget(box)
         checklist.installEventFilter(self)
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Make room when the list shows itself, and take it back when it goes."""
+        """Make room when the list shows itself, and give it back to the card when it goes."""
         if watched is self._list:
-            if event.type() == QEvent.Type.ShowToParent:
-                self._at_list = True
-                self._arrange()
-            elif event.type() == QEvent.Type.HideToParent:
+            if event.type() == QEvent.Type.HideToParent:
+                self._at_list = False
+            if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
                 self._arrange()
         return False
 
@@ -97,8 +126,10 @@ class GamePage(QWidget):
         self._switch.setVisible(turns)
         self._box.setVisible(listed and (self._at_list or not turns))
         self._card.setVisible(not (turns and self._at_list))
+        self._prompt.setVisible(turns and self._at_list)
+        self.alone.emit(turns)
+        self._column.setStretchFactor(self._box, 1 if turns else 0)
         (self._to_list if self._at_list else self._to_card).setChecked(True)
 
 
 _PROMPT = QT_TRANSLATE_NOOP("desktop", "The &prompt")
-_TABLE = QT_TRANSLATE_NOOP("desktop", "Your &table")

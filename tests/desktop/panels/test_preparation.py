@@ -52,3 +52,15 @@ def test_who_does_not_follow_on_a_table_is_not_asked(panel):
     panel.follows.setChecked(False)
     panel.controller.adopt(start(Wish(game="hell-on-earth", seed=1, table=True)))
     assert not panel.isVisible()
+
+
+def test_the_acts_of_the_set_up_go_with_the_set_up(panel):
+    panel.controller.adopt(start(Wish(game="hell-on-earth", seed=1, table=True)))
+    while panel.controller.asked.phase == "set-up":
+        assert panel.isVisible()
+        panel.controller.auto()
+    assert not panel.isVisible()
+    panel.show_preparation(panel.controller.display.preparation())
+    assert panel.isVisible()
+    panel.controller.auto()
+    assert panel.isVisible()

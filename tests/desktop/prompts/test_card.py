@@ -4,15 +4,18 @@ import subprocess
 import sys
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.card import PromptCard
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish, start
+from desktop.conftest import opened
+from desktop.prompts.conftest import shown
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -242,3 +245,66 @@ def test_keys_handed_on_while_another_page_is_shown_mean_the_prompt_that_waits(c
     qtbot.keyClick(card, Qt.Key.Key_Return)
     entry = card.controller.session.tree.entries[card.controller.session.tree.cursor]
     assert entry.key == waiting
+
+
+LONG = "These units have not moved: " + ", ".join(["28th Marines in 0512"] * 200) + ". End it?"
+ROOMS = [(900, 700, 100), (610, 740, 100), (1000, 620, 200), (780, 780, 225)]
+
+
+@pytest.fixture
+def sized(theme, qtbot):
+    def fit(card, room):
+        width, height, zoom = room
+        theme.apply("light", zoom)
+        card.resize(width, height)
+        qtbot.wait(1)
+        assert (card.width(), card.height()) == (width, height)
+
+    return fit
+
+
+def in_sight(card, widget):
+    """Tell whether a widget lies wholly within what the card shows of its scrolled middle."""
+    view = card.stage.viewport()
+    return view.rect().contains(QRect(widget.mapTo(view, QPoint(0, 0)), widget.size()))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_long_prompt_scrolls_in_its_own_room_and_leaves_the_answers_theirs(
+    card, qtbot, sized, room
+):
+    sized(card, room)
+    qtbot.wait(10)
+    card.head.show_words("Turn 1", LONG)
+    qtbot.wait(10)
+    assert card.head.prompt.height() > card.head.height()
+    assert card.head.height() <= card.height() / 2
+    assert card.stage.viewport().height() > 2 * current().em
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_question_about_forgotten_units_stands_whole_with_both_answers(
+    qtbot, theme, sized, room
+):
+    controller = opened("tracked", game="bloodbath")
+    while controller.prompt.procedure != "move":
+        controller.auto()
+    waiting = len(controller.prompt.options) - 1
+    controller.answer(["done"])
+    card = shown(controller, qtbot)
+    assert (controller.prompt.procedure, waiting > 20) == ("move-done", True)
+    sized(card, room)
+    prompt = card.head.prompt
+    assert "End the movement?" in prompt.text()
+    assert prompt.heightForWidth(prompt.width()) <= prompt.parentWidget().height()
+    for answer in card.pane.findChildren(QAbstractButton):
+        assert in_sight(card, answer), answer.text()
+    named = card.head.why.text()
+    assert all(say(option.text).split(" in ")[0] in named for option in move_options(controller))
+    controller.close()
+
+
+def move_options(controller):
+    """Return the units that the question before asked about."""
+    asked = controller.session.asked_at(controller.session.tree.cursor)
+    return [option for option in asked.prompt.options if option.value != "done"]

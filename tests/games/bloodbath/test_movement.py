@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
+from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.paths import allowance, cost, moves, walk
 from games.bloodbath.play import (
@@ -199,6 +200,8 @@ def test_a_forgotten_unit_is_named_before_the_phase_ends():
         table.answer("no" if table.procedure == "task-force-collins" else [])
     table.answer("done")
     assert table.procedure == "move-done"
+    named = [render(line) for line in table.prompt.why]
+    assert f"Not moved: {DATA.us[ONE].name} in {inland()}." in named
     table.answer(False)
     assert table.procedure == "move"
 

@@ -30,15 +30,19 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, translate
 from beachmaster.engine.tree import ROOT, Entry
 
 FEW = 3
+BESIDE_CARD, ALONE = 10.0, 40.0
+"""How many ems high the list may be above what else stands on the page, and without it."""
 
 
 class TableListPanel(QFrame):
     """The list of changes; it shows itself after a jump and hides when all is done.
 
     `follows` is an action that a menu may show: whether a real table follows the game at all.
+    `counted` carries how much is left to do.
     """
 
     emptied = Signal()
+    counted = Signal(int)
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +54,7 @@ class TableListPanel(QFrame):
         self.follows = QAction(self)
         self._jumps: list[Jump] = []
         self._preparing = False
+        self._prepares = (0, "")
         self._build()
         self.retranslate()
         controller.jumped.connect(self._on_jump)
@@ -70,9 +75,15 @@ class TableListPanel(QFrame):
         acts = [Text(_ACT, act=note.text, rules=list(note.rules)) for note in notes]
         self.model.begin(TableChange("set-up", act, "") for act in acts)
         self._preparing = True
+        self._prepares = self._phase()
         self._tell()
         self.show()
         self._stand_on(0)
+
+    def stand_alone(self, alone: bool) -> None:
+        """Take more room while the card has none of it."""
+        self.lines.most_ems = ALONE if alone else BESIDE_CARD
+        self.lines.updateGeometry()
 
     def retranslate(self) -> None:
         """Set all words anew."""
@@ -98,7 +109,7 @@ class TableListPanel(QFrame):
         for label in (self.title, self.story):
             label.setWordWrap(True)
         self.lines.setModel(self.model)
-        self.lines.most_ems = 10.0
+        self.lines.most_ems = BESIDE_CARD
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.lines.setFrameShape(QFrame.Shape.NoFrame)
         self.lines.chosen.connect(self._check)
@@ -134,6 +145,13 @@ class TableListPanel(QFrame):
         if topics & Topic.GAME:
             self.clear()
             self._prepare()
+        elif self._preparing and self._prepares != self._phase():
+            self.clear()  # whoever plays on has laid the table; the menu has the list
+
+    def _phase(self) -> tuple[int, str]:
+        """Return the turn and phase that wait for an answer."""
+        asked = self.controller.asked
+        return (asked.turn, asked.phase) if asked is not None else (0, "")
 
     def _prepare(self) -> None:
         """Begin with the set-up where a game is new and stands on the player's own table."""
@@ -156,6 +174,7 @@ class TableListPanel(QFrame):
             self.lines.setCurrentIndex(self.model.index(row, 0))
 
     def _tell(self) -> None:
+        self.counted.emit(self.model.left)
         if self._preparing:
             acts = translate("desktop", "%n act(s) left", "", self.model.left)
             self.title.setText(say(Text(_SET_UP, left=acts)))

@@ -32,14 +32,19 @@ if TYPE_CHECKING:
     from beachmaster.storage.last import Last
 
 
+MOST_HEAD = 0.4
+"""The prompt takes no more of the card's height; the rest is the answers' and the bar's."""
+
+
 class PromptCard(QFrame):
     """The largest thing on the screen.
 
-    `rule_wanted` carries the id of a rule to be shown. `press` takes any key that no text field
-    wants, wherever the keyboard stands.
+    `rule_wanted` carries the id of a rule to be shown, `asking` the words of each new prompt.
+    `press` takes any key that no text field wants, wherever the keyboard stands.
     """
 
     rule_wanted = Signal(str)
+    asking = Signal(str)
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,7 +82,7 @@ class PromptCard(QFrame):
         controller, bar = self.controller, self.bar
         controller.changed.connect(self._changed)
         controller.refused.connect(self.show_refusal)
-        controller.jumped.connect(self._on_jump)
+        controller.jumped.connect(lambda _jump: self.autoplay.hold())
         current().changed.connect(self._restyle)
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
@@ -101,7 +106,7 @@ class PromptCard(QFrame):
 
     def _fit(self) -> None:
         small = self.stage.fit(self.width(), self.height())
-        self.head.prompt.rescale(CLOSE if small else PROMPT)
+        self.head.fit(round(self.height() * MOST_HEAD), CLOSE if small else PROMPT)
 
     # -- what it shows ---------------------------------------------------------------------------
 
@@ -128,6 +133,8 @@ class PromptCard(QFrame):
         else:
             self.head.show_silence(self.controller, self._last)
         self._asked = asked
+        self.setAccessibleName(self.head.prompt.text())
+        self.asking.emit(self.head.prompt.text())
         self._show_news()
         self._show_bar()
         self.stage.put_back()
@@ -305,10 +312,6 @@ class PromptCard(QFrame):
             self._stale = True
             if self.isVisible():
                 self.refresh()
-
-    def _on_jump(self, jump: object) -> None:
-        del jump
-        self.autoplay.hold()
 
     def _restyle(self) -> None:
         self._space()

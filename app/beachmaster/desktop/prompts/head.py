@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.prompts.look import PLAIN, PROMPT, Words
+from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
@@ -17,6 +19,68 @@ if TYPE_CHECKING:
     from beachmaster.storage.last import Last
 
 
+SIZES = (PROMPT, CLOSE, PLAIN)
+"""The sizes of the prompt, the largest first: a long one takes the next, so that it stays short."""
+
+
+class Room(QScrollArea):
+    """As high as its words, but never higher than `most`: what is longer scrolls in it.
+
+    So a long prompt takes the answers' room neither in the card nor in the window.
+    """
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+        self.most = 0
+        within = words.sizePolicy()
+        within.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+        words.setSizePolicy(within)
+        self.setWidget(words)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for ground in (words, self.viewport()):
+            ground.setAutoFillBackground(False)
+
+    def fit(self, most: int, largest: float) -> None:
+        """Write as large as `largest` and the height `most` allow."""
+        self.most = most
+        sizes = [size for size in SIZES if size <= largest]
+        for size in sizes:
+            self.words.rescale(size)
+            if self.overflow(self.width()) <= 0:
+                break
+        longer = self.overflow(self.width()) > 0
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if longer else Qt.FocusPolicy.NoFocus)
+        self.updateGeometry()
+
+    def overflow(self, width: int) -> int:
+        """Return by how many pixels the words are higher than the room they may have."""
+        return self.words.heightForWidth(width) - self.most if self.most else 0
+
+    def hasHeightForWidth(self) -> bool:
+        """Tell the layout that the words wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the words, or the most they may have."""
+        needed = self.words.heightForWidth(width)
+        return min(needed, self.most) if self.most else needed
+
+    def sizeHint(self) -> QSize:
+        """Return the size at the width it has."""
+        return QSize(current().space(20), self.heightForWidth(max(self.width(), 1)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size: a line of the smallest words."""
+        return QSize(current().space(6), current().space(2))
+
+
 class Head(QWidget):
     """The step in a small line, the prompt in a large one; `how` and `why` scroll below them."""
 
@@ -24,13 +88,24 @@ class Head(QWidget):
         super().__init__()
         self.step = Words("", PLAIN, role="hint")
         self.prompt = Words("", PROMPT, bold=True)
+        self._room, self._fitting = Room(self.prompt), (0, PROMPT)
         self.how = Words("", PLAIN)
         self.why = Words("", PLAIN, role="hint")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.25))
-        for line in (self.step, self.prompt):
+        for line in (self.step, self._room):
             self._column.addWidget(line)
+
+    def fit(self, most: int, largest: float) -> None:
+        """Keep the prompt's height within `most` pixels, in a size that lets it."""
+        self._fitting = (most, largest)
+        self._room.fit(most, largest)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the prompt to the new width."""
+        super().resizeEvent(event)
+        self._room.fit(*self._fitting)
 
     def show_words(self, step: str, prompt: str, how: str = "", why: str = "") -> None:
         """Show these words; empty lines vanish."""
@@ -38,6 +113,7 @@ class Head(QWidget):
         for line, words in pairs:
             line.setText(words)
             line.setVisible(bool(words))
+        self._room.fit(*self._fitting)
         self.prompt.setAccessibleName(prompt)
         self.prompt.setAccessibleDescription(" ".join(part for part in (step, how, why) if part))
 

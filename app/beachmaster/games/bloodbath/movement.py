@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.beaches import open_beaches, why_not_here, why_not_land
 from beachmaster.games.bloodbath.boards.terrain import Island
@@ -157,11 +157,22 @@ class _Movement:
             return True
         answer = yield Confirm(
             procedure="move-done",
-            text=Text(_FORGOTTEN, units=[self.game.us_words(name) for name in waiting]),
+            text=translate(
+                "bib", "%n unit(s) neither landed nor moved. End the movement?", "", len(waiting)
+            ),
+            why=self._forgotten(waiting),
             rules=(LANDING, MOVING),
             question=True,
         )
         return bool(answer)
+
+    def _forgotten(self, waiting: list[str]) -> tuple[Text, ...]:
+        """Name the units that wait, those at sea apart from those ashore."""
+        game = self.game
+        at_sea = [game.us_name(name) for name in waiting if not game.us(name).on_map]
+        ashore = [game.us_words(name) for name in waiting if game.us(name).on_map]
+        lines = ((_NOT_LANDED, at_sea), (_NOT_MOVED, ashore))
+        return tuple(Text(source, units=units) for source, units in lines if units)
 
     def act(self, move: str) -> Steps[None]:
         """Carry out one move, asking for the hex where the answer left it open."""
@@ -275,9 +286,8 @@ _ONCE = QT_TRANSLATE_NOOP("bib", "A unit lands or moves only once in a phase.")
 _DONE_ALONE = QT_TRANSLATE_NOOP("bib", "“done” stands alone.")
 _CANNOT = QT_TRANSLATE_NOOP("bib", "{unit} cannot go to {place}: {reason}")
 _NO_HEX = QT_TRANSLATE_NOOP("bib", "There is no such hex on the map.")
-_FORGOTTEN = QT_TRANSLATE_NOOP(
-    "bib", "These units have neither landed nor moved: {units}. End the movement?"
-)
+_NOT_LANDED = QT_TRANSLATE_NOOP("bib", "Not landed: {units}.")
+_NOT_MOVED = QT_TRANSLATE_NOOP("bib", "Not moved: {units}.")
 _WHERE = QT_TRANSLATE_NOOP("bib", "Where does {unit} go?")
 _WHERE_LAND = QT_TRANSLATE_NOOP("bib", "Landing hex for {unit}?")
 _STAY = QT_TRANSLATE_NOOP("bib", "Stay")
