@@ -42,6 +42,15 @@ def test_search_takes_words_without_quotes_and_says_when_there_is_nothing(rules)
     assert rules("search", "xqxqxqxq", "--json") == (0, "[]\n", "")
 
 
+def test_a_misspelt_word_is_offered_mended_and_rows_stay_as_they_are(rules):
+    status, out, err = rules("search", "bonzai", "atack", "--limit", "1")
+    assert (status, err) == (0, "")
+    assert out.startswith("Did you mean: banzai attack\n")
+    row, *_rest = json.loads(rules("search", "bonzai", "atack", "--json")[1])
+    assert row.keys() == {"id", "game", "title", "snippet", "score", "kind"}
+    assert "Did you mean" not in rules("search", "banzai", "attack")[1]
+
+
 def test_show_prints_the_rule_and_what_links_to_it(rules):
     status, out, _err = rules("show", "hoe:5.5")
     assert status == 0

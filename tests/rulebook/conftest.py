@@ -103,7 +103,10 @@ A charging unit is removed after its assault.
 
 In Hell on Earth see [assault](hoe:5.4.2); in Bloodbath [banzai](bib:20.5).
 """,
-    "synonyms.tsv": "# groups\nLOS\tline of sight\npillbox\tbunker\nDR\tdie roll\n",
+    "synonyms.tsv": "# groups\nLOS\tline of sight\npillbox\tbunker\nAT\tanti-tank\n",
+    "hell-on-earth/en/synonyms.tsv": "OR\tresults table\n",
+    "hell-on-earth/de/synonyms.tsv": "Sturm\tassault\n",
+    "bloodbath/en/synonyms.tsv": "OR\tbanzai\n",
     "hell-on-earth/sections.tsv": (
         "printed\ttitle\tid\n5.3.1\tRally\thoe:5.3.1\n5.4.2\tAssault\thoe:5.4.2\n"
     ),

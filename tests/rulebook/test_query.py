@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.rulebook.query import Query, read_query
 from beachmaster.rulebook.terms import terms_of
-from beachmaster.rulebook.vocabulary import Vocabulary
+from beachmaster.rulebook.vocabulary import Same, Vocabulary
 
 WORDS = Vocabulary(
     words=["assault", "assaulted", "bunker", "line", "of", "pillbox", "sight", "the", "unit"],
@@ -19,10 +19,9 @@ WORDS = Vocabulary(
         "unit": 8,
     },
     synonyms={
-        "los": (("los",), ("line", "of", "sight")),
-        "line of sight": (("los",), ("line", "of", "sight")),
-        "bunker": (("bunker",), ("pillbox",)),
-        "pillbox": (("bunker",), ("pillbox",)),
+        phrase: tuple(Same(tuple(words.split())) for words in group)
+        for group in (("los", "line of sight"), ("bunker", "pillbox"))
+        for phrase in group
     },
     entries=10,
 )

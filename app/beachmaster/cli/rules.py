@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 DONE, MISTAKE, FAILURE = 0, 2, 1
 NOTHING = QT_TRANSLATE_NOOP("Rules", "Nothing found.")
+DID_YOU_MEAN = QT_TRANSLATE_NOOP("Rules", "Did you mean: {words}")
 BADGES = {
     "tracked": QT_TRANSLATE_NOOP("Rules", "On the tracked board {badge}."),
     "table": QT_TRANSLATE_NOOP("Rules", "On the table board {badge}."),
@@ -69,10 +70,13 @@ def _search(args: argparse.Namespace) -> None:
             if args.own
             else library.search(words, args.game, _lang(args), args.limit)
         )
+        meant = library.suggestion(words, _lang(args))
     if args.json:
         _json([asdict(hit) for hit in hits])
         return
     console = Console(_words(args))
+    if meant:
+        _tell(args, DID_YOU_MEAN, words=meant)
     for hit in hits:
         console.line(f"{hit.id}  {hit.title}")
         console.snippet(hit.snippet)

@@ -11,6 +11,7 @@ from beachmaster.rulebook.query import read_query
 from beachmaster.rulebook.search import Hit, NoteSearcher, Searcher
 from beachmaster.rulebook.sections import Entry, Section
 from beachmaster.rulebook.sources import Badge, Heading
+from beachmaster.rulebook.suggest import suggestion
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -58,15 +59,19 @@ class RuleLibrary:
         hits = self._searcher.search(words, game, lang, max(limit, 0))
         if self._notes is None:
             return hits
-        own = self._notes.search(words, game, self._searcher.vocabulary)
+        own = self._notes.search(words, game, self._searcher.vocabulary(lang))
         merged = sorted((*hits, *own), key=lambda hit: -hit.score)
         return merged[: max(limit, 0)]
+
+    def suggestion(self, words: str, lang: str = "en") -> str:
+        """Return the words as they were meant where some are misspelt; empty where none is."""
+        return suggestion(words, self._searcher.vocabulary(lang))
 
     def search_own(self, words: str, game: str | None = None, limit: int = 20) -> list[Hit]:
         """Return the passages of the player's own rulebooks that hold the words, best first."""
         if self._notes is None:
             return []
-        return self._notes.search_own(words, game, self._searcher.vocabulary, max(limit, 0))
+        return self._notes.search_own(words, game, self._searcher.vocabulary("en"), max(limit, 0))
 
     def exists(self, rule_id: str) -> bool:
         """Tell whether a section has this id."""

@@ -15,6 +15,7 @@ NUMBER = re.compile(
     r"(?<![\w.])(?:rule |section |\u00a7 ?)?"
     r"(?:(?P<dotted>\d+(?:\.\d+)+)(?:\.?([a-z])|\(([a-z])\))?|(?P<whole>\d+))\.?(?![\w.])"
 )
+CAPITALS = re.compile(r"\b[A-Z]{2,}\b")
 RULING = re.compile(r"(?<![\w.-])([a-z])-(\d{1,3})(?![\w-])")
 NAMES = {"".join(book.game.split("-")): book.game for book in BOOKS.values()} | {
     prefix: book.game for prefix, book in BY_PREFIX.items()
@@ -29,7 +30,8 @@ STOP_WORDS = frozenset(  # what any question has in it
     just me my of off on one ones or our please rule rules she should so some than that the their
     them then there these they this those to too us use was we were what whats when where which
     while who whom whose why will with without would you your happen happens happening mean means
-    dont doesnt cant im much many long every tell explain work works still let lets""".split()  # noqa: SIM905 - a list of a hundred strings is harder to read
+    dont doesnt cant im whole whether really any much many
+    long every tell explain work works still let lets""".split()  # noqa: SIM905 - a list of a hundred strings is harder to read
 )
 
 
@@ -42,6 +44,7 @@ class Query:
     numbers: tuple[str, ...] = ()
     game: str = ""
     unfinished: bool = False
+    capitals: frozenset[str] = frozenset()
 
     @property
     def only_number(self) -> bool:
@@ -51,6 +54,7 @@ class Query:
 
 def read_query(text: str) -> Query:
     """Take any text apart; no text is refused."""
+    capitals = _capitals(text[:LONGEST])
     text = fold(text[:LONGEST].replace("\0", " "))
     game, text = _named_game(text)
     phrases = tuple(words for words in (tuple(words_of(q)) for q in QUOTED.findall(text)) if words)
@@ -68,7 +72,15 @@ def read_query(text: str) -> Query:
         numbers=tuple(number for number, _dotted in numbers[:4]),
         game=game,
         unfinished=bool(words) and rest[-1:].isalnum(),
+        capitals=capitals & set(words),
     )
+
+
+def _capitals(text: str) -> frozenset[str]:
+    """Return the words that stand out in capitals; none where everything is in capitals."""
+    if text == text.upper():
+        return frozenset()
+    return frozenset(fold(word) for word in CAPITALS.findall(text))
 
 
 def _named_game(text: str) -> tuple[str, str]:

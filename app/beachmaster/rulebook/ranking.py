@@ -9,6 +9,7 @@ TITLE, ALIAS, GIST, BODY = 3.0, 2.6, 1.7, 1.0
 WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE, RANK = 4.0, 3.5, 2.0, 0.35
 KIND = {"section": 1.0, "glossary": 0.72, "concept": 0.6, "note": 1.2}
 COVERAGE = 1.5
+ACROSS = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,11 @@ class Candidate:
     rank: float
 
 
-def score(candidate: Candidate, terms: Sequence[Term], asked: str) -> float:
-    """Return how well a candidate answers; `asked` is the stems of the query, padded."""
+def score(candidate: Candidate, terms: Sequence[Term], asked: str, game: str = "") -> float:
+    """Return how well a candidate answers; `asked` is the stems of the query, padded.
+
+    Within one game its own rules come before what is said across games.
+    """
     total = sum(term.rarity for term in terms) or 1.0
     gained = covered = 0.0
     for term in terms:
@@ -37,12 +41,13 @@ def score(candidate: Candidate, terms: Sequence[Term], asked: str) -> float:
         covered += term.rarity * (found > 0)
     worth: float = gained * (covered / total) ** COVERAGE
     worth += _whole(candidate, asked) - RANK * candidate.rank
+    worth *= ACROSS if game and not candidate.game else 1.0
     return worth * KIND.get(candidate.kind, 1.0)
 
 
 def holds_any(candidate: Candidate, terms: Sequence[Term]) -> bool:
     """Tell whether a candidate holds any term, and every required one."""
-    found = [any(_field(candidate, wording.stems) for wording in term.wordings) for term in terms]
+    found = [_best(candidate, term) > 0 for term in terms]
     return any(found) and all(hit for hit, term in zip(found, terms, strict=True) if term.required)
 
 
@@ -50,7 +55,7 @@ def _best(candidate: Candidate, term: Term) -> float:
     """Return the worth of the wording that stands in the best place; the first may settle it."""
     best = 0.0
     for wording in term.wordings:
-        if wording.weight * TITLE > best:
+        if wording.game in ("", candidate.game) and wording.weight * TITLE > best:
             best = max(best, _field(candidate, wording.stems) * wording.weight)
     return best
 

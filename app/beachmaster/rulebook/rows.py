@@ -64,10 +64,12 @@ def term_rows(sources: Sources) -> Iterator[TermRow]:
 
 def synonym_rows(sources: Sources) -> Iterator[SynonymRow]:
     """Make one row a wording, as stems, with the number of its group."""
-    for group, wordings in enumerate(sources.synonyms):
-        phrases = {" ".join(stems_of(wording)): " ".join(words_of(wording)) for wording in wordings}
+    for group, same in enumerate(sources.synonyms):
+        phrases = {" ".join(stems_of(each)): " ".join(words_of(each)) for each in same.wordings}
         for phrase, words in phrases.items():
-            yield SynonymRow(phrase=phrase, wording=words, group=group)
+            yield SynonymRow(
+                phrase=phrase, wording=words, group=group, game=same.game, lang=same.lang
+            )
 
 
 def link_rows(sources: Sources) -> Iterator[LinkRow]:

@@ -13,7 +13,7 @@ from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.query import Query, read_query
 from beachmaster.rulebook.ranking import Candidate, holds_any, score
 from beachmaster.rulebook.terms import Term, terms_of
-from beachmaster.rulebook.vocabulary import Vocabulary
+from beachmaster.rulebook.vocabulary import Same, Vocabulary
 from beachmaster.rulebook.words import JAPANESE, stem, stems_of
 
 BOLD_GAP = re.compile(rf"(?<={JAPANESE})\*\* +\*\*(?={JAPANESE})")
@@ -54,8 +54,10 @@ SELECT p.rule_id, p.game, p.printed, p.title, snippet(own_fts, 1, :begin, :end, 
 FROM own_fts f JOIN own_passage p ON p.rowid = f.rowid
 WHERE own_fts MATCH :match AND p.found AND (:game = '' OR p.game = :game)
 ORDER BY rank LIMIT :most"""
+SYNONYM_SQL = 'SELECT phrase, wording, "group", game, lang FROM synonym ORDER BY "group", rowid'
 GIST, SHORT, BODY = 2, 3, 4
 SNIPPETS = ((GIST, 30), (SHORT, 18), (BODY, 18))
+Wordings = tuple[str, str, int, str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Searcher:
             self._db = sqlite3.connect(
                 f"{index.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False
             )
-            self.vocabulary = self._load_vocabulary()
+            self._load_words()
             self.languages = frozenset(
                 row[0] for row in self._db.execute("SELECT DISTINCT lang FROM scope")
             )
@@ -123,13 +125,14 @@ class Searcher:
         return ()
 
     def _by_words(self, query: Query, game: str, lang: str, limit: int) -> list[Hit]:
-        terms = terms_of(query, self.vocabulary)
+        vocabulary = self.vocabulary(lang)
+        terms = terms_of(query, vocabulary, game)
         if not terms:
             return []
         asked = f" {' '.join(stem(word) for word in query.words)} "
         found = self._candidates(self._match(terms), game, lang)
         ranked = sorted(
-            ((score(each, terms, asked), each) for each in found),
+            ((score(each, terms, asked, game), each) for each in found),
             key=lambda pair: (-pair[0], pair[1].rowid),
         )[:limit]
         shown = self._snippets(terms, [each for _score, each in ranked])
@@ -149,7 +152,8 @@ class Searcher:
         """Join terms with OR; phrases are required, and words in half of all texts are left out."""
         required = [f"({term.match})" for term in terms if term.required]
         free = [term for term in terms if not term.required]
-        rare = [term for term in free if term.rarity > self.vocabulary.common] or free
+        common = self.vocabulary("en").common
+        rare = [term for term in free if term.rarity > common] or free
         either = " OR ".join(term.match for term in rare)
         if not required:
             return either
@@ -226,25 +230,26 @@ class Searcher:
             )
         return []
 
-    def _load_vocabulary(self) -> Vocabulary:
+    def vocabulary(self, lang: str) -> Vocabulary:
+        """Return the words of all texts, with the synonyms of a language and the English ones."""
+        if lang not in self._vocabularies:
+            spoken = [row for row in self._wordings if row[-1] in {lang, "en"}]
+            self._vocabularies[lang] = Vocabulary(
+                words=self._words,
+                stems=self._stems,
+                synonyms=_synonyms(spoken),
+                entries=self._entries,
+                asked=sorted({w for row in spoken for w in row[1].split()} - set(self._words)),
+            )
+        return self._vocabularies[lang]
+
+    def _load_words(self) -> None:
         words = self._db.execute("SELECT word, stem, entries FROM word ORDER BY word").fetchall()
-        entries = self._db.execute("SELECT count(*) FROM scope").fetchone()[0]
-        groups: dict[int, list[tuple[str, tuple[str, ...]]]] = {}
-        for phrase, wording, group in self._db.execute(
-            'SELECT phrase, wording, "group" FROM synonym ORDER BY "group", rowid'
-        ):
-            groups.setdefault(group, []).append((phrase, tuple(wording.split())))
-        synonyms: dict[str, tuple[tuple[str, ...], ...]] = {}
-        for group_ in groups.values():
-            wordings = tuple(words_ for _phrase, words_ in group_)
-            for phrase, _words in group_:
-                synonyms[phrase] = tuple(dict.fromkeys(synonyms.get(phrase, ()) + wordings))
-        return Vocabulary(
-            [word for word, _stem, _count in words],
-            {stem_: count for _word, stem_, count in words},
-            synonyms,
-            entries,
-        )
+        self._words = [word for word, _stem, _count in words]
+        self._stems = {stem_: count for _word, stem_, count in words}
+        self._entries: int = self._db.execute("SELECT count(*) FROM scope").fetchone()[0]
+        self._wordings: list[Wordings] = self._db.execute(SYNONYM_SQL).fetchall()
+        self._vocabularies: dict[str, Vocabulary] = {}
 
 
 class NoteSearcher:
@@ -268,7 +273,7 @@ class NoteSearcher:
         with suppress(sqlite3.Error, OSError):
             self._refresh()
         query = read_query(text)
-        terms = terms_of(query, vocabulary)
+        terms = terms_of(query, vocabulary, game or query.game)
         asked = f" {' '.join(stem(word) for word in query.words)} "
         wanted = game or query.game
         found = (
@@ -293,7 +298,7 @@ class NoteSearcher:
     ) -> list[Hit]:
         """Return the passages of the player's own rulebooks that hold the words."""
         query = read_query(text)
-        terms = terms_of(query, vocabulary)
+        terms = terms_of(query, vocabulary, game or query.game)
         if not terms or not self._connect() or self._db is None:
             return []
         with suppress(sqlite3.Error):
@@ -357,6 +362,19 @@ def _note_candidate(place: int, rule_id: str, label: str, text: str) -> Candidat
         f"{title}{words}",
         0.0,
     )
+
+
+def _synonyms(rows: Iterable[Wordings]) -> dict[str, tuple[Same, ...]]:
+    """Return for each wording, as stems, what means the same as any of its groups says."""
+    groups: dict[int, list[tuple[str, Same]]] = {}
+    for phrase, wording, group, game, _lang in rows:
+        groups.setdefault(group, []).append((phrase, Same(tuple(wording.split()), game)))
+    found: dict[str, tuple[Same, ...]] = {}
+    for members in groups.values():
+        wordings = tuple(same for _phrase, same in members)
+        for phrase, _same in members:
+            found[phrase] = tuple(dict.fromkeys(found.get(phrase, ()) + wordings))
+    return found
 
 
 def _close_cjk(text: str) -> str:

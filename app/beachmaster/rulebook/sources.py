@@ -50,6 +50,15 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
+class Synonyms:
+    """Wordings that mean the same in one game, or in all where `game` is empty."""
+
+    game: str
+    lang: str
+    wordings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Sources:
     """Everything the rule library is built from."""
 
@@ -58,7 +67,7 @@ class Sources:
     concepts: tuple[Entry, ...]
     headings: tuple[Heading, ...]
     badges: tuple[Badge, ...]
-    synonyms: tuple[tuple[str, ...], ...]
+    synonyms: tuple[Synonyms, ...]
     digest: str
     rulings: Mapping[str, Pages] = field(default_factory=dict)
 
@@ -95,7 +104,7 @@ def read_sources(root: Path) -> Sources:
         concepts=_entries(root, concepts, "", "en") if concepts.is_file() else (),
         headings=tuple(h for folder in games for h in read_headings(folder / "sections.tsv")),
         badges=tuple(b for folder in games for b in _badges(folder / "badges.tsv")),
-        synonyms=_synonyms(root / SYNONYMS),
+        synonyms=tuple(s for path in _synonym_files(root, games) for s in _synonyms(path)),
         digest=source_digest(root),
         rulings=rulings,
     )
@@ -192,17 +201,24 @@ def _table(path: Path, header: tuple[str, ...]) -> list[list[str]]:
     return [row for row in padded if any(row)]
 
 
-def _synonyms(path: Path) -> tuple[tuple[str, ...], ...]:
+def _synonym_files(root: Path, games: list[Path]) -> list[Path]:
+    """Return the file for all games, then each game's own in each language."""
+    own = [path for folder in games for path in sorted(folder.glob(f"*/{SYNONYMS}"))]
+    return [path for path in (root / SYNONYMS, *own) if path.is_file()]
+
+
+def _synonyms(path: Path) -> tuple[Synonyms, ...]:
     """Read groups of words that mean the same: one group a line, separated by tabs."""
-    if not path.is_file():
-        return ()
+    game, lang = path.parts[-3:-1]
+    if game not in BOOKS:
+        game, lang = "", "en"
     lines = path.read_text(encoding="utf-8-sig").splitlines()
     groups = (
         tuple(word.strip() for word in line.split("\t") if word.strip())
         for line in lines
         if line.strip() and not line.startswith("#")
     )
-    return tuple(group for group in groups if len(group) > 1)
+    return tuple(Synonyms(game, lang, group) for group in groups if len(group) > 1)
 
 
 def _doubled_entries(sources: Sources) -> list[str]:

@@ -95,12 +95,14 @@ class WordRow(LibraryTable, table=True):
 
 
 class SynonymRow(LibraryTable, table=True):
-    """One of several wordings that mean the same, as stems and as words."""
+    """One of several wordings that mean the same in a game (empty: in all) and a language."""
 
     __tablename__ = "synonym"
     phrase: str = Field(primary_key=True)
     wording: str
     group: int = Field(primary_key=True)
+    game: str
+    lang: str
 
 
 class LinkRow(LibraryTable, table=True):

@@ -3,6 +3,7 @@
 import math
 from bisect import bisect_left
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from beachmaster.rulebook.words import stem
 
@@ -10,14 +11,22 @@ MOST_ENDINGS = 16
 LONGEST_WORDING = 5
 
 
+class Same(NamedTuple):
+    """One of several wordings of a thing, in one game or (empty) in all."""
+
+    words: tuple[str, ...]
+    game: str = ""
+
+
 @dataclass(slots=True)
 class Vocabulary:
-    """The words of one rule index."""
+    """The words of one rule index, and in `asked` those that players use beside them."""
 
     words: list[str]
     stems: dict[str, int]
-    synonyms: dict[str, tuple[tuple[str, ...], ...]]
+    synonyms: dict[str, tuple[Same, ...]]
     entries: int
+    asked: list[str] = field(default_factory=list)
     _near: dict[tuple[str, bool], tuple[str, ...]] = field(default_factory=dict)
 
     @property
@@ -31,8 +40,8 @@ class Vocabulary:
         return math.log(1 + (self.entries + 1) / (count + 0.5))
 
     def knows(self, word: str) -> bool:
-        """Tell whether the texts have this word in any form."""
-        return stem(word) in self.stems
+        """Tell whether the texts have this word in any form, or players use it for one."""
+        return stem(word) in self.stems or word in self.asked
 
     def continued(self, beginning: str) -> list[str]:
         """Return the words that begin so, the commonest first, at most a handful."""
@@ -61,18 +70,26 @@ class Vocabulary:
         from rapidfuzz.distance import OSA
 
         slips = 2 if len(word) > 7 else 1
-        found = process.extract(word, self.words, scorer=OSA.distance, score_cutoff=slips, limit=6)
+        words = [*self.words, *self.asked]
+        found = process.extract(word, words, scorer=OSA.distance, score_cutoff=slips, limit=6)
         for size in (len(word), len(word) + 1) if unfinished and len(word) > 3 else ():
             if not found:
-                cut = [other[:size] for other in self.words]
+                cut = [other[:size] for other in words]
                 found = process.extract(word, cut, scorer=OSA.distance, score_cutoff=1, limit=6)
         nearest = min((distance for _word, distance, _index in found), default=0)
-        return tuple(self.words[index] for _word, distance, index in found if distance == nearest)
+        return tuple(words[index] for _word, distance, index in found if distance == nearest)
 
-    def wording_at(self, stems: list[str], start: int) -> tuple[int, tuple[tuple[str, ...], ...]]:
+    def meanings(self, wording: str, game: str) -> tuple[Same, ...]:
+        """Return what means the same as some stems in a game; in any game where none is named."""
+        same = self.synonyms.get(wording, ())
+        return tuple(each for each in same if not game or each.game in ("", game))
+
+    def wording_at(
+        self, stems: list[str], start: int, game: str = ""
+    ) -> tuple[int, tuple[Same, ...]]:
         """Return the length of the longest known wording at `start`, and what means the same."""
         for length in range(min(LONGEST_WORDING, len(stems) - start), 0, -1):
-            same = self.synonyms.get(" ".join(stems[start : start + length]))
+            same = self.meanings(" ".join(stems[start : start + length]), game)
             if same:
                 return length, same
         return 0, ()

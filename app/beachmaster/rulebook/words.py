@@ -14,6 +14,7 @@ APOSTROPHE = re.compile(r"(?<=\w)['\u2019\u02bc](?=\w)")
 WIDTHS = re.compile("[\uff00-\uffef]+")
 ACCENTED = re.compile("([a-z])[\u0300-\u036f]+")
 VOWELS = frozenset("aeiouy")
+IRREGULAR = frozenset({"dies"})  # a unit that dies, not the dice
 MUTE_E_KEPT = re.compile(r"[^aeiouy]+[aeiouy][^aeiouwxy]")  # los-e is not LOS
 
 
@@ -58,7 +59,7 @@ def _one_width(match: re.Match[str]) -> str:
 @lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
     """Cut an English ending off, so that retreat, retreats, retreated and retreating are one."""
-    if len(word) < 4 or not word.isascii() or not word.isalpha():
+    if len(word) < 4 or not word.isascii() or not word.isalpha() or word in IRREGULAR:
         return word
     word = _singular(word)
     for ending in ("ingly", "edly", "ing", "ed"):

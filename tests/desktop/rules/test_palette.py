@@ -168,6 +168,18 @@ def test_before_anything_is_typed_the_step_and_the_commands_are_there(window, co
     assert "Redo" not in [line.title for line in lines]
 
 
+def test_a_misspelt_word_is_offered_mended_and_searched_when_picked(window):
+    palette = window.palette_
+    type_in(palette, "combatt table")
+    meant = next(line for line in found(palette) if line.kind == "meant")
+    assert meant.title == "combat table"
+    assert picked(palette).kind == "rule"
+    palette.open_found(palette.model.index(found(palette).index(meant), 0))
+    assert palette.isVisible()
+    assert palette.line.text() == "combat table"
+    assert "meant" not in {line.kind for line in found(palette)}
+
+
 def test_nonsense_is_no_error(window):
     for words in ('"', "(", "* OR", "qzxwv", "%", "'", "日本"):
         window.palette_.open()

@@ -15,7 +15,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
-Kind = Literal["head", "rule", "term", "note", "own", "unit", "command", "hint"]
+Kind = Literal["head", "rule", "term", "note", "own", "unit", "command", "hint", "meant"]
 MOST = {"rule": 8, "term": 4, "note": 4, "own": 3, "unit": 6, "command": 8}
 WHOLE, START, INSIDE = 3, 2, 1
 _LIST = re.compile(r" - (?=\S)")
@@ -67,6 +67,7 @@ class Finder:
             waiting = Text(_OPENING) if self._room.trouble is None else self._room.trouble
             return [(Text(_RULES), [Found(kind="hint", title=say(waiting), enabled=False)])]
         game = self._pages.game or None
+        meant = library.suggestion(words, self._room.language)
         hits = library.search(words, game, self._room.language, 20)
         if game and len(hits) < 3:
             known = {hit.id for hit in hits}
@@ -88,7 +89,8 @@ class Finder:
                 groups[kind].append(found)
         titles: dict[Kind, Text] = {"rule": Text(_RULES), "term": Text(_TERMS)}
         titles |= {"note": Text(_NOTES), "own": Text(_OWN)}
-        return [(titles[kind], group) for kind, group in groups.items()]
+        told = [Found(kind="meant", title=meant, target=meant)] if meant else []
+        return [(Text(_MEANT), told), *((titles[kind], group) for kind, group in groups.items())]
 
     def _prompted(self) -> list[Found]:
         prompt = self._controller.prompt
@@ -187,6 +189,7 @@ _KINDS: dict[str, Kind] = {
     "note": "note",
     "own": "own",
 }
+_MEANT = QT_TRANSLATE_NOOP("desktop", "Did you mean")
 _STEP = QT_TRANSLATE_NOOP("desktop", "Rules of this step")
 _RULES = QT_TRANSLATE_NOOP("desktop", "Rules")
 _TERMS = QT_TRANSLATE_NOOP("desktop", "Glossary")

@@ -88,7 +88,7 @@ class SearchPalette(QFrame):
         """Show what the words in the line find, the first result picked."""
         words = self.line.text()
         self.model.show_lines(self._finder.find(words))
-        self._pick(self.model.next_open(-1, 1))
+        self._pick(self._best())
         nothing = bool(words.strip()) and self.model.rowCount() == 0
         self.hint.setText(word(_NOTHING if nothing else _KEYS))
 
@@ -96,6 +96,9 @@ class SearchPalette(QFrame):
         """Open what was picked."""
         found = index.data(FOUND)
         if not isinstance(found, Found) or not found.enabled:
+            return
+        if found.kind == "meant":
+            self.line.setText(found.target)
             return
         self.dismiss()
         if found.action is not None:
@@ -156,6 +159,14 @@ class SearchPalette(QFrame):
                 break
             row = further
         self._pick(row)
+
+    def _best(self) -> int:
+        """Return the first line to open; a mended question only where nothing else is found."""
+        row = self.model.next_open(-1, 1)
+        found = self.model.index(row, 0).data(FOUND)
+        if isinstance(found, Found) and found.kind == "meant":
+            return max(self.model.next_open(row, 1), row)
+        return row
 
     def _pick(self, row: int) -> None:
         index = self.model.index(row, 0)
