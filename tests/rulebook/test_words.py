@@ -28,7 +28,7 @@ def test_a_family_of_words_has_one_stem(family):
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("bus", "bu"), ("die", "dice"), ("dies", "die"), ("axis", "axi"), ("los", "lose")],,
+    [("bus", "bu"), ("die", "dice"), ("dies", "die"), ("axis", "axi"), ("los", "lose")],
 )
 def test_different_words_keep_their_stems(one, other):
     assert stem(one) != stem(other)

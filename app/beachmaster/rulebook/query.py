@@ -30,7 +30,7 @@ STOP_WORDS = frozenset(  # what any question has in it
     just me my of off on one ones or our please rule rules she should so some than that the their
     them then there these they this those to too us use was we were what whats when where which
     while who whom whose why will with without would you your happen happens happening mean means
-    dont doesnt cant im whole whether really any much many
+    dont doesnt cant im whole whether really any ever afterwards much many
     long every tell explain work works still let lets""".split()  # noqa: SIM905 - a list of a hundred strings is harder to read
 )
 
