@@ -23,3 +23,21 @@ def test_a_game_of_which_nothing_was_played_stands_at_its_beginning(tmp_path):
     (told,) = saved_games(tmp_path, told=True)
     assert told.problem is None
     assert told.story is not None
+
+
+def test_a_saved_game_is_listed_in_the_turn_and_phase_where_it_stands(tmp_path):
+    """Also right after the last answer of a phase or turn."""
+    playing = start(Wish(game="hell-on-earth", seed=2, save=tmp_path / "one.beachmaster"))
+    seen = set()
+    while (asked := playing.session.asked) is not None and len(seen) < 4:
+        before = (asked.turn, asked.phase)
+        playing.session.auto()
+        asked = playing.session.asked
+        if (asked.turn, asked.phase) != before:
+            (listed,) = saved_games(tmp_path)
+            assert (listed.turn, listed.phase) == (asked.turn, asked.phase)
+            seen.add(listed.phase)
+    playing.session.undo()
+    playing.close()
+    (listed,) = saved_games(tmp_path)
+    assert (listed.turn, listed.phase) == before

@@ -70,17 +70,18 @@ def _listed(path: Path, *, told: bool) -> Listed:
         return Listed(path=path, changed=changed, problem=error.text)
     except OSError as error:  # one that went away in this moment, or that nobody may read
         return Listed(path=path, changed=changed, problem=unwritable(path, error).text)
-    entry = content.tree.entries[content.tree.cursor]
+    cursor = content.tree.cursor
+    where = content.snapshots.get(cursor, content.tree.entries[cursor])  # it may begin a phase
     overview = overview_of(content) if told else None
     return Listed(
         path=path,
         changed=changed,
         game=content.setup.game,
         board=content.setup.board,
-        turn=entry.turn,
-        phase=entry.phase,
+        turn=where.turn,
+        phase=where.phase,
         entries=content.tree.next_id - 1,
-        phase_text=phase_text(overview, entry.phase) if overview else None,
+        phase_text=phase_text(overview, where.phase) if overview else None,
         score=overview.score.total if overview and overview.score else None,
         story=story(overview) if overview else None,
     )

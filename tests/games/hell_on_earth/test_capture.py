@@ -21,7 +21,8 @@ def test_a_capture_in_time_scores_and_shows_the_plus_one_side(objective, limit):
     for turn, scored in ((limit, True), (limit + 1, False)):
         running = game(turn)
         capture.take_objective(running, objective)
-        assert running.recorder.events[-1].data == {"objective": objective, "vp": scored}
+        told = {event.name: event.data for event in running.recorder.events}
+        assert told["captured"] == {"objective": objective, "vp": scored}
         assert running.running_vp() - running.eliminated // 2 == int(scored)
 
 

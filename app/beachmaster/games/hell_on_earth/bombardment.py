@@ -6,7 +6,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
-from beachmaster.games.hell_on_earth import orders, tables
+from beachmaster.games.hell_on_earth import orders, tables, tracks
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
@@ -131,6 +131,8 @@ def japanese_bombardment(game: Game) -> Steps[None]:
     points = japanese_points(game)
     words = Text(_JAPANESE_POINTS, points=_points(points))
     game.emit("japanese-points", words, "hoe:5.2", points=points)
+    if points:
+        tracks.japanese_turn(game)
     hit: list[str] = []
     this_round: list[str] = []
     while points > 0:

@@ -1,6 +1,7 @@
 """Record who controls objectives and fixed artillery (hoe:3.3.7, hoe:5.2, H-08)."""
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
+from beachmaster.games.hell_on_earth import tracks
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 
 
@@ -19,6 +20,8 @@ def take_objective(game: Game, objective: str) -> None:
     text = Text(_CAPTURED_IN_TIME if scored else _CAPTURED, objective=name)
     act = Text(_MARK_VP if in_time else _MARK, objective=name)
     game.emit("captured", text, "hoe:2.2", "hoe:3.3.7", act=act, objective=objective, vp=scored)
+    if scored:
+        tracks.score(game, game.running_vp())
 
 
 def lose_objective(game: Game, objective: str) -> None:

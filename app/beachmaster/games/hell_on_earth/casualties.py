@@ -5,6 +5,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import tracks
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.deal import give, may_be_hq
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
@@ -18,6 +19,7 @@ from beachmaster.games.hell_on_earth.state import (
     reserve_box,
 )
 
+PAIR = 2
 GROUP_SIZE = {"standard": 5, "heroic": 8}
 
 
@@ -91,6 +93,8 @@ def _eliminate(game: Game, name: str, rule: str) -> None:
     text = Text(_ELIMINATED, unit=who, count=game.eliminated, vp=game.running_vp())
     act = Text(_ELIMINATED_ACT, unit=who)
     game.emit("japanese-eliminated", text, rule, "hoe:2.1", act=act, place=place)
+    if game.eliminated % PAIR == 0:
+        tracks.score(game, game.running_vp())
     if not any(True for _ in game.japanese()):
         raise IslandClearedError
 

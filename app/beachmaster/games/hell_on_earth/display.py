@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from beachmaster.engine.display import Fact, Overview, Part, Score, Step, Tone
+from beachmaster.engine.display import Fact, Overview, Part, Score, Tone
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
 from beachmaster.games.hell_on_earth import scoring, tables
 from beachmaster.games.hell_on_earth.bombardment import japanese_points, us_points
@@ -17,6 +17,7 @@ from beachmaster.games.hell_on_earth.state import (
     LAST_TURN,
     RESERVE,
 )
+from beachmaster.games.hell_on_earth.tracks import STEPS
 
 
 def overview(game: Game) -> Overview:
@@ -232,19 +233,6 @@ def _parts(game: Game) -> Iterator[Part]:
 _LAST_PARTS = {"orders": "hoe:2.3", "casualties": "hoe:2.4", "surrender": "hoe:2.5"}
 _R_OBJECTIVE = ("hoe:2.2", "hoe:3.3.7")
 
-STEPS = (
-    Step("set-up", Text(QT_TRANSLATE_NOOP("hoe", "Set-up")), "all", ("hoe:4",)),
-    Step("weather", Text(QT_TRANSLATE_NOOP("hoe", "Weather")), "all", ("hoe:5.1",)),
-    Step("bombardment", Text(QT_TRANSLATE_NOOP("hoe", "Bombardment")), "all", ("hoe:5.2",)),
-    Step("first-movement", Text(QT_TRANSLATE_NOOP("hoe", "First Movement")), "us", ("hoe:5.3",)),
-    Step("first-attack", Text(QT_TRANSLATE_NOOP("hoe", "First Attack")), "us", ("hoe:5.4",)),
-    Step("raid", Text(QT_TRANSLATE_NOOP("hoe", "Raids")), "japan", ("hoe:5.5",)),
-    Step("second-movement", Text(QT_TRANSLATE_NOOP("hoe", "Second Movement")), "us", ("hoe:5.6",)),
-    Step("second-attack", Text(QT_TRANSLATE_NOOP("hoe", "Second Attack")), "us", ("hoe:5.7",)),
-    Step("command", Text(QT_TRANSLATE_NOOP("hoe", "Command")), "all", ("hoe:5.8",)),
-    Step("organization", Text(QT_TRANSLATE_NOOP("hoe", "Organization")), "us", ("hoe:5.9",)),
-    Step("assessment", Text(QT_TRANSLATE_NOOP("hoe", "Assessment")), "all", ("hoe:2",)),
-)
 DATES: tuple[Source, ...] = (
     QT_TRANSLATE_NOOP("hoe", "19–22 February 1945"),
     QT_TRANSLATE_NOOP("hoe", "23–26 February 1945"),

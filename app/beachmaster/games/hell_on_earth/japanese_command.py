@@ -4,7 +4,7 @@ from beachmaster.engine.decision import Decision
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth import tables, tracks
 from beachmaster.games.hell_on_earth.dice import RED, roll
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.response import banzai
@@ -18,6 +18,8 @@ def japanese_command(game: Game) -> Steps[None]:
     """Roll for every Japanese unit with one step: late charges, or a step regained."""
     weak = [name for name, unit in game.japanese() if unit.steps == 1]
     weak.sort(key=lambda name: game.unit(name).place)
+    if weak:
+        tracks.japanese_turn(game)
     order = yield from game.board.command_order(game, weak)
     for name in order:
         if game.unit(name).alive and game.unit(name).steps == 1:

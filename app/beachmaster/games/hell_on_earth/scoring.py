@@ -2,7 +2,7 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth import tables, tracks
 from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.state import LAST_TURN, Result
@@ -24,6 +24,8 @@ def assessment(game: Game) -> Steps[None]:
     band = tables.band(vp)
     game.state.result = Result(vp, band, parts)
     game.state.over = True
+    if vp != game.running_vp() + parts["cleared"]:
+        tracks.score(game, vp)
     trace = tuple(Text(_PART, part=Text(PARTS[name]), vp=f"{vp:+d}") for name, vp in parts.items())
     points = translate("hoe", "%n victory point(s)", "", vp)
     text = Text(_FINAL, points=points, band=Text(BAND_TEXTS[band]))
@@ -86,6 +88,7 @@ def island_cleared(game: Game) -> None:
     """Score the cleared island; the game ends at once (hoe:2.1, H-07)."""
     game.state.cleared = True
     game.emit("cleared", Text(_CLEARED), "hoe:2.1", act=Text(_CLEARED_ACT))
+    tracks.score(game, game.running_vp() + 1)
 
 
 PARTS = {

@@ -17,6 +17,7 @@ from beachmaster.games.hell_on_earth import (
     display_reach,
     display_setup,
     sketch,
+    tracks,
     view,
 )
 from beachmaster.games.hell_on_earth.attack import first_attack, second_attack
@@ -67,6 +68,7 @@ SEQUENCE: dict[str, Callable[[Game], Steps[None]]] = {
 
 def one_phase(game: Game) -> Steps[None]:
     """Run the phase the state stands at (hoe:5); turn 9 ends after its attacks (hoe:5.8, H-77)."""
+    tracks.phase_begins(game)
     try:
         yield from SEQUENCE[game.state.phase](game)
     except IslandClearedError:

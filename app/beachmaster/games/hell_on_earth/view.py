@@ -25,6 +25,7 @@ from beachmaster.games.hell_on_earth.state import (
     JapaneseUnit,
     State,
 )
+from beachmaster.games.hell_on_earth.tracks import TRACK_END, step_of
 from beachmaster.games.hell_on_earth.values import GameData
 
 REVEALED_TO: tuple[Visibility, ...] = ("program",)
@@ -133,12 +134,17 @@ def _red_piece(state: State, data: GameData, token: str, at: str) -> Piece:
 
 def _tracks(state: State) -> dict[str, Piece]:
     """Return the markers on the tracks and on objectives (hoe:3.1.1, hoe:3.3.8)."""
+    vp = running_vp(state)
     track = {
         "track/turn": Piece(
             Text(_TURN), f"box{state.turn}", Text(_GOOD if state.weather == "good" else _BAD)
         ),
-        "track/phase": Piece(Text(_PHASE), f"phase:{state.phase}", Text(_FACE_UP)),
-        "track/vp": Piece(Text(_VP), f"vp:{running_vp(state)}", Text(_FACE_UP)),
+        "track/phase": Piece(
+            Text(_PHASE),
+            f"phase:{state.phase}",
+            Text(_JAPAN_UP if step_of(state.phase).whose == "japan" else _US_UP),
+        ),
+        "track/vp": Piece(Text(_VP), f"vp:{vp}", Text(_PLUS_TEN if vp > TRACK_END else _PLAIN)),
     }
     for name in state.control:
         in_time = state.captured.get(name, 99) <= OBJECTIVE_LIMITS[name]
@@ -152,6 +158,11 @@ def space_name(space: str) -> Text:
     kind, _, which = space.partition(":")
     if kind == "objective" and which in OBJECTIVES:
         return Text(OBJECTIVE_NAMES[which])
+    if kind == "phase":
+        return Text(_PHASE_BOX, phase=step_of(which).text)
+    if kind == "vp":
+        vp = int(which)
+        return Text(_VP_BOX, box=(vp - 1) % TRACK_END + 1) if vp else Text(_VP_BESIDE)
     if kind in _TRACK_SPACES:
         return Text(_TRACK_SPACES[kind], which=which)
     if space.startswith("box"):
@@ -208,8 +219,12 @@ _SPACES: dict[str, Source] = {
     PLAYED: QT_TRANSLATE_NOOP("hoe", "the played orders beneath the Command Area"),
     ERROR_RESERVE: QT_TRANSLATE_NOOP("hoe", "the Error reserve"),
 }
+_US_UP = QT_TRANSLATE_NOOP("hoe", "US side up")
+_JAPAN_UP = QT_TRANSLATE_NOOP("hoe", "Japanese side up")
+_PLUS_TEN = QT_TRANSLATE_NOOP("hoe", "+10 side up")
+_PHASE_BOX = QT_TRANSLATE_NOOP("hoe", "the Phase Track ({phase})")
+_VP_BOX = QT_TRANSLATE_NOOP("hoe", "box {box} of the VP Track")
+_VP_BESIDE = QT_TRANSLATE_NOOP("hoe", "beside the VP Track")
 _TRACK_SPACES: dict[str, Source] = {
-    "phase": QT_TRANSLATE_NOOP("hoe", "the Phase Track ({which})"),
-    "vp": QT_TRANSLATE_NOOP("hoe", "the VP Track ({which})"),
     "objective": QT_TRANSLATE_NOOP("hoe", "the objective {which}"),
 }
