@@ -19,7 +19,7 @@ from beachmaster.rulebook.sources import Sources, find_faults, read_sources, sou
 if TYPE_CHECKING:
     from sqlmodel import SQLModel
 
-SCHEMA = "6"
+SCHEMA = "7"
 MOST_FAULTS = 20
 NO_TEXTS = QT_TRANSLATE_NOOP("Rulebook", "The rule texts are missing: there is no {folder}.")
 NO_INDEX = QT_TRANSLATE_NOOP("Rulebook", "The rule index {file} cannot be built: {reason}")

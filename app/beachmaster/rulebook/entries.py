@@ -10,6 +10,7 @@ from beachmaster.rulebook.tables import EntryRow, ScopeRow, WordRow
 from beachmaster.rulebook.words import plain, space_cjk, stem, stems_of, words_of
 
 PHRASE_MARK = " | "
+PART = re.compile(r"- \[[a-z]+:[0-9.]+\]\(")
 NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 
 
@@ -21,6 +22,12 @@ def entry_rows(sources: Sources) -> Iterator[EntryRow]:
             seen.add((item.id, item.lang))
             rowid = len(seen)
             yield _section(rowid, item) if isinstance(item, Section) else _term(rowid, item)
+
+
+def is_outline(markdown: str) -> bool:
+    """Tell whether a text only lists the parts of its chapter, and so answers nothing itself."""
+    lines = [line for line in markdown.splitlines() if line.strip()]
+    return bool(lines) and all(PART.match(line) for line in lines[1:]) and len(lines) > 1
 
 
 def scope_rows(entries: Iterable[EntryRow]) -> Iterator[ScopeRow]:
@@ -57,6 +64,7 @@ def _section(rowid: int, section: Section) -> EntryRow:
     )
     printed = NUMBER.match(section.printed)
     row.number, row.printed = section.number, printed[0] if printed else ""
+    row.outline = is_outline(section.full)
     return row
 
 

@@ -9,7 +9,7 @@ TITLE, ALIAS, GIST, BODY = 3.0, 2.6, 1.7, 1.0
 WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE, RANK = 4.0, 3.5, 2.0, 0.35
 KIND = {"section": 1.0, "glossary": 0.72, "concept": 0.6, "note": 1.2}
 COVERAGE = 1.5
-ACROSS = 0.75
+ACROSS, OUTLINE = 0.75, 0.85
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,7 @@ class Candidate:
     gist_stems: str
     all_stems: str
     rank: float
+    outline: bool = False
 
 
 def score(candidate: Candidate, terms: Sequence[Term], asked: str, game: str = "") -> float:
@@ -42,6 +43,7 @@ def score(candidate: Candidate, terms: Sequence[Term], asked: str, game: str = "
     worth: float = gained * (covered / total) ** COVERAGE
     worth += _whole(candidate, asked) - RANK * candidate.rank
     worth *= ACROSS if game and not candidate.game else 1.0
+    worth *= OUTLINE if candidate.outline else 1.0
     return worth * KIND.get(candidate.kind, 1.0)
 
 

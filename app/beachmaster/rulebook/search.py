@@ -25,7 +25,7 @@ BEGIN, END, GAP = "**", "**", "\u2026"
 CANDIDATES = 60
 CANDIDATE_SQL = """
 SELECT e.rowid, e.kind, e.id, e.game, e.heading, e.title_stems, e.alias_stems, e.gist_stems,
-       e.all_stems, found.rank
+       e.all_stems, found.rank, e.outline
 FROM (SELECT f.rowid AS rowid, bm25(entry_fts, 8.0, 6.0, 4.0, 2.0, 1.0) AS rank
       FROM entry_fts f JOIN scope ON scope.rowid = f.rowid
       WHERE entry_fts MATCH :match AND scope.lang = :lang

@@ -209,7 +209,7 @@ def _synonym_files(root: Path, games: list[Path]) -> list[Path]:
 
 def _synonyms(path: Path) -> tuple[Synonyms, ...]:
     """Read groups of words that mean the same: one group a line, separated by tabs."""
-    game, lang = path.parts[-3:-1]
+    game, lang = path.parent.parent.name, path.parent.name
     if game not in BOOKS:
         game, lang = "", "en"
     lines = path.read_text(encoding="utf-8-sig").splitlines()

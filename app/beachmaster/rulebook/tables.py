@@ -74,6 +74,7 @@ class EntryRow(LibraryTable, table=True):
     gist: str
     short: str
     body: str
+    outline: bool = False
 
 
 class ScopeRow(LibraryTable, table=True):
