@@ -22,3 +22,12 @@ def test_a_filter_that_leaves_nobody_is_passed_over_and_told():
 def test_where_only_one_is_there_nothing_is_told():
     decision = Decision(["a"], "toy:1").keep(plain_text("green"), lambda _one: False)
     assert (decision.candidates, decision.trace) == (["a"], [])
+
+
+def test_candidates_are_told_by_their_names_where_they_have_some():
+    decision = Decision(["23", "24"], "toy:1", lambda unit: plain_text(f"{unit}th Marines"))
+    decision.keep(plain_text("near"), lambda _: True)
+    decision.broken_by(plain_text("the lot"), "24")
+    told = " ".join(map(render, decision.trace))
+    assert told.count("23th Marines") == 2
+    assert told.endswith("the lot chose 24th Marines.")

@@ -178,3 +178,13 @@ def test_a_wrong_count_is_said_in_the_right_number(name, given, said):
     with pytest.raises(AnswerError) as caught:
         PROMPTS[name].check(given)
     assert render(caught.value.text) == said
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [(["23", "xyzzy"], "23, xyzzy"), ({"a": [1, 2]}, "a 1, 2"), (None, ""), ("xyzzy", "xyzzy")],
+)
+def test_a_refusal_shows_what_was_given_without_the_marks_of_data(given, told):
+    with pytest.raises(AnswerError) as refused:
+        PROMPTS["number"].check(given)
+    assert render(refused.value.text) == f"Give a whole number from -1 to 4, not “{told}”."

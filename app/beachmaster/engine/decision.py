@@ -8,17 +8,20 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, transla
 class Decision:
     """Narrow candidates filter by filter, logging what each kept.
 
-    Candidates are the ids or place names a player reads. A filter that would leave nobody is
-    logged and skipped, so there is always somebody left. Where only one is there to begin with,
-    nothing is decided and nothing is logged.
+    Candidates are place names a player reads, or ids with `words` for them. A filter that would
+    leave nobody is logged and skipped, so there is always somebody left. Where only one is there to
+    begin with, nothing is decided and nothing is logged.
     """
 
-    def __init__(self, candidates: Sequence[str], rule: str) -> None:
+    def __init__(
+        self, candidates: Sequence[str], rule: str, words: Callable[[str], Text] = plain_text
+    ) -> None:
         self.candidates = list(candidates)
         self.rule = rule
+        self._words = words
         self.trace: list[Text] = []
         if len(self.candidates) > 1:
-            self.trace.append(Text(_CANDIDATES, names=_names(self.candidates)))
+            self.trace.append(Text(_CANDIDATES, names=self._names(self.candidates)))
 
     def keep(self, name: Text, test: Callable[[str], bool]) -> "Decision":
         """Keep the candidates that pass, where any do."""
@@ -38,7 +41,7 @@ class Decision:
         if not self.trace:
             return self
         if kept:
-            self.trace.append(Text(_KEPT, filter=name, names=_names(kept)))
+            self.trace.append(Text(_KEPT, filter=name, names=self._names(kept)))
             self.candidates = kept
         else:
             self.trace.append(Text(_NOBODY, filter=name))
@@ -51,13 +54,12 @@ class Decision:
     def broken_by(self, how: Text, chosen: str) -> str:
         """Record how a tie was broken, and in whose favour."""
         tied = translate("engine", "%n candidate(s) tied", "", len(self.candidates))
-        self.trace.append(Text(_TIE, tied=tied, how=how, chosen=plain_text(chosen)))
+        self.trace.append(Text(_TIE, tied=tied, how=how, chosen=self._words(chosen)))
         self.candidates = [chosen]
         return chosen
 
-
-def _names(candidates: Sequence[str]) -> list[Text]:
-    return [plain_text(one) for one in candidates]
+    def _names(self, candidates: Sequence[str]) -> list[Text]:
+        return [self._words(one) for one in candidates]
 
 
 _CANDIDATES = QT_TRANSLATE_NOOP("engine", "Candidates: {names}.")

@@ -92,16 +92,21 @@ def modifier_text(modifier: Modifier) -> Text:
 
 
 def break_tie(
-    procedure: str, names: Sequence[str], text: Source, rule: str, *subjects: str
+    procedure: str,
+    names: Sequence[str],
+    text: Source,
+    rule: str,
+    *subjects: str,
+    words: Callable[[str], Text] = plain_text,
 ) -> Steps[str]:
     """Pick one of several equal candidates at random, or let the player's own die pick."""
     if len(names) == 1:
         return names[0]
-    tokens = [Token(name, name, plain_text(name)) for name in names]
+    tokens = [Token(name, name, words(name)) for name in names]
     chosen = yield Draw(
         procedure=procedure,
         subjects=subjects,
-        text=Text(text, names=list(names)),
+        text=Text(text, names=[words(name) for name in names]),
         rules=(rule,),
         side="japan",
         bag="tie",

@@ -96,8 +96,19 @@ Check = Callable[[Value], Text | None]
 
 def shown(value: Value) -> str:
     """Return a short printable form of what the player gave, for an error message."""
-    words = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    words = _listed(value)
     return words if len(words) <= LONGEST_WORD else words[: LONGEST_WORD - 1] + "…"
+
+
+def _listed(value: Value) -> str:
+    """Return plain data without the marks that only a program reads."""
+    if isinstance(value, list):
+        return ", ".join(_listed(part) for part in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {_listed(part)}" for name, part in value.items())
+    if value is None:
+        return ""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def own_word(value: Value) -> str | None:

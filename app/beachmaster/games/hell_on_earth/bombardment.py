@@ -153,12 +153,12 @@ def japanese_bombardment(game: Game) -> Steps[None]:
 def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
     """Pick the nearest unit to Mount Suribachi, or the farthest once it is lost (hoe:5.2.2)."""
     near = "suribachi" not in game.state.control
-    decision = Decision(left, "hoe:5.2.2")
+    decision = Decision(left, "hoe:5.2.2", game.us_name)
     tied = yield from game.board.fire_order(game, left)
     decision.keep(Text(_NEAREST if near else _FARTHEST), lambda name: name in tied)
     tie = decision.tie()
     target = yield from break_tie(
-        "fire-tie", decision.candidates, _TIE, "hoe:5.2.2", str(len(left))
+        "fire-tie", decision.candidates, _TIE, "hoe:5.2.2", str(len(left)), words=game.us_name
     )
     if tie:
         decision.broken_by(Text(_BY_LOT), target)

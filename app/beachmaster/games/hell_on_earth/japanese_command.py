@@ -62,7 +62,7 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
         place = game.unit(name).place
         game.emit("no-effect", Text(_NOBODY), RULE, place=place)
         return
-    decision = Decision(nearest, RULE)
+    decision = Decision(nearest, RULE, game.us_name)
     target = nearest[0]
     if len(nearest) > 1:
         target = yield Choose(

@@ -212,7 +212,7 @@ def _banzai_target(
     nearest = yield from game.board.nearest_us(game, name, beside, somebody=within)
     if not nearest:
         return None
-    decision = Decision(nearest, "hoe:5.4.2.5.1")
+    decision = Decision(nearest, "hoe:5.4.2.5.1", game.us_name)
     decision.keep(Text(_ATTACKING), lambda unit: unit in attackers)
     tie = decision.tie()
     target = yield from break_tie(
@@ -221,6 +221,7 @@ def _banzai_target(
         _TIE,
         "hoe:5.4.2.5.1",
         game.unit(name).place,
+        words=game.us_name,
     )
     if tie:
         decision.broken_by(Text(_BY_LOT), target)
