@@ -7,8 +7,9 @@ import pytest
 
 from beachmaster.rulebook import build, sources
 from beachmaster.rulebook.build import build_index, ensure_index
+from beachmaster.rulebook.faults import find_faults
 from beachmaster.rulebook.problems import RuleIndexError
-from beachmaster.rulebook.sources import find_faults, read_sources, source_digest
+from beachmaster.rulebook.sources import read_sources, source_digest
 from rulebook.conftest import TEXTS, write_texts
 
 

@@ -6,10 +6,11 @@ from beachmaster.engine.rulings import Alternative, Ruling
 from beachmaster.engine.text import plain_text
 from beachmaster.games import catalogue
 from beachmaster.rulebook.build import rules_folder
+from beachmaster.rulebook.faults import find_faults
 from beachmaster.rulebook.ours import Reading, bare, faults_in, ours_in
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.rulebook.sections import parse_sections
-from beachmaster.rulebook.sources import find_faults, read_sources
+from beachmaster.rulebook.sources import read_sources
 from rulebook.conftest import TEXTS, write_texts
 
 RULING = Ruling(

@@ -6,9 +6,10 @@ from beachmaster.engine.rulings_page import read_rulings
 from beachmaster.engine.text import render
 from beachmaster.games.catalogue import GAMES, load
 from beachmaster.paths import data_root
+from beachmaster.rulebook.faults import find_faults
 from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.sections import RuleTextError
-from beachmaster.rulebook.sources import find_faults, read_sources
+from beachmaster.rulebook.sources import read_sources
 
 SECTION = """## hoe:1 First
 

@@ -33,6 +33,9 @@ BADGES = {
     "table": QT_TRANSLATE_NOOP("Rules", "On the table board {badge}."),
 }
 PRINTED = QT_TRANSLATE_NOOP("Rules", "In the rulebook: {number}")
+OUTDATED = QT_TRANSLATE_NOOP(
+    "Rules", "The English text of this rule has changed since it was translated."
+)
 LINKED_FROM = QT_TRANSLATE_NOOP("Rules", "Linked from: {rules}")
 YOUR_PAGE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, page {page}: {heading}")
 YOUR_LINE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, line {line}: {heading}")
@@ -100,10 +103,14 @@ def _show(args: argparse.Namespace) -> None:
 
 
 def _show_printed(library: "RuleLibrary", args: argparse.Namespace) -> None:
-    """Print under which number the rulebook has a section."""
-    printed = library.section(args.id, _lang(args)).printed if library.exists(args.id) else ""
-    if printed:
-        _tell(args, PRINTED, number=printed)
+    """Print under which number the rulebook has a section, and whether its translation is old."""
+    if not library.exists(args.id):
+        return
+    section = library.section(args.id, _lang(args))
+    if section.outdated:
+        _tell(args, OUTDATED)
+    if section.printed:
+        _tell(args, PRINTED, number=section.printed)
 
 
 def _show_badge(library: "RuleLibrary", args: argparse.Namespace) -> None:

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.paths import data_root
+from beachmaster.rulebook.faults import find_faults, find_gaps
 from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.sections import RuleTextError
-from beachmaster.rulebook.sources import Sources, find_faults, read_sources, source_digest
+from beachmaster.rulebook.sources import Sources, read_sources, source_digest
 
 if TYPE_CHECKING:
     from sqlmodel import SQLModel
@@ -148,15 +149,20 @@ def _rows(sources: Sources) -> Iterator["SQLModel"]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the build command; 0 when the index is there, 2 when the texts are at fault."""
+    """Run the build command; 0 when the index is there, 2 when the texts are at fault.
+
+    What a translation lacks is told and is no fault.
+    """
     parser = argparse.ArgumentParser(prog="python -m beachmaster.rulebook.build")
     parser.add_argument("--out", type=Path, default=None, help="where to write the index")
     parser.add_argument("--check", action="store_true", help="only check the texts")
     options = parser.parse_args(arguments)
     try:
         if options.check:
-            faults = find_faults(read_sources(rules_folder()))
-            print(*faults, sep="\n", end="\n" if faults else "", file=sys.stderr)
+            sources = read_sources(rules_folder())
+            faults = find_faults(sources)
+            for line in (*faults, *find_gaps(sources)):
+                print(line, file=sys.stderr)
             return 2 if faults else 0
         out = options.out or default_index()
         built = build_index(rules_folder(), out)

@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from beachmaster.rulebook.sections import Entry, Section
+from beachmaster.rulebook.sections import ENGLISH, Entry, Section
 from beachmaster.rulebook.sources import Sources
 from beachmaster.rulebook.tables import EntryRow, ScopeRow, WordRow
 from beachmaster.rulebook.words import plain, space_cjk, stem, stems_of, words_of
@@ -30,10 +30,15 @@ def is_outline(markdown: str) -> bool:
     return bool(lines) and all(PART.match(line) for line in lines[1:]) and len(lines) > 1
 
 
-def scope_rows(entries: Iterable[EntryRow]) -> Iterator[ScopeRow]:
-    """Make one small row an entry, to filter by."""
+def scope_rows(entries: Sequence[EntryRow]) -> Iterator[ScopeRow]:
+    """Make one small row an entry, to filter by, and one a language that falls back to it."""
+    told = {(entry.id, entry.lang) for entry in entries}
+    others = sorted({entry.lang for entry in entries} - {ENGLISH})
     for entry in entries:
         yield ScopeRow(rowid=entry.rowid, game=entry.game, lang=entry.lang)
+        for lang in others if entry.lang == ENGLISH else ():
+            if (entry.id, lang) not in told:
+                yield ScopeRow(rowid=entry.rowid, game=entry.game, lang=lang)
 
 
 def word_rows(entries: Iterable[EntryRow]) -> Iterator[WordRow]:

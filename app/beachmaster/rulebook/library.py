@@ -9,7 +9,7 @@ from beachmaster.rulebook.build import default_index, ensure_index, rules_folder
 from beachmaster.rulebook.problems import AmbiguousRuleError, UnknownRuleError
 from beachmaster.rulebook.query import read_query
 from beachmaster.rulebook.search import Hit, NoteSearcher, Searcher
-from beachmaster.rulebook.sections import Entry, Section
+from beachmaster.rulebook.sections import ENGLISH, Entry, Section
 from beachmaster.rulebook.sources import Badge, Heading
 from beachmaster.rulebook.suggest import suggestion
 
@@ -100,17 +100,16 @@ class RuleLibrary:
         from beachmaster.rulebook.tables import SectionRow
 
         rows = {row.lang: row for row in self._all(SectionRow, id=rule_id)}
-        row = rows.get(lang) or rows.get("en")
+        row = rows.get(lang) or rows.get(ENGLISH)
         if row is None:
             raise UnknownRuleError(rule_id)
         return _section(row)
 
     def sections(self, game: str, lang: str = "en") -> tuple[Section, ...]:
-        """Return a game's sections in the book's order."""
+        """Return a game's sections in the book's order, each in this language or in English."""
         from beachmaster.rulebook.tables import SectionRow
 
-        rows = self._all(SectionRow, game=game, lang=lang)
-        return tuple(_section(row) for row in sorted(rows, key=lambda row: row.position))
+        return tuple(_section(row) for row in _spoken(self._all(SectionRow, game=game), lang))
 
     def links_from(self, rule_id: str) -> tuple[str, ...]:
         """Return the ids that a section, term or concept links to, in reading order."""
@@ -147,7 +146,7 @@ class RuleLibrary:
         from beachmaster.rulebook.tables import TermRow
 
         rows = {row.lang: row for row in self._all(TermRow, id=entry_id)}
-        row = rows.get(lang) or rows.get("en")
+        row = rows.get(lang) or rows.get(ENGLISH)
         if row is None:
             raise UnknownRuleError(entry_id)
         return _entry(row)
@@ -170,10 +169,7 @@ class RuleLibrary:
     def _terms(self, game: str, lang: str) -> tuple[Entry, ...]:
         from beachmaster.rulebook.tables import TermRow
 
-        spoken = self._all(TermRow, game=game, lang=lang) or self._all(
-            TermRow, game=game, lang="en"
-        )
-        return tuple(_entry(row) for row in sorted(spoken, key=lambda row: row.position))
+        return tuple(_entry(row) for row in _spoken(self._all(TermRow, game=game), lang))
 
     def _all(self, table: type["SQLModel"], **equal: str) -> Sequence[Any]:
         from sqlmodel import Session, select
@@ -190,6 +186,14 @@ class RuleLibrary:
     @cached_property
     def _ids(self) -> frozenset[str]:
         return self._searcher.section_ids()
+
+
+def _spoken(rows: Sequence[Any], lang: str) -> list[Any]:
+    """Return one row an id, in this language or in English, in the order of the English ones."""
+    told = {row.id: row for row in rows if row.lang == ENGLISH}
+    order = {rule_id: row.position for rule_id, row in told.items()}
+    told |= {row.id: row for row in rows if row.lang == lang}
+    return sorted(told.values(), key=lambda row: order.get(row.id, row.position))
 
 
 def _section(row: Any) -> Section:
@@ -209,6 +213,7 @@ def _section(row: Any) -> Section:
         rulings=_list(row.rulings),
         file=row.file,
         line=row.line,
+        outdated=row.outdated,
     )
 
 

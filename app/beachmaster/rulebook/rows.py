@@ -40,6 +40,7 @@ def section_rows(sources: Sources) -> Iterator[SectionRow]:
             rulings=LIST_MARK.join(section.rulings),
             file=section.file,
             line=section.line,
+            outdated=section.outdated,
         )
 
 

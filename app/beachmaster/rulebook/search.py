@@ -33,12 +33,13 @@ FROM (SELECT f.rowid AS rowid, bm25(entry_fts, 8.0, 6.0, 4.0, 2.0, 1.0) AS rank
       ORDER BY rank LIMIT :most) AS found
 JOIN entry e ON e.rowid = found.rowid"""
 NUMBER_SQL = """
-SELECT rowid, kind, id, game, heading, gist, number, printed FROM entry
-WHERE lang = :lang AND kind = 'section' AND (:game = '' OR game = :game)
+SELECT e.rowid, kind, id, e.game, heading, gist, number, printed
+FROM entry e JOIN scope ON scope.rowid = e.rowid
+WHERE scope.lang = :lang AND kind = 'section' AND (:game = '' OR e.game = :game)
   AND (number = :number OR printed = :number OR number = :short OR printed = :long
        OR number LIKE :number || '.%' OR number LIKE :number || '%')
 ORDER BY number <> :number AND printed <> :number, number <> :short AND printed <> :long,
-         number NOT LIKE :number || '.%', length(number), rowid LIMIT :most"""
+         number NOT LIKE :number || '.%', length(number), e.rowid LIMIT :most"""
 EXACT_SQL = """
 SELECT DISTINCT id FROM entry WHERE kind = 'section' AND (:game = '' OR game = :game)
   AND {column} IN (:number, :long) ORDER BY rowid"""
@@ -247,7 +248,7 @@ class Searcher:
         words = self._db.execute("SELECT word, stem, entries FROM word ORDER BY word").fetchall()
         self._words = [word for word, _stem, _count in words]
         self._stems = {stem_: count for _word, stem_, count in words}
-        self._entries: int = self._db.execute("SELECT count(*) FROM scope").fetchone()[0]
+        self._entries: int = self._db.execute("SELECT count(*) FROM entry").fetchone()[0]
         self._wordings: list[Wordings] = self._db.execute(SYNONYM_SQL).fetchall()
         self._vocabularies: dict[str, Vocabulary] = {}
 

@@ -1,18 +1,25 @@
 """Parse our rule texts (Markdown) into sections, glossary terms and concepts.
 
-Format: `## hoe:5.5 Raid phase`, a `> gist`, optional `- aliases:`, `- printed:`, `- rulings:`
-lines, then `### Short`, `### Full`, and where useful `### Example`, `### Rulings`, `### See also`.
-The rulings of a game that is played stand in its `rulings.md`; `### Rulings` then only holds what
-is special to the section.
+Format: `## hoe:5.5 Raid phase`, a `> gist`, optional `- aliases:`, `- printed:`, `- rulings:`,
+`- source:` lines, then `### Short`, `### Full`, and where useful `### Example`, `### Rulings`,
+`### See also`. The rulings of a game that is played stand in its `rulings.md`; `### Rulings` then
+only holds what is special to the section.
+
+A translation has the same ids; its terms name the English one (`- english: Pinned`). `- source:` is
+the fingerprint of the English text it was made from, which `rulebook.build --check` tells.
 """
 
+import hashlib
 import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 PARTS = ("Short", "Full", "Example", "Rulings", "See also")
-FIELDS = ("aliases", "printed", "rulings")
+FIELDS = ("aliases", "printed", "rulings", "source")
+ENTRY_FIELDS = ("aliases", "english", "source")
+ENGLISH = "en"
+FINGERPRINT = 8
 HEADING = re.compile(r"^## +(?P<id>[a-z]+:[0-9][0-9A-Za-z.]*) +(?P<title>\S.*?)\s*$")
 FIELD = re.compile(r"^- (?P<name>[a-z]+): *(?P<value>.*?)\s*$")
 LINK = re.compile(r"\[(?P<text>[^\[\]]*)\]\((?P<target>[a-z]+:[^()\s]+)\)")
@@ -47,6 +54,8 @@ class Section:
     rulings: tuple[str, ...] = ()
     file: str = ""
     line: int = 0
+    source: str = ""
+    outdated: bool = False
 
     @property
     def number(self) -> str:
@@ -67,6 +76,11 @@ class Section:
         return f"{self.gist}\n\n{self.short}\n\n{self.full}\n\n{self.example}"
 
     @property
+    def fingerprint(self) -> str:
+        """Return a few letters that change with the words a translation is made from."""
+        return _fingerprint(self.title, self.telling)
+
+    @property
     def links(self) -> tuple[str, ...]:
         """Return the ids this section points to, in reading order, each once."""
         return links_in(self.gist + "\n" + self.markdown)
@@ -84,11 +98,17 @@ class Entry:
     aliases: tuple[str, ...] = ()
     file: str = ""
     line: int = 0
+    source: str = ""
 
     @property
     def telling(self) -> str:
         """Return what tells the term."""
         return self.text
+
+    @property
+    def fingerprint(self) -> str:
+        """Return a few letters that change with the words a translation is made from."""
+        return _fingerprint(self.title, self.telling)
 
     @property
     def links(self) -> tuple[str, ...]:
@@ -169,6 +189,7 @@ def _section(block: _Block, game: str, lang: str, file: str) -> Section:
         rulings=_listed(fields.get("rulings", "")),
         file=file,
         line=block.line,
+        source=fields.get("source", ""),
     )
 
 
@@ -207,31 +228,37 @@ def _head(lines: list[tuple[int, str]], file: str) -> tuple[str, dict[str, str]]
 
 def _entry(block: _Block, game: str, lang: str, file: str) -> Entry:
     title = block.heading[3:].strip()
-    aliases: tuple[str, ...] = ()
+    fields: dict[str, str] = {}
     lines: list[str] = []
     for _number, line in block.lines:
         match = FIELD.match(line)
-        if match and match["name"] == "aliases" and not any(lines):
-            aliases = _listed(match["value"])
+        if match and match["name"] in ENTRY_FIELDS and not any(lines):
+            fields[match["name"]] = match["value"]
         else:
             lines.append(line)
     text = "\n".join(lines).strip()
     if not title or not text:
         raise RuleTextError(file, block.line, f"entry without a title or a text: {title!r}")
     return Entry(
-        id=_entry_id(game, title),
+        id=_entry_id(game, fields.get("english", title)),
         game=game,
         lang=lang,
         title=title,
         text=text,
-        aliases=aliases,
+        aliases=_listed(fields.get("aliases", "")),
         file=file,
         line=block.line,
+        source=fields.get("source", ""),
     )
 
 
 def _entry_id(game: str, title: str) -> str:
     return f"{game}/{slug(title)}" if game else f"concept/{slug(title)}"
+
+
+def _fingerprint(*texts: str) -> str:
+    words = " ".join(" ".join(texts).split())
+    return hashlib.sha256(words.encode()).hexdigest()[:FINGERPRINT]
 
 
 def _listed(value: str) -> tuple[str, ...]:

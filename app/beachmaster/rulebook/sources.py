@@ -2,15 +2,15 @@
 
 import csv
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from beachmaster.engine.rulings_page import PAGE as RULINGS
 from beachmaster.rulebook.books import BOOKS
-from beachmaster.rulebook.ours import faults_in, ours_in
-from beachmaster.rulebook.ruling_pages import Pages, page_faults, read_pages, with_rulings
+from beachmaster.rulebook.ruling_pages import Pages, read_pages, with_rulings
 from beachmaster.rulebook.sections import (
+    ENGLISH,
     Entry,
     RuleTextError,
     Section,
@@ -98,42 +98,16 @@ def read_sources(root: Path) -> Sources:
         sections=tuple(
             with_rulings(section, rulings[folder.name])
             for folder in games
-            for section in _sections(root, folder)
+            for section in _with_facts(_sections(root, folder))
         ),
         glossary=tuple(e for folder in games for e in _glossary(root, folder)),
-        concepts=_entries(root, concepts, "", "en") if concepts.is_file() else (),
+        concepts=_entries(root, concepts, "", ENGLISH) if concepts.is_file() else (),
         headings=tuple(h for folder in games for h in read_headings(folder / "sections.tsv")),
         badges=tuple(b for folder in games for b in _badges(folder / "badges.tsv")),
         synonyms=tuple(s for path in _synonym_files(root, games) for s in _synonyms(path)),
         digest=source_digest(root),
         rulings=rulings,
     )
-
-
-def find_faults(sources: Sources) -> list[str]:
-    """List what is wrong with texts that parse: doubled ids, dead links, unknown badges."""
-    known: dict[str, Section] = {}
-    faults: list[str] = []
-    for section in sources.sections:
-        before = known.get(section.id) if section.lang == "en" else None
-        if before is not None:
-            faults.append(f"{_where(section)}: {section.id} is already at {_where(before)}")
-        elif section.lang == "en":
-            known[section.id] = section
-        if not section.id.startswith(BOOKS[section.game].prefix + ":"):
-            faults.append(f"{_where(section)}: {section.id} is not an id of {section.game}")
-    faults += _doubled_entries(sources)
-    faults += _faulty_marks(sources)
-    faults += _dead_links(sources, set(known))
-    faults += [
-        f"{h.game}/sections.tsv: {h.printed or h.title}: no section {h.id}"
-        for h in sources.headings
-        if h.id not in known
-    ]
-    faults += [f"badges.tsv: no section {b.id}" for b in sources.badges if b.id not in known]
-    for game, pages in sources.rulings.items():
-        faults += page_faults(game, pages, sources.sections)
-    return faults
 
 
 def read_headings(path: Path) -> tuple[Heading, ...]:
@@ -157,6 +131,19 @@ def _sections(root: Path, folder: Path) -> list[Section]:
                 file=path.relative_to(root).as_posix(),
             )
     return found
+
+
+def _with_facts(sections: list[Section]) -> Iterator[Section]:
+    """Give translations the facts that they leave to English, and say which are outdated."""
+    english = {section.id: section for section in sections if section.lang == ENGLISH}
+    for section in sections:
+        first = english.get(section.id, section)
+        yield replace(
+            section,
+            printed=section.printed or first.printed,
+            rulings=section.rulings or first.rulings,
+            outdated=section.source not in ("", first.fingerprint),
+        )
 
 
 def _glossary(root: Path, folder: Path) -> list[Entry]:
@@ -219,41 +206,6 @@ def _synonyms(path: Path) -> tuple[Synonyms, ...]:
         if line.strip() and not line.startswith("#")
     )
     return tuple(Synonyms(game, lang, group) for group in groups if len(group) > 1)
-
-
-def _doubled_entries(sources: Sources) -> list[str]:
-    seen: dict[tuple[str, str], Entry] = {}
-    faults = []
-    for entry in (*sources.glossary, *sources.concepts):
-        before = seen.setdefault((entry.id, entry.lang), entry)
-        if before is not entry:
-            faults.append(f"{_where(entry)}: {entry.title} is already at line {before.line}")
-    return faults
-
-
-def _dead_links(sources: Sources, known: set[str]) -> list[str]:
-    return [
-        f"{_where(item)}: link to {target}, which does not exist"
-        for item in sources.texts
-        for target in item.links
-        if target not in known
-    ]
-
-
-def _faulty_marks(sources: Sources) -> list[str]:
-    """List the marks of ours that are malformed, or name a ruling that the section does not."""
-    faults = []
-    for item in sources.texts:
-        told = list(faults_in(item.telling))
-        if isinstance(item, Section):
-            missing = {each.id for each in ours_in(item.telling)} - set(item.rulings)
-            told += [f"{each} is not among its rulings" for each in sorted(missing)]
-        faults += [f"{_where(item)}: {each}" for each in told]
-    return faults
-
-
-def _where(item: Section | Entry) -> str:
-    return f"{item.file}:{item.line}"
 
 
 def _name(path: Path) -> str:

@@ -36,6 +36,7 @@ class SectionRow(LibraryTable, table=True):
     rulings: str
     file: str
     line: int
+    outdated: bool
 
 
 class TermRow(LibraryTable, table=True):
@@ -78,12 +79,15 @@ class EntryRow(LibraryTable, table=True):
 
 
 class ScopeRow(LibraryTable, table=True):
-    """The game and language of an entry, in a table small enough to filter by at once."""
+    """A game and language that an entry is found in, in a table small enough to filter by at once.
+
+    An English entry serves every language that has no telling of its own of the same rule.
+    """
 
     __tablename__ = "scope"
     rowid: int = Field(primary_key=True)
+    lang: str = Field(primary_key=True)
     game: str
-    lang: str
 
 
 class WordRow(LibraryTable, table=True):

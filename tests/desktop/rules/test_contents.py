@@ -3,6 +3,9 @@
 from PySide6.QtCore import QModelIndex
 
 from beachmaster.desktop.rules.contents import TARGET, ContentsModel, tree_of
+from beachmaster.desktop.rules.room import open_stock
+from beachmaster.rulebook.build import build_index
+from rulebook.conftest import TEXTS, write_texts
 
 TOP = QModelIndex()
 
@@ -76,3 +79,19 @@ def test_the_tree_points_at_the_rule_one_reads_and_stays_open(panel, room):
     assert view.currentIndex().parent().data() == "5 Game sequence"
     assert view.isExpanded(view.currentIndex().parent())
     assert "5.4.2 Assault" in opened_lines(panel)
+
+
+def test_a_translation_in_the_making_hides_no_rule_from_the_contents(tmp_path):
+    german = (
+        "## hoe:5.3.1 Sammeln\n\n> G.\n\n### Short\n\nKurz.\n\n### Full\n\nAlles.\n",
+        "## Festgenagelt\n\n- english: Pinned\n\nEin Wort.\n",
+    )
+    names = ("hell-on-earth/de/03.md", "hell-on-earth/de/glossary.md")
+    texts = TEXTS | dict(zip(names, german, strict=True))
+    build_index(write_texts(tmp_path / "rules_db", texts), tmp_path / "rules.sqlite")
+    stock = open_stock(tmp_path / "rules.sqlite", "de")
+    stock.library.close()
+    book = next(book for book in stock.books if book.game == "hell-on-earth")
+    assert [each.title for each in book.sections] == ["Sammeln", "Assault", "Combat results table"]
+    assert [each.title for each in book.glossary] == ["Festgenagelt", "Zone of control"]
+    assert [each.title for each in stock.concepts] == ["Retreating"]

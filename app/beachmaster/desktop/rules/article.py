@@ -90,7 +90,8 @@ def _head(section: "Section") -> str:
     printed = section.printed
     elsewhere = printed[:1].isdigit() and printed not in (section.number, f"{section.number}.0")
     line = say(Text(_PRINTED, id=section.id, number=printed)) if elsewhere else section.id
-    return _tag("p", escape(section.title), "title") + _tag("p", escape(line), "where")
+    head = _tag("p", escape(section.title), "title") + _tag("p", escape(line), "where")
+    return head + (_tag("p", escape(word(_OUTDATED)), "badge") if section.outdated else "")
 
 
 def _badges(badge: "Badge | None", game: Game | None) -> str:
@@ -127,9 +128,18 @@ def _rulings(section: "Section", game: Game | None) -> str:
 
 
 def _told_rulings(markdown: str) -> tuple[dict[str, str], str]:
-    """Take a list of rulings apart by their ids, and what else is remarked beside it."""
-    told = {match["id"]: match[0].strip() for match in _BULLET.finditer(markdown)}
-    return told, _BULLET.sub("", markdown).strip()
+    """Take a list of rulings apart by their ids, and what the section remarks beside it."""
+    told: dict[str, str] = {}
+
+    def take(bullet: re.Match[str]) -> str:
+        """Take the first item of a ruling; whatever the section says of it later stays."""
+        if bullet["id"] in told:
+            return bullet[0]
+        told[bullet["id"]] = bullet[0].strip()
+        return ""
+
+    remarks = _BULLET.sub(take, markdown)
+    return told, remarks.strip()
 
 
 def _ruling(ruling: Ruling, options: Mapping[str, str]) -> str:
@@ -179,6 +189,9 @@ _RULINGS = QT_TRANSLATE_NOOP("desktop", "Where the rulebook leaves a hole")
 _SEE_ALSO = QT_TRANSLATE_NOOP("desktop", "See also")
 _IN_FORCE = QT_TRANSLATE_NOOP("desktop", "(in force in this game)")
 _USUAL = QT_TRANSLATE_NOOP("desktop", "(our default)")
+_OUTDATED = QT_TRANSLATE_NOOP(
+    "desktop", "The English text of this rule has changed since it was translated."
+)
 _PRINTED = QT_TRANSLATE_NOOP("desktop", "{id} · {number} in the rulebook")
 _HERE = QT_TRANSLATE_NOOP("desktop", "In this game, {does}.")
 _BOARDS = {

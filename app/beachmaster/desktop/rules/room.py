@@ -222,11 +222,10 @@ def sentence(error: Exception) -> Text:
 
 
 def _book(library: "RuleLibrary", game: str, language: str) -> Book:
-    sections = library.sections(game, language) or library.sections(game)
     return Book(
         game,
         BOOKS[game].title,
-        tuple(Heading(each.id, each.title) for each in sections),
+        tuple(Heading(each.id, each.title) for each in library.sections(game, language)),
         tuple(Heading(each.id, each.title) for each in library.glossary(game, language)),
     )
 
