@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.fitting import fit
+from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.prompt import Choose, Confirm, Place, Prompt
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -86,7 +87,7 @@ class CorrectDialog(QDialog):
 def _field(prompt: Prompt | None, answered: Value) -> QComboBox | QLineEdit:
     """Return a list where the prompt has one, else a line to type in; it shows what was said."""
     if isinstance(prompt, Confirm):
-        box = QComboBox()
+        box = SteadyComboBox()
         box.addItem(word(_YES), True)
         box.addItem(word(_NO), False)
         box.setCurrentIndex(0 if answered else 1)
@@ -94,7 +95,7 @@ def _field(prompt: Prompt | None, answered: Value) -> QComboBox | QLineEdit:
     listed = list(prompt.options) if isinstance(prompt, Choose | Place) else []
     one = not (isinstance(prompt, Choose) and prompt.many)
     if one and 0 < len(listed) <= MOST_LISTED:
-        box = QComboBox()
+        box = SteadyComboBox()
         box.setEditable(isinstance(prompt, Place) and prompt.free)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for option in listed:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
+from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say, word
@@ -110,7 +111,7 @@ class PreferencesDialog(QDialog):
         return whole
 
     def _box(self, setting: Setting) -> QComboBox:
-        box = QComboBox()
+        box = SteadyComboBox()
         box.setObjectName(setting.key)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(SHORTEST)

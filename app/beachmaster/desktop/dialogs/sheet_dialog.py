@@ -25,6 +25,7 @@ from beachmaster.desktop.dialogs.sheet_view import SheetView
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.models.sheet import SheetModel
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
+from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.boardfile import DataError
@@ -115,7 +116,7 @@ class SheetDialog(QDialog):
     # -- inside ----------------------------------------------------------------------------------
 
     def _field(self, field: Field) -> QComboBox:
-        box = QComboBox()
+        box = SteadyComboBox()
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for one in field.words:
             box.addItem(say(one.text), one.value)

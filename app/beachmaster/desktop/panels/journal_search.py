@@ -1,11 +1,12 @@
 """Narrow the journal: words, kinds of rows, one side, this phase."""
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.panels.choices import fill
+from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import word
 from beachmaster.engine.run import Asked
@@ -19,7 +20,7 @@ class JournalSearch(QWidget):
         super().__init__(parent)
         self.proxy = proxy
         self.words, self.here = QLineEdit(), QCheckBox()
-        self.only, self.side = QComboBox(), QComboBox()
+        self.only, self.side = SteadyComboBox(), SteadyComboBox()
         self.more = QToolButton()
         self._place: tuple[int, str] | None = None
         self.words.setClearButtonEnabled(True)

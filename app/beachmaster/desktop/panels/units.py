@@ -22,6 +22,7 @@ from beachmaster.desktop.panels.adjust import AdjustForm
 from beachmaster.desktop.panels.choices import fill
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.panels.unit_delegate import UnitDelegate
+from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.display import UnitRow
@@ -78,7 +79,7 @@ class UnitsPanel(Panel):
         self.proxy = UnitsFilter(self)
         self.proxy.setSourceModel(self.model)
         self.words, self.count = QLineEdit(), QLabel()
-        self.side, self.standing = QComboBox(), QComboBox()
+        self.side, self.standing = SteadyComboBox(), SteadyComboBox()
         self.table = UnitTable()
         self.form = AdjustForm(controller)
         self.put_right = QAction(self)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QLineEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -17,6 +16,7 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, rows_of
 from beachmaster.desktop.prompts.wrapped import ButtonGrid, Flag, Segment
+from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.options import same
@@ -155,7 +155,7 @@ def _choose(owner: FieldControl, field: Field) -> QWidget:
 
 
 def _combo(owner: FieldControl, field: Field) -> QWidget:
-    box = QComboBox()
+    box = SteadyComboBox()
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(8)
     values = [option.value for option in field.options]
@@ -180,7 +180,7 @@ def _combo(owner: FieldControl, field: Field) -> QWidget:
 
 
 def _number(owner: FieldControl, field: Field) -> QWidget:
-    box = QSpinBox()
+    box = SteadySpinBox()
     box.setRange(field.minimum, field.maximum)
     box.setValue(field.default if isinstance(field.default, int) else field.minimum)
     box.setMinimumWidth(current().space(5))

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Number
@@ -25,7 +26,7 @@ class NumberPane(AnswerPane[Number]):
         prompt = self.prompt
         bounds = Text(_BOUNDS, low=prompt.minimum, high=prompt.maximum)
         self.column.addWidget(Words(say(bounds), PLAIN, role="hint"))
-        self.box = QSpinBox()
+        self.box = SteadySpinBox()
         self.box.setRange(prompt.minimum - 1, prompt.maximum)
         self.box.setSpecialValueText(EMPTY)
         self.box.setValue(prompt.minimum - 1)

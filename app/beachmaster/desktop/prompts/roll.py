@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.die import DieFace, Faces
 from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
+from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.prompt import Roll
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
@@ -60,7 +61,7 @@ class RollPane(AnswerPane[Roll]):
     def _pad(self) -> QWidget:
         dice = self.prompt.dice
         if dice.sides > MOST_FACES:
-            self.box = QSpinBox()
+            self.box = SteadySpinBox()
             self.box.setRange(1, dice.sides)
             name(self.box, Text(_DIE, color=_color(dice.color), sides=dice.sides))
             return self.box

@@ -1,0 +1,80 @@
+"""A wheel over a field that has not the keyboard scrolls the page and changes nothing."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
+
+
+def turn(widget):
+    """Turn the wheel one notch over a widget."""
+    at = QPointF(widget.rect().center())
+    event = QWheelEvent(
+        at, widget.mapToGlobal(at), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(widget, event)
+    return event.isAccepted()
+
+
+@pytest.fixture(params=[SteadySpinBox, SteadyComboBox])
+def field(request, qtbot):
+    """Return a field at its second value in a page that scrolls, without the keyboard."""
+    area, page, field, other = QScrollArea(), QWidget(), request.param(), QLineEdit()
+    qtbot.addWidget(area)
+    if isinstance(field, QComboBox):
+        field.addItems(["a", "b", "c"])
+        field.setCurrentIndex(1)
+    else:
+        field.setValue(1)
+    column = QVBoxLayout(page)
+    for one in (other, field):
+        column.addWidget(one)
+    column.addSpacing(2000)
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.resize(300, 200)
+    with qtbot.waitActive(area):
+        area.show()
+        area.activateWindow()
+    other.setFocus()
+    field.area = area
+    return field
+
+
+def value(field):
+    return field.currentIndex() if isinstance(field, QComboBox) else field.value()
+
+
+def test_without_the_keyboard_the_wheel_is_left_to_the_page(field):
+    taken = turn(field)
+    assert value(field) == 1
+    assert not taken  # so that Qt gives it to the page around
+
+
+def test_with_the_keyboard_the_value_changes(field):
+    field.setFocus()
+    assert turn(field)
+    assert value(field) != 1
+
+
+def test_no_form_of_the_window_has_a_field_that_the_wheel_changes_in_passing():
+    """Every list and number field of the program is a steady one."""
+    from pathlib import Path
+
+    from beachmaster import desktop
+
+    for path in Path(desktop.__file__).parent.rglob("*.py"):
+        if path.name != "steady.py":
+            words = path.read_text(encoding="utf-8")
+            assert not any(f" {kind.__name__}(" in words for kind in (QSpinBox, QComboBox)), path
