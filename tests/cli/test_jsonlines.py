@@ -35,7 +35,7 @@ def test_each_kind_of_prompt_shows_what_it_takes(talk):
     assert found["place"]["free"] is True
     assert found["record"]["fields"] == [
         {"name": "tents", "kind": "number", "text": "tents", "min": 1, "max": 4},
-        {"name": "dry", "kind": "flag", "text": "dry", "default": True},
+        {"name": "dry", "kind": "flag", "text": "dry"},
     ]
 
 

@@ -41,7 +41,7 @@ def test_beside_a_real_map_a_hex_may_be_followed_by_later_answers(capsys):
 def test_a_wrong_value_of_a_record_is_named_in_words(capsys):
     out = printed(capsys, *TO_THE_TABLE, "0605", "7", "3", "perhaps no", table=True)
     assert "That does not fit: sector it stands in" in out
-    assert "That does not fit: a US unit is adjacent to it (y or n) [no]" in " ".join(out.split())
+    assert "That does not fit: a US unit is adjacent to it (y or n)" in " ".join(out.split())
 
 
 def test_dice_may_follow_a_choice(capsys):

@@ -3,7 +3,7 @@
 import pytest
 
 from beachmaster.cli.console import Console
-from beachmaster.cli.hints import hint, only_answer
+from beachmaster.cli.hints import hint
 from beachmaster.cli.render import Words
 from beachmaster.cli.showing import (
     field_words,
@@ -81,11 +81,11 @@ def test_one_ordinary_die_is_called_a_die():
 
 
 def test_enter_takes_the_only_answer_there_is():
-    assert only_answer(choose(1)) is not None
+    assert choose(1).at_enter is not None
     assert "Enter: the only answer" in render(hint(choose(1)))
-    assert only_answer(choose(2)) is None
+    assert choose(2).at_enter is None
     free = Place(procedure="p", text=say(""), rules=(), options=choose(1).options, free=True)
-    assert only_answer(free) is None
+    assert free.at_enter is None
 
 
 def test_several_closed_for_one_reason_share_a_line(printed):
@@ -99,17 +99,29 @@ def test_several_closed_for_one_reason_share_a_line(printed):
 def test_a_record_shows_its_fields_in_words(printed):
     who = (Option("23", say("23rd")),)
     fields = (
-        Field(name="a", kind="flag", text=say("a US unit is adjacent"), default=False),
+        Field(name="a", kind="flag", text=say("a US unit is adjacent")),
         Field(name="b", kind="number", text=say("guns"), minimum=2, maximum=8),
-        Field(name="c", kind="many", text=say("who"), options=who, default=[]),
+        Field(name="c", kind="many", text=say("who"), options=who),
     )
     console = Console(Words())
     assert [field_words(console, field) for field in fields] == [
-        "a US unit is adjacent (y or n) [no]", "guns (2–8)", "who (23rd) [none]"
+        "a US unit is adjacent (y or n)", "guns (2–8)", "who (23rd)"
     ]  # fmt: skip
     out = printed(show_prompt, Record(procedure="p", text=say("Look."), rules=(), fields=fields))
     assert "guns (2–8)" in out
     assert "Enter: asked one by one" in " ".join(out.split())
+
+
+def test_what_is_known_is_shown_as_known(printed):
+    options = (Option("23", say("23rd")), Option("24", say("24th")))
+    fields = (
+        Field(name="a", kind="flag", text=say("on a hill"), known=True),
+        Field(name="c", kind="many", text=say("who"), options=options, known=["23"]),
+    )
+    record = Record(procedure="p", text=say("Look."), rules=(), fields=fields, question=True)
+    out = printed(show_prompt, record)
+    assert "on a hill: yes (known)" in out
+    assert "who (23rd, 24th); known: 23rd" in out
 
 
 def test_a_draw_tells_how_to_describe_a_counter_of_your_own():

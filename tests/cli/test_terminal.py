@@ -85,7 +85,8 @@ def to_the_record():
 def test_a_record_is_asked_field_by_field_or_typed_whole(told):
     _out, session = told(*to_the_record(), "3", "n")
     assert session.state.notes == {"camp": "by the creek", "tents": 3, "dry": False}
-    assert told(*to_the_record(), "tents=2")[1].state.notes["dry"] is True
+    assert "dry" not in told(*to_the_record(), "tents=2")[1].state.notes
+    assert told(*to_the_record(), "tents=2 dry=y")[1].state.notes["dry"] is True
     assert told(*to_the_record(), "2 y")[1].state.notes["dry"] is True
 
 

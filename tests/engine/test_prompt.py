@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.auto import NoLegalAnswerError, program_answer
+from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
 from beachmaster.engine.prompt import (
     AnswerError,
     Choose,
@@ -27,10 +28,10 @@ ABC = options_of(*(Option(value, say(value)) for value in "abc"))
 FIELDS = (
     Field(name="who", kind="choose", text=say("who"), options=tuple(ABC)),
     Field(name="some", kind="many", text=say("some"), options=tuple(ABC), minimum=1, maximum=2),
-    Field(name="n", kind="number", text=say("n"), minimum=1, maximum=3, default=2),
-    Field(name="flag", kind="flag", text=say("f"), default=False),
-    Field(name="at", kind="spaces", text=say("at"), options=tuple(ABC), maximum=2, default=[]),
-    Field(name="name", kind="words", text=say("w"), default="x"),
+    Field(name="n", kind="number", text=say("n"), minimum=1, maximum=3),
+    Field(name="flag", kind="flag", text=say("f")),
+    Field(name="at", kind="spaces", text=say("at"), options=tuple(ABC), maximum=2),
+    Field(name="name", kind="words", text=say("w")),
 )
 STONES = [Token("s1", "black", say("black")), Token("s2", "white", say("white"))]
 PROMPTS = {
@@ -45,7 +46,19 @@ PROMPTS = {
     "place": Place(**COMMON, options=ABC),
     "free": Place(**COMMON, options=ABC, free=True),
     "record": Record(**COMMON, fields=FIELDS),
+    "known": Record(
+        **COMMON,
+        fields=(
+            one_of("who", say("who"), tuple(ABC), known="b"),
+            any_of("some", say("some"), tuple(ABC), known=["c"]),
+            number("n", say("n"), 1, 3, known=2),
+            flag("flag", say("f"), known=False),
+            spaces("at", say("at"), 2, named=tuple(ABC), known=["a", "x"]),
+        ),
+        question=True,
+    ),
 }
+WHOLE = {"who": "a", "some": ["b"], "n": 2, "flag": False, "at": [], "name": "x"}
 
 
 @pytest.mark.parametrize(
@@ -67,10 +80,16 @@ PROMPTS = {
         ("number", -1, -1),
         ("place", "c", "c"),
         ("free", "  near   the beach ", "near the beach"),
+        ("record", WHOLE, WHOLE),
         (
-            "record",
-            {"who": "a", "some": ["b"]},
-            {"who": "a", "some": ["b"], "n": 2, "flag": False, "at": [], "name": "x"},
+            "known",
+            {"some": []},
+            {"who": "b", "some": ["c"], "n": 2, "flag": False, "at": ["a", "x"]},
+        ),
+        (
+            "known",
+            {"some": ["a", "c"], "who": "b", "at": ["x", "a"]},
+            {"who": "b", "some": ["a", "c"], "n": 2, "flag": False, "at": ["x", "a"]},
         ),
     ],
 )
@@ -108,17 +127,23 @@ def test_legal_answers_are_stored(name, given, stored):
         ("free", "x" * 41),
         ("free", "  "),
         ("free", "bell\x07"),
-        ("record", {"who": "a"}),
-        ("record", {"who": "z", "some": ["a"]}),
-        ("record", {"who": "a", "some": []}),
-        ("record", {"who": "a", "some": ["a", "a"]}),
-        ("record", {"who": "a", "some": ["a"], "n": 4}),
-        ("record", {"who": "a", "some": ["a"], "flag": 1}),
-        ("record", {"who": "a", "some": ["a"], "name": "#"}),
-        ("record", {"who": "a", "some": ["a"], "more": 1}),
-        ("record", {"who": "a", "some": ["a"], "at": ["x", "x"]}),
-        ("record", {"who": "a", "some": ["a"], "at": ["x", "y", "z"]}),
-        ("record", {"who": "a", "some": ["a"], "at": "x"}),
+        ("record", {}),
+        *[("record", {n: v for n, v in WHOLE.items() if n != name}) for name in WHOLE],
+        ("record", {**WHOLE, "who": "z"}),
+        ("record", {**WHOLE, "some": []}),
+        ("record", {**WHOLE, "some": ["a", "a"]}),
+        ("record", {**WHOLE, "n": 4}),
+        ("record", {**WHOLE, "flag": 1}),
+        ("record", {**WHOLE, "name": "#"}),
+        ("record", {**WHOLE, "more": 1}),
+        ("record", {**WHOLE, "at": ["x", "x"]}),
+        ("record", {**WHOLE, "at": ["x", "y", "z"]}),
+        ("record", {**WHOLE, "at": "x"}),
+        ("known", {}),
+        ("known", {"some": [], "who": "a"}),
+        ("known", {"some": [], "flag": True}),
+        ("known", {"some": [], "n": 3}),
+        ("known", {"some": [], "at": ["y"]}),
         ("record", "a"),
     ],
 )
@@ -188,3 +213,50 @@ def test_a_refusal_shows_what_was_given_without_the_marks_of_data(given, told):
     with pytest.raises(AnswerError) as refused:
         PROMPTS["number"].check(given)
     assert render(refused.value.text) == f"Give a whole number from -1 to 4, not “{told}”."
+
+
+def refused(name, given):
+    with pytest.raises(AnswerError) as caught:
+        PROMPTS[name].check(given)
+    return caught.value
+
+
+def test_what_is_missing_is_named_in_words_and_what_it_takes_by_field():
+    error = refused("record", {"who": "a", "some": ["b"], "name": "x"})
+    assert render(error.text) == "Still to be told: n, f, at."
+    assert error.expected["flag"] == [True, False]
+    assert set(error.expected) == {"n", "flag", "at"}
+
+
+def test_a_contrary_answer_is_refused_with_what_is_known():
+    error = refused("known", {"some": [], "flag": True})
+    assert render(error.text) == "“f” is known already: no."
+    assert error.expected == {"flag": False}
+
+
+def test_a_record_has_no_default():
+    field = Field(name="dry", kind="flag", text=say("dry"), default=True)
+    with pytest.raises(ValueError, match="no default"):
+        Record(**COMMON, fields=(field,))
+
+
+@pytest.mark.parametrize(
+    ("kind", "more", "given"),
+    [
+        (Confirm, {}, True),
+        (Choose, {"options": ABC, "minimum": 0, "maximum": 2}, []),
+        (Choose, {"options": options_of(Option("a", say("a")))}, "a"),
+        (Choose, {"options": ABC, "minimum": 3, "maximum": 3}, ["a", "b", "c"]),
+        (Place, {"options": options_of(Option("a", say("a")))}, "a"),
+    ],
+)
+def test_enter_gives_what_goes_without_saying_but_tells_no_fact_and_never_spends(kind, more, given):
+    assert kind(**COMMON, **more).at_enter == given
+    assert kind(**COMMON, **more, question=True).at_enter is None
+    assert kind(**COMMON, **more, spends=True).at_enter is None
+
+
+def test_enter_gives_nothing_where_there_is_a_choice():
+    assert PROMPTS["one"].at_enter is None
+    assert PROMPTS["place"].at_enter is None
+    assert PROMPTS["number"].at_enter is None

@@ -123,7 +123,7 @@ class ToyGame:
             where = yield Place(procedure="camp", text=say("Camp"), rules=("toy:4",), free=True)
             fields = (
                 Field(name="tents", kind="number", text=say("tents"), minimum=1, maximum=4),
-                Field(name="dry", kind="flag", text=say("dry"), default=True),
+                Field(name="dry", kind="flag", text=say("dry")),
             )
             tents = yield Record(procedure="tents", text=say("T"), rules=("toy:4",), fields=fields)
             state.notes = {"camp": where, **tents}

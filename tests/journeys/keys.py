@@ -7,15 +7,14 @@ from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
 
 from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
+from beachmaster.desktop.prompts.controls import Segments, Several
 from beachmaster.desktop.prompts.draw import DrawPane
-from beachmaster.desktop.prompts.form import Segments, SpacesControl
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
-from beachmaster.desktop.prompts.wrapped import Flag
 from beachmaster.engine.auto import program_answer
 
 Key = Qt.Key
@@ -109,6 +108,9 @@ def _(pane: SeveralPane, player, value):
     for one in value:
         _stand_on(player, pane.list, one)
         player.key(Key.Key_Space)
+    if not value and pane.must_be_said:
+        tab_to(player, pane.none)
+        player.key(Key.Key_Space)
     player.key(Key.Key_Return)
 
 
@@ -151,28 +153,20 @@ def _(control: QSpinBox, player, value):
 
 
 @_fill.register
-def _(control: Flag, player, value):
-    if control.isChecked() != value:
+def _(control: Several, player, value):
+    known = {row.value for row in control.model.rows if row.known}
+    rows = [row.value for row in control.model.rows]
+    told = [one for one in value if one not in known]
+    for one in [one for one in told if one in rows]:
+        _stand_on(player, control.list, one)
         player.key(Key.Key_Space)
-
-
-@_fill.register
-def _(control: FilterList, player, value):
-    for one in [*control.model.chosen(), *value]:
-        _stand_on(player, control, one)
-        player.key(Key.Key_Space)
-
-
-@_fill.register
-def _(control: SpacesControl, player, value):
-    known = {row.value for row in control.model.rows}
-    listed = [one for one in value if one in known]
-    if listed or control.model.chosen():
-        tab_to(player, control.list.view, back=True)
-        _fill(control.list, player, listed)
+    words = [one for one in told if one not in rows]
+    if words:
         tab_to(player, control.line)
-    player.control(Key.Key_A)
-    player.type(", ".join(one for one in value if one not in known))
+        player.type(", ".join(words))
+    elif not told:
+        tab_to(player, control.none)
+        player.key(Key.Key_Space)
 
 
 def _field_of(control, player) -> str:

@@ -26,20 +26,11 @@ def options_of_prompt(prompt: Prompt) -> list[Option]:
     return draw_options(prompt) if isinstance(prompt, Draw) else []
 
 
-def only_answer(prompt: Prompt) -> Option | None:
-    """Return the one answer that is left where there is no other."""
-    single = isinstance(prompt, Choose) and not prompt.many
-    if not (single or (isinstance(prompt, Place) and not prompt.free)):
-        return None
-    listed = options_of_prompt(prompt)
-    return listed[0] if len(listed) == 1 else None
-
-
 def hint(prompt: Prompt) -> Text | None:
     """Return how to answer a kind of prompt."""
     if isinstance(prompt, Choose) and prompt.many:
         return _several_hint(prompt)
-    if only_answer(prompt) is not None:
+    if isinstance(prompt, Choose | Place) and prompt.at_enter is not None:
         return Text(_ONLY)
     if isinstance(prompt, Roll):
         dice = prompt.dice
@@ -53,7 +44,10 @@ def hint(prompt: Prompt) -> Text | None:
         return Text(_DRAW_OR_TELL if prompt.dealt is None else _TURN_OR_TELL, form=form)
     if isinstance(prompt, Number):
         return Text(_RANGE, low=prompt.minimum, high=prompt.maximum)
-    plain: dict[type[Prompt], Source] = {Confirm: _YES_NO, Draw: _DRAW}
+    plain: dict[type[Prompt], Source] = {
+        Confirm: _YES_NO if prompt.at_enter is not None else _YES_OR_NO,
+        Draw: _DRAW,
+    }
     source = plain.get(type(prompt))
     return Text(source) if source else None
 
@@ -61,19 +55,20 @@ def hint(prompt: Prompt) -> Text | None:
 def _several_hint(prompt: Choose) -> Text:
     """Say how many to type, with an example that the list allows."""
     low, high, listed = prompt.minimum, prompt.maximum, len(prompt.options)
-    if low == listed:
+    if low == listed and prompt.at_enter is not None:
         return Text(_ALL_IN_ORDER, count=low) if low > 1 else Text(_ONLY)
     few = labels([option.value for option in prompt.options])[: max(low, min(high, 2))]
-    source = _SEVERAL_OR_NONE if low == 0 else _EXACTLY if low == high else _SEVERAL
+    none = _SEVERAL_OR_NONE if prompt.at_enter is not None else _SEVERAL_OR_SAY_NONE
+    source = none if low == 0 else _EXACTLY if low == high else _SEVERAL
     return Text(source, low=low, high=min(high, listed), example=" ".join(few))
 
 
 def _record_hint(prompt: Record) -> Text:
-    if len(prompt.fields) == 1:
-        return Text(_FIELD_READY if prompt.fields[0].default is not None else _TYPE_IT)
-    ready = all(field.default is not None for field in prompt.fields)
-    lists = any(field.kind in ("many", "spaces") for field in prompt.fields)
-    enter = Text(_ALL_USUAL if ready else _ONE_BY_ONE)
+    asked = [field for field in prompt.fields if not field.settled]
+    lists = any(field.listed for field in asked)
+    if len(asked) == 1:
+        return Text(_LIST_IT if lists else _TYPE_IT)
+    enter = Text(_ONE_BY_ONE)
     return Text(_LISTS if lists else _IN_ORDER, enter=enter)
 
 
@@ -87,7 +82,6 @@ def _example(field: Field) -> str:
 _ALL_IN_ORDER = QT_TRANSLATE_NOOP(
     "cli", "All {count}, in the order you like; Enter: as they are listed."
 )
-_ALL_USUAL = QT_TRANSLATE_NOOP("cli", "Enter: all as in brackets.")
 _DICE = QT_TRANSLATE_NOOP(
     "cli", "Roll {count} {color} dice of {sides} sides and type them; Enter: the program rolls."
 )
@@ -101,7 +95,7 @@ _DRAW_OR_TELL = QT_TRANSLATE_NOOP(
     "such as: {form}",
 )
 _EXACTLY = QT_TRANSLATE_NOOP("cli", "{low} of them, such as {example}.")
-_FIELD_READY = QT_TRANSLATE_NOOP("cli", "Type it (several: 23,25; none: -); Enter: as in brackets.")
+_LIST_IT = QT_TRANSLATE_NOOP("cli", "Type it (several: 23,25; none: -).")
 _IN_ORDER = QT_TRANSLATE_NOOP("cli", "Type the values in this order; {enter}")
 _LISTS = QT_TRANSLATE_NOOP(
     "cli", "Type the values in this order (several for one: 23,25; none: -); {enter}"
@@ -111,10 +105,14 @@ _ONLY = QT_TRANSLATE_NOOP("cli", "Enter: the only answer there is.")
 _RANGE = QT_TRANSLATE_NOOP("cli", "A number from {low} to {high}.")
 _SEVERAL = QT_TRANSLATE_NOOP("cli", "{low} to {high} of them, such as {example}.")
 _SEVERAL_OR_NONE = QT_TRANSLATE_NOOP("cli", "Up to {high} of them, such as {example}; Enter: none.")
+_SEVERAL_OR_SAY_NONE = QT_TRANSLATE_NOOP(
+    "cli", "Up to {high} of them, such as {example}; - for none of them."
+)
 _TURN_OR_TELL = QT_TRANSLATE_NOOP(
     "cli",
     "Turn it and type what it is; Enter: the program picks one. Is yours not listed? Type what it "
     "shows, such as: {form}",
 )
 _TYPE_IT = QT_TRANSLATE_NOOP("cli", "Type it.")
+_YES_OR_NO = QT_TRANSLATE_NOOP("cli", "y or n.")
 _YES_NO = QT_TRANSLATE_NOOP("cli", "y or n; Enter: yes.")

@@ -15,7 +15,8 @@ from beachmaster.engine.prompt import (
     Prompt,
     Record,
 )
-from beachmaster.engine.said import said_field, said_in, unasked
+from beachmaster.engine.record import value_words
+from beachmaster.engine.said import said_in, unasked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, translate
 from beachmaster.engine.tree import Entry
@@ -34,7 +35,10 @@ def show_prompt(console: Console, prompt: Prompt) -> None:
     _show_options(console, prompt)
     if isinstance(prompt, Record):
         for field in prompt.fields:
-            console.line(field_words(console, field), "   ")
+            if field.settled:
+                console.say(known_words(field), "   ")
+            else:
+                console.line(field_words(console, field), "   ")
     how = hint(prompt)
     if how is not None:
         console.say(how, "   ")
@@ -63,7 +67,7 @@ def _show_why(console: Console, why: Sequence[Text]) -> None:
 
 
 def field_words(console: Console, field: Field, *, listed: bool = True) -> str:
-    """Return a field of a record in words: what it asks, what may be typed, what stands unless.
+    """Return a field in words: what it asks, and what may be typed or what is known of it.
 
     Without `listed` its options are left out, for they stand in a list of their own.
     """
@@ -75,9 +79,16 @@ def field_words(console: Console, field: Field, *, listed: bool = True) -> str:
     elif field.kind == "number":
         choices = f"{field.minimum}–{field.maximum}"
     words = say(field.text) + (f" ({choices})" if choices else "")
-    if field.default is None:
-        return words
-    return f"{words} [{say(said_field(field, field.default))}]"
+    if field.default is not None:
+        return f"{words} [{say(value_words(field, field.default))}]"
+    if field.certain and not field.settled:
+        return say(Text(_SOME_KNOWN, field=words, known=value_words(field, field.known)))
+    return words
+
+
+def known_words(field: Field) -> Text:
+    """Return what is known of a field, so that it is not asked."""
+    return Text(_KNOWN, field=field.text, value=value_words(field, field.known))
 
 
 def _show_options(console: Console, prompt: Prompt) -> None:
@@ -244,6 +255,8 @@ _FLAG = QT_TRANSLATE_NOOP("cli", "y or n")
 _ENTRY = QT_TRANSLATE_NOOP("cli", "{id} [turn {turn}, {phase}] {said}")
 _ANSWERED = QT_TRANSLATE_NOOP("cli", "{asked} {answer}")
 _PUT_RIGHT = QT_TRANSLATE_NOOP("cli", "Put right by hand: {what} Reason: {reason}")
+_KNOWN = QT_TRANSLATE_NOOP("cli", "{field}: {value} (known)")
+_SOME_KNOWN = QT_TRANSLATE_NOOP("cli", "{field}; known: {known}")
 _ALIKE = QT_TRANSLATE_NOOP("cli", "{count} times {what}: {places}")
 _MORE = QT_TRANSLATE_NOOP("cli", "(and {count} more)")
 _NONE_CLOSED = QT_TRANSLATE_NOOP("cli", "Nothing is closed here.")

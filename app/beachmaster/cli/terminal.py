@@ -12,8 +12,8 @@ from beachmaster.cli.wire import plain
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import (
     Choose,
-    Confirm,
     Draw,
+    Field,
     Place,
     Prompt,
     Record,
@@ -239,16 +239,10 @@ class TerminalPlayer:
         prompt = asked.prompt
         if isinstance(prompt, Roll | Draw):
             self.auto()
-        elif isinstance(prompt, Confirm):
-            self.session.answer(True)
         elif isinstance(prompt, Record):
             self._by_field(prompt, "")
-        elif isinstance(prompt, Choose) and prompt.many and prompt.minimum == 0:
-            self.session.answer([])
-        elif isinstance(prompt, Choose) and prompt.many and prompt.minimum == len(prompt.options):
-            self.session.answer(prompt.expected())
-        elif (only := hints.only_answer(prompt)) is not None:
-            self.session.answer(only.value)
+        elif prompt.at_enter is not None:
+            self.session.answer(prompt.at_enter)
         else:
             self.console.say(Text(_TYPE))
             self._refused = True
@@ -313,20 +307,24 @@ class TerminalPlayer:
     def _by_field(self, prompt: Record, typed: str) -> None:
         """Ask field by field; what was typed already fills the first ones."""
         given = typed.split()
-        ready = not given and all(field.default is not None for field in prompt.fields)
         values: dict[str, Value] = {}
-        for field in () if ready else prompt.fields:
-            word = given.pop(0) if given else self._ask_field(prompt, field.name)
-            if word:
-                values[field.name] = field_value(field, word)
-                check_fields([field], {field.name: values[field.name]})
+        for field in prompt.fields:
+            if field.settled:
+                continue
+            word = given.pop(0) if given else self._ask_field(field)
+            values[field.name] = field_value(field, word)
+            check_fields([field], {field.name: values[field.name]})
         self.session.answer(prompt.check(values))
 
-    def _ask_field(self, prompt: Record, name: str) -> str:
-        field = next(field for field in prompt.fields if field.name == name)
+    def _ask_field(self, field: Field) -> str:
+        """Ask until something is said: nothing typed tells nothing."""
         self.console.line(showing.field_words(self.console, field, listed=False))
         showing.list_options(self.console, field.options)
-        return self.console.ask()
+        word = self.console.ask()
+        while not word:
+            self.console.say(Text(_TELL_FIELD, field=showing.field_words(self.console, field)))
+            word = self.console.ask()
+        return word
 
 
 def _takes_one(prompt: Prompt) -> bool:
@@ -389,6 +387,7 @@ _BY_KIND = {
     Draw: QT_TRANSLATE_NOOP("cli", "The program draws: {answer}"),
 }
 _HOW = QT_TRANSLATE_NOOP("cli", "l lists the answers, c says what is closed and why, h helps.")
+_TELL_FIELD = QT_TRANSLATE_NOOP("cli", "Only your table knows: {field}")
 _WRONG_FIELD = QT_TRANSLATE_NOOP("cli", "That does not fit: {field}")
 _DROPPED = QT_TRANSLATE_NOOP("cli", "Typed ahead and not used: {words}.")
 _TYPE = QT_TRANSLATE_NOOP("cli", "Type an answer; auto lets the program choose, h helps.")

@@ -160,8 +160,9 @@ def _field(field: Field, words: Words) -> Line:
         line["options"] = _options(field.options, words)
     if field.kind in ("number", "many", "spaces"):
         line |= {"min": field.minimum, "max": field.maximum or len(field.options)}
-    if field.default is not None:
-        line["default"] = field.default
+    for name, value in (("known", field.known), ("default", field.default)):
+        if value is not None:
+            line[name] = value
     return line
 
 

@@ -90,42 +90,45 @@ def _places(prompt: Place, seed: int, key: str) -> Iterator[Value]:
 
 def _records(prompt: Record, seed: int, key: str) -> Iterator[Value]:
     yield {field.name: _field_value(field, seed, key) for field in prompt.fields}
-    defaults = {f.name: f.default for f in prompt.fields if f.default is not None}
-    yield defaults
     for attempt in range(40):
         yield {f.name: _field_value(f, seed, f"{key}+{attempt}") for f in prompt.fields}
-    least = {field.name: _least(field) for field in prompt.fields}
-    yield {**least, **defaults}
-    yield least
+    yield {field.name: _least(field) for field in prompt.fields}
 
 
 def _field_value(field: Field, seed: int, key: str) -> Value:
     mark = f"{key}/{field.name}"
     values = [option.value for option in field.options]
+    if field.settled:
+        return field.known
     if field.kind == "choose":
-        return values[chance.pick(values, seed, mark)] if values else field.default
+        return values[chance.pick(values, seed, mark)]
     if field.kind in ("many", "spaces"):
         values = values or [f"space {number}" for number in range(1, field.minimum + 1)]
         most = min(field.maximum or len(values), len(values))
         size = field.minimum + chance.below(max(1, most - field.minimum + 1), seed, mark)
-        return _mixed(values, seed, mark)[:size]
+        return _joined(field, _mixed(values, seed, mark), size)
     if field.kind == "number":
         return field.minimum + chance.below(field.maximum - field.minimum + 1, seed, mark)
     if field.kind == "flag":
         return chance.below(2, seed, mark) == 1
-    word = f"{field.name} {1 + chance.below(WORDS, seed, mark)}"
-    return word if field.default is None else field.default
+    return f"{field.name} {1 + chance.below(WORDS, seed, mark)}"
+
+
+def _joined(field: Field, values: Sequence[Value], size: int) -> list[Value]:
+    """Return so many values, those that are certain before the others."""
+    others = [value for value in values if value not in field.certain]
+    return [*field.certain, *others][: max(size, len(field.certain))]
 
 
 def _least(field: Field) -> Value:
     values = [option.value for option in field.options]
+    if field.settled:
+        return field.known
     if field.kind == "choose":
         return values[0] if values else None
-    if field.kind == "many":
-        return values[: field.minimum]
-    if field.kind == "spaces":
+    if field.listed:
         own = [f"space {number}" for number in range(1, field.minimum + 1)]
-        return [*values, *own][: field.minimum]
+        return _joined(field, [*values, *own], field.minimum)
     if field.kind == "number":
         return field.minimum
     return False if field.kind == "flag" else field.name

@@ -7,14 +7,14 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 
-def flag(name: str, text: Text) -> Field:
-    """Return a yes-or-no field that is no unless told."""
-    return Field(name=name, kind="flag", text=text, default=False)
+def flag(name: str, text: Text, *, known: bool | None = None) -> Field:
+    """Return a yes-or-no field."""
+    return Field(name=name, kind="flag", text=text, known=known)
 
 
-def one_of(name: str, text: Text, options: Sequence[Option], default: Value = None) -> Field:
-    """Return a field for one of some options; without a default it must be told."""
-    return Field(name=name, kind="choose", text=text, options=tuple(options), default=default)
+def one_of(name: str, text: Text, options: Sequence[Option], *, known: Value = None) -> Field:
+    """Return a field for one of some options."""
+    return Field(name=name, kind="choose", text=text, options=tuple(options), known=known)
 
 
 def any_of(
@@ -24,9 +24,9 @@ def any_of(
     *,
     least: int = 0,
     most: int = 0,
-    default: Sequence[Value] = (),
+    known: Sequence[Value] = (),
 ) -> Field:
-    """Return a field for any of some options, none unless told; `most` 0 sets no limit."""
+    """Return a field for any of some options, `known` ones in any case; `most` 0 sets no limit."""
     return Field(
         name=name,
         kind="many",
@@ -34,7 +34,7 @@ def any_of(
         options=tuple(options),
         minimum=least,
         maximum=most,
-        default=None if least else list(default),
+        known=list(known) or None,
     )
 
 
@@ -43,20 +43,25 @@ def spaces(
     text: Text,
     most: int,
     *,
-    known: Sequence[Option] = (),
-    default: Sequence[str] = (),
+    named: Sequence[Option] = (),
+    known: Sequence[str] = (),
 ) -> Field:
-    """Return a field for up to so many spaces in the player's own words, none unless told."""
+    """Return a field for up to so many spaces in the player's own words.
+
+    `named` are the spaces that have a name already, `known` those that belong to it in any case.
+    """
     return Field(
         name=name,
         kind="spaces",
         text=text,
-        options=tuple(known),
+        options=tuple(named),
         maximum=most,
-        default=list(default),
+        known=list(known) or None,
     )
 
 
-def number(name: str, text: Text, low: int, high: int, default: int | None = None) -> Field:
-    """Return a field for a whole number; without a default it must be told."""
-    return Field(name=name, kind="number", text=text, minimum=low, maximum=high, default=default)
+def number(name: str, text: Text, low: int, high: int, *, known: int | None = None) -> Field:
+    """Return a field for a whole number; where only one is possible, it is known."""
+    if low == high:
+        known = low
+    return Field(name=name, kind="number", text=text, minimum=low, maximum=high, known=known)

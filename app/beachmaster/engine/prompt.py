@@ -60,8 +60,9 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """What every prompt has: whom it asks, for which procedure and subjects, why, by which rule.
 
     `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
-    fact that the table board asks for, and `tell` says how the player finds it out. `odds`, where
-    given, lists exact chances as plain objects before the player commits.
+    fact that the table board asks for, and `tell` says how the player finds it out. `spends` marks
+    an answer that uses up, or gives up, what is scarce. `odds`, where given, lists exact chances as
+    plain objects before the player commits.
     """
 
     kind: ClassVar[str] = ""
@@ -74,6 +75,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     why: tuple[Text, ...] = ()
     opens: bool = False
     question: bool = False
+    spends: bool = False
     tell: Text | None = None
     odds: Callable[[], Value] | None = None
 
@@ -83,6 +85,18 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
 
     def refresh(self) -> None:
         """Forget what was listed, after the state was put right by hand."""
+
+    @property
+    def at_enter(self) -> Value:
+        """Return the answer that an empty line gives, None where it gives none.
+
+        It never tells what only the table knows, and never spends.
+        """
+        return None if self.question or self.spends else self._usual()
+
+    def _usual(self) -> Value:
+        """Return the answer that goes without saying, None where there is none."""
+        return None
 
 
 class Choose(Prompt, frozen=True, kw_only=True):
@@ -130,6 +144,15 @@ class Choose(Prompt, frozen=True, kw_only=True):
         """Forget the listed options."""
         self.options.forget()
 
+    def _usual(self) -> Value:
+        """Return none of a list that may be empty, all in an order to choose, or the only one."""
+        if self.many and self.minimum == 0:
+            return []
+        listed = self.expected()
+        if self.many and self.minimum == len(listed):
+            return listed
+        return listed[0] if len(listed) == 1 and not self.many else None
+
     def _wrong_count(self, given: int) -> Text:
         if self.minimum == self.maximum:
             wanted = translate("engine", "Choose %n option(s)", "", self.minimum)
@@ -156,6 +179,10 @@ class Confirm(Prompt, frozen=True, kw_only=True):
         if not isinstance(answer, bool):
             raise AnswerError(Text(_YES_NO, value=shown(answer)), [True, False])
         return answer
+
+    def _usual(self) -> Value:
+        """Return yes: it is done on the real board, and play goes on."""
+        return True
 
 
 class Dice(msgspec.Struct, frozen=True):
@@ -278,6 +305,11 @@ class Place(Prompt, frozen=True, kw_only=True):
         """Forget the listed spaces."""
         self.options.forget()
 
+    def _usual(self) -> Value:
+        """Return the only space there is."""
+        listed = self.options.listed()
+        return listed[0].value if len(listed) == 1 and not self.free else None
+
     def _refusal(self, answer: Value) -> Text:
         closed = closed_among(self.closed(), answer)
         if closed is not None:
@@ -295,8 +327,13 @@ class Record(Prompt, frozen=True, kw_only=True):
     fields: tuple[Field, ...]
     agrees: Check | None = None
 
+    def __post_init__(self) -> None:
+        """Hold that what only the table knows has no default."""
+        if any(field.default is not None for field in self.fields):
+            raise ValueError(f"{self.procedure}: a record's field has no default")
+
     def check(self, answer: Value) -> Value:
-        """Check every field; missing ones take their default where they have one."""
+        """Check every field; only what is known for certain may be left out."""
         if not isinstance(answer, dict):
             raise AnswerError(Text(_RECORD, value=shown(answer)), [f.name for f in self.fields])
         stored = check_fields(self.fields, answer)

@@ -5,15 +5,21 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from beachmaster.engine.options import AnswerError, Option, own_word, same, shown
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text
 from beachmaster.engine.values import Value
+
+ALL_OF = 3
+"""From so many on, "all" says as much as their names."""
 
 
 class Field(msgspec.Struct, frozen=True, kw_only=True):
     """One named value of a record: choose, many, number, flag, words or spaces.
 
     `words` is the player's own word for a thing; `spaces` a list of up to `maximum` distinct such
-    words, with the known ones as options.
+    words, with those already named as options. `known` is what the program knows for certain: the
+    value, or of a list the members that belong to it in any case; the rest of it is still to be
+    told. `default` is what a described counter shows where it shows nothing; a record of what the
+    table holds has none.
     """
 
     name: str
@@ -22,28 +28,84 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     minimum: int = 0
     maximum: int = 0
+    known: Value = None
     default: Value = None
+
+    @property
+    def listed(self) -> bool:
+        """Tell whether the value is a list."""
+        return self.kind in ("many", "spaces")
+
+    @property
+    def certain(self) -> list[Value]:
+        """Return the members of a list that are known to belong to it."""
+        return list(self.known) if self.listed and self.known else []
+
+    @property
+    def settled(self) -> bool:
+        """Tell whether nothing is left to be told of this field."""
+        if not self.listed:
+            return self.known is not None
+        count = len(self.certain)
+        full = 0 < self.maximum <= count
+        return bool(count) and (full or (self.kind == "many" and count == len(self.options)))
 
 
 def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str, Value]:
-    """Return the answer with defaults filled in; raise `AnswerError` naming a wrong field."""
-    known = {field.name for field in fields}
+    """Return the answer with what is known filled in; raise `AnswerError` naming a wrong field."""
+    names = {field.name for field in fields}
     for name in answer:
-        if name not in known:
-            raise AnswerError(Text(_UNKNOWN_FIELD, name=str(name)), sorted(known))
+        if name not in names:
+            raise AnswerError(Text(_UNKNOWN_FIELD, name=str(name)), sorted(names))
+    untold = [field for field in fields if field.name not in answer and _must_be_told(field)]
+    if untold:
+        words: list[Param] = [field.text for field in untold]
+        wanted = {field.name: expected_of(field) for field in untold}
+        raise AnswerError(Text(_UNTOLD, fields=words), wanted)
     return {field.name: _check_field(field, answer) for field in fields}
 
 
+def _must_be_told(field: Field) -> bool:
+    return not field.settled and field.default is None
+
+
 def _check_field(field: Field, answer: dict[str, Value]) -> Value:
-    value: Value = answer.get(field.name, field.default)
-    if field.name not in answer and field.default is None:
-        raise AnswerError(Text(_MISSING_FIELD, name=field.name), expected_of(field))
+    if field.name not in answer:
+        return field.default if field.known is None else field.known
+    value = _with_certain(field, answer[field.name])
     if not _FIELD_CHECKS[field.kind](field, value):
-        wrong = Text(_WRONG_FIELD, name=field.name, value=shown(value))
+        wrong = Text(_WRONG_FIELD, field=field.text, value=value_words(field, value))
         raise AnswerError(wrong, {field.name: expected_of(field)})
     if field.kind == "spaces":
-        return [own_word(word) for word in value]
-    return own_word(value) if field.kind == "words" else value
+        value = [own_word(word) for word in value]
+    elif field.kind == "words":
+        value = own_word(value)
+    if field.settled and not field.listed and not same(value, field.known):
+        contrary = Text(_CONTRARY, field=field.text, known=value_words(field, field.known))
+        raise AnswerError(contrary, {field.name: field.known})
+    return value
+
+
+def _with_certain(field: Field, value: Value) -> Value:
+    """Return a told list with the certain members; where it has them all, in the order told."""
+    if not isinstance(value, list):
+        return value
+    left_out = [one for one in field.certain if not any(same(one, told) for told in value)]
+    return [*left_out, *value]
+
+
+def value_words(field: Field, value: Value) -> Text:
+    """Return a field's value in the words of its options."""
+    named: list[tuple[Value, Text]] = [(one.value, one.text) for one in field.options]
+    if field.kind == "flag":
+        named = [(True, Text(_YES)), (False, Text(_NO))]
+    given = value if isinstance(value, list) else [value]
+    if field.kind == "many" and ALL_OF <= len(given) == len(named):
+        return Text(_ALL)
+    parts: list[Param] = [
+        next((text for known, text in named if same(known, one)), shown(one)) for one in given
+    ]
+    return Text(_PARTS, parts=parts or [Text(_NOTHING)])
 
 
 def expected_of(field: Field) -> Value:
@@ -95,5 +157,11 @@ _FIELD_CHECKS: dict[str, Callable[[Field, Value], bool]] = {
 }
 
 _UNKNOWN_FIELD = QT_TRANSLATE_NOOP("engine", "There is no field “{name}” here.")
-_MISSING_FIELD = QT_TRANSLATE_NOOP("engine", "The field “{name}” is missing.")
-_WRONG_FIELD = QT_TRANSLATE_NOOP("engine", "The field “{name}” cannot be “{value}”.")
+_UNTOLD = QT_TRANSLATE_NOOP("engine", "Still to be told: {fields}.")
+_WRONG_FIELD = QT_TRANSLATE_NOOP("engine", "“{field}” cannot be “{value}”.")
+_CONTRARY = QT_TRANSLATE_NOOP("engine", "“{field}” is known already: {known}.")
+_PARTS = QT_TRANSLATE_NOOP("engine", "{parts}")
+_ALL = QT_TRANSLATE_NOOP("engine", "all")
+_NOTHING = QT_TRANSLATE_NOOP("engine", "none")
+_YES = QT_TRANSLATE_NOOP("engine", "yes")
+_NO = QT_TRANSLATE_NOOP("engine", "no")

@@ -9,6 +9,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.module import Recorder
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record
+from beachmaster.engine.record import value_words
 from beachmaster.engine.replay import MISFITS, apply_entry
 from beachmaster.engine.run import Run
 from beachmaster.engine.session import Session
@@ -17,8 +18,6 @@ from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
 Named = Sequence[tuple[Value, Text]]
-ALL_OF = 3
-"""From so many on, "all" says as much as their names."""
 MARKS = (">", "~")
 """What stands between a unit and the space it moves to."""
 
@@ -31,16 +30,6 @@ def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
         return _joined([_field(field, value[field.name]) for field in told])
     known = names_of(prompt) if named is None else named
     parts: list[Param] = [_one(part, known) for part in parts_of(value)]
-    return Text(_LIST, parts=parts or [Text(_NONE)])
-
-
-def said_field(field: Field, value: Value) -> Text:
-    """Return the value of one field of a record in words."""
-    named: list[tuple[Value, Text]] = [(one.value, one.text) for one in field.options]
-    given = parts_of(value)
-    if field.kind == "many" and ALL_OF <= len(given) == len(named):
-        return Text(_ALL)
-    parts: list[Param] = [_one(part, named) for part in given]
     return Text(_LIST, parts=parts or [Text(_NONE)])
 
 
@@ -98,7 +87,7 @@ def _retold(session: Session, path: Sequence[Entry], wanted: set[int]) -> dict[i
 
 
 def _field(field: Field, value: Value) -> Text:
-    return Text(_FIELD, field=field.text, value=said_field(field, value))
+    return Text(_FIELD, field=field.text, value=value_words(field, value))
 
 
 def _asked_for(run: Run, entry: Entry) -> Text | None:
@@ -151,7 +140,6 @@ _LIST = QT_TRANSLATE_NOOP("engine", "{parts}")
 _AND = QT_TRANSLATE_NOOP("engine", "{before}; {part}")
 _FIELD = QT_TRANSLATE_NOOP("engine", "{field}: {value}")
 _MOVE = QT_TRANSLATE_NOOP("engine", "{unit} to {place}")
-_ALL = QT_TRANSLATE_NOOP("engine", "all")
 _NONE = QT_TRANSLATE_NOOP("engine", "none")
 _YES = QT_TRANSLATE_NOOP("engine", "yes")
 _NO = QT_TRANSLATE_NOOP("engine", "no")

@@ -101,11 +101,11 @@ def _fill(card: PromptCard, qtbot: QtBot, value) -> None:
     elif isinstance(pane, SeveralPane):
         for one in value:
             click_row(card, qtbot, pane.list, one)
+        if not value and pane.must_be_said:
+            qtbot.mouseClick(pane.none, left)
     elif isinstance(pane, RecordPane):
         for control in pane.form.controls:
-            given = value[control.field.name]
-            for one in given if isinstance(given, list) else [given]:
-                assert control.put(one), control.field
+            assert control.put(value[control.field.name]), control.field
     else:
         assert isinstance(pane, NumberPane)
         pane.box.setValue(value)

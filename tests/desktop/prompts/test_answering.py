@@ -46,12 +46,23 @@ def test_each_kind_is_answered_by_mouse(card, reach, click_one, procedure):
     assert card.controller.journal
 
 
-@pytest.mark.parametrize("procedure", ONE_OF_EACH)
+@pytest.mark.parametrize("procedure", [one for one in ONE_OF_EACH if one != "attack-done"])
 def test_enter_gives_what_the_bar_says(card, reach, qtbot, procedure):
     reach(card, procedure)
     before = card.controller.session.tree.next_id
     assert card.bar.next.isEnabled()
     qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_Return)
+    assert card.controller.session.tree.next_id == before + 1
+
+
+def test_enter_does_not_say_yes_to_a_question(card, reach, qtbot):
+    reach(card, "attack-done")
+    before = card.controller.session.tree.next_id
+    assert not card.bar.next.isEnabled()
+    qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_Return)
+    assert card.controller.session.tree.next_id == before
+    qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_Right)
+    qtbot.keyClick(card.window().focusWidget(), Qt.Key.Key_Return)
     assert card.controller.session.tree.next_id == before + 1
 
 
@@ -155,12 +166,18 @@ def test_too_few_are_refused_and_nothing_is_lost(card, reach, qtbot):
     assert card.pane.list.view.hasFocus()
 
 
-def test_a_record_is_noted_with_its_defaults(table_card, reach, qtbot):
+def test_a_record_is_noted_when_every_field_is_told(table_card, reach, qtbot):
     reach(table_card, "beside-target")
-    qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Space)
+    fields = [control.field for control in table_card.pane.form.controls]
+    key = table_card.controller.asked.key
+    for field in fields:
+        assert field.text in table_card.pane.default().params["fields"]
+        qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
+        assert table_card.controller.asked.key == key
+        qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_1)
     qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
     tree = table_card.controller.session.tree
-    assert tree.entries[tree.cursor].value == {"adjacent": True, "spotter": False}
+    assert tree.entries[tree.cursor].value == {field.name: True for field in fields}
 
 
 def test_a_field_left_empty_is_refused_at_the_field(table_card, reach, qtbot):
@@ -168,11 +185,13 @@ def test_a_field_left_empty_is_refused_at_the_field(table_card, reach, qtbot):
     key = table_card.controller.asked.key
     qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
     assert table_card.controller.asked.key == key
-    wrong = table_card.pane.form.controls[0].wrong
-    assert wrong.isVisible()
-    assert wrong.text()
-    assert table_card.pane.form.controls[0].isAncestorOf(table_card.focusWidget())
-    qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_1)
+    first = table_card.pane.form.controls[0]
+    assert first.wrong.isVisible()
+    assert first.wrong.text()
+    assert first.isAncestorOf(table_card.focusWidget())
+    for control in table_card.pane.form.controls:
+        control.focus_at().setFocus()
+        qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_1)
     qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_Return)
     assert table_card.controller.asked.key != key
 

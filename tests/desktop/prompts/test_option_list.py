@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from beachmaster.desktop.prompts.option_list import OptionModel, Roles, Row
+from beachmaster.desktop.prompts.option_model import OptionModel, Roles, Row
 
 ROWS = [Row("a", "Alpha"), Row("b", "Beta"), Row("c", "Gamma", "It is out of range.")]
 

@@ -24,6 +24,7 @@ from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.state import JapaneseUnit, State, UsUnit
 from beachmaster.games.bloodbath.values import GameData
+from games.telling import in_full
 
 QUIET: dict[str, Any] = {
     "advance": "none",
@@ -121,7 +122,7 @@ class Table:
     def answer(self, value: Any) -> "Table":
         """Answer the waiting prompt."""
         self.asked_for.append(self.prompt)
-        self.session.answer(value)
+        self.session.answer(in_full(self.prompt, value))
         self.events += self.session.take_events()
         return self
 
@@ -129,7 +130,7 @@ class Table:
         """Give an illegal answer and return the words that refuse it."""
         before = msgspec.json.encode(self.state)
         try:
-            self.session.answer(value)
+            self.session.answer(in_full(self.prompt, value))
         except AnswerError as error:
             assert msgspec.json.encode(self.state) == before
             return render(error.text)

@@ -21,6 +21,7 @@ from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.state import JapaneseUnit, State, UsUnit
+from games.telling import in_full
 
 FAR = "1408"
 QUIET: dict[str, Any] = {
@@ -134,7 +135,7 @@ class Table:
     def answer(self, value: Any) -> "Table":
         """Answer the waiting prompt."""
         self.asked_for.append(self.prompt)
-        self.session.answer(value)
+        self.session.answer(in_full(self.prompt, value))
         self.events += self.session.take_events()
         return self
 
@@ -142,7 +143,7 @@ class Table:
         """Give an illegal answer and return the words that refuse it."""
         before = msgspec.json.encode(self.state)
         try:
-            self.session.answer(value)
+            self.session.answer(in_full(self.prompt, value))
         except AnswerError as error:
             assert msgspec.json.encode(self.state) == before
             return render(error.text)

@@ -138,7 +138,7 @@ def assaults(found, name, target="ridge"):
         assault_support=[],
     )
     fields = found.prompt.fields if found.procedure == "assault-facts" else ()
-    return next((field.default for field in fields if field.name == "neighbours"), None)
+    return next((field.certain for field in fields if field.name == "neighbours"), None)
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1.4")

@@ -4,9 +4,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row, rows_of
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.option_model import OptionModel, Row, rows_of
 from beachmaster.desktop.prompts.pane import AnswerPane
-from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
+from beachmaster.desktop.prompts.wrapped import ARROWS, AnswerButton, ButtonGrid
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.text import Text, plain_text
@@ -54,12 +55,20 @@ class ButtonsPane(AnswerPane[Choose]):
 
     def default(self) -> Text | None:
         """Say which answer Enter gives."""
-        return self.options[self._at()].text if self.options else None
+        at = self._at()
+        return self.options[at].text if at >= 0 else None
 
     def enter(self) -> None:
-        """Give the answer that the keyboard stands on, at first the first one."""
-        if self.options:
+        """Give the answer that the keyboard stands on."""
+        if self._at() >= 0:
             self.pick(self._at())
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Go to the first answer with an arrow, where the keyboard stands on none yet."""
+        if event.key() in ARROWS and self._at() < 0 and self.grid.buttons:
+            self.grid.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+            return True
+        return super().key(event)
 
     def digit(self, digit: int) -> bool:
         """Give the answer with this number."""
@@ -74,14 +83,19 @@ class ButtonsPane(AnswerPane[Choose]):
 
     def selection(self) -> Value:
         """Return the answer that the keyboard stands on."""
-        return self.stored(self.options[self._at()].value) if self.options else None
+        at = self._at()
+        return self.stored(self.options[at].value) if at >= 0 else None
 
     def first_focus(self) -> QWidget | None:
-        """Return the first answer."""
-        return self.grid.buttons[0] if self.grid.buttons else None
+        """Return the first answer; where Enter alone must not answer, no answer."""
+        if self.must_be_said or not self.grid.buttons:
+            return self
+        return self.grid.buttons[0]
 
     def _at(self) -> int:
-        return next((i for i, one in enumerate(self.grid.buttons) if one.hasFocus()), 0)
+        """Return the place of the answer Enter gives, -1 where it gives none."""
+        none = -1 if self.must_be_said or not self.options else 0
+        return next((i for i, one in enumerate(self.grid.buttons) if one.hasFocus()), none)
 
 
 class ListPane(AnswerPane[Choose]):
@@ -91,16 +105,17 @@ class ListPane(AnswerPane[Choose]):
 
     def build(self) -> None:
         """Make the list."""
-        self.list = FilterList(OptionModel(self._rows()))
+        self.list = FilterList(OptionModel(()))
         self.list.chosen.connect(self.pick)
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.list)
+        self.list.show_rows(self._rows(), taken=not self.must_be_said)
 
     def take_over(self, prompt: Choose) -> bool:
         """List other answers."""
         self.prompt = prompt
-        self.list.show_rows(self._rows())
+        self.list.show_rows(self._rows(), taken=not self.must_be_said)
         return True
 
     def _rows(self) -> list[Row]:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.prompts.pane import AnswerPane
-from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
+from beachmaster.desktop.prompts.wrapped import ARROWS, AnswerButton, ButtonGrid
 from beachmaster.desktop.words import word
 from beachmaster.engine.prompt import Confirm
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -18,35 +18,42 @@ class ConfirmPane(AnswerPane[Confirm]):
     def build(self) -> None:
         """Make the buttons; Y and N are keys of every language."""
         self.grid = ButtonGrid()
-        self.yes = AnswerButton(word(_YES), "Y", main=True)
+        self.yes = AnswerButton(word(_YES), "Y", main=not self.must_be_said)
         self.no = AnswerButton(word(_NO), "N")
         for button, value in ((self.yes, True), (self.no, False)):
             button.clicked.connect(lambda _checked=False, value=value: self.answered.emit(value))
             self.grid.add(button)
         self.column.addWidget(self.grid)
 
-    def default(self) -> Text:
+    def default(self) -> Text | None:
         """Say what Enter answers."""
-        return Text(_NO if self.no.hasFocus() else _YES)
+        meant = self.selection()
+        return None if meant is None else Text(_YES if meant else _NO)
 
     def enter(self) -> None:
-        """Answer yes, unless the keyboard stands on no."""
-        self.answered.emit(not self.no.hasFocus())
+        """Answer what the keyboard stands on, at first yes; nothing where it must be said."""
+        if self.selection() is not None:
+            self.answered.emit(self.selection())
 
     def key(self, event: QKeyEvent) -> bool:
         """Take Y, N, 1 and 2."""
         meant = _KEYS.get(Qt.Key(event.key()))
         if meant is not None:
             self.answered.emit(meant)
+        elif event.key() in ARROWS and not (self.yes.hasFocus() or self.no.hasFocus()):
+            self.yes.setFocus(Qt.FocusReason.TabFocusReason)
+            return True
         return meant is not None
 
     def selection(self) -> Value:
         """Return what Enter answers."""
-        return not self.no.hasFocus()
+        if self.no.hasFocus():
+            return False
+        return True if self.yes.hasFocus() else self.prompt.at_enter
 
     def first_focus(self) -> QWidget:
-        """Return the button for yes."""
-        return self.yes
+        """Return the button for yes; where Enter alone must not answer, no button."""
+        return self if self.must_be_said else self.yes
 
 
 _KEYS = {Qt.Key.Key_Y: True, Qt.Key.Key_1: True, Qt.Key.Key_N: False, Qt.Key.Key_2: False}

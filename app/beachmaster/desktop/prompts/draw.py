@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.look import PLAIN, Words
-from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid, Fold
 from beachmaster.desktop.words import say, word

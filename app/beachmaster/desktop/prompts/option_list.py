@@ -1,14 +1,11 @@
-"""List many options: a model with roles, a filter, and a delegate that draws them."""
+"""List many options: a filter, and a delegate that draws them."""
 
 from collections.abc import Sequence
-from enum import IntEnum
-from typing import Any
 
-import msgspec
 from PySide6.QtCore import (
-    QAbstractListModel,
+    QAbstractItemModel,
+    QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QSize,
@@ -29,115 +26,15 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.look import PLAIN
+from beachmaster.desktop.prompts.option_model import Index, OptionModel, Roles, Row
 from beachmaster.desktop.prompts.wrapped import draw_box
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
-from beachmaster.engine.prompt import Closed, Option
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.engine.values import Value
 
-Index = QModelIndex | QPersistentModelIndex
-ROOT = QModelIndex()
 MOST_WRAPPED = 200
 ROWS_SHOWN = 9
-
-
-class Row(msgspec.Struct, frozen=True):
-    """One option as it is listed: its answer, its words, and why it is closed where it is."""
-
-    value: Value
-    words: str
-    reason: str = ""
-    rules: tuple[str, ...] = ()
-
-
-class Roles(IntEnum):
-    """What the model tells of a row."""
-
-    VALUE = Qt.ItemDataRole.UserRole + 1
-    REASON = Qt.ItemDataRole.UserRole + 2
-    RANK = Qt.ItemDataRole.UserRole + 3
-    SOUGHT = Qt.ItemDataRole.UserRole + 4
-
-
-def rows_of(options: Sequence[Option], closed: Sequence[Closed] = ()) -> list[Row]:
-    """Return the rows of open options, then of closed ones with their reasons."""
-    shut = [Row(one.value, say(one.text), say(one.reason), one.rules) for one in closed]
-    return [Row(one.value, say(one.text), rules=one.rules) for one in options] + shut
-
-
-class OptionModel(QAbstractListModel):
-    """Options in their order; where several may be picked, the order of picking is kept."""
-
-    picked = Signal()
-
-    def __init__(self, rows: Sequence[Row], *, many: bool = False) -> None:
-        super().__init__()
-        self.rows = list(rows)
-        self.many = many
-        self.order: list[int] = []
-
-    def show_rows(self, rows: Sequence[Row]) -> None:
-        """Hold other options, none of them picked."""
-        self.beginResetModel()
-        self.rows = list(rows)
-        self.order.clear()
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = ROOT) -> int:
-        """Count the rows; a row has no children."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a row's words, answer, reason, or place among those picked."""
-        if not index.isValid():
-            return None
-        row, at = self.rows[index.row()], index.row()
-        if role == Qt.ItemDataRole.CheckStateRole:
-            ticked = Qt.CheckState.Checked if at in self.order else Qt.CheckState.Unchecked
-            return ticked if self.many and not row.reason else None
-        rank = self.order.index(at) + 1 if at in self.order else 0
-        known: dict[int, Any] = {
-            Qt.ItemDataRole.DisplayRole: row.words,
-            Qt.ItemDataRole.ToolTipRole: row.reason or row.words,
-            Qt.ItemDataRole.AccessibleDescriptionRole: row.reason,
-            Roles.VALUE: row.value,
-            Roles.REASON: row.reason,
-            Roles.RANK: rank,
-            Roles.SOUGHT: f"{row.words} {row.value}",
-        }
-        return known.get(role)
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let closed rows be reached and read as well."""
-        flags = super().flags(index)
-        if self.many and index.isValid() and not self.rows[index.row()].reason:
-            flags |= Qt.ItemFlag.ItemIsUserCheckable
-        return flags
-
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Tick a row."""
-        if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
-            return False
-        self.tick(index.row(), on=Qt.CheckState(value) == Qt.CheckState.Checked)
-        return True
-
-    def tick(self, at: int, *, on: bool | None = None) -> None:
-        """Pick a row or let go of it."""
-        wanted = (at not in self.order) if on is None else on
-        if self.rows[at].reason or wanted == (at in self.order):
-            return
-        if wanted:
-            self.order.append(at)
-        else:
-            self.order.remove(at)
-        self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
-        self.picked.emit()
-
-    def chosen(self) -> list[Value]:
-        """Return the picked answers in the order of picking."""
-        return [self.rows[at].value for at in self.order]
 
 
 class OptionDelegate(QStyledItemDelegate):
@@ -195,6 +92,13 @@ class OptionDelegate(QStyledItemDelegate):
             painter.drawText(rect, low, reason)
         self._mark(painter, option.rect, index, ink="on-accent" if selected else "accent")
         painter.restore()
+
+    def editorEvent(
+        self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index
+    ) -> bool:
+        """Leave a click on the box to the list, which takes it like one on the words."""
+        del event, model, option, index
+        return False
 
     def _mark(self, painter: QPainter, rect: QRect, index: Index, ink: Role) -> None:
         theme = current()
@@ -254,6 +158,7 @@ class FilterList(QWidget):
     def __init__(self, model: OptionModel, *, ranks: bool = False, keys: bool = True) -> None:
         super().__init__()
         self.model = model
+        self._taken = True
         model.setParent(self)
         self.proxy = QSortFilterProxyModel(self)
         self.proxy.setSourceModel(model)
@@ -302,14 +207,14 @@ class FilterList(QWidget):
         mode = QListView.ResizeMode
         self.view.setResizeMode(mode.Fixed if many else mode.Adjust)
 
-    def show_rows(self, rows: Sequence[Row]) -> None:
-        """List other options, unfiltered, from the first one."""
+    def show_rows(self, rows: Sequence[Row], *, taken: bool = True) -> None:
+        """List other options, unfiltered, from the first one, which is `taken` or not."""
         self.line.clear()
         self._expect(len(rows))
         self.model.show_rows(rows)
         self.view.scrollToTop()
-        if rows:
-            self.view.setCurrentIndex(self.proxy.index(0, 0))
+        self._taken = taken
+        self.view.setCurrentIndex(self.proxy.index(0, 0) if rows and taken else QModelIndex())
         self.line.setVisible(len(rows) > ROWS_SHOWN)
         self._fit()
 
@@ -354,7 +259,8 @@ class FilterList(QWidget):
 
     def _filter(self, words: str) -> None:
         self.proxy.setFilterFixedString(words.strip())
-        if self.proxy.rowCount() and not self.view.currentIndex().isValid():
+        wanted = self._taken or bool(words.strip())
+        if wanted and self.proxy.rowCount() and not self.view.currentIndex().isValid():
             self.view.setCurrentIndex(self.proxy.index(0, 0))
         self.filtered.emit(words)
 

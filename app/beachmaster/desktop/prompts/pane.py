@@ -8,7 +8,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.closed import ClosedPanel
-from beachmaster.desktop.prompts.option_list import ROWS_SHOWN, Row, rows_of
+from beachmaster.desktop.prompts.option_list import ROWS_SHOWN
+from beachmaster.desktop.prompts.option_model import Row, rows_of
+from beachmaster.desktop.prompts.wrapped import ARROWS
 from beachmaster.desktop.theme import current
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Closed, Option, Prompt
@@ -42,7 +44,13 @@ class AnswerPane(QWidget, Generic[P]):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(current().space(0.5))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.build()
+
+    @property
+    def must_be_said(self) -> bool:
+        """Tell whether Enter gives no answer that the player has not gone to."""
+        return self.prompt.question or self.prompt.spends
 
     def build(self) -> None:
         """Make the controls."""
@@ -92,6 +100,11 @@ class AnswerPane(QWidget, Generic[P]):
         """Take a key that no control took; tell whether it meant something."""
         digit = DIGITS.get(Qt.Key(event.key()))
         return digit is not None and self.digit(digit)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the arrows before what scrolls does, where the keyboard stands on no answer yet."""
+        if not (event.key() in ARROWS and self.key(event)):
+            event.ignore()
 
     def digit(self, digit: int) -> bool:
         """Take a number key."""

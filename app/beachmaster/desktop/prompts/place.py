@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.look import PLAIN, Words
-from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import LONGEST_WORD, AnswerError
@@ -50,7 +51,7 @@ class PlacePane(AnswerPane[Place]):
         self.hint.setText(say(Text(hint)) if hint is not None else "")
         self.hint.setVisible(hint is not None)
         self.word.setVisible(self.prompt.free)
-        self.list.show_rows(rows)
+        self.list.show_rows(rows, taken=not self.must_be_said)
         self.list.setVisible(bool(rows))
         self.add_closed(apart)
 

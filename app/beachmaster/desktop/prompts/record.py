@@ -7,24 +7,23 @@ from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text
 from beachmaster.engine.values import Value
 
 
 class RecordPane(AnswerPane[Record]):
-    """A form of the prompt's fields, with what is usual filled in."""
+    """A form of the prompt's fields; only what is known is filled in."""
 
     def build(self) -> None:
         """Make the form."""
         self.form = Form(self.prompt.fields)
-        self.form.altered.connect(self._altered)
-        self._touched = False
+        self.form.altered.connect(self.altered)
         self.column.addWidget(self.form)
 
     def default(self) -> Text:
-        """Say what Enter does."""
-        ready = all(field.default is not None for field in self.prompt.fields)
-        return Text(_AS_IT_STANDS if ready and not self._touched else _GIVE)
+        """Say what Enter does, or what is still to be told."""
+        missing: list[Param] = [control.field.text for control in self.form.missing()]
+        return Text(_STILL, fields=missing) if missing else Text(_GIVE)
 
     def enter(self) -> None:
         """Answer with the form."""
@@ -50,10 +49,6 @@ class RecordPane(AnswerPane[Record]):
         """Return the first control."""
         return self.form.controls[0].focus_at() if self.form.controls else None
 
-    def _altered(self) -> None:
-        self._touched = True
-        self.altered.emit()
 
-
-_AS_IT_STANDS = QT_TRANSLATE_NOOP("desktop", "All as it stands here")
 _GIVE = QT_TRANSLATE_NOOP("desktop", "Note these values")
+_STILL = QT_TRANSLATE_NOOP("desktop", "Still to tell: {fields}")

@@ -3,9 +3,11 @@
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.prompts.look import PLAIN, Words
-from beachmaster.desktop.prompts.option_list import FilterList, OptionModel, Row
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
-from beachmaster.desktop.words import say
+from beachmaster.desktop.prompts.wrapped import Flag
+from beachmaster.desktop.words import say, word
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
 from beachmaster.engine.values import Value
@@ -22,11 +24,14 @@ class SeveralPane(AnswerPane[Choose]):
         self.model = OptionModel((), many=True)
         self.list = FilterList(self.model)
         self.count = Words("", PLAIN, role="hint")
-        self.model.picked.connect(self._recount)
+        self.none = Flag(word(_NO_ONE))
+        self.none.toggled.connect(self._none_said)
+        self.model.picked.connect(self._picked_one)
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.count)
         self.column.addWidget(self.list)
+        self.column.addWidget(self.none)
         self._show()
 
     def take_over(self, prompt: Choose) -> bool:
@@ -39,6 +44,8 @@ class SeveralPane(AnswerPane[Choose]):
         rows, apart = self.listed(self.prompt.options.listed(), self.prompt.closed())
         self.open = [row for row in rows if not row.reason]
         self.list.delegate.ranks = self.prompt.minimum > 1
+        self.none.setChecked(False)
+        self.none.setVisible(self.must_be_said and self.prompt.minimum == 0)
         self.list.show_rows(rows)
         if self.prompt.tell is not None:  # it says what may be typed instead
             self.list.line.show()
@@ -52,21 +59,20 @@ class SeveralPane(AnswerPane[Choose]):
             return Text(_TAKE, names=typed)
         if picked:
             return Text(_TAKE, names=[row.words for row in picked])
-        if self.prompt.minimum == 0:
+        usual = self.prompt.at_enter
+        if self.none.isChecked() or usual == []:
             return Text(_NONE)
-        if self._whole():
+        if usual is not None and self._whole():
             return Text(_AS_LISTED)
         row = self._current()
-        if row is not None and self.prompt.minimum == 1:
-            return plain_text(row.words)
-        return None
+        return plain_text(row.words) if row is not None else None
 
     def enter(self) -> None:
         """Answer with the ticked ones, or with what stands without a tick."""
         value = self.selection()
         if value is not None:
             self.answered.emit(value)
-        else:
+        elif self.prompt.minimum > 0:  # it is refused in words
             self.answered.emit([row.value for row in self._picked()])
 
     def selection(self) -> Value:
@@ -74,12 +80,12 @@ class SeveralPane(AnswerPane[Choose]):
         typed, picked = self._typed(), self._picked()
         if typed:
             return list(typed)
-        if picked or self.prompt.minimum == 0:
+        if picked or self.none.isChecked():
             return [row.value for row in picked]
-        if self._whole():
-            return [row.value for row in self.open]
+        if self.prompt.at_enter is not None:
+            return self.prompt.at_enter
         row = self._current()
-        return [row.value] if row is not None and self.prompt.minimum == 1 else None
+        return [row.value] if row is not None else None
 
     def digit(self, digit: int) -> bool:
         """Tick the row at a place of the list; 0 is the tenth."""
@@ -116,8 +122,20 @@ class SeveralPane(AnswerPane[Choose]):
         return 1 < self.prompt.minimum == len(self.open)
 
     def _current(self) -> Row | None:
+        """Return the row that Enter takes where one will do and none is ticked."""
         at = self.list.current()
-        return self.model.rows[at] if at >= 0 else None
+        one = self.prompt.minimum == 1 and not self.must_be_said
+        return self.model.rows[at] if at >= 0 and one else None
+
+    def _picked_one(self) -> None:
+        """Take "none" back as soon as one is picked."""
+        self.none.setChecked(self.none.isChecked() and not self.model.order)
+        self._recount()
+
+    def _none_said(self, on: bool) -> None:
+        if on:
+            self.model.clear()
+        self._recount()
 
     def _recount(self) -> None:
         low, high = self.prompt.minimum, min(self.prompt.maximum, len(self.open))
@@ -133,5 +151,6 @@ _RANGE = QT_TRANSLATE_NOOP("desktop", "Pick {low} to {high} with the space bar o
 _EXACTLY = QT_TRANSLATE_NOOP("desktop", "Pick {low} with the space bar or a number key.")
 _ORDER = QT_TRANSLATE_NOOP("desktop", "Pick all {low} in your order.")
 _TAKE = QT_TRANSLATE_NOOP("desktop", "Take {names}")
+_NO_ONE = QT_TRANSLATE_NOOP("desktop", "None of these")
 _NONE = QT_TRANSLATE_NOOP("desktop", "None of them")
 _AS_LISTED = QT_TRANSLATE_NOOP("desktop", "All, in the order listed")

@@ -25,7 +25,7 @@ def advance(game: Game, board: "TrackedBoard", place: str, able: Sequence[str]) 
     groups = {
         name: group for name in able if (group := _group(island, name, place, able)) is not None
     }
-    board.note(game, "advance", (place,), {})
+    board.note(game, "advance", (place,), {"units": []})
     if not groups:
         return []
     chosen = yield Choose(

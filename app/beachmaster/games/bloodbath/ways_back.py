@@ -72,7 +72,7 @@ def fall_back(
     """Let the player pick where US units of one hex go, and move them together (14.3, 17.2)."""
     island = Island(game, board.board)
     state = way_back(island, units, hexes)
-    board.note(game, "retreat", (units[0],), {"way": state})
+    board.note(game, "retreat", (units[0],), {"way": state, "joins": []})
     if state != "open":
         return state
     goals = us_ends(island, units, hexes, zoc=game.ruling("B-72") == "free")
@@ -104,7 +104,7 @@ def fall_back_japanese(
     free = goals(zoc=game.ruling("B-72") == "free")
     if not free:
         shut: WayBack = "zoc" if goals(zoc=True) else "none"
-        board.note(game, "retreat-japanese", (start,), {"way": shut})
+        board.note(game, "retreat-japanese", (start,), {"way": shut, "place": []})
         return shut
     who = game.japanese_name(counter)
     place = yield from _where(free, start, Text(_WHERE, units=[who]), "japan")

@@ -57,7 +57,6 @@ def _extended(game: Game) -> Steps[str]:
             Option(orders.NO, Text(_NO_ORDER)),
             *(Option(token, orders.marker_name(game, token)) for token in tokens),
         ),
-        default=orders.NO,
     )
     unit = Field(
         name="unit",
@@ -67,7 +66,6 @@ def _extended(game: Game) -> Steps[str]:
             Option(NONE, Text(_NOBODY)),
             *(Option(name, game.us_name(name)) for name in able),
         ),
-        default=NONE,
     )
     told = yield Record(
         procedure="extended",

@@ -25,7 +25,7 @@ def units(game: Game, names: Sequence[str]) -> list[Option]:
 
 
 def lists(game: Game, name: str, text: Text, names: Sequence[str], most: int = 0) -> Field:
-    """Return a field for any of some US units, none unless told."""
+    """Return a field for any of some US units."""
     return any_of(name, text, units(game, names), most=most)
 
 
@@ -127,10 +127,10 @@ def hexes(text: Text, name: str = "hexes") -> Field:
     return spaces(name, text, MOST_HEXES)
 
 
-def japanese_hexes(game: Game, default: Sequence[str], most: int = MOST_HEXES) -> Field:
+def japanese_hexes(game: Game, known: Sequence[str], most: int = MOST_HEXES) -> Field:
     """Return a field for the hexes of Japanese units, those named before as options."""
     text = Text(_JAPANESE_HEXES)
-    return spaces("hexes", text, most, known=japanese(game), default=default)
+    return spaces("hexes", text, most, named=japanese(game), known=known)
 
 
 def sectors(numbers: Sequence[int]) -> Field:

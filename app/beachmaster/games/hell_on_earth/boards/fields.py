@@ -14,7 +14,7 @@ HEXES_AROUND = 6
 
 
 def units(game: Game, name: str, text: Source, names: Sequence[str]) -> Field:
-    """Return a field for any of some US units, none unless told."""
+    """Return a field for any of some US units."""
     return any_of(name, Text(text), [Option(one, game.us_name(one)) for one in names])
 
 
@@ -23,7 +23,7 @@ def _objective(names: Sequence[str], text: Source) -> Field:
         Option(NONE, Text(_NONE)),
         *(Option(name, Text(OBJECTIVE_NAMES[name])) for name in names),
     )
-    return one_of("objective", Text(text), options, NONE)
+    return one_of("objective", Text(text), options)
 
 
 def uncontrolled(game: Game) -> list[str]:
@@ -50,7 +50,7 @@ def assault(
 ) -> tuple[Field, ...]:
     """Return the fields of an assault; what cannot matter or is known is left out.
 
-    `told` are the neighbours of an earlier assault there; those still alive stand unless changed.
+    `told` are the neighbours of an earlier assault there; those still alive stand there still.
     """
     fields: list[Field] = []
     ranged = [n for n in supporters if game.data.support_kind(n) != "flamethrower"]
@@ -73,7 +73,7 @@ def _neighbours(game: Game, place: str, told: Sequence[str], room: int) -> Field
     alive = {option.value for option in known}
     most = sum(1 for _ in game.japanese()) - 1
     standing = [word for word in told if word in alive]
-    return spaces("neighbours", Text(_NEIGHBOURS), min(room, most), known=known, default=standing)
+    return spaces("neighbours", Text(_NEIGHBOURS), min(room, most), named=known, known=standing)
 
 
 def redeployment(game: Game) -> tuple[Field, ...]:
@@ -103,28 +103,27 @@ def advance(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
         Option(NONE, Text(_NOBODY)),
         *(Option(name, game.us_name(name)) for name in able),
     )
-    return (one_of("unit", Text(_WHO), options, NONE), *captures(game))
+    return (one_of("unit", Text(_WHO), options), *captures(game))
 
 
 def reach(game: Game, name: str) -> Field:
     """Return the field for how near the Japanese are to one unit."""
     options = tuple(Option(value, Text(text)) for value, text in _REACHES.items())
-    return one_of(name, game.us_name(name), options, NONE)
+    return one_of(name, game.us_name(name), options)
 
 
 def moved(game: Game) -> tuple[Field, ...]:
     """Return the fields of the check-list after a movement phase (H-08)."""
     here = game.us_on_map()
     movers = [name for name in here if game.us(name).marker != "DR"]
-    beached = [name for name in movers if game.us(name).place.startswith("beach")]
     fields = [units(game, "strategic", _STRATEGIC, movers)]
     if uncontrolled(game):
         options = tuple(Option(o, Text(OBJECTIVE_NAMES[o])) for o in uncontrolled(game))
         fields.append(any_of("objectives", Text(_ENTERED), options))
     held = game.state.artillery
-    fields.append(number("artillery", Text(_GUNS), held, FIXED_ARTILLERY, held))
+    fields.append(number("artillery", Text(_GUNS), held, FIXED_ARTILLERY))
     standing = [Option(one, game.us_name(one)) for one in movers]
-    fields.append(any_of("beaches", Text(_BEACHES), standing, default=beached))
+    fields.append(any_of("beaches", Text(_BEACHES), standing))
     return tuple(fields)
 
 

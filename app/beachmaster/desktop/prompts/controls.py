@@ -1,0 +1,277 @@
+"""Make the control of each kind of field: nothing is taken before the player takes it."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
+from beachmaster.desktop.prompts.wrapped import ButtonGrid, Flag, Segment
+from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.options import same
+from beachmaster.engine.prompt import Field
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.values import Value
+
+MOST_SEGMENTS = 6
+EMPTY = "–"
+"""What a number field shows while no number is given."""
+
+
+class Control(Protocol):
+    """What a form asks of a control: what it holds, None where nothing was told yet."""
+
+    altered: Signal
+
+    def read(self) -> Value:
+        """Return the value told, None where none is."""
+
+    def put(self, value: Value) -> bool:
+        """Take a value; tell whether it fits here."""
+
+    def focus_at(self) -> QWidget:
+        """Return what the keyboard goes to."""
+
+
+class Segments(ButtonGrid):
+    """A few values side by side, one of which may hold."""
+
+    altered = Signal()
+
+    def __init__(self, values: Sequence[Value], words: Sequence[str]) -> None:
+        super().__init__()
+        self._values = list(values)
+        self._group = QButtonGroup(self)
+        for at, said in enumerate(words):
+            button = Segment(said)
+            self._group.addButton(button, at)
+            self.add(button)
+        self._group.idToggled.connect(lambda _at, _on: self.altered.emit())
+
+    def read(self) -> Value:
+        """Return the value that holds, None where none does yet."""
+        at = self._group.checkedId()
+        return self._values[at] if at >= 0 else None
+
+    def put(self, value: Value) -> bool:
+        """Let a value hold."""
+        at = _place_of(value, self._values)
+        if at >= 0:
+            self.buttons[at].setChecked(True)
+        return at >= 0
+
+    def focus_at(self) -> QWidget:
+        """Return the value that holds, or the first one."""
+        held = [one for one in self.buttons if one.isChecked()]
+        return (held or self.buttons)[0]
+
+
+class Pick(SteadyComboBox):
+    """Many values of which one may hold."""
+
+    altered = Signal()
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        self.setSizeAdjustPolicy(
+            SteadyComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.setMinimumContentsLength(8)
+        self._values = [option.value for option in field.options]
+        for option in field.options:
+            self.addItem(say(option.text))
+        self.setCurrentIndex(-1)
+        self.setPlaceholderText(word(_PICK))
+        self.currentIndexChanged.connect(lambda _at: self.altered.emit())
+
+    def read(self) -> Value:
+        """Return the value picked."""
+        return self._values[self.currentIndex()] if self.currentIndex() >= 0 else None
+
+    def put(self, value: Value) -> bool:
+        """Pick a value."""
+        at = _place_of(value, self._values)
+        if at >= 0:
+            self.setCurrentIndex(at)
+        return at >= 0
+
+    def focus_at(self) -> QWidget:
+        """Return the box."""
+        return self
+
+
+class Count(SteadySpinBox):
+    """A whole number; the value below the lowest one stands for none given."""
+
+    altered = Signal()
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        self._lowest = field.minimum
+        self.setRange(field.minimum - 1, field.maximum)
+        self.setSpecialValueText(EMPTY)
+        self.setValue(field.minimum - 1)
+        self.setMinimumWidth(current().space(5))
+        self.valueChanged.connect(lambda _value: self.altered.emit())
+
+    def read(self) -> Value:
+        """Return the number given."""
+        return self.value() if self.value() >= self._lowest else None
+
+    def put(self, value: Value) -> bool:
+        """Take a number."""
+        fits = type(value) is int and self._lowest <= value <= self.maximum()
+        if fits:
+            self.setValue(value)
+        return fits
+
+    def focus_at(self) -> QWidget:
+        """Return the field, its number marked so that figures replace it."""
+        self.selectAll()
+        return self
+
+
+class OwnWords(QLineEdit):
+    """A word of the player's own."""
+
+    altered = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.textChanged.connect(lambda _words: self.altered.emit())
+
+    def read(self) -> Value:
+        """Return the words, None where there are none."""
+        return self.text().strip() or None
+
+    def put(self, value: Value) -> bool:
+        """Take words."""
+        if isinstance(value, str):
+            self.setText(value)
+        return isinstance(value, str)
+
+    def focus_at(self) -> QWidget:
+        """Return the line."""
+        return self
+
+
+class Several(QWidget):
+    """Members to tick, a line for the player's own words where they may be, and "none".
+
+    That nobody belongs to a list must be said like anything else: nothing ticked is no answer.
+    """
+
+    altered = Signal()
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        self.model = OptionModel(rows_with_known(field.options, field.certain), many=True)
+        self.list = FilterList(self.model, keys=False)
+        self.line = QLineEdit()
+        self.line.setObjectName("words")
+        self.line.setPlaceholderText(word(_WORDS))
+        name(self.line, field.text, Text(_WORDS))
+        self.none = Flag(word(_NO_OTHER if field.certain else _NONE))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.25))
+        for widget in (self.list, self.line, self.none):
+            column.addWidget(widget)
+        self.list.setVisible(bool(self.model.rows))
+        self.line.setVisible(field.kind == "spaces")
+        self.none.setVisible(field.minimum <= len(field.certain))
+        self.model.picked.connect(self._told)
+        self.line.textChanged.connect(self._told)
+        self.none.toggled.connect(self._none_told)
+
+    def read(self) -> Value:
+        """Return what is ticked and typed; None where not even "none" was said."""
+        typed = self._typed()
+        if self.model.told or typed or self.none.isChecked():
+            return [*self.model.chosen(), *typed]
+        return None
+
+    def put(self, value: Value) -> bool:
+        """Take a whole list, or one more member of it."""
+        if isinstance(value, list):
+            self.none.setChecked(not value)
+            return all(self._add(one) for one in value)
+        return self._add(value)
+
+    def focus_at(self) -> QWidget:
+        """Return the list, or the line where nothing is listed."""
+        return self.list.view if self.model.rows else self.line
+
+    def _add(self, value: Value) -> bool:
+        at = _place_of(value, [row.value for row in self.model.rows])
+        if at >= 0:
+            self.model.tick(at, on=True)
+        elif isinstance(value, str) and not self.line.isHidden():
+            self.line.setText(", ".join([*self._typed(), value]))
+        else:
+            return False
+        return True
+
+    def _typed(self) -> list[str]:
+        return [part.strip() for part in self.line.text().split(",") if part.strip()]
+
+    def _told(self) -> None:
+        """Take "none" back as soon as somebody is named."""
+        if self.model.told or self._typed():
+            self.none.setChecked(False)
+        self.altered.emit()
+
+    def _none_told(self, on: bool) -> None:
+        if on:
+            self.model.clear()
+            self.line.clear()
+        self.altered.emit()
+
+
+def control_for(field: Field) -> "Segments | Pick | Count | OwnWords | Several":
+    """Return the control of a field, which holds nothing but what a counter usually shows."""
+    control = _MAKERS[field.kind](field)
+    if field.default is not None:
+        control.put(field.default)
+    return control
+
+
+def _choose(field: Field) -> Segments | Pick:
+    if len(field.options) > MOST_SEGMENTS:
+        return Pick(field)
+    options = field.options
+    return Segments([one.value for one in options], [say(one.text) for one in options])
+
+
+def _flag(_field: Field) -> Segments:
+    return Segments([True, False], [word(_YES), word(_NO)])
+
+
+def _place_of(value: Value, values: Sequence[Value]) -> int:
+    return next((at for at, one in enumerate(values) if same(one, value)), -1)
+
+
+_MAKERS: dict[str, Callable[[Field], Segments | Pick | Count | OwnWords | Several]] = {
+    "choose": _choose,
+    "many": Several,
+    "number": Count,
+    "flag": _flag,
+    "words": lambda _field: OwnWords(),
+    "spaces": Several,
+}
+_PICK = QT_TRANSLATE_NOOP("desktop", "Choose…")
+_WORDS = QT_TRANSLATE_NOOP("desktop", "Your words, with commas between them")
+_NONE = QT_TRANSLATE_NOOP("desktop", "None of these")
+_NO_OTHER = QT_TRANSLATE_NOOP("desktop", "No others")
+_YES = QT_TRANSLATE_NOOP("desktop", "Yes")
+_NO = QT_TRANSLATE_NOOP("desktop", "No")

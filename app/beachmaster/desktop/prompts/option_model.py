@@ -1,0 +1,147 @@
+"""Hold options as a model with roles: their words, their ticks and why some are closed."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+
+from beachmaster.desktop.words import say, word
+from beachmaster.engine.options import same
+from beachmaster.engine.prompt import Closed, Option
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, plain_text
+from beachmaster.engine.values import Value
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One option as it is listed: its answer, its words, and why it is closed where it is.
+
+    `known` marks one that belongs to the answer in any case: it is ticked, and stays so.
+    """
+
+    value: Value
+    words: str
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+    known: bool = False
+
+
+class Roles(IntEnum):
+    """What the model tells of a row."""
+
+    VALUE = Qt.ItemDataRole.UserRole + 1
+    REASON = Qt.ItemDataRole.UserRole + 2
+    RANK = Qt.ItemDataRole.UserRole + 3
+    SOUGHT = Qt.ItemDataRole.UserRole + 4
+
+
+def rows_of(options: Sequence[Option], closed: Sequence[Closed] = ()) -> list[Row]:
+    """Return the rows of open options, then of closed ones with their reasons."""
+    shut = [Row(one.value, say(one.text), say(one.reason), one.rules) for one in closed]
+    return [Row(one.value, say(one.text), rules=one.rules) for one in options] + shut
+
+
+def rows_with_known(options: Sequence[Option], certain: Sequence[Value]) -> list[Row]:
+    """Return the rows of a list some of whose members are known, also those of no option."""
+    listed = [one.value for one in options]
+    own = [Option(one, plain_text(str(one))) for one in certain if one not in listed]
+    return [
+        Row(one.value, say(one.text), word(_KNOWN), one.rules, known=True)
+        if any(same(one.value, value) for value in certain)
+        else Row(one.value, say(one.text), rules=one.rules)
+        for one in (*options, *own)
+    ]
+
+
+class OptionModel(QAbstractListModel):
+    """Options in their order; where several may be picked, the order of picking is kept."""
+
+    picked = Signal()
+
+    def __init__(self, rows: Sequence[Row], *, many: bool = False) -> None:
+        super().__init__()
+        self.rows = list(rows)
+        self.many = many
+        self.order: list[int] = self._known()
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Hold other options, none of them picked."""
+        self.beginResetModel()
+        self.rows = list(rows)
+        self.order = self._known()
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        """Count the rows; a row has no children."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a row's words, answer, reason, or place among those picked."""
+        if not index.isValid():
+            return None
+        row, at = self.rows[index.row()], index.row()
+        if role == Qt.ItemDataRole.CheckStateRole:
+            ticked = Qt.CheckState.Checked if at in self.order else Qt.CheckState.Unchecked
+            return ticked if self.many and (row.known or not row.reason) else None
+        rank = self.order.index(at) + 1 if at in self.order else 0
+        known: dict[int, Any] = {
+            Qt.ItemDataRole.DisplayRole: row.words,
+            Qt.ItemDataRole.ToolTipRole: row.reason or row.words,
+            Qt.ItemDataRole.AccessibleDescriptionRole: row.reason,
+            Roles.VALUE: row.value,
+            Roles.REASON: row.reason,
+            Roles.RANK: rank,
+            Roles.SOUGHT: f"{row.words} {row.value}",
+        }
+        return known.get(role)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let closed rows be reached and read as well."""
+        flags = super().flags(index)
+        if self.many and index.isValid() and not self.rows[index.row()].reason:
+            flags |= Qt.ItemFlag.ItemIsUserCheckable
+        return flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Tick a row."""
+        if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
+            return False
+        self.tick(index.row(), on=Qt.CheckState(value) == Qt.CheckState.Checked)
+        return True
+
+    def tick(self, at: int, *, on: bool | None = None) -> None:
+        """Pick a row or let go of it."""
+        wanted = (at not in self.order) if on is None else on
+        if self.rows[at].reason or wanted == (at in self.order):
+            return
+        if wanted:
+            self.order.append(at)
+        else:
+            self.order.remove(at)
+        self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
+        self.picked.emit()
+
+    def clear(self) -> None:
+        """Let go of all rows but those that are known."""
+        self.order = self._known()
+        if self.rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
+
+    @property
+    def told(self) -> bool:
+        """Tell whether a row was picked, besides those that are known."""
+        return len(self.order) > len(self._known())
+
+    def _known(self) -> list[int]:
+        return [at for at, row in enumerate(self.rows) if row.known]
+
+    def chosen(self) -> list[Value]:
+        """Return the picked answers in the order of picking."""
+        return [self.rows[at].value for at in self.order]
+
+
+_KNOWN = QT_TRANSLATE_NOOP("desktop", "known")
