@@ -5,7 +5,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
-from beachmaster.storage.backup import copy_of
+from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start
 from beachmaster.storage.transfer import export_open

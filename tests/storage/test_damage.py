@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from beachmaster.storage.backup import copy_of
+from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.database import APPLICATION_ID
 from beachmaster.storage.problems import SaveError
@@ -107,6 +107,8 @@ def test_a_half_written_file_is_refused(tmp_path, path):
     change(half, f"PRAGMA application_id = {APPLICATION_ID}", "CREATE TABLE x (y)")
     assert "never finished" in str(refused(half).text)
     change(half, "PRAGMA user_version = 1")
+    assert "holds “x”" in str(refused(half).text)
+    change(half, "DROP TABLE x")
     assert "lacks" in str(refused(half).text)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from beachmaster.storage.backup import copy_of
+from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.filing import rename, throw_away
 from beachmaster.storage.locking import locked
 from beachmaster.storage.problems import SaveError

@@ -16,6 +16,7 @@ from beachmaster.rulebook.faults import find_faults, find_gaps
 from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.sections import RuleTextError
 from beachmaster.rulebook.sources import Sources, read_sources, source_digest
+from beachmaster.sqlitefiles import address_of
 
 if TYPE_CHECKING:
     from sqlmodel import SQLModel
@@ -107,7 +108,7 @@ def _write(sources: Sources, draft: Path) -> None:
 
     from beachmaster.rulebook.tables import LIBRARY, MetaRow
 
-    engine = create_engine(f"sqlite:///{draft}")
+    engine = create_engine(address_of(draft))
     try:
         LIBRARY.create_all(engine)
         with Session(engine) as session:

@@ -12,6 +12,7 @@ from beachmaster.rulebook.search import Hit, NoteSearcher, Searcher
 from beachmaster.rulebook.sections import ENGLISH, Entry, Section
 from beachmaster.rulebook.sources import Badge, Heading
 from beachmaster.rulebook.suggest import suggestion
+from beachmaster.sqlitefiles import address_to_read
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -181,7 +182,7 @@ class RuleLibrary:
     def _engine(self) -> "Engine":
         from sqlmodel import create_engine
 
-        return create_engine(f"sqlite:///{self.index.resolve().as_uri()}?mode=ro&uri=true")
+        return create_engine(address_to_read(self.index))
 
     @cached_property
     def _ids(self) -> frozenset[str]:

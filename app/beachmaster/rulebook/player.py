@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Self
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.problems import PlayerDataError, reason_of
+from beachmaster.sqlitefiles import address_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -41,7 +42,7 @@ def open_player_data(path: Path | None = None) -> "Engine":
     from beachmaster.rulebook.player_tables import PLAYER
 
     place = path or player_database()
-    engine = create_engine(f"sqlite:///{place}")
+    engine = create_engine(address_of(place))
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         _check_format(place)

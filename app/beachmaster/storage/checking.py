@@ -1,24 +1,23 @@
-"""Read a saved game and check all of it, on a copy, so that a bad file stays as it is."""
+"""Read a saved game and check all of it, apart from its file, so that a bad one stays as it is."""
 
-import shutil
 import sqlite3
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection, text
-from sqlalchemy.exc import SQLAlchemyError
 
 from beachmaster.engine.module import digest
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage import content, database
+from beachmaster.storage.apart import apart
 from beachmaster.storage.content import Content, ContentError
-from beachmaster.storage.problems import SaveError, damaged
+from beachmaster.storage.problems import SaveError, damaged, unreadable
 from beachmaster.storage.rows import Kind, Row
+from beachmaster.storage.schema import check_schema
 from beachmaster.storage.tables import (
+    SAVE,
     BookmarkRow,
     DataRow,
     EntryRow,
@@ -28,8 +27,12 @@ from beachmaster.storage.tables import (
     SnapshotRow,
 )
 
-BESIDE = ("-wal", "-journal")
-_UNREADABLE = (SQLAlchemyError, sqlite3.Error, msgspec.MsgspecError, ValueError, TypeError)
+MOST_ROWS = 200_000
+_UNREADABLE = (
+    *(sqlite3.Error, msgspec.MsgspecError, ValueError, TypeError),
+    *(RecursionError, OverflowError, MemoryError),
+)
+"""What a file that anybody made may lead to."""
 
 
 def readable_header(path: Path) -> None:
@@ -38,7 +41,7 @@ def readable_header(path: Path) -> None:
         with path.open("rb") as file:
             header = file.read(100)
     except OSError as error:
-        raise SaveError(Text(_NO_FILE, file=path.name, why=error.strerror or "")) from error
+        raise unreadable(path, error) from error
     if not header:
         raise SaveError(Text(_EMPTY, file=path.name))
     if not header.startswith(database.MAGIC):
@@ -55,74 +58,60 @@ def readable_header(path: Path) -> None:
 def checked_content(path: Path) -> Content:
     """Return what a file holds; raise `SaveError` where it is damaged, and touch nothing."""
     readable_header(path)
-    with _copied(path) as copy:
-        return _read(copy, path)
+    with apart(path) as connection, told_as_damage(path):
+        check_database(connection)
+        return _content(connection)
 
 
 @contextmanager
-def _copied(path: Path) -> Iterator[Path]:
-    with tempfile.TemporaryDirectory(prefix="beachmaster-") as folder:
-        copy = Path(folder) / "copy"
-        try:
-            shutil.copyfile(path, copy)
-            for ending in BESIDE:
-                beside = path.with_name(path.name + ending)
-                if beside.exists():
-                    shutil.copyfile(beside, copy.with_name(copy.name + ending))
-        except OSError as error:
-            raise SaveError(Text(_NO_FILE, file=path.name, why=error.strerror or "")) from error
-        yield copy
-
-
-def _read(copy: Path, path: Path) -> Content:
+def told_as_damage(path: Path) -> Iterator[None]:
+    """Raise `SaveError` for whatever a file that is not as it was written leads to."""
     try:
-        with database.opened(copy) as engine:
-            lacking = database.missing_columns(engine)
-            if lacking:
-                raise damaged(path, Text(_LACKING, names=lacking))
-            with engine.connect() as connection:
-                _check_database(connection, path)
-                return _content(connection)
+        yield
     except ContentError as error:
         raise damaged(path, error.text) from error
     except _UNREADABLE as error:
         raise damaged(path, Text(_GARBLED)) from error
 
 
-def _check_database(connection: Connection, path: Path) -> None:
-    connection.execute(text("PRAGMA trusted_schema = OFF"))
-    if connection.execute(text("PRAGMA integrity_check")).scalar() != "ok":
-        raise damaged(path, Text(_GARBLED))
-    strange = "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view')"
-    if connection.execute(text(strange)).scalar():
-        raise damaged(path, Text(_STRANGE))
+def check_database(connection: sqlite3.Connection) -> None:
+    """Raise `ContentError` where the tables are not ours, hold too much, or are garbled."""
+    check_schema(connection)
+    if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+        raise ContentError(Text(_GARBLED))
+    for table in SAVE.tables:
+        count = connection.execute(f'SELECT count(*) FROM "{table}"').fetchone()  # noqa: S608 - ours
+        if count[0] > MOST_ROWS:
+            raise ContentError(Text(_TOO_MANY, table=table))
 
 
-def _sealed_rows(connection: Connection, kind: Kind) -> list[Row]:
-    found = list(database.rows_of(connection, kind))
+def sealed_rows(connection: sqlite3.Connection, kind: Kind, **equal: int) -> list[Row]:
+    """Return the rows of a table, all or those that equal; raise `ContentError` for a bad seal."""
+    found = list(database.rows_of(connection, kind, **equal))
     if not all(database.is_sealed(row) for row in found):
         raise ContentError(Text(_SEAL, table=database.table_of(kind).name))
     return found
 
 
-def _single(connection: Connection, kind: Kind) -> Row:
-    found = _sealed_rows(connection, kind)
+def single(connection: sqlite3.Connection, kind: Kind, **equal: int) -> Row:
+    """Return the one row that there must be; raise `ContentError` where there is none."""
+    found = sealed_rows(connection, kind, **equal)
     if len(found) != 1:
         raise ContentError(Text(_HALF))
     return found[0]
 
 
-def _content(connection: Connection) -> Content:
-    game, place = _single(connection, GameRow), _single(connection, PlaceRow)
-    entries = [content.entry_of(row) for row in _sealed_rows(connection, EntryRow)]
-    last_child = {row["parent"]: row["child"] for row in _sealed_rows(connection, LastChildRow)}
-    bookmarks = {row["name"]: row["entry"] for row in _sealed_rows(connection, BookmarkRow)}
+def _content(connection: sqlite3.Connection) -> Content:
+    game, place = single(connection, GameRow), single(connection, PlaceRow)
+    entries = [content.entry_of(row) for row in sealed_rows(connection, EntryRow)]
+    last_child = {row["parent"]: row["child"] for row in sealed_rows(connection, LastChildRow)}
+    bookmarks = {row["name"]: row["entry"] for row in sealed_rows(connection, BookmarkRow)}
     tree = content.tree_of(entries, place["cursor"], last_child, bookmarks)
-    states = [content.snapshot_of(row) for row in _sealed_rows(connection, SnapshotRow)]
+    states = [content.snapshot_of(row) for row in sealed_rows(connection, SnapshotRow)]
     snapshots = {snapshot.entry: snapshot for snapshot in states}
     content.check_snapshots(tree, snapshots, place["locked_before"])
     return Content(
-        setup=_setup(game, _data(connection)),
+        setup=setup_of(connection, game),
         program=game["program"],
         created=game["created"],
         tree=tree,
@@ -131,28 +120,28 @@ def _content(connection: Connection) -> Content:
     )
 
 
-def _setup(game: Row, data: dict[str, str]) -> Setup:
+def setup_of(connection: sqlite3.Connection, game: Row) -> Setup:
+    """Return what a game is played with."""
     plain = {
         "game": game["game"],
         "board": game["board"],
         "seed": int(game["seed"]),
         "options": msgspec.json.decode(game["options"]),
         "position": msgspec.json.decode(game["position"]),
-        "data": data,
+        "data": _data(connection),
     }
     return msgspec.convert(plain, Setup)
 
 
-def _data(connection: Connection) -> dict[str, str]:
+def _data(connection: sqlite3.Connection) -> dict[str, str]:
     found = {}
-    for row in _sealed_rows(connection, DataRow):
+    for row in sealed_rows(connection, DataRow):
         if digest(row["content"].encode()) != row["digest"]:
             raise ContentError(Text(_SEAL, table=row["name"]))
         found[row["name"]] = row["content"]
     return found
 
 
-_NO_FILE = QT_TRANSLATE_NOOP("storage", "The saved game {file} cannot be read: {why}.")
 _EMPTY = QT_TRANSLATE_NOOP("storage", "The file {file} is empty; it is left as it is.")
 _FOREIGN = QT_TRANSLATE_NOOP(
     "storage", "The file {file} is no saved game of this program; it is left as it is."
@@ -161,7 +150,6 @@ _NEWER = QT_TRANSLATE_NOOP(
     "storage", "The saved game {file} was written by a later version of the program."
 )
 _HALF = QT_TRANSLATE_NOOP("storage", "it was never finished.")
-_LACKING = QT_TRANSLATE_NOOP("storage", "it lacks {names}.")
 _GARBLED = QT_TRANSLATE_NOOP("storage", "the database in it cannot be read.")
-_STRANGE = QT_TRANSLATE_NOOP("storage", "it holds triggers or views, which no saved game has.")
+_TOO_MANY = QT_TRANSLATE_NOOP("storage", "its table “{table}” holds more than any game does.")
 _SEAL = QT_TRANSLATE_NOOP("storage", "a value in “{table}” is not what was written.")

@@ -3,10 +3,12 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from sqlalchemy import Connection, Engine, Table, inspect
+from sqlalchemy import Connection, Engine, Integer, Table, bindparam
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.pool import StaticPool
 from sqlmodel import create_engine
@@ -34,16 +36,20 @@ def table_of(row: type[SaveTable]) -> Table:
 
 
 class Writer:
-    """Insert or replace rows of one table; the statement is compiled once."""
+    """Insert rows of one table; the statement is compiled once.
 
-    def __init__(self, engine: Engine, row: type[SaveTable]) -> None:
+    A row whose key is there already is replaced where `replaces` says so, and an error elsewhere.
+    """
+
+    def __init__(self, engine: Engine, row: type[SaveTable], *, replaces: bool) -> None:
         table = table_of(row)
         self.columns = [column.name for column in table.columns]
         keys = [column.name for column in table.primary_key]
         statement = insert(table)
         others = {name: statement.excluded[name] for name in self.columns if name not in keys}
-        upsert = statement.on_conflict_do_update(index_elements=keys, set_=others)
-        self.compiled = upsert.compile(engine)
+        if replaces:
+            statement = statement.on_conflict_do_update(index_elements=keys, set_=others)
+        self.compiled = statement.compile(engine)
         self.names = self.compiled.positiontup or self.columns
 
     def write(self, connection: Connection, row: dict[str, Value]) -> None:
@@ -53,29 +59,38 @@ class Writer:
         connection.exec_driver_sql(str(self.compiled), values)
 
 
-def rows_of(connection: Connection, row: type[SaveTable]) -> Iterator[dict[str, Value]]:
-    """Yield every row of a table as a dict, in the order of its key."""
+@cache
+def _reading(row: type[SaveTable], *names: str) -> tuple[str, list[str], list[type]]:
+    """Return a statement that reads a table in the order of its key, its columns and their types.
+
+    It reads all rows, or those where the named columns equal its parameters.
+    """
     table = table_of(row)
-    order = list(table.primary_key)
-    for found in connection.execute(table.select().order_by(*order)).mappings():
-        yield dict(found)
+    wanted = [table.columns[name] == bindparam(name) for name in names]
+    statement = table.select().where(*wanted).order_by(*table.primary_key)
+    columns = list(table.columns)
+    types: list[type] = [int if isinstance(column.type, Integer) else str for column in columns]
+    words = str(statement.compile(dialect=sqlite.dialect(paramstyle="qmark")))
+    return words, [column.name for column in columns], types
+
+
+def rows_of(
+    connection: sqlite3.Connection, row: type[SaveTable], **equal: Value
+) -> Iterator[dict[str, Value]]:
+    """Yield the rows of a table, all or those that equal, as dicts in the order of the key.
+
+    Raise `TypeError` where a value is not of its column's type: SQLite does not mind.
+    """
+    statement, names, types = _reading(row, *equal)
+    for found in connection.execute(statement, tuple(equal.values())):
+        if [type(value) for value in found] != types:
+            raise TypeError(f"{table_of(row).name}: {found[0]!r}")
+        yield dict(zip(names, found, strict=True))
 
 
 def is_sealed(row: dict[str, Value]) -> bool:
     """Tell whether a row still is what was once written."""
     return bool(row["seal"] == seal_of(row))
-
-
-def missing_columns(engine: Engine) -> list[str]:
-    """Return the tables and columns that a saved game should have and this file lacks."""
-    found = inspect(engine)
-    tables = set(found.get_table_names())
-    lacking = [name for name in SAVE.tables if name not in tables]
-    for name, table in SAVE.tables.items():
-        if name in tables:
-            there = {column["name"] for column in found.get_columns(name)}
-            lacking += [f"{name}.{c.name}" for c in table.columns if c.name not in there]
-    return lacking
 
 
 def make(path: Path, rows: Sequence[tuple[type[SaveTable], dict[str, Value]]]) -> None:
@@ -85,7 +100,7 @@ def make(path: Path, rows: Sequence[tuple[type[SaveTable], dict[str, Value]]]) -
         raw.execute(f"PRAGMA user_version = {FORMAT}")
     with opened(path) as engine, engine.begin() as connection:
         SAVE.create_all(connection)
-        writers = {table: Writer(engine, table) for table in dict(rows)}
+        writers = {table: Writer(engine, table, replaces=False) for table in dict(rows)}
         for table, row in rows:
             writers[table].write(connection, row)
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.storage.backup import BESIDE, copy_of
-from beachmaster.storage.locking import locked, unwritable
+from beachmaster.sqlitefiles import BESIDE, copy_of
+from beachmaster.storage.locking import locked, unlock, unwritable
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.saves import ENDING
 
@@ -33,7 +33,7 @@ def rename(path: Path, name: str) -> Path:
                     old.rename(new)
         except OSError as error:
             raise unwritable(path, error) from error
-    _unlock(path)
+    unlock(path)
     return target
 
 
@@ -45,21 +45,13 @@ def throw_away(path: Path) -> None:
                 part.unlink(missing_ok=True)
         except OSError as error:
             raise unwritable(path, error) from error
-    _unlock(path)
+    unlock(path)
 
 
 def _parts(path: Path) -> list[Path]:
     """Return the file, what SQLite keeps beside it, and the good copy; the file comes last."""
     beside = [path.with_name(path.name + ending) for ending in BESIDE]
     return [*beside, copy_of(path), path]
-
-
-def _unlock(path: Path) -> None:
-    """Take the lock's file away; nobody needs it where the game is gone."""
-    try:
-        path.with_name(f".{path.name}.lock").unlink(missing_ok=True)
-    except OSError:
-        return  # it may lie there: an empty file that the next game of this name uses
 
 
 _NO_NAME = QT_TRANSLATE_NOOP(

@@ -1,6 +1,9 @@
 """Let one process at a time have a saved game; the lock goes when the process goes."""
 
+from errno import ENOENT
+from os import strerror
 from pathlib import Path
+from typing import Self
 
 from filelock import FileLock, Timeout
 
@@ -8,23 +11,88 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.problems import SaveError
 
 
-def locked(path: Path) -> FileLock:
-    """Return the lock on a saved game; raise `SaveError` where another program has it."""
-    # A game opened in one thread is closed in another; a lock of one thread would outlast it.
-    lock = FileLock(path.with_name(f".{path.name}.lock"), thread_local=False)
+class UnwritableError(SaveError):
+    """The system does not let us write where a saved game lies."""
+
+
+class Lock:
+    """The lock on a saved game, held until it is released."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._place = lock_file(path)
+        self._acquire()
+
+    def hold(self) -> None:
+        """See that the lock still holds: its file may have been taken away, and the lock with it.
+
+        Then it is made again; raise `SaveError` where another program was quicker.
+        """
+        if _identity(self._place) == self._known:
+            return
+        if not self._place.parent.is_dir():  # on a stick that was pulled out: it may come back
+            raise unwritable(self._path, FileNotFoundError(ENOENT, strerror(ENOENT)))
+        self._file.release()
+        self._acquire()
+
+    def release(self) -> None:
+        """Let other programs have the saved game."""
+        self._file.release()
+
+    def __enter__(self) -> Self:
+        """Hold the lock for a `with` block."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Release it after a `with` block."""
+        self.release()
+
+    def _acquire(self) -> None:
+        # A game opened in one thread is closed in another; a lock of one thread would outlast it.
+        self._file = FileLock(self._place, thread_local=False)
+        try:
+            self._file.acquire(timeout=0)
+        except Timeout as error:
+            raise SaveError(Text(_IN_USE, file=self._path.name)) from error
+        except OSError as error:
+            raise unwritable(self._path, error) from error
+        self._known = _identity(self._place)
+
+
+def locked(path: Path) -> Lock:
+    """Return the lock on a saved game.
+
+    Raise `SaveError` where another program has it, `UnwritableError` where none can be made.
+    """
+    return Lock(path)
+
+
+def lock_file(path: Path) -> Path:
+    """Return the file that the lock of a saved game is on."""
+    return path.with_name(f".{path.name}.lock")
+
+
+def unlock(path: Path) -> None:
+    """Take the lock's file away; nobody needs it where there is no game."""
     try:
-        lock.acquire(timeout=0)
-    except Timeout as error:
-        raise SaveError(Text(_IN_USE, file=path.name)) from error
-    except OSError as error:
-        raise unwritable(path, error) from error
-    return lock
+        lock_file(path).unlink(missing_ok=True)
+    except OSError:
+        return  # it may lie there: an empty file that the next game of this name uses
 
 
-def unwritable(path: Path, error: Exception) -> SaveError:
+def unwritable(path: Path, error: Exception) -> UnwritableError:
     """Return the error for a file that the system does not let us write."""
     why = getattr(error, "strerror", None) or getattr(error, "orig", None) or error
-    return SaveError(Text(_UNWRITABLE, file=path.name, why=str(why)))
+    return UnwritableError(Text(_UNWRITABLE, file=path.name, why=str(why)))
+
+
+def _identity(place: Path) -> tuple[int, int] | None:
+    """Return what tells a file from any other of its name; None where there is none."""
+    try:
+        found = place.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 _UNWRITABLE = QT_TRANSLATE_NOOP("storage", "The saved game {file} cannot be written: {why}.")

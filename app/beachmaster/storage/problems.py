@@ -31,6 +31,12 @@ def damaged(path: Path, why: Text) -> SaveError:
     return SaveError(Text(_DAMAGED, file=path.name, why=why))
 
 
+def unreadable(path: Path, error: OSError) -> SaveError:
+    """Return the error for a file that the system does not let us read."""
+    return SaveError(Text(_NO_FILE, file=path.name, why=error.strerror or ""))
+
+
+_NO_FILE = QT_TRANSLATE_NOOP("storage", "The saved game {file} cannot be read: {why}.")
 _DAMAGED = QT_TRANSLATE_NOOP(
     "storage", "The saved game {file} is damaged and is left as it is: {why}"
 )

@@ -1,11 +1,12 @@
 """Keep one game in one SQLite file: each entry is on disk before the next prompt is shown."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
 
-from filelock import FileLock
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -16,10 +17,12 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import Tree
-from beachmaster.storage import backup, database, resuming, rows
+from beachmaster.sqlitefiles import clear_beside, keep, whole
+from beachmaster.storage import database, resuming, rows
+from beachmaster.storage.backup import good_copy
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import Content, entry_row, snapshot_row
-from beachmaster.storage.locking import locked, unwritable
+from beachmaster.storage.locking import Lock, locked, unlock, unwritable
 from beachmaster.storage.problems import SaveError, WrongFileError
 from beachmaster.storage.tables import (
     BookmarkRow,
@@ -31,22 +34,27 @@ from beachmaster.storage.tables import (
 )
 
 ENDING = ".beachmaster"
+WRITTEN_ONCE = (EntryRow, SnapshotRow)
+"""What is only ever added to: nothing accepted is replaced."""
 
 
 class SavedGame:
     """A saved game that this process alone has open; it is the session's store."""
 
-    def __init__(self, path: Path, lock: FileLock, content: Content) -> None:
+    def __init__(self, path: Path, lock: Lock, content: Content) -> None:
         self.path = path
         self.content = content
-        self.notice: Text | None = None
+        self.notices: list[Text] = []
         self._lock = lock
         self._last_child = dict(content.tree.last_child)
         self._bookmarks = dict(content.tree.bookmarks)
+        self._place = content.tree.cursor, content.locked_before
+        self._next_id = content.tree.next_id
         self._connect()
         kinds = (EntryRow, SnapshotRow, PlaceRow, LastChildRow, BookmarkRow, GameRow)
         self._writers: dict[rows.Kind, database.Writer] = {
-            kind: database.Writer(self._engine, kind) for kind in kinds
+            kind: database.Writer(self._engine, kind, replaces=kind not in WRITTEN_ONCE)
+            for kind in kinds
         }
 
     def _connect(self) -> None:
@@ -54,6 +62,9 @@ class SavedGame:
         try:
             self._connection: Connection = _ready(self._engine)
             self._file = _identity(self.path)
+            self._version = -1
+            with self._alone():
+                pass
         except BaseException:
             self._engine.dispose()  # a file still held cannot be moved or deleted on Windows
             raise
@@ -72,16 +83,13 @@ class SavedGame:
         try:
             if path.exists():
                 raise WrongFileError(Text(_EXISTS, file=path.name))
-            draft = path.with_name(f".{path.name}.new")
-            draft.unlink(missing_ok=True)
-            database.make(draft, rows.of_content(content))
-            draft.rename(path)
+            _write_draft(path, content)
             return cls(path, lock, content)
         except (OSError, SQLAlchemyError) as error:
-            lock.release()
+            _let_go(path, lock)
             raise unwritable(path, error) from error
         except BaseException:
-            lock.release()
+            _let_go(path, lock)
             raise
 
     @classmethod
@@ -95,7 +103,7 @@ class SavedGame:
             return cls(path, lock, checked_content(path))
         except SaveError as error:
             lock.release()
-            error.backup = backup.good_copy(path)
+            error.backup = good_copy(path)
             raise
         except (OSError, SQLAlchemyError) as error:
             lock.release()
@@ -109,53 +117,82 @@ class SavedGame:
     def resume(self, module: GameModule) -> Session:
         """Return the session, at the prompt where it was left.
 
-        `notice` then tells the player where a later program version had to cut. Raise `SaveError`
+        `notices` then tell the player where a later program version had to cut. Raise `SaveError`
         where the stored entries no longer fit the game.
         """
         try:
-            session, self.notice = resuming.resumed(self.content, module, self)
+            session, notice = resuming.resumed(self.content, module, self)
         except SaveError as error:
-            error.backup = backup.good_copy(self.path)
+            error.backup = good_copy(self.path)
             raise
+        self.notices = [notice] if notice else []
         if self.content.program != __version__:
             try:
                 self._follow_version(session)
             except SQLAlchemyError as error:
                 raise unwritable(self.path, error) from error
-        backup.keep(self.path, database.raw_connection(self._connection))
+        keep(self.path, database.raw_connection(self._connection))
         return session
 
     def write(self, change: Change) -> None:
         """Write a change in one transaction, and keep a copy of the file at each phase's start.
 
         A file that was deleted or moved meanwhile is put back first: SQLite would go on writing
-        into one that nobody can find. Raise `SaveError` where another lies in its place.
+        into one that nobody can find. Raise `SaveError` where another lies in its place, or where
+        another program has this one by now.
         """
         try:
+            self._lock.hold()
             self._stand_by()
-            with self._connection.begin():
+            with self._alone():
                 self._write_rows(change)
         except (OSError, SQLAlchemyError, sqlite3.Error) as error:
             raise unwritable(self.path, error) from error
         self._last_child = dict(change.last_child)
         self._bookmarks = dict(change.bookmarks)
+        self._place = change.cursor, change.locked_before
+        self._next_id += len(change.entries)
         if change.snapshots:
-            backup.keep(self.path, database.raw_connection(self._connection), lasting=False)
+            keep(self.path, database.raw_connection(self._connection), lasting=False)
 
     def _stand_by(self) -> None:
         """See that the file still lies in its place."""
         try:
             there = _identity(self.path)
         except FileNotFoundError:
-            with backup.whole(self.path, database.raw_connection(self._connection)) as draft:
+            with whole(self.path, database.raw_connection(self._connection)) as draft:
                 draft.replace(self.path)
             self._connection.close()
             self._engine.dispose()
-            backup.clear_beside(self.path)  # the log of the file that is gone
+            clear_beside(self.path)  # the log of the file that is gone
             self._connect()
             return
         if there != self._file:
             raise SaveError(Text(_REPLACED, file=self.path.name))
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Write in one transaction, after seeing that nobody else has written since the last.
+
+        The lock's file can be taken away while two programs have the game; the database tells.
+        """
+        with self._connection.begin():
+            self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+            version = self._connection.exec_driver_sql("PRAGMA data_version").scalar_one()
+            if version != self._version and not self._is_as_left():
+                raise SaveError(Text(_CHANGED, file=self.path.name))
+            self._version = version
+            yield
+
+    def _is_as_left(self) -> bool:
+        """Tell whether the file holds what this process read or wrote last."""
+        raw = database.raw_connection(self._connection)
+        entries = raw.execute("SELECT count(*) FROM entry").fetchone()[0]
+        places = [(row["cursor"], row["locked_before"]) for row in database.rows_of(raw, PlaceRow)]
+        down = {row["parent"]: row["child"] for row in database.rows_of(raw, LastChildRow)}
+        marks = {row["name"]: row["entry"] for row in database.rows_of(raw, BookmarkRow)}
+        found = entries + 1, places, down, marks
+        return found == (self._next_id, [self._place], self._last_child, self._bookmarks)
 
     def close(self) -> None:
         """Let go of the file; its log goes, its copy and the empty file of the lock may stay."""
@@ -195,11 +232,33 @@ class SavedGame:
     def _follow_version(self, session: Session) -> None:
         tree = session.tree
         self.content.program = __version__
-        with self._connection.begin():
+        with self._alone():
             self._put(GameRow, rows.game(self.content))
             for parent, child in tree.last_child.items():
                 self._put(LastChildRow, {"parent": parent, "child": child})
             self._put(PlaceRow, rows.place(tree.cursor, session.locked_before))
+        self._place, self._last_child = (tree.cursor, session.locked_before), dict(tree.last_child)
+
+
+def _write_draft(path: Path, content: Content) -> None:
+    """Put a whole game in its place in one piece; what fails leaves nothing behind."""
+    draft = path.with_name(f".{path.name}.new")
+    try:
+        draft.unlink(missing_ok=True)
+        database.make(draft, rows.of_content(content))
+        draft.rename(path)
+    except BaseException:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+            clear_beside(draft)
+        raise
+
+
+def _let_go(path: Path, lock: Lock) -> None:
+    """Release the lock, and take its file away where there is no game for it to lock."""
+    lock.release()
+    if not path.exists():
+        unlock(path)
 
 
 def _ready(engine: Engine) -> Connection:
@@ -226,5 +285,10 @@ _REPLACED = QT_TRANSLATE_NOOP(
     "storage",
     "Another file was put in the place of {file} while the game was open. Nothing is written over"
     " it: put the right one back, or open the game again.",
+)
+_CHANGED = QT_TRANSLATE_NOOP(
+    "storage",
+    "Another program wrote to {file} while the game was open. Nothing of it is replaced: open the"
+    " game again to go on from there.",
 )
 _NO_FILE = QT_TRANSLATE_NOOP("storage", "There is no saved game {file}.")

@@ -2,11 +2,15 @@
 
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from beachmaster.engine.text import Text
 from beachmaster.storage.folders import data_folder
+
+if TYPE_CHECKING:
+    from beachmaster.storage.story import Overviews
 
 ENDING = ".beachmaster"
 
@@ -51,37 +55,37 @@ def saved_games(folder: Path | None = None, *, told: bool = False) -> list[Liste
 
     `told` adds the score and the story, which takes some milliseconds a game.
     """
+    from beachmaster.storage.story import Overviews
+
+    overviews = Overviews() if told else None
     found = (folder or saves_folder()).glob(f"*{ENDING}")
-    listed = [_listed(path, told=told) for path in found if path.is_file()]
+    listed = [_listed(path, overviews) for path in found if path.is_file()]
     return sorted(listed, key=lambda one: -one.changed)
 
 
-def _listed(path: Path, *, told: bool) -> Listed:
-    from beachmaster.storage.checking import checked_content  # slow to load
-    from beachmaster.storage.locking import unwritable
-    from beachmaster.storage.problems import SaveError
-    from beachmaster.storage.story import overview_of, phase_text, story
+def _listed(path: Path, overviews: "Overviews | None") -> Listed:
+    from beachmaster.storage.glimpse import glimpse  # slow to load
+    from beachmaster.storage.problems import SaveError, unreadable
+    from beachmaster.storage.story import phase_text, story
 
     changed = 0.0
     try:
         changed = path.stat().st_mtime
-        content = checked_content(path)
+        seen = glimpse(path)
     except SaveError as error:
         return Listed(path=path, changed=changed, problem=error.text)
     except OSError as error:  # one that went away in this moment, or that nobody may read
-        return Listed(path=path, changed=changed, problem=unwritable(path, error).text)
-    cursor = content.tree.cursor
-    where = content.snapshots.get(cursor, content.tree.entries[cursor])  # it may begin a phase
-    overview = overview_of(content) if told else None
+        return Listed(path=path, changed=changed, problem=unreadable(path, error).text)
+    overview = overviews.of(seen.setup, seen.began) if overviews else None
     return Listed(
         path=path,
         changed=changed,
-        game=content.setup.game,
-        board=content.setup.board,
-        turn=where.turn,
-        phase=where.phase,
-        entries=content.tree.next_id - 1,
-        phase_text=phase_text(overview, where.phase) if overview else None,
+        game=seen.setup.game,
+        board=seen.setup.board,
+        turn=seen.turn,
+        phase=seen.phase,
+        entries=seen.entries,
+        phase_text=phase_text(overview, seen.phase) if overview else None,
         score=overview.score.total if overview and overview.score else None,
         story=story(overview) if overview else None,
     )

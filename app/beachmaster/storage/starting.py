@@ -96,10 +96,10 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
 
 
 def _go_on(wish: Wish) -> Playing:
-    from beachmaster.storage.savefile import SavedGame  # slow to load
+    from beachmaster.storage.looking import open_or_look  # slow to load
 
     assert wish.save is not None
-    saved = SavedGame.open(wish.save)
+    saved = open_or_look(wish.save)
     try:
         said = _other_wishes(wish, saved.setup)
         if said:
@@ -112,9 +112,13 @@ def _go_on(wish: Wish) -> Playing:
     except Exception:
         saved.close()
         raise
-    notices = [saved.notice] if saved.notice else []
     return Playing(
-        session=session, setup=setup, factory=factory, saved=saved, resumed=True, notices=notices
+        session=session,
+        setup=setup,
+        factory=factory,
+        saved=saved,
+        resumed=True,
+        notices=saved.notices,
     )
 
 

@@ -1,33 +1,40 @@
 """Say in one line where a saved game stands, from its last stored state."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.display import Displayed, Overview
 from beachmaster.engine.replay import MISFITS
+from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
-from beachmaster.engine.tree import ROOT
+from beachmaster.storage.problems import Mistake
 from beachmaster.storage.starting import load, prepared
 
-if TYPE_CHECKING:
-    from beachmaster.storage.content import Content
 
+class Overviews:
+    """Tell where games stood; games that are played with the same are made ready once."""
 
-def overview_of(content: "Content") -> Overview | None:
-    """Return where a saved game stood when its last phase began, where its game can tell that."""
-    entry_id = _last_snapshot(content)
-    if entry_id is None:
-        return None
-    try:
-        module: object = prepared(load(content.setup.game), content.setup)[1]
-        if not isinstance(module, Displayed):
+    def __init__(self) -> None:
+        self._modules: dict[bytes, object] = {}
+
+    def of(self, setup: Setup, began: Snapshot | None) -> Overview | None:
+        """Return where a game stood when its last phase began, where its game can tell that."""
+        if began is None:
             return None
-        kind = module.state_type  # type: ignore[attr-defined]
-        return module.overview(msgspec.json.decode(content.snapshots[entry_id].state, type=kind))
-    except MISFITS:
-        return None  # opening the game says what does not fit; a list need not
+        try:
+            module = self._module(setup)
+            if not isinstance(module, Displayed):
+                return None
+            kind = module.state_type  # type: ignore[attr-defined]
+            return module.overview(msgspec.json.decode(began.state, type=kind))
+        except (*MISFITS, Mistake):
+            return None  # opening the game says what does not fit; a list need not
+
+    def _module(self, setup: Setup) -> object:
+        key = msgspec.json.encode(msgspec.structs.replace(setup, seed=0), order="sorted")
+        if key not in self._modules:
+            self._modules[key] = prepared(load(setup.game), setup)[1]
+        return self._modules[key]
 
 
 def story(overview: Overview) -> Text:
@@ -42,11 +49,6 @@ def phase_text(overview: Overview, phase: str) -> Text:
     """Return a phase's name as the game words it, or its id where the game words none."""
     found = next((step.text for step in overview.steps if step.id == phase), None)
     return found or plain_text(phase.replace("-", " "))
-
-
-def _last_snapshot(content: "Content") -> int | None:
-    above: Iterable[int] = (*content.tree.ancestors(content.tree.cursor), ROOT)
-    return next((node for node in above if node in content.snapshots), None)
 
 
 _DATED = QT_TRANSLATE_NOOP("storage", "{date}, {phase}")

@@ -17,6 +17,7 @@ from beachmaster.storage import resuming
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import Content, ContentError, check_snapshots, tree_of
 from beachmaster.storage.folders import write_whole
+from beachmaster.storage.looking import open_or_look
 from beachmaster.storage.problems import SaveError, WrongFileError
 from beachmaster.storage.savefile import SavedGame
 
@@ -60,7 +61,7 @@ def export(path: Path, target: Path) -> None:
     """Write a saved game as JSON; raise `SaveError` where it cannot be read or written."""
     if target.exists():
         raise WrongFileError(Text(_EXISTS, file=target.name))
-    with SavedGame.open(path) as saved:
+    with open_or_look(path) as saved:
         content = saved.content
     _write(content, target)
 

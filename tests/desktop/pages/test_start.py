@@ -8,7 +8,7 @@ from beachmaster.desktop.pages import StartPage
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.words import say
 from beachmaster.games.catalogue import GAMES
-from beachmaster.storage.backup import copy_of
+from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start

@@ -1,0 +1,63 @@
+"""Compare a file's tables with those of a saved game: nothing else may be in it.
+
+SQLite runs what a schema holds: generated columns, checks and index expressions as well as
+triggers and views. A plain table of plain columns holds none of that.
+"""
+
+import re
+import sqlite3
+from collections.abc import Mapping, Sequence
+
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.storage.content import ContentError
+from beachmaster.storage.tables import SAVE
+
+LONGEST = 4_000
+_NAME, _COLUMN = r'"?\w+"?', r'("?\w+"?) [A-Za-z]+(?:\(\d+\))?(?: NOT NULL)?'
+_TABLE = re.compile(
+    rf"CREATE TABLE {_NAME} ?\( ?(?P<columns>{_COLUMN}(?:, ?{_COLUMN})*), ?"
+    rf"PRIMARY KEY ?\( ?(?P<key>{_NAME}) ?\) ?\)"
+)
+
+
+def check_schema(connection: sqlite3.Connection) -> None:
+    """Raise `ContentError` where a file holds anything but the tables of a saved game."""
+    columns: dict[str, set[str]] = {}
+    for kind, name, words in connection.execute("SELECT type, name, sql FROM sqlite_master"):
+        if kind == "index" and words is None:
+            continue  # SQLite's own, over a key
+        found = _plain_columns(name, words) if kind == "table" and name in SAVE.tables else None
+        if found is None:
+            known = kind == "table" and name in SAVE.tables
+            raise ContentError(Text(_OTHERWISE if known else _STRANGE, name=str(name)[:40]))
+        columns[name] = found
+    lacking = _lacking(columns)
+    if lacking:
+        raise ContentError(Text(_LACKING, names=lacking))
+
+
+def _plain_columns(name: str, words: object) -> set[str] | None:
+    """Return the columns of a table as we make it, or None where it is otherwise."""
+    if not isinstance(words, str) or len(words) > LONGEST:
+        return None
+    match = _TABLE.fullmatch(" ".join(words.split()))
+    if match is None:
+        return None
+    columns = {part.split()[0].strip('"') for part in match["columns"].split(",")}
+    keys = {column.name for column in SAVE.tables[name].primary_key}
+    ours = {column.name for column in SAVE.tables[name].columns}
+    return columns if {match["key"].strip('"')} == keys and columns <= ours else None
+
+
+def _lacking(found: Mapping[str, set[str]]) -> Sequence[str]:
+    """Return the tables, and the columns of tables there are, that a file should have."""
+    lacking = [name for name in SAVE.tables if name not in found]
+    for name, columns in found.items():
+        ours = (column.name for column in SAVE.tables[name].columns)
+        lacking += [f"{name}.{column}" for column in ours if column not in columns]
+    return lacking
+
+
+_LACKING = QT_TRANSLATE_NOOP("storage", "it lacks {names}.")
+_OTHERWISE = QT_TRANSLATE_NOOP("storage", "its table “{name}” is not as the program makes it.")
+_STRANGE = QT_TRANSLATE_NOOP("storage", "it holds “{name}”, which no saved game has.")
