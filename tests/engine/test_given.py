@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from beachmaster.engine.given import read_given
+from beachmaster.engine.given import no_json, read_given
 from beachmaster.engine.resolver import Odds, OddsTable, ResolveError
 from beachmaster.engine.text import plain_text, render
 
@@ -85,3 +85,19 @@ def test_odds_tables_are_found_by_name():
     assert table.probability("none") == 0
     with pytest.raises(KeyError):
         odds.table("other")
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (b"{x}", "what stands at character 2 does not belong there"),
+        (b"", "it ends too early"),
+        (b'{"a": [1', "it ends too early"),
+        (b'"\xff\xfe"', "it holds bytes that are no text"),
+        (b"[" * 100_000, "it is nested too deeply"),
+    ],
+)
+def test_what_is_no_json_is_told_in_plain_words(given, told):
+    with pytest.raises((msgspec.MsgspecError, UnicodeError, RecursionError)) as error:
+        msgspec.json.decode(given)
+    assert render(no_json(error.value)) == told

@@ -5,6 +5,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from beachmaster.engine.given import no_json
 from beachmaster.engine.session import STEPS
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
@@ -65,7 +66,7 @@ def request_of(line: bytes | None) -> Request:
     try:
         plain = msgspec.json.decode(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise LineError(Text(_NOT_JSON, why=str(error))) from error
+        raise LineError(Text(_NOT_JSON, why=no_json(error))) from error
     if not isinstance(plain, dict):
         raise LineError(Text(_NO_FORM, example=EXAMPLE), list(FORMS))
     return _formed(plain)
@@ -142,7 +143,7 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
 }
 
 _TOO_LONG = QT_TRANSLATE_NOOP("cli", "The line is longer than {longest} bytes.")
-_NOT_JSON = QT_TRANSLATE_NOOP("cli", "The line is no JSON: {why}")
+_NOT_JSON = QT_TRANSLATE_NOOP("cli", "The line is no JSON: {why}.")
 _NO_FORM = QT_TRANSLATE_NOOP(
     "cli", "The line is of no known form; send an object such as {example}."
 )

@@ -13,6 +13,7 @@ from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.given import no_json
 from beachmaster.engine.resolver import Odds, Resolution, ResolveError, Resolver
 from beachmaster.engine.setup import GameFactory
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
@@ -73,7 +74,7 @@ def _input(words: str | None) -> dict[str, Value]:
     try:
         given = msgspec.json.decode(_read(words))
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Mistake(Text(_NOT_JSON, why=str(error))) from error
+        raise Mistake(Text(_NOT_JSON, why=no_json(error))) from error
     if not isinstance(given, dict):
         raise Mistake(Text(_NO_OBJECT))
     return given
@@ -114,7 +115,7 @@ def _with_chief_table(found: Value) -> Value:
 
 _UNKNOWN = QT_TRANSLATE_NOOP("cli", "There is no procedure “{name}”; there are: {names}.")
 _SEED = QT_TRANSLATE_NOOP("cli", "The field “seed” is a whole number.")
-_NOT_JSON = QT_TRANSLATE_NOOP("cli", "The input is no JSON: {why}")
+_NOT_JSON = QT_TRANSLATE_NOOP("cli", "The input is no JSON: {why}.")
 _NO_OBJECT = QT_TRANSLATE_NOOP("cli", "The input is no JSON object.")
 _UNREADABLE = QT_TRANSLATE_NOOP("cli", "The input {file} cannot be read: {why}.")
 _TOO_LARGE = QT_TRANSLATE_NOOP("cli", "The input is larger than {size} bytes.")

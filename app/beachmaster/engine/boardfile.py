@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 
 from beachmaster.engine import hexgrid
-from beachmaster.engine.given import readable
+from beachmaster.engine.given import no_json, readable
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, render
 
 Tag = Literal["rulebook", "sourced", "player", "estimate"]
@@ -92,7 +92,8 @@ def decode(data: bytes, kind: type[S], where: Text, error: type[DataError] = Boa
     except msgspec.ValidationError as cause:
         raise error(Text(_AT, where=where, why=readable(cause, kind).text)) from cause
     except (msgspec.MsgspecError, UnicodeDecodeError) as cause:
-        raise error(Text(_AT, where=where, why=str(cause))) from cause
+        why = Text(_NO_JSON, why=no_json(cause))
+        raise error(Text(_AT, where=where, why=why)) from cause
 
 
 def parse(data: bytes, game: str) -> BoardFile:
@@ -167,6 +168,7 @@ _BOTH = QT_TRANSLATE_NOOP("engine", "{first}; {second}")
 _AND_MORE = QT_TRANSLATE_NOOP("engine", "{first}; and {count} more")
 _UNFIT = QT_TRANSLATE_NOOP("engine", "the file does not fit the game")
 _AT = QT_TRANSLATE_NOOP("engine", "{where}: {why}")
+_NO_JSON = QT_TRANSLATE_NOOP("engine", "it is not written as JSON: {why}")
 _BOARD = QT_TRANSLATE_NOOP("engine", "the board")
 _HEX = QT_TRANSLATE_NOOP("engine", "hex {name}")
 _UNREADABLE = QT_TRANSLATE_NOOP("engine", "cannot read {file}: {why}")

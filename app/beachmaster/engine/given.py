@@ -13,8 +13,9 @@ from beachmaster.engine.values import Value
 
 T = TypeVar("T")
 
-_PATH = re.compile(r" - at `\$(?P<path>[^`]*)`$")
+_PATH = re.compile(r" - at (?P<key>`key` in )?`\$(?P<path>[^`]*)`$")
 _FIELD = re.compile(r"(?:unknown|required) field `(?P<name>[^`]*)`")
+_BYTE = re.compile(r"\(byte (?P<byte>\d+)\)$")
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
 
@@ -33,8 +34,11 @@ def readable(error: msgspec.ValidationError, type_: type[Any]) -> ResolveError:
     path = found["path"] if found else ""
     where = _expected_type(inspect.type_info(type_), path)
     named = _FIELD.search(message)
-    if named is None and (_says_nothing(where) or (found is None and " - at " in message)):
-        return ResolveError(Text(_UNREAD, why=message), path.lstrip("."))
+    in_key = found is not None and found["key"] is not None
+    if named is None and (in_key or _says_nothing(where)):
+        field = path.lstrip(".")
+        source = _UNREAD_NAME if in_key else _UNREAD_FIELD if field else _UNREAD
+        return ResolveError(Text(source, field=field), field)
     if named is None:
         return _wrong(path.lstrip("."), where)
     field = f"{path}.{named['name']}".lstrip(".")
@@ -42,6 +46,16 @@ def readable(error: msgspec.ValidationError, type_: type[Any]) -> ResolveError:
         names = sorted(item.encode_name for item in _fields(where))
         return ResolveError(Text(_UNKNOWN, field=field, names=list(names)), field, names)
     return _missing(field, _expected_type(where, named["name"]))
+
+
+def no_json(error: Exception) -> Text:
+    """Return in plain words why bytes or words are no JSON."""
+    found = _BYTE.search(str(error))
+    if found is not None:
+        return Text(_AT_CHARACTER, place=int(found["byte"]) + 1)
+    if isinstance(error, UnicodeError):
+        return Text(_NO_WORDS)
+    return Text(_TOO_DEEP if isinstance(error, RecursionError) else _CUT_SHORT)
 
 
 def _wrong(field: str, where: inspect.Type) -> ResolveError:
@@ -104,7 +118,7 @@ def _plain(where: inspect.Type) -> Value:
 
 
 def _says_nothing(where: inspect.Type) -> bool:
-    """Tell whether we have no words for a type; the library's own are better than none."""
+    """Tell whether we have no words for a type."""
     return all(_one(one) == Text(_ANYTHING) for one in _members(where))
 
 
@@ -152,11 +166,19 @@ def _list(one: inspect.VarTupleType) -> Text:
     return Text(_LIST_OF, low=low, high=high, item=_words(one.item_type))
 
 
+_AT_CHARACTER = QT_TRANSLATE_NOOP(
+    "engine", "what stands at character {place} does not belong there"
+)
+_NO_WORDS = QT_TRANSLATE_NOOP("engine", "it holds bytes that are no text")
+_TOO_DEEP = QT_TRANSLATE_NOOP("engine", "it is nested too deeply")
+_CUT_SHORT = QT_TRANSLATE_NOOP("engine", "it ends too early")
 _UNKNOWN = QT_TRANSLATE_NOOP("engine", "There is no field “{field}”; the fields are: {names}.")
 _MISSING = QT_TRANSLATE_NOOP("engine", "The field “{field}” is missing; it takes {expected}.")
 _WRONG = QT_TRANSLATE_NOOP("engine", "The field “{field}” takes {expected}.")
 _WRONG_WHOLE = QT_TRANSLATE_NOOP("engine", "The input must be {expected}.")
-_UNREAD = QT_TRANSLATE_NOOP("engine", "The input does not fit: {why}")
+_UNREAD = QT_TRANSLATE_NOOP("engine", "The input is not what belongs here.")
+_UNREAD_FIELD = QT_TRANSLATE_NOOP("engine", "The field “{field}” holds what does not belong there.")
+_UNREAD_NAME = QT_TRANSLATE_NOOP("engine", "A name in “{field}” is none that may stand there.")
 _OR = QT_TRANSLATE_NOOP("engine", "{first} or {second}")
 _ONE_OF = QT_TRANSLATE_NOOP("engine", "one of: {values}")
 _BETWEEN = QT_TRANSLATE_NOOP("engine", "a whole number from {low} to {high}")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from beachmaster.engine.boardfile import DataError, read_bytes
+from beachmaster.engine.given import no_json
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, PositionError, Setup
@@ -216,7 +217,7 @@ def _position(path: Path | None) -> Value:
     try:
         return msgspec.json.decode(words_of(path))
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Mistake(Text(_NOT_JSON, file=path.name, why=str(error))) from error
+        raise Mistake(Text(_NOT_JSON, file=path.name, why=no_json(error))) from error
 
 
 _FIXED = QT_TRANSLATE_NOOP(
@@ -233,4 +234,4 @@ _SEED = QT_TRANSLATE_NOOP("storage", "A seed is a whole number from 0 to {most}.
 _TWO_BOARDS = QT_TRANSLATE_NOOP("storage", "Give either --table or --board, not both.")
 _SET = QT_TRANSLATE_NOOP("storage", "--set takes KEY=VALUE, not “{words}”.")
 _NOT_TEXT = QT_TRANSLATE_NOOP("storage", "{file} is no UTF-8 text.")
-_NOT_JSON = QT_TRANSLATE_NOOP("storage", "{file} is no JSON: {why}")
+_NOT_JSON = QT_TRANSLATE_NOOP("storage", "{file} is no JSON: {why}.")

@@ -7,9 +7,10 @@ import msgspec
 from beachmaster import __version__
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.changes import Snapshot
+from beachmaster.engine.given import no_json, readable
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.setup import PositionError, Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import ROOT, Entry
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
@@ -107,10 +108,11 @@ def imported(source: Path) -> Content:
         return _content(msgspec.json.decode(encoded, type=Exported))
     except ContentError as error:
         raise SaveError(Text(_REFUSED, file=source.name, why=error.text)) from error
-    except RecursionError as error:
-        raise SaveError(Text(_OTHER, file=source.name)) from error
-    except (msgspec.MsgspecError, UnicodeError) as error:
-        why = plain_text(str(error))
+    except msgspec.ValidationError as error:
+        why = readable(error, Exported).text
+        raise SaveError(Text(_REFUSED, file=source.name, why=why)) from error
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        why = Text(_NO_GAME, why=no_json(error))
         raise SaveError(Text(_REFUSED, file=source.name, why=why)) from error
 
 
@@ -181,6 +183,7 @@ _UNWRITABLE = QT_TRANSLATE_NOOP("storage", "The file {file} cannot be written: {
 _UNREADABLE = QT_TRANSLATE_NOOP("storage", "The file {file} cannot be read: {why}.")
 _TOO_LARGE = QT_TRANSLATE_NOOP("storage", "The file {file} is larger than {size} bytes.")
 _OTHER = QT_TRANSLATE_NOOP("storage", "The file {file} is no exported game.")
+_NO_GAME = QT_TRANSLATE_NOOP("storage", "it is no exported game, for {why}.")
 _VERSION = QT_TRANSLATE_NOOP(
     "storage", "The file {file} has the format version {version}, which this program cannot read."
 )

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine import chance
+from beachmaster.engine.given import readable
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -106,7 +107,7 @@ def start_from(given: Value, data: GameData, seed: int) -> State:
     try:
         position = msgspec.convert(given, Position)
     except msgspec.ValidationError as error:
-        raise PositionError(Text(_MALFORMED, what=str(error))) from error
+        raise PositionError(Text(_MALFORMED, what=readable(error, Position).text)) from error
     state = first_state(data, seed)
     _tracks(state, position)
     state.script.draws = [_identity(data, word) for word in position.first.draws]
@@ -194,7 +195,7 @@ def _banzai(state: State, position: Position) -> None:
         state.banzai[by_place[place]] = goal
 
 
-_MALFORMED = QT_TRANSLATE_NOOP("bib", "The position is not as expected: {what}.")
+_MALFORMED = QT_TRANSLATE_NOOP("bib", "The position is not as expected: {what}")
 _BROKEN = QT_TRANSLATE_NOOP("bib", "The position breaks a rule of the game: {what}")
 _NO_US = QT_TRANSLATE_NOOP("bib", "There is no US unit {unit}; there are: {units}.")
 _TOO_MANY = QT_TRANSLATE_NOOP("bib", "The game has only {most} Japanese units.")

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine import chance
+from beachmaster.engine.given import readable
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -126,7 +127,7 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
     try:
         position = msgspec.convert(given, Position)
     except msgspec.ValidationError as error:
-        raise PositionError(Text(_MALFORMED, what=str(error))) from error
+        raise PositionError(Text(_MALFORMED, what=readable(error, Position).text)) from error
     state = first_state(data, options, seed)
     _tracks(state, position, data.board is not None)
     _us(state, data, position)
@@ -301,7 +302,7 @@ def _first_slot(state: State) -> None:
             state.blue[token] = BAG
 
 
-_MALFORMED = QT_TRANSLATE_NOOP("hoe", "The position is not as expected: {what}.")
+_MALFORMED = QT_TRANSLATE_NOOP("hoe", "The position is not as expected: {what}")
 _BROKEN = QT_TRANSLATE_NOOP("hoe", "The position breaks a rule of the game: {what}")
 _NO_US = QT_TRANSLATE_NOOP("hoe", "There is no US unit {unit}; there are: {units}.")
 _TOO_MANY = QT_TRANSLATE_NOOP("hoe", "There are {count} Japanese units; the game has {most}.")
