@@ -15,12 +15,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from beachmaster.rulebook.badges import BADGES, BY_PROGRAM, PARTLY, WHOLE
+
 ROOT = Path(__file__).resolve().parents[2]
 HEADER = ("id", "tracked", "table", "procedure", "tests")
 ID = re.compile(r"\b(?:hoe|bib|ram|ang|ies):[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*")
 HEADING = re.compile(rf"^## ({ID.pattern})", re.MULTILINE)
-BY_PROGRAM = {"enforced", "computed"}
-BY_PLAYER = {"reminded", "yours"}
+CARRIED = BY_PROGRAM | {PARTLY}
 NO_RULE = "no rule"
 TALK = {"rulings", "players"}
 """Packages that name rules without carrying them out: judgements in words, automatic players."""
@@ -127,11 +128,11 @@ def faults_of(row: Row) -> Iterator[str]:
     badges = {row.tracked, row.table}
     if row.procedure.startswith(NO_RULE):
         return
-    if not badges <= BY_PROGRAM | BY_PLAYER:
-        yield f"{row.id}: needs a badge for each board (enforced, computed, reminded or yours)"
-    if badges & BY_PROGRAM and not row.procedure:
+    if not badges <= BADGES - {""}:
+        yield f"{row.id}: needs a badge for each board ({', '.join((*WHOLE, PARTLY))})"
+    if badges & CARRIED and not row.procedure:
         yield f"{row.id}: no procedure names it"
-    if badges & BY_PROGRAM and not row.tests:
+    if badges & CARRIED and not row.tests:
         yield f"{row.id}: no test names it"
 
 

@@ -42,6 +42,7 @@ def test_citations_name_function_method_and_table(tmp_path: Path):
         Row("hoe:1", "", "", "no rule: an introduction", ""),
         Row("hoe:2", "yours", "reminded"),
         Row("hoe:3", "enforced", "yours", "a:b", "t::test_b"),
+        Row("hoe:4", "enforced", "partly", "a:b", "t::test_b"),
     ],
 )
 def test_a_complete_row_has_no_fault(row):
@@ -55,6 +56,8 @@ def test_a_complete_row_has_no_fault(row):
         (Row("hoe:1", "yours", ""), "needs a badge"),
         (Row("hoe:1", "computed", "computed", "", "t::test_b"), "no procedure"),
         (Row("hoe:1", "enforced", "yours", "a:b", ""), "no test"),
+        (Row("hoe:1", "yours", "partly", "a:b", ""), "no test"),
+        (Row("hoe:1", "yours", "somehow", "a:b", "t::test_b"), "needs a badge"),
     ],
 )
 def test_an_incomplete_row_is_named(row, fault):

@@ -2,12 +2,13 @@
 
 import pytest
 
-from beachmaster.cli.badges import badge_words
+from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.pages import BOLD_OFF, BOLD_ON, linked, page
 from beachmaster.engine.text import render
 from beachmaster.paths import data_root
+from beachmaster.rulebook.badges import BADGES, WHOLE, Clause
 from beachmaster.rulebook.books import BOOKS
-from beachmaster.rulebook.sources import BADGES, read_sources
+from beachmaster.rulebook.sources import read_sources
 
 TABLE = """\
 | Die | Result of the roll |
@@ -63,3 +64,9 @@ def test_every_rule_fits_a_terminal_of_80_letters(game):
 def test_every_badge_has_its_words():
     assert {badge for badge in BADGES if badge_words(badge) is None} == {""}
     assert "works it out" in render(badge_words("computed"))
+
+
+def test_every_clause_has_its_words():
+    lines = clause_lines(tuple(Clause(badge, "the die") for badge in WHOLE))
+    assert len({render(line) for line in lines}) == len(WHOLE)
+    assert all(render(line).startswith("- the die: ") for line in lines)

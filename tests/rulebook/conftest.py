@@ -20,6 +20,7 @@ An introduction that is no section.
 - aliases: attack, charge
 - printed: 5.4.2
 - rulings: H-1, H-2
+- table: computed: the die; yours: who is adjacent
 
 ### Short
 
@@ -111,7 +112,7 @@ In Hell on Earth see [assault](hoe:5.4.2); in Bloodbath [banzai](bib:20.5).
         "printed\ttitle\tid\n5.3.1\tRally\thoe:5.3.1\n5.4.2\tAssault\thoe:5.4.2\n"
     ),
     "hell-on-earth/badges.tsv": (
-        "id\ttracked\ttable\tprocedure\ttests\nhoe:5.4.2\tcomputed\treminded\tassault\ttest_x\n"
+        "id\ttracked\ttable\tprocedure\ttests\nhoe:5.4.2\tcomputed\tpartly\tassault\ttest_x\n"
     ),
 }
 

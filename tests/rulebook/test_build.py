@@ -73,6 +73,23 @@ def test_a_dead_link_a_doubled_id_and_a_foreign_id_are_faults(copy):
         build_index(copy, copy.parent / "x.sqlite")
 
 
+@pytest.mark.parametrize(
+    ("badge", "clauses"),
+    [
+        ("computed", "computed: the die; yours: who is adjacent"),
+        ("partly", "computed: the die; computed: who is adjacent"),
+        ("partly", ""),
+    ],
+)
+def test_clauses_that_do_not_fit_their_badge_are_a_fault(copy, badge, clauses):
+    badges, text = copy / "hell-on-earth/badges.tsv", copy / "hell-on-earth/en/05-fight.md"
+    badges.write_text(badges.read_text("utf-8").replace("partly", badge), encoding="utf-8")
+    was = "computed: the die; yours: who is adjacent"
+    text.write_text(text.read_text("utf-8").replace(was, clauses), encoding="utf-8")
+    (fault,) = find_faults(read_sources(copy))
+    assert f"hoe:5.4.2: table: clauses do not fit {badge!r}" in fault
+
+
 def test_a_checkout_without_index_builds_it(copy, tmp_path):
     out = tmp_path / "build" / "rules.sqlite"
     assert ensure_index(copy, out) == out

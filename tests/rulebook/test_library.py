@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from beachmaster.rulebook.badges import Clause
 from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.problems import RuleIndexError, UnknownRuleError
 from beachmaster.rulebook.sections import parse_sections
@@ -31,9 +32,18 @@ def test_links_run_both_ways(library):
 
 def test_badges_are_read_for_each_board(library):
     assert library.badge("hoe:5.4.2") == Badge(
-        "hoe:5.4.2", "computed", "reminded", "assault", "test_x"
+        "hoe:5.4.2", "computed", "partly", "assault", "test_x"
     )
     assert library.badge("hoe:5.3.1") is None
+
+
+def test_a_rule_carried_out_in_part_says_which_clauses_are_whose(library):
+    section = library.section("hoe:5.4.2", "de")
+    assert section.clauses("tracked") == ()
+    assert section.clauses("table") == (
+        Clause("computed", "the die"),
+        Clause("yours", "who is adjacent"),
+    )
 
 
 def test_glossary_and_concepts_are_listed(library):

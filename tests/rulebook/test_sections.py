@@ -72,6 +72,12 @@ def test_stray_text_before_the_first_part_is_named():
         parsed(GOOD.replace("### Short", "stray\n\n### Short"))
 
 
+def test_a_clause_without_a_badge_is_named():
+    clauses = "- table: enforced: two units; the marker\n\n### Short"
+    with pytest.raises(RuleTextError, match="table: a clause without a badge: the marker"):
+        parsed(GOOD.replace("### Short", clauses))
+
+
 def test_an_unknown_or_repeated_part_is_named():
     with pytest.raises(RuleTextError, match=r"x\.md:9: unknown or repeated part ### Shrot"):
         parsed(GOOD.replace("### Short", "### Shrot"))

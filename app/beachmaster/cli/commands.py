@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from beachmaster.cli import showing
-from beachmaster.cli.badges import badge_words
+from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.chart import show_chart
 from beachmaster.cli.console import Leaving
 from beachmaster.cli.jsonlines import why_not
@@ -95,10 +95,12 @@ class Commands:
 
     def _show_use(self, rule: str, most: int) -> None:
         """Tell what the program does about a rule, and where it was used so far."""
-        badge = self._player.reader.badge(rule, self._player.playing.setup.board)
-        words = badge_words(badge)
+        reader, board = self._player.reader, self._player.playing.setup.board
+        words = badge_words(reader.badge(rule, board))
         if words is not None:
             self._console.say(Text(_BADGE, badge=words))
+            for clause in clause_lines(reader.clauses(rule, board)):
+                self._console.say(clause)
         uses = uses_of(self._session, rule)
         if uses:
             self._console.say(translate("cli", "Used %n time(s) in this game:", "", len(uses)))

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from beachmaster.cli.badges import badge_words
+from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
@@ -122,6 +122,8 @@ def _show_badge(library: "RuleLibrary", args: argparse.Namespace) -> None:
         words = badge_words(badge.table if board == "table" else badge.tracked)
         if words is not None:
             _tell(args, source, badge=words)
+        for clause in clause_lines(library.section(args.id, _lang(args)).clauses(board)):
+            _line(_words(args).say(clause))
 
 
 def _as_plain(library: "RuleLibrary", args: argparse.Namespace) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from beachmaster.sqlitefiles import address_of
 if TYPE_CHECKING:
     from sqlmodel import SQLModel
 
-SCHEMA = "7"
+SCHEMA = "8"
 MOST_FAULTS = 20
 NO_TEXTS = QT_TRANSLATE_NOOP("Rulebook", "The rule texts are missing: there is no {folder}.")
 NO_INDEX = QT_TRANSLATE_NOOP("Rulebook", "The rule index {file} cannot be built: {reason}")

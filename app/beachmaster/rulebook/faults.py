@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
+from beachmaster.rulebook.badges import PARTLY
 from beachmaster.rulebook.books import BOOKS
 from beachmaster.rulebook.ours import faults_in, ours_in
 from beachmaster.rulebook.ruling_pages import page_faults
 from beachmaster.rulebook.sections import ENGLISH, Entry, Section
-from beachmaster.rulebook.sources import Sources
+from beachmaster.rulebook.sources import Badge, Sources
 
 MOST_NAMED = 12
 
@@ -22,6 +23,7 @@ def find_faults(sources: Sources) -> list[str]:
     ]
     faults += _unknown(sources)
     faults += _faulty_marks(sources.texts)
+    faults += _faulty_clauses(sources)
     faults += _dead_links(sources.texts, known)
     faults += [
         f"{h.game}/sections.tsv: {h.printed or h.title}: no section {h.id}"
@@ -90,6 +92,17 @@ def _dead_links(texts: Iterable[Section | Entry], known: set[str]) -> Iterator[s
         for target in text.links:
             if target not in known:
                 yield f"{_where(text)}: link to {target}, which does not exist"
+
+
+def _faulty_clauses(sources: Sources) -> Iterator[str]:
+    """Say which rules' badges and clauses disagree, and which clauses make no difference."""
+    badges = {badge.id: badge for badge in sources.badges}
+    for section in (each for each in sources.sections if each.lang == ENGLISH):
+        badge = badges.get(section.id, Badge(section.id, "", ""))
+        for board, value in (("tracked", badge.tracked), ("table", badge.table)):
+            kinds = {clause.badge for clause in section.clauses(board)}
+            if (value == PARTLY) != bool(kinds) or len(kinds) == 1:
+                yield f"{_where(section)}: {section.id}: {board}: clauses do not fit {value!r}"
 
 
 def _faulty_marks(texts: Iterable[Section | Entry]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The rule library: show, search and follow the rules of all five games."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
@@ -104,7 +105,12 @@ class RuleLibrary:
         row = rows.get(lang) or rows.get(ENGLISH)
         if row is None:
             raise UnknownRuleError(rule_id)
-        return _section(row)
+        found, english = _section(row), rows.get("en", row)
+        return replace(
+            found,
+            tracked=found.tracked or english.tracked,
+            table=found.table or english.table,
+        )
 
     def sections(self, game: str, lang: str = "en") -> tuple[Section, ...]:
         """Return a game's sections in the book's order, each in this language or in English."""
@@ -212,6 +218,8 @@ def _section(row: Any) -> Section:
         printed=row.printed,
         aliases=_list(row.aliases),
         rulings=_list(row.rulings),
+        tracked=row.tracked,
+        table=row.table,
         file=row.file,
         line=row.line,
         outdated=row.outdated,

@@ -7,6 +7,7 @@ from beachmaster.engine.changes import SessionError
 from beachmaster.engine.options import shown
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
+from beachmaster.rulebook.badges import BOARDS, Clause
 from beachmaster.rulebook.ours import Reading
 
 if TYPE_CHECKING:
@@ -47,7 +48,11 @@ class RuleReader:
             "full": found.full,
             "example": found.example,
             "see_also": found.see_also,
-            "badge": {board: self.badge(found.id, board) for board in ("tracked", "table")},
+            "badge": {board: self.badge(found.id, board) for board in BOARDS},
+            "clauses": {
+                board: [{"badge": each.badge, "words": each.words} for each in found.clauses(board)]
+                for board in BOARDS
+            },
         }
 
     def badge(self, rule_id: str, board: str) -> str:
@@ -56,6 +61,10 @@ class RuleReader:
         if found is None:
             return ""
         return found.table if board == "table" else found.tracked
+
+    def clauses(self, rule_id: str, board: str) -> tuple[Clause, ...]:
+        """Return the clauses of a rule that the program carries out in part on a board."""
+        return self.section(rule_id).clauses(board)
 
     def close(self) -> None:
         """Close the library where it was opened."""

@@ -38,6 +38,8 @@ def section_rows(sources: Sources) -> Iterator[SectionRow]:
             printed=section.printed,
             aliases=LIST_MARK.join(section.aliases),
             rulings=LIST_MARK.join(section.rulings),
+            tracked=section.tracked,
+            table=section.table,
             file=section.file,
             line=section.line,
             outdated=section.outdated,

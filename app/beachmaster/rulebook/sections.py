@@ -1,9 +1,10 @@
 """Parse our rule texts (Markdown) into sections, glossary terms and concepts.
 
 Format: `## hoe:5.5 Raid phase`, a `> gist`, optional `- aliases:`, `- printed:`, `- rulings:`,
-`- source:` lines, then `### Short`, `### Full`, and where useful `### Example`, `### Rulings`,
-`### See also`. The rulings of a game that is played stand in its `rulings.md`; `### Rulings` then
-only holds what is special to the section.
+`- source:` lines, `- tracked:` and `- table:` with the clauses of a rule that the program carries
+out in part on that board, then `### Short`, `### Full`, and where useful `### Example`,
+`### Rulings`, `### See also`. The rulings of a game that is played stand in its `rulings.md`;
+`### Rulings` then only holds what is special to the section.
 
 A translation has the same ids; its terms name the English one (`- english: Pinned`). `- source:` is
 the fingerprint of the English text it was made from, which `rulebook.build --check` tells.
@@ -15,8 +16,10 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from beachmaster.rulebook.badges import BOARDS, Clause, clauses_of
+
 PARTS = ("Short", "Full", "Example", "Rulings", "See also")
-FIELDS = ("aliases", "printed", "rulings", "source")
+FIELDS = ("aliases", "printed", "rulings", "source", *BOARDS)
 ENTRY_FIELDS = ("aliases", "english", "source")
 ENGLISH = "en"
 FINGERPRINT = 8
@@ -52,6 +55,8 @@ class Section:
     printed: str = ""
     aliases: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
+    tracked: str = ""
+    table: str = ""
     file: str = ""
     line: int = 0
     source: str = ""
@@ -69,6 +74,10 @@ class Section:
         return "\n\n".join(
             f"### {name}\n\n{text}" for name, text in zip(PARTS, parts, strict=True) if text
         )
+
+    def clauses(self, board: str) -> tuple[Clause, ...]:
+        """Return what the program does about each part of the rule on a board, where it says."""
+        return clauses_of(self.table if board == "table" else self.tracked)
 
     @property
     def telling(self) -> str:
@@ -173,6 +182,7 @@ def _section(block: _Block, game: str, lang: str, file: str) -> Section:
     for name in PARTS[:2]:
         if not parts.get(name):
             raise RuleTextError(file, block.line, f"{heading['id']} has no text under ### {name}")
+    _check_clauses(fields, file, block.line)
     return Section(
         id=heading["id"],
         game=game,
@@ -187,6 +197,8 @@ def _section(block: _Block, game: str, lang: str, file: str) -> Section:
         printed=fields.get("printed", ""),
         aliases=_listed(fields.get("aliases", "")),
         rulings=_listed(fields.get("rulings", "")),
+        tracked=fields.get("tracked", ""),
+        table=fields.get("table", ""),
         file=file,
         line=block.line,
         source=fields.get("source", ""),
@@ -224,6 +236,14 @@ def _head(lines: list[tuple[int, str]], file: str) -> tuple[str, dict[str, str]]
         elif line.strip():
             raise RuleTextError(file, number, f"neither gist, field nor part: {line.strip()!r}")
     return " ".join(gist).strip(), fields
+
+
+def _check_clauses(fields: dict[str, str], file: str, line: int) -> None:
+    for board in BOARDS:
+        try:
+            clauses_of(fields.get(board, ""))
+        except ValueError as error:
+            raise RuleTextError(file, line, f"{board}: a clause without a badge: {error}") from None
 
 
 def _entry(block: _Block, game: str, lang: str, file: str) -> Entry:

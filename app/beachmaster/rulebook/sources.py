@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from beachmaster.engine.rulings_page import PAGE as RULINGS
+from beachmaster.rulebook.badges import BADGES
 from beachmaster.rulebook.books import BOOKS
 from beachmaster.rulebook.ruling_pages import Pages, read_pages, with_rulings
 from beachmaster.rulebook.sections import (
@@ -21,10 +22,18 @@ from beachmaster.rulebook.sections import (
 GLOSSARY = "glossary.md"
 CONCEPTS = "concepts.md"
 SYNONYMS = "synonyms.tsv"
-BOARDS = ("tracked", "table")
-BADGES = frozenset({"enforced", "computed", "reminded", "yours", ""})
 SOURCE_SUFFIXES = (".md", ".tsv")
-SHAPING = ("entries", "ours", "rows", "ruling_pages", "sections", "sources", "tables", "words")
+SHAPING = (
+    "badges",
+    "entries",
+    "ours",
+    "rows",
+    "ruling_pages",
+    "sections",
+    "sources",
+    "tables",
+    "words",
+)
 """The modules that decide what the index holds: other code, another index."""
 
 

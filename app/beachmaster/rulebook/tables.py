@@ -34,6 +34,8 @@ class SectionRow(LibraryTable, table=True):
     printed: str
     aliases: str
     rulings: str
+    tracked: str
+    table: str
     file: str
     line: int
     outdated: bool

@@ -8,6 +8,7 @@ from beachmaster.desktop.rules.article import Game, article, term_article
 from beachmaster.engine.rulings import Alternative, Ruling
 from beachmaster.engine.text import plain_text
 from beachmaster.rulebook.sections import Entry, Section
+from beachmaster.rulebook.sources import Badge
 
 RULING = Ruling(
     id="H-05",
@@ -49,6 +50,17 @@ def test_the_choice_in_force_takes_their_place(depth):
     told = '<span class="ours">It may support.</span> <span class="muted">(your choice, H-05)'
     assert html.count(told) == 3
     assert "no support" not in html
+
+
+def test_a_rule_carried_out_in_part_says_so_clause_by_clause():
+    clauses = "enforced: two units < three; yours: that both are adjacent"
+    section, badge = replace(SECTION, table=clauses), Badge("hoe:3.3.6", "enforced", "partly")
+    beside_table = article(section, badge, "short", Game(board="table"))
+    assert "◈ In this game, the program does a part of this." in beside_table
+    assert "◆ two units &lt; three: the program sees to it" in beside_table
+    assert "○ that both are adjacent: yours to do" in beside_table
+    assert "two units" not in article(section, badge, "short", Game(board="tracked"))
+    assert "two units" in article(section, badge, "line", None)
 
 
 def test_a_term_is_read_the_same_way():

@@ -14,6 +14,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.rulebook.ours import Reading
 
 if TYPE_CHECKING:
+    from beachmaster.rulebook.badges import Clause
     from beachmaster.rulebook.sections import Entry, Section
     from beachmaster.rulebook.sources import Badge
 
@@ -37,7 +38,7 @@ class Game(msgspec.Struct, frozen=True):
 def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game | None) -> str:
     """Return a rule as HTML."""
     section = _reading(game).section(section)
-    parts = [_head(section), _paragraph(section.gist, "gist"), _badges(badge, game)]
+    parts = [_head(section), _paragraph(section.gist, "gist"), _badges(section, badge, game)]
     if depth == "short":
         parts.append(to_html(section.short))
     if depth == "full":
@@ -94,7 +95,7 @@ def _head(section: "Section") -> str:
     return head + (_tag("p", escape(word(_OUTDATED)), "badge") if section.outdated else "")
 
 
-def _badges(badge: "Badge | None", game: Game | None) -> str:
+def _badges(section: "Section", badge: "Badge | None", game: Game | None) -> str:
     """Say what the program does about the rule: on this game's board, or on both."""
     if badge is None:
         return ""
@@ -105,7 +106,14 @@ def _badges(badge: "Badge | None", game: Game | None) -> str:
             board_words = _HERE if game is not None else _BOARDS[board]
             line = say(Text(board_words, does=Text(does)))
             lines.append(f"{mark} {escape(line)}")
+            lines += [_clause(clause) for clause in section.clauses(board)]
     return _tag("p", "<br/>".join(lines), "badge") if lines else ""
+
+
+def _clause(clause: "Clause") -> str:
+    """Say in a line what the program does about a part of a rule."""
+    mark = _DOES[clause.badge][1]
+    return f"&nbsp;&nbsp;{mark} {escape(say(Text(_CLAUSES[clause.badge], what=clause.words)))}"
 
 
 def _part(title: Source, markdown: str) -> str:
@@ -206,4 +214,11 @@ _DOES: dict[str, tuple[Source, str]] = {
     "computed": (QT_TRANSLATE_NOOP("desktop", "the program works this out"), "◆"),
     "reminded": (QT_TRANSLATE_NOOP("desktop", "the program tells you when this is due"), "◇"),
     "yours": (QT_TRANSLATE_NOOP("desktop", "this is yours to do"), "○"),
+    "partly": (QT_TRANSLATE_NOOP("desktop", "the program does a part of this"), "◈"),
+}
+_CLAUSES: dict[str, Source] = {
+    "enforced": QT_TRANSLATE_NOOP("desktop", "{what}: the program sees to it"),
+    "computed": QT_TRANSLATE_NOOP("desktop", "{what}: the program works it out"),
+    "reminded": QT_TRANSLATE_NOOP("desktop", "{what}: the program tells you"),
+    "yours": QT_TRANSLATE_NOOP("desktop", "{what}: yours to do"),
 }
