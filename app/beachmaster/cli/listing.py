@@ -13,6 +13,7 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.naming import title_of
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
+from beachmaster.cli.streams import escaped
 from beachmaster.engine.rulings import Choice, Ruling
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 
 def print_json(value: Value) -> None:
     """Print one JSON document for a machine."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=1).decode() + "\n")
+    formatted = msgspec.json.format(msgspec.json.encode(value), indent=1)
+    sys.stdout.write(escaped(formatted.decode()) + "\n")
 
 
 def show_games(words: Words, game: str | None = None, *, as_json: bool) -> int:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words, catalogue_for
+from beachmaster.cli.streams import escaped
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.rulebook.books import game_of
 from beachmaster.rulebook.ours import Reading
@@ -311,7 +312,7 @@ def _lang(args: argparse.Namespace) -> str:
 
 
 def _json(value: Any) -> None:
-    _line(json.dumps(value, ensure_ascii=False))
+    _line(escaped(json.dumps(value, ensure_ascii=False)))
 
 
 def _line(line: str) -> None:

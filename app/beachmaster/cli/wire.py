@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from beachmaster.cli.render import Words
+from beachmaster.cli.streams import escaped
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
 from beachmaster.engine.prompt import (
@@ -253,4 +254,4 @@ def end_line(session: Session, words: Words) -> Line:
 
 def encoded(line: Line) -> bytes:
     """Return a line of JSON."""
-    return msgspec.json.encode(line) + b"\n"
+    return escaped(msgspec.json.encode(line).decode()).encode() + b"\n"

@@ -1,5 +1,6 @@
 """Turn an error nobody caught into a plain window; nothing accepted is lost by it."""
 
+import contextlib
 import platform
 import sys
 import traceback
@@ -49,7 +50,9 @@ class Watch(QObject):
             sys.__excepthook__(kind, error, trace)
             return
         report = report_of(kind, error, trace)
-        sys.stderr.write(report)
+        with contextlib.suppress(OSError, ValueError):
+            if sys.stderr is not None:  # a window without a console has none
+                sys.stderr.write(report)
         _keep(report)
         self.crashed.emit(report)
 

@@ -10,6 +10,9 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 Param: TypeAlias = "str | int | Text | Sequence[Param]"
 
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What is an order to a terminal, or turns the reading direction, and no letter to show."""
+UNSHOWN = "\ufffd"
 _FIELD = re.compile(r"\{(\w+)\}")
 _PLURAL = re.compile(r"\((\w+)\)")
 
@@ -134,7 +137,7 @@ def _field(params: Mapping[str, Param], match: re.Match[str], catalogue: Catalog
 
 def _words(value: Param, catalogue: Catalogue) -> str:
     if isinstance(value, str):
-        return value
+        return value if value.isprintable() else CONTROL.sub(UNSHOWN, value)
     if isinstance(value, Text):
         return render(value, catalogue)
     if isinstance(value, int):

@@ -1,6 +1,7 @@
 """Find the folder for the player's own files, and write small files there in one piece."""
 
 import os
+import stat
 import tempfile
 from pathlib import Path
 
@@ -38,12 +39,21 @@ def write_whole(path: Path, content: bytes, *, lasting: bool = False) -> None:
 
 
 def read_object(path: Path) -> dict[str, Value]:
-    """Return a small JSON file's object, or an empty one where there is none to be read."""
+    """Return a small JSON file's object, or an empty one where there is none to be read.
+
+    What is no file, such as a pipe that nobody writes to, is not waited for.
+    """
     try:
-        with path.open("rb") as file:
+        with open(path, "rb", opener=_at_once) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                return {}
             return msgspec.json.decode(file.read(LARGEST), type=dict[str, Value])
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return {}
+
+
+def _at_once(name: str, flags: int) -> int:
+    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def write_object(path: Path, content: dict[str, Value]) -> None:

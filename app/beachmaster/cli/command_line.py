@@ -1,0 +1,219 @@
+"""Read the command line and run what it asks for."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn, cast
+
+from beachmaster import __version__
+from beachmaster.cli.problems import Mistake
+from beachmaster.cli.render import Words, catalogue_for
+from beachmaster.cli.rules_parser import add_rules_parser
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.storage.problems import WrongFileError
+
+DONE, FAILURE, MISTAKE = 0, 1, 2
+GAME = "such as hell-on-earth; `games` lists them"
+OPTION: dict[str, Any] = {
+    "action": "append",
+    "default": [],
+    "metavar": "KEY=VALUE",
+    "dest": "sets",
+    "help": "an option such as mode=heroic (`games GAME` lists them), or a data file: crt=FILE",
+}
+Command = Callable[[argparse.Namespace, Words], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print one line and leave with the status of a mistake."""
+        self.exit(MISTAKE, f"{self.prog}: {message}\n")
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit status."""
+    try:
+        return _run(_parser().parse_args(arguments))
+    except BrokenPipeError:  # the reader of our output left, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILURE
+
+
+def _run(args: argparse.Namespace) -> int:
+    language = _language(args)
+    words = Words(catalogue_for(language), language)
+    try:
+        if args.command == "rules":
+            from beachmaster.cli.rules import run_rules
+
+            return run_rules(args)
+        command: Command = _bare if args.command is None else args.run
+        status = command(args, words)
+        sys.stdout.flush()
+    except Mistake as mistake:
+        return _complain(words.say(mistake.text), MISTAKE)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _complain(f"{error.filename or ''}: {error.strerror or error}", FAILURE)
+    except RuntimeError as error:  # a saved game that cannot be used
+        text = getattr(error, "text", None)
+        said = words.say(text) if isinstance(text, Text) else f"{type(error).__name__}: {error}"
+        if getattr(error, "backup", None) is not None:
+            said += " " + words.say(Text(_RESTORE))
+        return _complain(said, MISTAKE if isinstance(error, WrongFileError) else FAILURE)
+    return status
+
+
+def _complain(said: str, status: int) -> int:
+    sys.stderr.write(f"beachmaster: {' '.join(said.split())}\n")
+    return status
+
+
+def _language(args: argparse.Namespace) -> str:
+    if args.lang:
+        return str(args.lang)
+    if args.command is None or (args.command == "play" and not args.json):
+        from beachmaster.storage.settings import Settings
+
+        return Settings.load()["language"]
+    return "en"
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="beachmaster",
+        description="A companion at the table for solo players of Pacific landing wargames.",
+        epilog="Without a command it opens the window; without a display it asks what to play.",
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    parser.add_argument("--lang", metavar="L", help="the language to speak, such as en")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    window = commands.add_parser(
+        "window", help="open the window, as a start without a command does"
+    )
+    window.add_argument("save", type=Path, nargs="?", metavar="SAVE", help="a saved game to open")
+    window.set_defaults(run=_bare)
+    games = commands.add_parser("games", help="the games and how complete each is")
+    games.add_argument("game", nargs="?", metavar="GAME", help="one game, with its options")
+    games.add_argument("--json", action="store_true", help="as JSON")
+    games.set_defaults(run=_games)
+    _add_play(commands)
+    _add_resolve(commands, "resolve", "one table or combat on its own")
+    _add_resolve(commands, "odds", "the exact distribution of one table or combat")
+    _add_simulate(commands)
+    _add_saves(commands)
+    add_rules_parser(cast("Any", commands))
+    return parser
+
+
+def _add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
+    play = commands.add_parser(
+        "play",
+        help="play a game in the terminal or over JSON lines",
+        epilog="The same call with --save goes on with the game that it began.",
+    )
+    play.add_argument("game", metavar="GAME", help=GAME)
+    play.add_argument("--seed", type=int, metavar="N", help="what all chance comes from")
+    play.add_argument("--table", action="store_true", help="the program asks what your map shows")
+    for name in ("board", "counters", "markers"):
+        play.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"another {name} file")
+    play.add_argument("--set", **OPTION)
+    play.add_argument("--position", type=Path, metavar="FILE", help="start from this position")
+    play.add_argument("--save", type=Path, metavar="FILE", help="keep the game here, or go on")
+    play.add_argument(
+        "--restore", action="store_true", help="put the last good copy in place first"
+    )
+    play.add_argument("--json", action="store_true", help="speak JSON, one object a line")
+    play.set_defaults(run=_play)
+
+
+def _add_resolve(commands: "argparse._SubParsersAction[Parser]", name: str, about: str) -> None:
+    parser = commands.add_parser(name, help=about)
+    parser.add_argument("game", metavar="GAME", help=GAME)
+    what = "such as assault; without it, the list of what there is"
+    parser.add_argument("procedure", nargs="?", metavar="PROCEDURE", help=what)
+    setting = "one field of the input, its value a word or JSON"
+    parser.add_argument("--set", **(OPTION | {"metavar": "FIELD=VALUE", "help": setting}))
+    parser.add_argument(
+        "--json", metavar="INPUT", help="a file, - or a JSON object; the answer is JSON, too"
+    )
+    parser.add_argument("--schema", action="store_true", help="the input's JSON Schema")
+    parser.set_defaults(run=_resolve)
+
+
+def _add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
+    parser = commands.add_parser("simulate", help="whole games with an automatic player")
+    parser.add_argument("game", metavar="GAME", help=GAME)
+    parser.add_argument("--games", type=int, default=1, metavar="N", help="how many")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the chance of them all")
+    parser.add_argument("--workers", type=int, default=1, metavar="W", help="how many at once")
+    parser.add_argument("--policy", metavar="NAME", help="who plays: random, commander")
+    parser.add_argument("--table", action="store_true", help="on the table board")
+    parser.add_argument("--board", type=Path, metavar="FILE", help="another board file")
+    parser.add_argument("--set", **OPTION)
+    parser.add_argument("--each", action="store_true", help="a row for each game")
+    parser.add_argument("--json", action="store_true", help="as one JSON object")
+    parser.set_defaults(run=_simulate)
+
+
+def _add_saves(commands: "argparse._SubParsersAction[Parser]") -> None:
+    parser = commands.add_parser("saves", help="list, export and import saved games")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB", parser_class=Parser)
+    listing = verbs.add_parser("list", help="the saved games")
+    listing.add_argument("--json", action="store_true", help="as JSON")
+    listing.add_argument("folder", type=Path, nargs="?", metavar="FOLDER")
+    out = verbs.add_parser("export", help="write a saved game as one JSON file")
+    out.add_argument("save", type=Path, metavar="SAVE")
+    out.add_argument("target", type=Path, metavar="FILE")
+    bring = verbs.add_parser("import", help="make a saved game of an exported file")
+    bring.add_argument("source", type=Path, metavar="FILE")
+    bring.add_argument("save", type=Path, metavar="SAVE")
+    restore = verbs.add_parser("restore", help="put the last good copy of a saved game in place")
+    restore.add_argument("save", type=Path, metavar="SAVE")
+    parser.set_defaults(run=_saves)
+
+
+def _games(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.listing import show_games
+
+    return show_games(words, args.game, as_json=args.json)
+
+
+def _play(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.playing import play
+
+    return play(args, words)
+
+
+def _bare(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.bare import start_somewhere
+
+    return start_somewhere(words, getattr(args, "save", None))
+
+
+def _resolve(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.resolve import resolve
+
+    return resolve(args, words)
+
+
+def _simulate(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.simulate import simulate
+
+    return simulate(args, words)
+
+
+def _saves(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.listing import run_saves
+
+    return run_saves(args, words)
+
+
+_RESTORE = QT_TRANSLATE_NOOP(
+    "cli", "There is a good copy of it: play with --restore to put that in place."
+)
