@@ -113,21 +113,22 @@ class JsonPlayer:
 
     def _auto(self, request: Request) -> None:
         count = 1 if request.value is True else request.value
+        invent = request.more.get("invent", False)
         try:
-            self._auto_once()
+            self._auto_once(invent)
             for _ in range(count - 1):
                 if self.session.asked is None:
                     break
-                self._auto_once()
+                self._auto_once(invent)
         except (*REFUSALS, *DEFECTS) as error:
             if not self._waiting:
                 raise
             self._refuse(error)
         self._show()
 
-    def _auto_once(self) -> None:
+    def _auto_once(self, invent: bool) -> None:
         asked = self.session.asked
-        entry = self.session.auto()
+        entry = self.session.auto(invent=invent)
         if asked is not None:
             self._write(wire.answered_line(asked, entry, self.words))
         self._tell()

@@ -15,7 +15,7 @@ MOST = 1_000_000
 EXAMPLE = '{"answer": 1} or {"why_not": 1} or {"undo": 1, "by": "turn"} or {"state": true}'
 FORMS: dict[str, tuple[str, ...]] = {
     "answer": (),
-    "auto": (),
+    "auto": ("invent",),
     "undo": ("by",),
     "redo": ("by",),
     "correct": ("answer", "reason"),
@@ -95,6 +95,8 @@ def _check(word: str, value: Value, more: dict[str, Value]) -> None:
         raise LineError(Text(_WRONG, word="by"), list(STEPS))
     if not isinstance(more.get("reason", ""), str):
         raise LineError(Text(_WRONG, word="reason"), "words")
+    if not isinstance(more.get("invent", False), bool):
+        raise LineError(Text(_WRONG, word="invent"), [True, False])
 
 
 def _anything(_value: Value) -> bool:

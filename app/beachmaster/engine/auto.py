@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from beachmaster.engine import chance
+from beachmaster.engine.module import BesideTable
 from beachmaster.engine.prompt import (
     AnswerError,
     Choose,
@@ -15,6 +16,7 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 
 WORDS = 1000
@@ -23,6 +25,18 @@ WORDS = 1000
 
 class NoLegalAnswerError(RuntimeError):
     """A prompt has no legal answer that the program can find: a defect of the game."""
+
+
+def only_the_table_knows(module: object, prompt: Prompt) -> bool:
+    """Tell whether a prompt asks for a fact of the player's own table."""
+    beside = isinstance(module, BesideTable) and module.tracked is None
+    return beside and prompt.question
+
+
+def refuse_to_invent(module: object, prompt: Prompt) -> None:
+    """Raise `AnswerError` for a prompt that only the player's own table can answer."""
+    if only_the_table_knows(module, prompt):
+        raise AnswerError(Text(_TABLE_KNOWS))
 
 
 def program_answer(prompt: Prompt, seed: int, key: str) -> Value:
@@ -137,3 +151,6 @@ def _least(field: Field) -> Value:
 def _mixed(values: Sequence[Value], seed: int, key: str) -> list[Value]:
     numbered = {str(index): value for index, value in enumerate(values)}
     return [numbered[mark] for mark in chance.shuffled(numbered, seed, key)]
+
+
+_TABLE_KNOWS = QT_TRANSLATE_NOOP("engine", "Only your table knows this: look there and say it.")

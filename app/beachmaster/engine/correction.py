@@ -75,7 +75,7 @@ class _Carried:
             self.session.repeat(entry)
         except (AnswerError, SessionError):
             if asked.prompt.kind in CHANCE and entry.by == "program":
-                self.session.auto()
+                self.session.auto(invent=True)
                 return True
             self.stopped = entry
             return False
@@ -87,7 +87,7 @@ class _Carried:
         chance = asked.prompt.kind in CHANCE and _procedure(asked.key) in self.by_program
         if not chance or max(self.unused) < self.last_used:
             return False
-        self.session.auto()
+        self.session.auto(invent=True)
         return True
 
     def _adjust(self, key: str) -> None:

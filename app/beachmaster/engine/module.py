@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Mapping
 from hashlib import sha256
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -152,6 +152,14 @@ class GameModule(Protocol):
     def outcome(self, state: Any) -> Value:
         """Return the final result of a game that is over, as plain data."""
         ...
+
+
+@runtime_checkable
+class BesideTable(Protocol):
+    """A game that can be played beside the player's own map."""
+
+    tracked: object | None
+    """The board that the program keeps; None where the map is the player's."""
 
 
 def encode(state: GameState) -> bytes:

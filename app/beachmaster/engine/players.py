@@ -49,28 +49,25 @@ class TablePlayer:
         self.twin = twin
         self.board = board
         self.player = on_tracked(twin)
-        self._confirmed: Facts = {}
 
     def answer(self, asked: Asked) -> Value:
         """Return the twin's answer."""
         self._catch_up()
-        if asked.prompt.question:
+        twin, prompt = self.twin.asked, asked.prompt
+        if twin is not None and _the_same(twin, asked):
+            value = self.twin.answer(self.player.answer(twin)).value
+            self.twin.take_events()
+            return value
+        if prompt.question or (prompt.procedure, prompt.subjects) in self.board.facts:
             return self._fact(asked)
-        twin = self.twin.asked
-        if twin is None or twin.key != asked.key:
-            if (asked.prompt.procedure, asked.prompt.subjects) in self.board.facts:
-                return self._fact(asked)
-            raise TwinError(f"the table asks {asked.key}, its twin {twin.key if twin else None}")
-        value = self.twin.answer(self.player.answer(twin)).value
-        self.twin.take_events()
-        return value
+        if isinstance(prompt, Confirm):
+            return True  # it reminds of what the twin knows to be impossible
+        raise TwinError(f"the table asks {asked.key}, its twin {twin.key if twin else None}")
 
     def _catch_up(self) -> None:
         """Decide what only the tracked board asks, up to the next prompt that both ask."""
         while (asked := self.twin.asked) is not None and asked.prompt.question:
-            entry = self.twin.answer(self.player.answer(asked))
-            if isinstance(asked.prompt, Confirm):
-                self._confirmed[asked.prompt.procedure, asked.prompt.subjects] = entry.value
+            self.twin.answer(self.player.answer(asked))
             self.twin.take_events()
 
     def _fact(self, asked: Asked) -> Value:
@@ -79,11 +76,17 @@ class TablePlayer:
         about = (prompt.procedure, prompt.subjects)
         phase = f"{asked.turn}.{asked.phase}/{prompt.procedure}"
         value = self.board.facts.get((phase, prompt.subjects), self.board.facts.get(about))
-        if value is None and isinstance(prompt, Confirm):
-            return self._confirmed.pop(about, True)
         if value is None:
             raise TwinError(f"no fact for {prompt.procedure} {prompt.subjects}")
         if isinstance(prompt, Record):
             known = {field.name for field in prompt.fields}
             return {name: one for name, one in value.items() if name in known}
         return value
+
+
+def _the_same(twin: Asked, asked: Asked) -> bool:
+    """Tell whether both ask one thing; a table asks some confirmations more often than its twin."""
+    one, other = twin.prompt, asked.prompt
+    if isinstance(one, Confirm) and isinstance(other, Confirm):
+        return (one.procedure, one.subjects) == (other.procedure, other.subjects)
+    return twin.key == asked.key and type(one) is type(other)

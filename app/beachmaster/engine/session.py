@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from beachmaster.engine.auto import program_answer
+from beachmaster.engine.auto import program_answer, refuse_to_invent
 from beachmaster.engine.changes import Change, Jump, ReplayError, SessionError, Snapshot, Store
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
@@ -102,9 +102,11 @@ class Session:
         asked = self._waiting()
         return self._accept(asked, asked.prompt.check(value), by)
 
-    def auto(self) -> Entry:
-        """Let the program roll, draw or make a legal choice, keyed like all chance."""
+    def auto(self, *, invent: bool = False) -> Entry:
+        """Let the program roll, draw or choose, keyed like all chance; facts only to `invent`."""
         asked = self._waiting()
+        if not invent:
+            refuse_to_invent(self.module, asked.prompt)
         return self._accept(asked, program_answer(asked.prompt, self.seed, asked.key), "program")
 
     def adjust(self, path: str, value: Value, reason: str) -> Entry:

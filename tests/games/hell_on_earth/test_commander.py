@@ -4,7 +4,7 @@ from statistics import mean
 
 import pytest
 
-from beachmaster.engine import auto
+from beachmaster.engine import auto, chance
 from beachmaster.engine.prompt import AnswerError, Draw, Roll
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
@@ -188,3 +188,19 @@ def test_the_commander_beats_chance_by_far():
     seeds = range(4)
     sensible = mean(score("commander", seed) for seed in seeds)
     assert sensible - mean(score("random", seed) for seed in seeds) > 4
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_it_plans_anew_where_somebody_else_has_answered(seed):
+    """Every other answer is somebody else's, so that no plan of the commander's is current."""
+    game = session(seed)
+    player = Commander(game)
+    number = 0
+    while (asked := game.asked) is not None:
+        number += 1
+        mine = chance.below(3, seed, str(number))
+        value = (
+            player.answer(asked) if mine else auto.program_answer(asked.prompt, -seed, asked.key)
+        )
+        game.answer(value)
+    assert game.state.result is not None

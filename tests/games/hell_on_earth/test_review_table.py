@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.prompt import AnswerError
 from games.hell_on_earth.play import fresh, hidden, shown, start
 
 RESERVED = ("eliminated", "unknown", "map", "Beach1", "box7", "reserve")
@@ -143,3 +144,27 @@ def test_an_advance_cites_the_rule_that_allows_it(board):
     facts = {} if tracked else {"assault_facts": {"high": False, "neighbours": []}}
     killed.play(quiet=False, assault_support=[], combat=6, **facts)
     assert (killed.procedure, killed.prompt.rules) == ("advance", ("hoe:5.4.2.9.5",))
+
+
+@pytest.mark.rule("hoe:3.1", "hoe:5.5")
+def test_the_program_makes_up_no_fact_of_the_table_by_itself():
+    """hoe:3.1: it rolls and draws, but how near the Japanese are only the table shows."""
+    table = table_game("raid", japan=[hidden("a")])
+    assert table.procedure == "raid-reach"
+    with pytest.raises(AnswerError):
+        table.session.auto()
+    assert table.session.asked.prompt.procedure == "raid-reach"
+    table.session.auto(invent=True)
+    assert table.session.asked.prompt.procedure != "raid-reach"
+    tracked = start("first-movement", us={"25": "0711"})
+    assert tracked.prompt.question
+    tracked.session.auto()
+
+
+@pytest.mark.rule("hoe:3.1", "hoe:5.4")
+def test_whether_an_attack_was_forgotten_is_no_fact_of_the_table():
+    """hoe:5.4: ending a phase is a decision, so that the program may take it."""
+    table = table_game(japan=[hidden("a")], options={"reminders": "on"})
+    table.answer("end")
+    assert (table.procedure, table.prompt.question) == ("attack-done", False)
+    table.session.auto()

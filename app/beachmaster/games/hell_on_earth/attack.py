@@ -101,7 +101,6 @@ def _really(game: Game) -> Steps[bool]:
         procedure="attack-done",
         text=Text(_FORGOTTEN, units=names),
         rules=_phase_rules(game),
-        question=True,
     )
     return bool(answer)
 

@@ -52,6 +52,11 @@ class Planner:
         plans = [plan for plan in self.all(able, most) if plan.value > WORTHWHILE]
         return max(plans, key=lambda plan: (plan.score, plan.target), default=None)
 
+    def on(self, target: HexId, kind: str) -> Plan | None:
+        """Return the best attack of a kind on a target, whatever it costs."""
+        plans = [plan for plan in self.all() if (plan.target, plan.kind) == (target, kind)]
+        return max(plans, key=lambda plan: plan.score, default=None)
+
     def all(self, able: Sequence[str] | None = None, most: int = 2) -> list[Plan]:
         """Return every assault and reconnaissance with its value."""
         plans: list[Plan] = []

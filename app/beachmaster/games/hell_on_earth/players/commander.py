@@ -35,6 +35,12 @@ class Commander:
         self.session = session
         self.module = module
         self.geo = measured(module.data.board)
+        self.prompt = Prompt(procedure="", text=plain_text(""), rules=())
+        self.follows = session.tree.cursor
+        self._forget()
+
+    def _forget(self) -> None:
+        """Drop every plan: what it was made for is no longer known."""
         self.plan: Plan | None = None
         self.salvo: bombard.Salvo | None = None
         self.target = ""
@@ -42,10 +48,16 @@ class Commander:
         self.moved = False
         self.stretch = ("", "", "")
         self.rolled: Roll | None = None
-        self.prompt = Prompt(procedure="", text=plain_text(""), rules=())
 
     def answer(self, asked: Asked) -> Value:
-        """Return a legal answer, by chance where no plan covers the prompt."""
+        """Return a legal answer, by chance where no plan covers the prompt.
+
+        Where somebody else has answered, corrected or taken back since, it plans anew.
+        """
+        tree = self.session.tree
+        if tree.cursor != self.follows:
+            self._forget()
+        self.follows = tree.next_id
         prompt = self.prompt = asked.prompt
         if isinstance(prompt, Confirm):
             return True
@@ -129,10 +141,19 @@ class Commander:
         return self.target or None
 
     def _units(self) -> Value:
-        return list(self.plan.attackers) if self.plan else None
+        plan = self._against("assault")
+        return list(plan.attackers) if plan else None
 
     def _scout(self) -> Value:
-        return self.plan.attackers[0] if self.plan else None
+        plan = self._against("recon")
+        return plan.attackers[0] if plan else None
+
+    def _against(self, kind: str) -> Plan | None:
+        """Return the plan for the target that was named, made now where there is none."""
+        if self.plan is None:
+            self.target = self.prompt.subjects[0]
+            self.plan = Planner(self.sight()).on(self.target, kind)
+        return self.plan
 
     def _supporters(self) -> Value:
         return list(self.plan.supporters) if self.plan else []
@@ -175,8 +196,9 @@ class Commander:
         return hits.odd_hit(self.sight(), _options(self.prompt))
 
     def _retreat_choice(self) -> Value:
-        back = hits.falls_back(self.sight(), self.prompt.subjects[0], self.target)
-        return "retreat" if back else "lose"
+        sight, name = self.sight(), self.prompt.subjects[0]
+        target = self.target or sight.nearest_foe(name)
+        return "retreat" if target and hits.falls_back(sight, name, target) else "lose"
 
     def _retreat(self) -> Value:
         return hits.retreat_to(self.sight(), self.prompt.subjects[0], _options(self.prompt))

@@ -92,6 +92,11 @@ class Sight:
         """Return the Japanese units next to a hex."""
         return [self.foes[near] for near in self.geo.around[place] if near in self.foes]
 
+    def nearest_foe(self, name: str) -> HexId:
+        """Return where the Japanese unit nearest to one of ours stands, or nothing."""
+        far = self.geo.far[self.friends[name].place]
+        return min(self.foes, key=lambda place: (far[place], place), default="")
+
     # -- what resists an assault ---------------------------------------------------------------
 
     @cached_property
