@@ -81,10 +81,10 @@ def test_a_table_as_printed_has_headings_of_its_own_for_each_terrain(crt):
 
 @pytest.mark.rule("bib:7.4")
 def test_a_shift_reaches_no_further_than_the_first_column():
-    """bib:7.4: three columns to the left of clear in the mountains."""
-    assert CRT.column(-9, "mountain") == CRT.column(3, "mountain") == 0
-    assert CRT.column(4, "mountain") == 1
-    assert CRT.column(99, "mountain") == CRT.columns - 1 - 3
+    """bib:7.4: two columns to the left of clear in the mountains."""
+    assert CRT.column(-9, "mountain") == CRT.column(1, "mountain") == 0
+    assert CRT.column(2, "mountain") == 1
+    assert CRT.column(99, "mountain") == CRT.columns - 1 - 2
 
 
 def test_a_column_knows_its_heading_on_the_clear_line():
