@@ -269,3 +269,19 @@ def test_a_die_typed_ahead_is_no_place_in_a_list(word, waits):
     options = options_of(*(Option(value, say(value)) for value in ("23", "done")))
     prompt = Choose(procedure="move", text=say("Who?"), rules=(), options=options)
     assert _is_list_number(prompt, word) is waits
+
+
+def test_what_happens_in_a_phase_stands_under_its_heading(capsys, tmp_path):
+    """Orders of a new phase are not printed below the phase before it."""
+    position = tmp_path / "position.json"
+    position.write_text(
+        '{"turn": 3, "phase": "mobile-combat", "us": {"23-1": {"place": "map"}},'
+        ' "japan": [{"place": "cave"}], "container": 0}'
+    )
+    playing = start(Wish(game="bloodbath", seed=4, table=True, position=position))
+    typed = iter(["2"])
+    TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
+    playing.close()
+    out = capsys.readouterr().out
+    assert out.index("=== Turn 3, japanese movement ===") < out.index("The container is empty")
+    assert out.index("=== Turn 3, japanese combat ===") < out.index("The Japanese have")

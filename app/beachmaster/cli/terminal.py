@@ -76,6 +76,8 @@ class TerminalPlayer:
         explained = self.settings["automation"] != "fast"
         for event in self.session.take_events():
             if event.seen:
+                if event.at is not None:
+                    self._head(*event.at)
                 showing.show_event(self.console, event, explained=explained, seen=self._seen)
         self._seen = None
 
@@ -89,7 +91,7 @@ class TerminalPlayer:
             if self.session.asked is None:
                 return
             asked = self.session.asked
-            self._head(asked)
+            self._head(asked.turn, asked.phase)
             prompt, shown_before = asked.prompt, asked is self._listed
             named = names_of(prompt)
             value = self.session.auto().value
@@ -139,7 +141,7 @@ class TerminalPlayer:
             self._end()
             return
         self._ended = False
-        self._head(asked)
+        self._head(asked.turn, asked.phase)
         if self._typed_ahead(asked):
             return
         if self.settings["automation"] == "fast" and isinstance(asked.prompt, Roll | Draw):
@@ -163,17 +165,18 @@ class TerminalPlayer:
         if typed:
             self._guarded(lambda: self._commands.run(typed))
 
-    def _head(self, asked: Asked) -> None:
-        at = (asked.turn, asked.phase)
+    def _head(self, turn: int, phase: str) -> None:
+        """Head what follows with its turn and phase, where they are new."""
+        at = (turn, phase)
         if at != self._at:
             self.forget_typed_ahead()
             self._at = at
-            phase = asked.phase.replace("-", " ")
+            phase = phase.replace("-", " ")
             self.console.block("")
             seen = self.session.module.visible(self.session.state)
             score = seen.get("vp") if isinstance(seen, dict) else None
             source = _PHASE if score is None else _PHASE_VP
-            self.console.say(Text(source, turn=asked.turn, phase=phase, vp=score or 0))
+            self.console.say(Text(source, turn=turn, phase=phase, vp=score or 0))
 
     def _teach(self, asked: Asked) -> None:
         """Explain the chief rule of a prompt, once in a phase."""

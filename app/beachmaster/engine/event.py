@@ -13,7 +13,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
     `act` is the physical act it asks for; `data` are its plain values for a program; `reveals`
     marks what the player had not seen before, so that an undo can say so; `trace` explains a
-    decision or a table result step by step.
+    decision or a table result step by step; `at` is the turn and the phase it happened in.
     """
 
     name: str
@@ -24,6 +24,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     reveals: bool = False
     data: dict[str, Value] = {}
     trace: tuple[Text, ...] = ()
+    at: tuple[int, str] | None = None
 
     @property
     def seen(self) -> bool:

@@ -41,12 +41,16 @@ S = TypeVar("S", bound=GameState)
 
 
 class Recorder:
-    """Collect the events of one run; a quiet one drops them, for replays."""
+    """Collect the events of one run; a quiet one drops them, for replays.
+
+    `at` is the turn and the phase that runs.
+    """
 
     def __init__(self, quiet: bool = False) -> None:
         self.quiet = quiet
         self.events: list[Event] = []
         self.revealed = False
+        self.at: tuple[int, str] | None = None
 
     def record(self, event: Event) -> None:
         """Keep the event, and note that something hidden came to light."""
@@ -89,6 +93,7 @@ class Play(Generic[S]):
             reveals=reveals,
             data=data,
             trace=trace,
+            at=self.recorder.at,
         )
         self.recorder.record(event)
 

@@ -82,6 +82,7 @@ class Run:
                 raise DuplicateKeyError(f"the phase {stamp} began twice")
             self._phases.add(stamp)
             self._stamp, self._counts = stamp, {}
+            self.recorder.at = stamp
             self._settle()
             play: Play[Any] = self.module.play(self.state, self.seed, self.recorder)
             self._steps = self.module.phase(play)

@@ -10,6 +10,7 @@ from games.bloodbath.play import (
     BOARD,
     DATA,
     FAR,
+    QUIET,
     battalion,
     beaches,
     flamethrower,
@@ -209,3 +210,29 @@ def test_a_forgotten_unit_is_named_before_the_phase_ends():
 def test_every_us_unit_has_a_movement_allowance():
     """11.4: all 39 can move."""
     assert all(counter.front.movement > 0 for counter in DATA.us.values())
+
+
+@pytest.mark.rule("bib:14.2", "bib:5.2")
+def test_who_was_told_to_stay_is_not_said_to_have_moved():
+    """14.2: at sea it has neither landed nor moved."""
+    table = start("us-movement", us={ONE: "available", TWO: inland()}, japan=[hidden(FAR)])
+    for unit in (ONE, TWO):
+        moving(table).answer([unit]).answer("stay")
+    assert "stay at sea" in table.closed[ONE]
+    assert "stay where it is" in table.closed[TWO]
+
+
+@pytest.mark.rule("bib:4.1.1")
+def test_mobile_movement_does_not_cite_redeployment():
+    """15.0: the regular movement phase only."""
+    table = moving(start("mobile-movement", us={ONE: inland()}, japan=[hidden(FAR)]))
+    assert "bib:15.0" not in table.prompt.rules
+    table.answer([ONE])
+    assert "bib:15.0" not in table.prompt.rules
+
+
+def moving(table):
+    """Answer what comes before the movement."""
+    while table.procedure != "move":
+        table.answer(QUIET[table.procedure])
+    return table

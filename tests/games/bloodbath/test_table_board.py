@@ -5,6 +5,7 @@ import pytest
 from beachmaster.engine.module import encode
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.players import player_for
 from beachmaster.games.bloodbath.state import (
@@ -574,3 +575,39 @@ def test_the_search_for_a_second_unit_goes_by_number(monkeypatch):
     assert "1204 comes before 1506" in found.refusal({"hexes": ["1506", "1105"]})
     found.answer({"hexes": ["1506", "1204", "1105"]})
     assert found.prompt.subjects == ("0905", "1105")
+
+
+# -- what is asked when, and what is said --------------------------------------------------------
+
+
+@pytest.mark.rule("bib:4.1.1")
+@pytest.mark.parametrize(("phase", "cited"), [("us-movement", True), ("mobile-movement", False)])
+def test_redeployment_is_cited_in_the_regular_movement_phase_only(phase, cited):
+    """15.0: not in the mobile movement phase."""
+    found = table(phase).play()
+    assert ("bib:15.0" in found.event("move").rules) == cited
+
+
+@pytest.mark.rule("bib:7.7", "bib:14.3")
+def test_who_shares_the_hex_is_asked_only_of_those_who_go_back(monkeypatch):
+    """7.7, B-03: first whether to go at all; who stays has nobody to take along."""
+    crt(monkeypatch, "(A)")
+    found = table(units={ONE: "map", TWO: "map", THREE: "map"})
+    attack(found, ground=INLAND, reveal=fighters(), combat=3)
+    assert found.procedure == "retreat-or-stand"
+    found.answer("stay")
+    assert "stack" not in questions(found)
+    other = table(units={ONE: "map", TWO: "map", THREE: "map"})
+    attack(other, ground=INLAND, reveal=fighters(), combat=3, retreat_or_stand="retreat")
+    assert other.procedure == "stack"
+
+
+@pytest.mark.rule("bib:20.3", "bib:19.1")
+def test_a_unit_that_finds_no_hex_is_put_into_the_container_once(monkeypatch):
+    """20.3: it lies in there already when no hex takes it."""
+    crt(monkeypatch, "Ex")
+    found = table(cleared=[4])
+    attack(found, ground=INLAND, reveal=fighters(), combat=3, second_die=6, redeployment_sector=4)
+    acts = [render(event.act) for event in found.events if event.act is not None]
+    assert len([act for act in acts if act.endswith("into the container.")]) == 1
+    assert found.happened("japanese-eliminated")

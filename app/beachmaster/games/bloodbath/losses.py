@@ -48,14 +48,18 @@ def choose_loser(
     return str(chosen)
 
 
-def eliminate_japanese(game: Game, counter: str, rule: str) -> None:
-    """Send a revealed unit to the track or to the container (bib:19.1, B-16)."""
+def eliminate_japanese(game: Game, counter: str, rule: str, *, inside: bool = False) -> None:
+    """Send a revealed unit to the track or to the container (bib:19.1, B-16).
+
+    Where the counter is `inside` the container already, only the track is left to be told.
+    """
     unit = game.unit(counter)
     who, hex_id = game.japanese_name(counter), unit.place
     kind = game.printed(counter).kind
     unit.place = TRACK if kind in TO_THE_TRACK else CONTAINER
     unit.dug_in = True
     game.state.banzai.pop(counter, None)
+    stays_there = inside and unit.place == CONTAINER
     act = Text(_TO_TRACK if unit.place == TRACK else _TO_CONTAINER, unit=who)
     text = Text(_JAPANESE_OUT, unit=who)
     game.emit(
@@ -63,7 +67,7 @@ def eliminate_japanese(game: Game, counter: str, rule: str) -> None:
         text,
         rule,
         "bib:19.1",
-        act=act,
+        act=None if stays_there else act,
         place=hex_id,
         kind=kind,
         to=unit.place,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
 
 DONE, STAY, ARROW = "done", "stay", ">"
-LANDING, MOVING, REDEPLOYING = "bib:14.2", "bib:5.2", "bib:15.0"
+LANDING, MOVING, REDEPLOYING, HALVED = "bib:14.2", "bib:5.2", "bib:15.0", "bib:4.1.1"
 
 
 def move_units(game: Game, board: "TrackedBoard", mobile: bool) -> Steps[None]:
@@ -42,7 +42,9 @@ class _Movement:
         self.game = game
         self.board = board
         self.mobile = mobile
+        self.rule = HALVED if mobile else REDEPLOYING
         self.moved: list[str] = []
+        self.stayed: list[str] = []
         self.landed: dict[str, HexId] = {}
 
     def island(self) -> Island:
@@ -58,6 +60,8 @@ class _Movement:
 
     def _why_not(self, island: Island, name: str) -> Text | None:
         """Return why a unit can neither land nor move now, or None."""
+        if name in self.stayed:
+            return Text(_STAYED if self.game.us(name).on_map else _STAYED_AT_SEA)
         if name in self.moved:
             return Text(_HAS_MOVED)
         if not self.game.us(name).on_map:
@@ -71,7 +75,7 @@ class _Movement:
         return Choose(
             procedure="move",
             text=Text(_WHO_MOBILE if self.mobile else _WHO),
-            rules=("bib:4.1.1" if self.mobile else REDEPLOYING, LANDING, MOVING),
+            rules=(self.rule, LANDING, MOVING),
             opens=True,
             options=Options(self._options, accepts=self._is_move),
             closed=self._closed,
@@ -181,7 +185,7 @@ class _Movement:
         if parsed is None:
             place = yield self._where(name)
         if place == STAY:
-            self.moved.append(name)
+            self.stayed.append(name)
         elif self.game.us(name).on_map:
             way = way_to(self.island(), name, place, self.mobile)
             assert way is not None
@@ -195,7 +199,7 @@ class _Movement:
             procedure="move-to",
             subjects=(name,),
             text=Text(_WHERE_LAND if landing else _WHERE, unit=self.game.us_name(name)),
-            rules=(LANDING, "bib:14.3") if landing else (MOVING, "bib:5.3", REDEPLOYING),
+            rules=(LANDING, "bib:14.3") if landing else (MOVING, "bib:5.3", self.rule),
             options=Options(lambda: [Option(STAY, Text(_STAY)), *self._hexes(name)]),
             closed=lambda: self._closed_hexes(name),
             question=True,
@@ -279,6 +283,8 @@ _WHO = QT_TRANSLATE_NOOP("bib", "Which unit lands, moves or redeploys?")
 _WHO_MOBILE = QT_TRANSLATE_NOOP("bib", "Which unit lands, or moves at half its allowance?")
 _SHORT_FORM = QT_TRANSLATE_NOOP("bib", "A unit and its hex, with > between them, goes at once.")
 _DONE = QT_TRANSLATE_NOOP("bib", "End the movement")
+_STAYED = QT_TRANSLATE_NOOP("bib", "You let it stay where it is in this phase.")
+_STAYED_AT_SEA = QT_TRANSLATE_NOOP("bib", "You let it stay at sea in this phase.")
 _HAS_MOVED = QT_TRANSLATE_NOOP("bib", "It has landed or moved in this phase.")
 _REBUILT = QT_TRANSLATE_NOOP("bib", "It got a replacement step in this phase, so it stays put.")
 _BEACHES_FULL = QT_TRANSLATE_NOOP("bib", "No beach takes another landing in this phase.")

@@ -99,7 +99,7 @@ def redeploy(game: Game, counter: str, rule: str) -> Steps[None]:
     hex_id = yield from find_hex(game, "redeployment", origin, origin=origin)
     if not hex_id:
         game.unit(counter).place = origin
-        eliminate_japanese(game, counter, "bib:20.3")
+        eliminate_japanese(game, counter, "bib:20.3", inside=True)
         return
     yield from _fill(game, counter, hex_id, in_place=False)
 

@@ -28,14 +28,16 @@ def us_fall_back(
 ) -> Steps[None]:
     """Let each hex of units retreat with everybody in it, or stand fast (bib:17.2, bib:14.3).
 
-    Of those who stand fast in a hex, a unit among `first_to_lose` pays (bib:17.3).
+    Of those who stand fast in a hex, a unit among `first_to_lose` pays (bib:17.3). Who else is
+    there matters only for a retreat, and is asked after the choice.
     """
     left = list(units)
     while left:
-        stack = yield from game.board.stack(game, left[0], whole=True)
-        fought = [name for name in left if name in stack]
-        left = [name for name in left if name not in stack]
-        stays = yield from _one_hex(game, stack, hexes, optional=optional)
+        unit = left[0]
+        pair = yield from game.board.stack(game, unit)
+        fought = [name for name in left if name in pair]
+        left = [name for name in left if name not in pair]
+        stays = yield from _one_hex(game, unit, pair, hexes, optional=optional)
         if stays:
             first = [name for name in fought if name in first_to_lose]
             yield from _stand_fast(game, first or fought)
@@ -46,16 +48,19 @@ def bracketed_a(game: Game) -> str:
     return game.data.crt.a_means or game.ruling("B-03")
 
 
-def _one_hex(game: Game, stack: Sequence[str], hexes: int, *, optional: bool) -> Steps[bool]:
+def _one_hex(
+    game: Game, unit: str, pair: Sequence[str], hexes: int, *, optional: bool
+) -> Steps[bool]:
     """Let one hex of units fall back, and tell whether it stands fast for a step instead."""
     meaning = bracketed_a(game)
     if optional and meaning == "no-effect":
         return False
     must = not (optional and meaning == "may-retreat")
-    choice = yield from _choice(game, stack, hexes, must=must)
+    choice = yield from _choice(game, pair, hexes, must=must)
     if choice == "stay":
         return False
     if choice == "retreat":
+        stack = yield from game.board.stack(game, unit, whole=True)
         origin = game.us(stack[0]).place
         end = yield from game.board.retreat(game, stack, hexes)
         if end == "open":

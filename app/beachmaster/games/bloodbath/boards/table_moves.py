@@ -133,7 +133,8 @@ class TableMoves(Memory):
 def _send_off(game: Game, mobile: bool) -> None:
     """Tell the player to move, and who must not (bib:14.6, bib:14.7)."""
     text = Text(_HALF if mobile else _WHOLE)
-    game.emit("move", text, "bib:5.2", "bib:14.2", "bib:15.0", act=text)
+    phase = "bib:4.1.1" if mobile else "bib:15.0"
+    game.emit("move", text, "bib:5.2", "bib:14.2", phase, act=text)
     if game.state.rebuilt:
         units = [game.us_name(name) for name in game.state.rebuilt]
         stay = Text(_STAY, units=units)
