@@ -130,3 +130,42 @@ def test_a_hit_shows_no_mark(library):
     assert hit.id == "hoe:5.4.2"
     assert "{" not in hit.snippet
     assert "hit" not in hit.snippet.lower()
+
+
+def marked_sections():
+    """Return for each ruling, by game and id, the sections whose telling marks it."""
+    found = {}
+    for section in read_sources(rules_folder()).sections:
+        for ours in ours_in(section.telling) if section.lang == "en" else ():
+            found.setdefault((section.game, ours.id), set()).add(section.id)
+    return found
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_what_a_player_can_choose_otherwise_is_marked_wherever_the_rule_tells_it(game):
+    choosable = {
+        item.id
+        for item in catalogue.load(game).options()
+        if isinstance(item, Ruling) and item.alternatives
+    }
+    assert choosable - {ruling for _game, ruling in marked_sections()} == set()
+
+
+@pytest.mark.parametrize(
+    ("ruling", "sections"),
+    [
+        ("B-47", {"bib:20.3.1"}),
+        ("B-48", {"bib:20.3", "bib:20.3.1"}),
+        ("B-12", {"bib:21.4"}),
+        ("B-49", {"bib:23.2"}),
+        ("B-54", {"bib:23.2"}),
+        ("B-59", {"bib:23.2"}),
+        ("H-82", {"hoe:5.8.2"}),
+        ("H-72", {"hoe:5.8.2"}),
+        ("H-05", {"hoe:3.3.6", "hoe:5.4", "hoe:5.4.2.2", "hoe:5.4.2.3"}),
+        ("H-02", {"hoe:2.3", "hoe:3.3.4.8", "hoe:7.4"}),
+    ],
+)
+def test_defaults_of_ours_are_not_told_as_the_books_rules(ruling, sections):
+    game = {"B": "bloodbath", "H": "hell-on-earth"}[ruling[0]]
+    assert sections <= marked_sections().get((game, ruling), set())
