@@ -7,6 +7,9 @@ import pytest
 
 from beachmaster.cli.rules import run_rules
 from beachmaster.cli.rules_parser import add_rules_parser
+from beachmaster.rulebook import library
+from beachmaster.rulebook.build import build_index
+from rulebook.conftest import TEXTS, write_texts
 
 BOOK = "5.5 RAID PHASE (JAPANESE)\n" + "They come at night, and this is told at length.\n" * 20
 
@@ -160,3 +163,15 @@ def test_a_damaged_database_of_the_players_ends_with_status_1(rules, tmp_path):
     status, _out, err = rules("notes")
     assert status == 1
     assert err.startswith("Your notes and rulebooks cannot be opened")
+
+
+def test_a_damaged_index_is_mended_in_one_line(rules, tmp_path, monkeypatch):
+    texts, index = write_texts(tmp_path / "rules_db", TEXTS), tmp_path / "rules.sqlite"
+    build_index(texts, index)
+    index.write_bytes(index.read_bytes()[:5000])
+    monkeypatch.setattr(library, "rules_folder", lambda: texts)
+    monkeypatch.setattr(library, "default_index", lambda: index)
+    for lines in (1, 0):
+        status, out, err = rules("search", "banzai")
+        assert (status, err.count("\n")) == (0, lines)
+        assert "bib:20.5" in out

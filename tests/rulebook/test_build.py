@@ -1,13 +1,19 @@
 """Building the rule index."""
 
+import os
 import sqlite3
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
 
-from beachmaster.rulebook import build, sources
+from beachmaster.engine.text import render
+from beachmaster.rulebook import build, indexfile, sources
 from beachmaster.rulebook.build import build_index, ensure_index
 from beachmaster.rulebook.faults import find_faults
+from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.problems import RuleIndexError
 from beachmaster.rulebook.sources import read_sources, source_digest
 from rulebook.conftest import TEXTS, write_texts
@@ -96,13 +102,6 @@ def test_a_checkout_without_index_builds_it(copy, tmp_path):
     assert out.is_file()
 
 
-def test_a_damaged_index_is_built_anew(copy, tmp_path):
-    out = tmp_path / "rules.sqlite"
-    out.write_bytes(b"no database" * 100)
-    ensure_index(copy, out)
-    assert build.is_current(out, read_sources(copy).digest)
-
-
 def test_missing_texts_and_broken_texts_are_said_in_one_line(copy, tmp_path):
     with pytest.raises(RuleIndexError, match="The rule texts are missing"):
         ensure_index(tmp_path / "nowhere", tmp_path / "rules.sqlite")
@@ -121,3 +120,149 @@ def test_the_command_checks_and_builds(copy, tmp_path, monkeypatch, capsys):
     (copy / "concepts.md").write_text("## A\n\n[x](hoe:99)\n", encoding="utf-8")
     assert build.main(["--check"]) == 2
     assert "concepts.md:1: link to hoe:99" in capsys.readouterr().err
+
+
+def damage(index, at=3000, size=2000):
+    """Turn bytes in the middle of an index over, as a failing disk does."""
+    content = bytearray(index.read_bytes())
+    content[at : at + size] = bytes(255 - byte for byte in content[at : at + size])
+    index.write_bytes(content)
+
+
+@pytest.mark.parametrize("at", [20, 3000, 60_000])
+def test_a_damaged_index_is_built_anew_and_said_so_once(copy, tmp_path, at):
+    out, told = tmp_path / "rules.sqlite", []
+    ensure_index(copy, out, told.append)
+    assert told == []
+    whole = out.read_bytes()
+    damage(out, at)
+    assert ensure_index(copy, out, told.append) == out
+    assert [render(text) for text in told] == [
+        f"The rule index was damaged and has been built anew: {out}"
+    ]
+    assert out.read_bytes() == whole
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"no database" * 100])
+def test_what_is_no_index_at_all_is_built_anew(copy, tmp_path, content):
+    out, told = tmp_path / "rules.sqlite", []
+    out.write_bytes(content)
+    ensure_index(copy, out, told.append)
+    assert build.is_current(out, read_sources(copy).digest)
+    assert len(told) == 1
+
+
+def test_a_truncated_index_is_damaged(copy, tmp_path):
+    out, told = tmp_path / "rules.sqlite", []
+    ensure_index(copy, out)
+    out.write_bytes(out.read_bytes()[:-4096])
+    ensure_index(copy, out, told.append)
+    assert len(told) == 1
+
+
+def test_the_command_mends_a_damaged_index(copy, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(build, "rules_folder", lambda: copy)
+    out = tmp_path / "rules.sqlite"
+    build.main(["--out", str(out)])
+    damage(out)
+    assert build.main(["--out", str(out)]) == 0
+    assert capsys.readouterr().err.count("rule index built") == 2
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """Lay the texts and their index out as an installed copy has them, whose folder is closed."""
+    texts = write_texts(tmp_path / "data" / "rules_db", TEXTS)
+    out = tmp_path / "data" / "build" / "rules.sqlite"
+    ensure_index(texts, out)
+    monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path / "own"))
+    write = indexfile.put_index
+
+    def put_index(content, place):
+        if place == out:
+            raise PermissionError(30, "Read-only file system")
+        write(content, place)
+
+    monkeypatch.setattr(build, "put_index", put_index)
+    return texts, out
+
+
+def test_an_installed_index_that_is_whole_is_used_whatever_the_texts_say(installed):
+    texts, out = installed
+    (texts / "synonyms.tsv").write_text("a\tb\n", encoding="utf-8")
+    assert ensure_index(texts, out) == out
+
+
+def test_a_damaged_index_in_a_closed_folder_is_built_in_the_players_own(installed, tmp_path):
+    texts, out = installed
+    damage(out)
+    told = []
+    place = ensure_index(texts, out, told.append)
+    assert place == tmp_path / "own" / "rules.sqlite"
+    assert len(told) == 1
+    with RuleLibrary.open(place) as library:
+        assert library.search("banzai")[0].id == "bib:20.5"
+    assert ensure_index(texts, out, told.append) == place
+    assert len(told) == 1
+
+
+def test_a_build_leaves_nothing_behind_while_it_works(copy, tmp_path, monkeypatch):
+    out = tmp_path / "build" / "rules.sqlite"
+    seen = []
+    rows = build._rows
+
+    def watched(sources):
+        seen.append(out.parent.exists())
+        return rows(sources)
+
+    monkeypatch.setattr(build, "_rows", watched)
+    build_index(copy, out)
+    assert seen == [False]
+    assert [path.name for path in out.parent.iterdir()] == ["rules.sqlite"]
+
+
+def test_drafts_of_builds_that_were_killed_are_cleared_away(copy, tmp_path):
+    old, new = tmp_path / "rules.sqlite.4711.part", tmp_path / "rules.sqlite.4712-ab.part"
+    for draft in (old, new):
+        draft.write_bytes(b"half")
+    os.utime(old, (1_000_000, 1_000_000))
+    build_index(copy, tmp_path / "rules.sqlite")
+    assert not old.exists()
+    assert new.exists()
+
+
+OPENING = """
+import sys
+from pathlib import Path
+from beachmaster.rulebook.build import ensure_index
+from beachmaster.rulebook.library import RuleLibrary
+sys.stdin.readline()
+place = ensure_index(Path(sys.argv[1]), Path(sys.argv[2]))
+with RuleLibrary.open(place) as library:
+    print(library.search("banzai")[0].id)
+"""
+
+
+def test_processes_that_find_a_stale_index_at_the_same_moment_all_work(copy, tmp_path):
+    out = tmp_path / "build" / "rules.sqlite"
+    build_index(copy, out)
+    (copy / "synonyms.tsv").write_text("LOS\tsight\n", encoding="utf-8")
+    command = [sys.executable, "-c", OPENING, str(copy), str(out)]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    running = [subprocess.Popen(command, text=True, **pipes) for _each in range(3)]
+    for each in running:
+        each.stdin.write("\n")
+        each.stdin.flush()
+    said = [each.communicate() for each in running]
+    assert said == [("bib:20.5\n", "")] * 3
+    assert build.is_current(out, source_digest(copy))
+
+
+def test_views_that_open_the_rules_together_build_one_index(copy, tmp_path, monkeypatch):
+    out, built = tmp_path / "rules.sqlite", []
+    write = indexfile.put_index
+    monkeypatch.setattr(build, "put_index", lambda *put: (built.append(1), write(*put)))
+    with ThreadPoolExecutor(4) as pool:
+        assert set(pool.map(lambda _view: ensure_index(copy, out), range(4))) == {out}
+    assert built == [1]

@@ -1,5 +1,6 @@
 """Play over JSON lines: one object a line in, one object a line out."""
 
+import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
@@ -30,7 +31,7 @@ class JsonPlayer:
         self.session = playing.session
         self.words = words
         self._out = out
-        self._rules = RuleReader(words.language, playing.reading(words.say))
+        self._rules = RuleReader(words.language, playing.reading(words.say), self._warn)
         self._remembering = Remembering(playing, words.say)
         self._waiting: list[bytes] = []
         self._verbs: dict[str, Callable[[Request], None]] = {
@@ -158,6 +159,10 @@ class JsonPlayer:
 
     def _goto(self, request: Request) -> None:
         self._jumped(self.session.goto(request.value))
+
+    def _warn(self, text: Text) -> None:
+        """Tell a person what is no line of the game."""
+        sys.stderr.write(f"{self.words.say(text)}\n")
 
     def _why_not(self, request: Request) -> None:
         asked = self.session.asked

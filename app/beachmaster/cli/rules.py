@@ -266,7 +266,10 @@ def _unbookmark(args: argparse.Namespace) -> None:
 def _library(args: argparse.Namespace) -> "RuleLibrary":
     from beachmaster.rulebook.library import RuleLibrary
 
-    return RuleLibrary.open(notes=_data(args))
+    def tell(text: Text) -> None:
+        sys.stderr.write(f"{_words(args).say(text)}\n")
+
+    return RuleLibrary.open(notes=_data(args), tell=tell)
 
 
 def _section_id(library: "RuleLibrary", words: str) -> str:

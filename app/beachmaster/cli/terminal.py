@@ -46,7 +46,7 @@ class TerminalPlayer:
         self.session = playing.session
         self.console = Console(words, read)
         self.settings = Settings.load()
-        self.reader = RuleReader(words.language, playing.reading(words.say))
+        self.reader = RuleReader(words.language, playing.reading(words.say), self.console.say)
         self.guidance = Guidance(self.reader)
         self._remembering = Remembering(playing, words.say)
         self._commands = Commands(self)

@@ -5,27 +5,34 @@ import logging
 import os
 import sqlite3
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from threading import Lock
+from typing import TYPE_CHECKING, cast
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.paths import data_root
 from beachmaster.rulebook.faults import find_faults, find_gaps
-from beachmaster.rulebook.problems import RuleIndexError, reason_of
+from beachmaster.rulebook.indexfile import put_index, stored_digest
+from beachmaster.rulebook.problems import RuleIndexError, reason_of, say_nothing
 from beachmaster.rulebook.sections import RuleTextError
 from beachmaster.rulebook.sources import Sources, read_sources, source_digest
-from beachmaster.sqlitefiles import address_of
 
 if TYPE_CHECKING:
-    from sqlmodel import SQLModel
+    from beachmaster.rulebook.tables import LibraryTable, Row
 
-SCHEMA = "8"
+SCHEMA = "9"
 MOST_FAULTS = 20
 NO_TEXTS = QT_TRANSLATE_NOOP("Rulebook", "The rule texts are missing: there is no {folder}.")
 NO_INDEX = QT_TRANSLATE_NOOP("Rulebook", "The rule index {file} cannot be built: {reason}")
+DAMAGED = QT_TRANSLATE_NOOP(
+    "Rulebook", "The rule index was damaged and has been built anew: {file}"
+)
 log = logging.getLogger(__name__)
+
+
+_building = Lock()
+"""Views that open the rules at the same moment build one index, not one each."""
 
 
 def rules_folder() -> Path:
@@ -38,9 +45,19 @@ def default_index() -> Path:
     return data_root() / "build" / "rules.sqlite"
 
 
+def spare_index() -> Path:
+    """Return where the rule index lies when the program's own folder cannot be written to."""
+    own = os.environ.get("BEACHMASTER_DATA")
+    if own:
+        return Path(own) / "rules.sqlite"
+    from platformdirs import user_cache_path
+
+    return user_cache_path("beachmaster", appauthor=False) / "rules.sqlite"
+
+
 def is_current(out: Path, digest: str) -> bool:
-    """Tell whether the index at `out` was built from sources with this digest."""
-    return _stored_digest(out) == f"{SCHEMA}:{digest}"
+    """Tell whether the index at `out` is whole and was built from sources with this digest."""
+    return stored_digest(out) == f"{SCHEMA}:{digest}"
 
 
 def build_index(root: Path, out: Path, *, strict: bool = True) -> bool:
@@ -57,96 +74,98 @@ def build_index(root: Path, out: Path, *, strict: bool = True) -> bool:
         raise RuleIndexError(plain_text("\n".join([*faults[:MOST_FAULTS], count])))
     for fault in faults:
         log.info("rule texts: %s", fault)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    draft = out.with_name(f"{out.name}.{os.getpid()}.part")
-    try:
-        draft.unlink(missing_ok=True)
-        _write(sources, draft)
-        draft.replace(out)
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
+    put_index(_content(sources), out)
     return True
 
 
-def ensure_index(root: Path, out: Path) -> Path:
-    """Return a current index: rebuilt where the sources changed and can be built from.
+def ensure_index(root: Path, out: Path, tell: Callable[[Text], object] = say_nothing) -> Path:
+    """Return a current index: rebuilt where the sources changed, or where it is damaged.
 
-    An installed copy ships its index beside the texts and never rebuilds one that opens.
+    An installed copy ships its index beside the texts and never rebuilds one that is whole. Where
+    its folder cannot be written to, the player's own holds the index. `tell` takes what a player
+    should know.
     """
     if not root.is_dir():
         raise RuleIndexError(Text(NO_TEXTS, folder=str(root)))
-    try:
-        if _is_checkout(root) or not _stored_digest(out).startswith(f"{SCHEMA}:"):
-            build_index(root, out, strict=False)
-    except (OSError, sqlite3.Error, RuleTextError) as error:
-        if root.is_dir() and is_current(out, source_digest(root)):  # another process was quicker
+    with _building:
+        if _serves(root, out):
             return out
+        damaged = stored_digest(out) is None
+        place, built = _build_somewhere(root, out)
+    if damaged and built:
+        tell(Text(DAMAGED, file=str(out)))
+    return place
+
+
+def _build_somewhere(root: Path, out: Path) -> tuple[Path, bool]:
+    """Build the index at its place, or else in the player's folder; tell where and whether."""
+    spare = spare_index()
+    try:
+        try:
+            return out, build_index(root, out, strict=False)
+        except OSError:
+            if is_current(out, source_digest(root)):  # another process was quicker
+                return out, False
+            log.info("the rule index cannot be written at %s", out)
+        return spare, build_index(root, spare, strict=False)
+    except (OSError, sqlite3.Error, RuleTextError) as error:
         raise RuleIndexError(Text(NO_INDEX, file=str(out), reason=reason_of(error))) from error
-    return out
+
+
+def _serves(root: Path, out: Path) -> bool:
+    """Tell whether an index can be used as it is."""
+    if _is_checkout(root):
+        return is_current(out, source_digest(root))
+    return (stored_digest(out) or "").startswith(f"{SCHEMA}:")
 
 
 def _is_checkout(root: Path) -> bool:
     return (root.parent / "app" / "beachmaster").is_dir() or root.parent.name != "data"
 
 
-def _stored_digest(out: Path) -> str:
-    if not out.is_file():
-        return ""
-    try:
-        with closing(sqlite3.connect(f"{out.resolve().as_uri()}?mode=ro", uri=True)) as db:
-            row = db.execute("SELECT value FROM meta WHERE key = 'digest'").fetchone()
-    except sqlite3.Error:
-        return ""
-    return str(row[0]) if row else ""
+def _content(sources: Sources) -> bytes:
+    """Return the index as the bytes of its file; the same sources give the same bytes.
 
+    It is made in memory, so that a build ended from outside leaves nothing behind.
+    """
+    from sqlmodel import create_engine, insert
 
-def _write(sources: Sources, draft: Path) -> None:
-    """Write all tables in one transaction; the same sources give the same bytes."""
-    from sqlalchemy import text
-    from sqlmodel import Session, create_engine
+    from beachmaster.rulebook.tables import LIBRARY
 
-    from beachmaster.rulebook.tables import LIBRARY, MetaRow
-
-    engine = create_engine(address_of(draft))
+    engine = create_engine("sqlite://").execution_options(isolation_level="AUTOCOMMIT")
     try:
         LIBRARY.create_all(engine)
-        with Session(engine) as session:
-            for row in _rows(sources):
-                session.add(row)
-            session.add(MetaRow(key="digest", value=f"{SCHEMA}:{sources.digest}"))
-            session.flush()
-            session.execute(text("INSERT INTO entry_fts(entry_fts) VALUES('rebuild')"))
-            session.execute(text("INSERT INTO entry_fts(entry_fts) VALUES('optimize')"))
-            session.commit()
-        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            connection.execute(text("ANALYZE"))
-            connection.execute(text("VACUUM"))
+        with engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN")
+            for table, rows in _rows(sources):
+                if rows:
+                    connection.execute(insert(table), rows)
+            connection.exec_driver_sql("INSERT INTO entry_fts(entry_fts) VALUES('rebuild')")
+            connection.exec_driver_sql("INSERT INTO entry_fts(entry_fts) VALUES('optimize')")
+            connection.exec_driver_sql("COMMIT")
+            connection.exec_driver_sql("ANALYZE")
+            connection.exec_driver_sql("VACUUM")
+            return cast("sqlite3.Connection", connection.connection.driver_connection).serialize()
     finally:
         engine.dispose()
 
 
-def _rows(sources: Sources) -> Iterator["SQLModel"]:
-    from beachmaster.rulebook.entries import entry_rows, scope_rows, word_rows
-    from beachmaster.rulebook.rows import (
-        badge_rows,
-        heading_rows,
-        link_rows,
-        section_rows,
-        synonym_rows,
-        term_rows,
-    )
+def _rows(sources: Sources) -> list[tuple[type["LibraryTable"], list["Row"]]]:
+    from beachmaster.rulebook import entries, rows, tables
 
-    yield from section_rows(sources)
-    yield from term_rows(sources)
-    entries = list(entry_rows(sources))
-    yield from entries
-    yield from scope_rows(entries)
-    yield from word_rows(entries)
-    yield from synonym_rows(sources)
-    yield from link_rows(sources)
-    yield from heading_rows(sources)
-    yield from badge_rows(sources)
+    found = list(entries.entry_rows(sources))
+    return [
+        (tables.SectionRow, list(rows.section_rows(sources))),
+        (tables.TermRow, list(rows.term_rows(sources))),
+        (tables.EntryRow, found),
+        (tables.ScopeRow, list(entries.scope_rows(found))),
+        (tables.WordRow, list(entries.word_rows(found))),
+        (tables.SynonymRow, list(rows.synonym_rows(sources))),
+        (tables.LinkRow, list(rows.link_rows(sources))),
+        (tables.HeadingRow, list(rows.heading_rows(sources))),
+        (tables.BadgeRow, list(rows.badge_rows(sources))),
+        (tables.MetaRow, [{"key": "digest", "value": f"{SCHEMA}:{sources.digest}"}]),
+    ]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

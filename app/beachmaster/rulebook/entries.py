@@ -6,15 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from beachmaster.rulebook.sections import ENGLISH, Entry, Section
 from beachmaster.rulebook.sources import Sources
-from beachmaster.rulebook.tables import EntryRow, ScopeRow, WordRow
+from beachmaster.rulebook.tables import Row
 from beachmaster.rulebook.words import plain, space_cjk, stem, stems_of, words_of
 
 PHRASE_MARK = " | "
 PART = re.compile(r"- \[[a-z]+:[0-9.]+\]\(")
+READ = ("title", "aliases", "gist", "short", "body")
 NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*")
 
 
-def entry_rows(sources: Sources) -> Iterator[EntryRow]:
+def entry_rows(sources: Sources) -> Iterator[Row]:
     """Make one entry a section, term and concept, numbered from 1."""
     seen: set[tuple[str, str]] = set()
     for item in sources.texts:
@@ -30,27 +31,27 @@ def is_outline(markdown: str) -> bool:
     return bool(lines) and all(PART.match(line) for line in lines[1:]) and len(lines) > 1
 
 
-def scope_rows(entries: Sequence[EntryRow]) -> Iterator[ScopeRow]:
+def scope_rows(entries: Sequence[Row]) -> Iterator[Row]:
     """Make one small row an entry, to filter by, and one a language that falls back to it."""
-    told = {(entry.id, entry.lang) for entry in entries}
-    others = sorted({entry.lang for entry in entries} - {ENGLISH})
+    told = {(entry["id"], entry["lang"]) for entry in entries}
+    others = sorted({entry["lang"] for entry in entries} - {ENGLISH})
     for entry in entries:
-        yield ScopeRow(rowid=entry.rowid, game=entry.game, lang=entry.lang)
-        for lang in others if entry.lang == ENGLISH else ():
-            if (entry.id, lang) not in told:
-                yield ScopeRow(rowid=entry.rowid, game=entry.game, lang=lang)
+        yield {"rowid": entry["rowid"], "game": entry["game"], "lang": entry["lang"]}
+        for lang in others if entry["lang"] == ENGLISH else ():
+            if (entry["id"], lang) not in told:
+                yield {"rowid": entry["rowid"], "game": entry["game"], "lang": lang}
 
 
-def word_rows(entries: Iterable[EntryRow]) -> Iterator[WordRow]:
+def word_rows(entries: Iterable[Row]) -> Iterator[Row]:
     """Make one row a word, in alphabetical order."""
     words: set[str] = set()
     counts: Counter[str] = Counter()
     for entry in entries:
-        counts.update(set(entry.all_stems.split()))
-        for text in (entry.title, entry.aliases, entry.gist, entry.short, entry.body):
-            words.update(words_of(text))
+        counts.update(set(entry["all_stems"].split()))
+        for column in READ:
+            words.update(words_of(entry[column]))
     for word in sorted(words):
-        yield WordRow(word=word, stem=stem(word), entries=counts[stem(word)])
+        yield {"word": word, "stem": stem(word), "entries": counts[stem(word)]}
 
 
 def padded_stems(text: str) -> str:
@@ -58,7 +59,7 @@ def padded_stems(text: str) -> str:
     return f" {' '.join(stems_of(text))} "
 
 
-def _section(rowid: int, section: Section) -> EntryRow:
+def _section(rowid: int, section: Section) -> Row:
     row = _row(
         rowid,
         "section",
@@ -68,35 +69,36 @@ def _section(rowid: int, section: Section) -> EntryRow:
         f"{section.full}\n{section.example}\n{section.rulings_text}",
     )
     printed = NUMBER.match(section.printed)
-    row.number, row.printed = section.number, printed[0] if printed else ""
-    row.outline = is_outline(section.full)
+    row["number"], row["printed"] = section.number, printed[0] if printed else ""
+    row["outline"] = is_outline(section.full)
     return row
 
 
-def _term(rowid: int, entry: Entry) -> EntryRow:
+def _term(rowid: int, entry: Entry) -> Row:
     return _row(rowid, "glossary" if entry.game else "concept", entry, "", entry.text, "")
 
 
-def _row(rowid: int, kind: str, item: Section | Entry, *texts: str) -> EntryRow:
+def _row(rowid: int, kind: str, item: Section | Entry, *texts: str) -> Row:
     """Make a row of an item with its gist, short form and body."""
     gist, short, body = (plain(text) for text in texts)
     everything = " ".join((item.title, *item.aliases, gist, short, body))
-    return EntryRow(
-        rowid=rowid,
-        kind=kind,
-        id=item.id,
-        game=item.game,
-        lang=item.lang,
-        number="",
-        printed="",
-        heading=item.title,
-        title=space_cjk(item.title),
-        gist=gist,
-        short=short,
-        body=body,
-        aliases=space_cjk(", ".join(item.aliases)),
-        title_stems=padded_stems(item.title),
-        alias_stems=PHRASE_MARK.join(padded_stems(alias) for alias in item.aliases),
-        gist_stems=padded_stems(gist),
-        all_stems=f" {' '.join(sorted(set(stems_of(everything))))} ",
-    )
+    return {
+        "rowid": rowid,
+        "kind": kind,
+        "id": item.id,
+        "game": item.game,
+        "lang": item.lang,
+        "number": "",
+        "printed": "",
+        "heading": item.title,
+        "title": space_cjk(item.title),
+        "gist": gist,
+        "short": short,
+        "body": body,
+        "aliases": space_cjk(", ".join(item.aliases)),
+        "title_stems": padded_stems(item.title),
+        "alias_stems": PHRASE_MARK.join(padded_stems(alias) for alias in item.aliases),
+        "gist_stems": padded_stems(gist),
+        "all_stems": f" {' '.join(sorted(set(stems_of(everything))))} ",
+        "outline": False,
+    }

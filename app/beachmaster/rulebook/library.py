@@ -1,13 +1,13 @@
 """The rule library: show, search and follow the rules of all five games."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from beachmaster.engine.text import Text
 from beachmaster.rulebook.build import default_index, ensure_index, rules_folder
-from beachmaster.rulebook.problems import AmbiguousRuleError, UnknownRuleError
+from beachmaster.rulebook.problems import AmbiguousRuleError, UnknownRuleError, say_nothing
 from beachmaster.rulebook.query import read_query
 from beachmaster.rulebook.search import Hit, NoteSearcher, Searcher
 from beachmaster.rulebook.sections import ENGLISH, Entry, Section
@@ -29,13 +29,19 @@ class RuleLibrary:
         self._notes = NoteSearcher(notes) if notes else None
 
     @classmethod
-    def open(cls, index: Path | None = None, notes: Path | None = None) -> Self:
-        """Open the library, building its index first where that is missing or stale.
+    def open(
+        cls,
+        index: Path | None = None,
+        notes: Path | None = None,
+        tell: Callable[[Text], object] = say_nothing,
+    ) -> Self:
+        """Open the library, building its index first where that is missing, stale or damaged.
 
         A named index is opened as it is; `notes` is the player's database, searched with the
-        rest. Raises `RuleIndexError` where there is none to be had.
+        rest; `tell` takes what the player should know. Raises `RuleIndexError` where there is no
+        index to be had.
         """
-        path = index or ensure_index(rules_folder(), default_index())
+        path = index or ensure_index(rules_folder(), default_index(), tell)
         return cls(path, notes)
 
     def close(self) -> None:
@@ -105,12 +111,7 @@ class RuleLibrary:
         row = rows.get(lang) or rows.get(ENGLISH)
         if row is None:
             raise UnknownRuleError(rule_id)
-        found, english = _section(row), rows.get("en", row)
-        return replace(
-            found,
-            tracked=found.tracked or english.tracked,
-            table=found.table or english.table,
-        )
+        return _section(row)
 
     def sections(self, game: str, lang: str = "en") -> tuple[Section, ...]:
         """Return a game's sections in the book's order, each in this language or in English."""

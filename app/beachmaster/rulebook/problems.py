@@ -48,6 +48,10 @@ class OwnBookError(RulebookError, ValueError):
     """A rulebook that cannot be imported, or a passage that is not there."""
 
 
+def say_nothing(_text: Text) -> None:
+    """Take a notice that nobody waits for."""
+
+
 def reason_of(error: BaseException) -> Text:
     """Return what the system says of an error, in a few words of its own."""
     said = getattr(error, "strerror", None) or getattr(error, "orig", None) or error

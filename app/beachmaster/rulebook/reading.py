@@ -1,6 +1,7 @@
 """Look rules up for a player, loading the library only when one is wanted."""
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from beachmaster.engine.changes import SessionError
@@ -9,6 +10,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.badges import BOARDS, Clause
 from beachmaster.rulebook.ours import Reading
+from beachmaster.rulebook.problems import say_nothing
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.library import RuleLibrary
@@ -18,9 +20,15 @@ if TYPE_CHECKING:
 class RuleReader:
     """Find a rule by its id, and read it as the game at hand has it."""
 
-    def __init__(self, language: str = "en", reading: Reading | None = None) -> None:
+    def __init__(
+        self,
+        language: str = "en",
+        reading: Reading | None = None,
+        tell: Callable[[Text], object] = say_nothing,
+    ) -> None:
         self._language = language
         self._reading = reading or Reading()
+        self._tell = tell
         self._library: RuleLibrary | None = None
 
     def section(self, rule_id: str) -> "Section":
@@ -32,7 +40,7 @@ class RuleReader:
             raise SessionError(Text(_NO_RULE, rule=shown(rule_id)))
         try:
             if self._library is None:
-                self._library = RuleLibrary.open()
+                self._library = RuleLibrary.open(tell=self._tell)
             return self._reading.section(self._library.section(rule_id, self._language))
         except RulebookError as error:
             raise SessionError(error.text) from error

@@ -151,6 +151,8 @@ def _with_facts(sections: list[Section]) -> Iterator[Section]:
             section,
             printed=section.printed or first.printed,
             rulings=section.rulings or first.rulings,
+            tracked=section.tracked or first.tracked,
+            table=section.table or first.table,
             outdated=section.source not in ("", first.fingerprint),
         )
 

@@ -48,6 +48,7 @@ class Stock(msgspec.Struct):
     concepts: tuple[Heading, ...]
     notes: dict[str, str]
     bookmarks: list[str]
+    told: list[Text] = []
 
 
 class ReadingRoom(QObject):
@@ -55,13 +56,14 @@ class ReadingRoom(QObject):
 
     `failed` carries the `Text` of why the rules cannot be opened, `troubled` why a note or bookmark
     could not be kept; `noted` names a rule whose note or bookmark changed. `closing` is the last
-    moment to write a note.
+    moment to write a note; `told` carries a `Text` that the player should read.
     """
 
     ready = Signal()
     failed = Signal(object)
     troubled = Signal(object)
     noted = Signal(str)
+    told = Signal(object)
     closing = Signal()
 
     def __init__(
@@ -182,6 +184,8 @@ class ReadingRoom(QObject):
         self._opening = None
         self._stock = stock
         self.ready.emit()
+        for text in stock.told:
+            self.told.emit(text)
 
     def _give_up(self, error: Exception) -> None:
         self._opening = None
@@ -200,7 +204,8 @@ def open_stock(index: Path | None, language: str) -> Stock:
     from beachmaster.rulebook.player import player_database
 
     notes, bookmarks = _own_words(player_database())
-    library = RuleLibrary.open(index, player_database())
+    told: list[Text] = []
+    library = RuleLibrary.open(index, player_database(), told.append)
     try:
         return Stock(
             library=library,
@@ -208,6 +213,7 @@ def open_stock(index: Path | None, language: str) -> Stock:
             concepts=tuple(Heading(each.id, each.title) for each in library.concepts(language)),
             notes=notes,
             bookmarks=bookmarks,
+            told=told,
         )
     except Exception as error:
         library.close()
