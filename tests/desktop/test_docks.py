@@ -60,3 +60,20 @@ def test_a_panel_nobody_wants_has_no_dock(window, theme):
     assert docks["board"].isHidden()
     docks.want("board", wanted=True)
     assert not docks["board"].isHidden()
+
+
+def test_a_command_brings_a_panel_behind_others_to_the_front_and_closes_the_front_one(
+    window, theme, qtbot
+):
+    docks = docks_of(window, theme)
+    window.show()
+    docks.show_panel("units")
+    qtbot.waitUntil(lambda: not docks["units"].visibleRegion().isEmpty())
+    command = next(one for one in docks.actions() if one.text() == "Journal")
+    assert not command.isChecked()
+    command.trigger()
+    qtbot.waitUntil(lambda: not docks["journal"].visibleRegion().isEmpty())
+    assert command.isChecked()
+    command.trigger()
+    assert docks["journal"].isHidden()
+    assert not command.isChecked()

@@ -3,10 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from beachmaster.desktop.app import open_window
+from beachmaster.desktop.dialogs.preferences import PreferencesDialog
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.engine.text import plain_text
 from beachmaster.storage.starting import Wish
 
 
@@ -107,3 +109,61 @@ def test_a_game_that_cannot_be_opened_leads_to_the_start_page(window, tmp_path, 
 def test_a_game_that_opens_gives_the_card_the_keyboard(game, qtbot):
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
     assert game.card.isAncestorOf(QApplication.focusWidget())
+
+
+def test_the_window_names_the_game_only_while_it_shows_it(game, window):
+    assert window.windowTitle() == "Iwo Jima: Hell on Earth, turn 1"
+    window.furniture.show_start()
+    assert window.windowTitle() == "Beachmaster"
+    window.furniture.show_new("bloodbath")
+    assert window.windowTitle() == "Beachmaster"
+    window.furniture.show_game()
+    assert window.windowTitle() == "Iwo Jima: Hell on Earth, turn 1"
+
+
+def test_what_went_wrong_is_taken_away_when_the_player_goes_on(game, qtbot):
+    game.notice.warn(plain_text("No good."))
+    qtbot.wait(1)
+    game.controller.bookmark("here")
+    assert game.notice.isVisible()
+    game.controller.auto()
+    assert not game.notice.isVisible()
+
+
+def test_enter_on_a_choice_of_the_new_game_begins_it(window, qtbot):
+    window.furniture.show_new("hell-on-earth")
+    window.activateWindow()
+    radio = window.furniture.new_game.choice._board_buttons["tracked"].button
+    radio.setFocus()
+    qtbot.waitUntil(radio.hasFocus)
+    with qtbot.waitSignal(window.furniture.new_game.wanted):
+        QTest.keyClick(radio, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
+
+
+def test_the_buttons_of_a_dialog_have_no_pictures(window):
+    window.furniture.desk.show_preferences()
+    dialog = window.findChild(PreferencesDialog)
+    buttons = dialog.findChild(QDialogButtonBox).buttons()
+    assert [one.icon().isNull() for one in buttons] == [True]
+    # a desktop may want pictures that this unseen screen does not
+    assert "buttons-have-icons: 0" in QApplication.instance().styleSheet()
+    dialog.close()
+
+
+def test_tab_goes_through_the_new_game_as_it_is_read(window, qtbot):
+    page = window.furniture.new_game
+    window.furniture.show_new("hell-on-earth")
+    window.activateWindow()
+    page.options.list.setCurrentIndex(page.options.list.model().index(2, 0))
+    page.choice.radio("hell-on-earth").button.setFocus()
+    qtbot.waitUntil(page.choice.radio("hell-on-earth").button.hasFocus)
+    met = []
+    while not page.begin_button.hasFocus() and len(met) < 30:
+        met.append(QApplication.focusWidget())
+        QTest.keyClick(met[-1], Qt.Key.Key_Tab)
+    halves = [page.choice.isAncestorOf(one) for one in met[:-1]]
+    assert halves == sorted(halves, reverse=True)
+    at_list = met.index(page.options.list)
+    assert page.options.detail.isAncestorOf(met[at_list + 1])
+    assert met[at_list + 2 :] == [page._back]

@@ -3,11 +3,12 @@
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton
 
 from beachmaster.desktop.notice import NoticeBar
+from beachmaster.desktop.theme.roles import SCHEMES
 from beachmaster.engine.text import plain_text
 
 
 def shown(bar):
-    return bar.findChild(QLabel).text()
+    return bar.findChild(QLabel, "notice").text()
 
 
 def bar_of(qtbot):
@@ -51,3 +52,44 @@ def test_the_bar_of_long_work_follows_the_text_size(qtbot, theme):
     before = bar.findChild(QProgressBar).width()
     theme.apply(zoom=200)
     assert bar.findChild(QProgressBar).width() > 1.5 * before
+
+
+def test_trouble_has_a_sign_and_a_colour_that_can_be_read_in_every_theme(qtbot, theme):
+    for scheme in SCHEMES:
+        theme.apply(scheme)
+        bar = bar_of(qtbot)
+        bar.warn(plain_text("One."))
+        signs = [one.text() for one in bar.findChildren(QLabel) if one.isVisibleTo(bar)]
+        assert signs == ["!", "One."]
+        bar.show()
+        label = bar.findChild(QLabel, "notice")
+        assert label.palette().color(label.foregroundRole()) == theme.colour("bad")
+        assert contrast(theme.colour("bad"), theme.colour("raised")) >= 4.5
+        bar.work(plain_text("Opening"))
+        assert label.palette().color(label.foregroundRole()) == theme.colour("text")
+        bar.close()
+
+
+def test_trouble_goes_when_the_player_plays_on_and_work_does_not(qtbot, theme):
+    bar = bar_of(qtbot)
+    bar.warn(plain_text("One."))
+    bar.play_on()
+    assert not bar.isHidden()  # it has only just come up
+    qtbot.wait(1)
+    bar.play_on()
+    assert bar.isHidden()
+    bar.work(plain_text("Opening"))
+    bar.play_on()
+    assert not bar.isHidden()
+
+
+def contrast(one, other):
+    """Return the contrast of two colours as WCAG reckons it."""
+    high, low = sorted((light(one), light(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def light(colour):
+    parts = (colour.redF(), colour.greenF(), colour.blueF())
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))

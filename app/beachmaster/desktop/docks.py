@@ -57,6 +57,7 @@ class Docks(QObject):
         self._arranged = False
         self._laying_out = True
         self._docks = {place.id: self._dock(place, panels[place.id]) for place in PLACES}
+        self._actions = {place.id: self._action(place) for place in PLACES}
         self._unwanted: set[str] = set()
         self._open = [place.id for place in PLACES]
         self._file = data_folder() / "window.ini"
@@ -94,14 +95,13 @@ class Docks(QObject):
 
     def want(self, name: str, wanted: bool) -> None:
         """Have a panel at hand or not: a game without a map needs no dock for one."""
-        dock = self._docks[name]
         if wanted == (name not in self._unwanted):
             return
         if wanted:
             self._unwanted.discard(name)
         else:
             self._unwanted.add(name)
-        dock.toggleViewAction().setVisible(wanted)
+        self._actions[name].setVisible(wanted)
         self._dress()
 
     def _dress(self) -> None:
@@ -178,8 +178,22 @@ class Docks(QObject):
         self._window.resizeDocks(upright, heights, Qt.Orientation.Vertical)
 
     def actions(self) -> list[QAction]:
-        """Return an action for each panel, with its shortcut."""
-        return [dock.toggleViewAction() for dock in self._docks.values()]
+        """Return an action for each panel: it brings one to the front, and closes the front one."""
+        return list(self._actions.values())
+
+    def _action(self, place: Place) -> QAction:
+        """Make the action of a panel; it is checked where the panel can be seen."""
+        action = QAction(word(place.title), self)
+        action.setCheckable(True)
+        action.triggered.connect(lambda on: self._turn_to(place.id, on))
+        self._docks[place.id].visibilityChanged.connect(action.setChecked)
+        return action
+
+    def _turn_to(self, name: str, wanted: bool) -> None:
+        if wanted:
+            self.show_panel(name)
+        else:
+            self._docks[name].close()
 
     def keep(self) -> None:
         """Write down how window and docks stand."""
@@ -216,6 +230,7 @@ class Docks(QObject):
         """Say the titles again."""
         for place in PLACES:
             self._docks[place.id].setWindowTitle(word(place.title))
+            self._actions[place.id].setText(word(place.title))
         self._name_tabs()
 
     def _dock(self, place: Place, panel: QWidget) -> QDockWidget:

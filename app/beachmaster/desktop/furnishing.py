@@ -161,6 +161,8 @@ class Furniture(QObject):
             return
         self.actions.wake(game=self.controller.is_open)
         self._name_window()
+        if Topic.PROMPT in topics and Topic.GAME not in topics:
+            self._window.notice.play_on()
         if Topic.GAME in topics:
             display = self.controller.display
             self.docks.want("board", display is None or display.chart() is not None)
@@ -367,14 +369,20 @@ class Furniture(QObject):
         turned = page is not self._window.pages.currentWidget()
         self._window.pages.setCurrentWidget(page)
         self._dress()
+        self._name_window()
+        if turned:
+            self._window.notice.play_on()
         if turned and page is self._window.game_page:
             self.card.setFocus()
             self.card.focus_answers()
 
     def _dress(self) -> None:
         """Show the docks beside a game and nowhere else."""
-        in_game = self._window.pages.currentWidget() in (self._window.game_page, self.end)
-        self.docks.show_all(in_game)
+        self.docks.show_all(self._in_game())
 
     def _name_window(self) -> None:
-        self._window.setWindowTitle(self.rememberer.title())
+        """Name the window after the game that it shows."""
+        self._window.setWindowTitle(self.rememberer.title(in_game=self._in_game()))
+
+    def _in_game(self) -> bool:
+        return self._window.pages.currentWidget() in (self._window.game_page, self.end)

@@ -11,9 +11,10 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
 class NoticeBar(QFrame):
-    """The newest notice, until the player closes it; long work shows that it goes on.
+    """The newest notice, until the player closes it or plays on; long work shows that it goes on.
 
-    Notices that come at once, as when a game is opened, stand together.
+    Notices that come at once, as when a game is opened, stand together. What went wrong has a sign
+    and a colour of its own.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -21,7 +22,9 @@ class NoticeBar(QFrame):
         self.setProperty("card", True)
         self._texts: list[Text] = []
         self._gathering = False
-        self._label = QLabel()
+        self._sign, self._label = QLabel(SIGN), QLabel()
+        self._sign.setProperty("role", "sign")
+        self._label.setObjectName("notice")
         self._label.setWordWrap(True)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._bar = QProgressBar()
@@ -31,6 +34,7 @@ class NoticeBar(QFrame):
         self._close.setProperty("role", "link")
         self._close.clicked.connect(self.clear)
         row = QHBoxLayout(self)
+        row.addWidget(self._sign)
         row.addWidget(self._label, 1)
         row.addWidget(self._bar)
         row.addWidget(self._close)
@@ -55,6 +59,11 @@ class NoticeBar(QFrame):
         elif self._bar.isVisibleTo(self):
             self.clear()
 
+    def play_on(self) -> None:
+        """Take away what went wrong before, as the player went on; work that goes on stays."""
+        if not (self._gathering or self._bar.isVisibleTo(self)):
+            self.clear()
+
     def clear(self) -> None:
         """Take the notice away."""
         self._texts = []
@@ -74,6 +83,11 @@ class NoticeBar(QFrame):
         self._texts = texts
         self._label.setText(self._words())
         self._bar.setVisible(working)
+        self._sign.setVisible(not working)
+        self.setProperty("notice", "work" if working else "trouble")
+        for part in (self, self._sign, self._label, self._close):
+            part.style().unpolish(part)
+            part.style().polish(part)
         self._close.setVisible(not working)
         self.show()
 
@@ -84,6 +98,7 @@ class NoticeBar(QFrame):
         self._bar.setFixedWidth(current().space(6))
 
 
+SIGN = "!"
 _CLOSE = QT_TRANSLATE_NOOP("desktop", "Close")
 _NAME = QT_TRANSLATE_NOOP("desktop", "Notice")
 _WORKING = QT_TRANSLATE_NOOP("desktop", "Work is under way")

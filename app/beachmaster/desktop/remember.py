@@ -34,10 +34,10 @@ class Rememberer(QObject):
             acts = [told.event.act for told in self._controller.journal if told.event.act]
             self._remembering.note_now(acts[-ACTS:])
 
-    def title(self) -> str:
-        """Return the name of the window: the game and its turn."""
+    def title(self, *, in_game: bool) -> str:
+        """Return the name of the window: the game it shows and its turn, or the program."""
         playing = self._controller.playing
-        if playing is None:
+        if playing is None or not in_game:
             return say(Text(_PROGRAM))
         title = catalogue.find(playing.setup.game).title
         return say(Text(_TITLE, game=title, turn=playing.session.state.turn))

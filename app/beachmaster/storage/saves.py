@@ -18,7 +18,8 @@ ENDING = ".beachmaster"
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """One saved game as a list shows it; `problem` says why one cannot be used.
 
-    `score` and `story` tell of the start of its last phase, where its game can tell that.
+    `score`, under the game's own name for it, and `story` tell of the start of its last phase,
+    where its game can tell that.
     """
 
     path: Path
@@ -30,6 +31,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     entries: int = 0
     phase_text: Text | None = None
     score: int | None = None
+    score_label: Text | None = None
     story: Text | None = None
     problem: Text | None = None
 
@@ -87,5 +89,6 @@ def _listed(path: Path, overviews: "Overviews | None") -> Listed:
         entries=seen.entries,
         phase_text=phase_text(overview, seen.phase) if overview else None,
         score=overview.score.total if overview and overview.score else None,
+        score_label=overview.score.label if overview and overview.score else None,
         story=story(overview) if overview else None,
     )

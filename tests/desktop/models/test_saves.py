@@ -37,10 +37,18 @@ def test_a_game_tells_turn_phase_score_and_story(model, qtmodeltester):
     save = next(save for save in model.rows if save.path.name == "one.beachmaster")
     assert told[SaveColumn.GAME] == "Iwo Jima: Hell on Earth"
     assert told[SaveColumn.TURN] == str(save.turn)
-    assert told[SaveColumn.SCORE] == str(save.score)
+    assert told[SaveColumn.SCORE] == f"Victory points: {save.score}"
     assert "1945" in told[SaveColumn.STORY]
     assert told[SaveColumn.PHASE] != save.phase
     qtmodeltester.check(model)
+
+
+def test_the_score_has_the_name_that_the_game_has_for_it(folder, qtbot):
+    start(Wish(game="bloodbath", seed=3, save=folder / "two.beachmaster")).close()
+    model = SavesModel()
+    with qtbot.waitSignal(model.loaded):
+        model.refresh(folder)
+    assert cells(model, "two.beachmaster")[SaveColumn.SCORE] == "US losses: 0"
 
 
 def test_a_file_that_is_no_game_says_so_and_keeps_its_path(model, folder):
@@ -62,6 +70,6 @@ def test_reading_again_changes_only_what_changed(model, folder, qtbot, announced
 
 def test_a_game_that_goes_away_while_the_folder_is_read_is_named(tmp_path):
     """Others may use the folder, too; what goes wrong with one hides no other."""
-    gone = _listed(tmp_path / "gone.beachmaster", told=True)
+    gone = _listed(tmp_path / "gone.beachmaster", None)
     assert gone.problem is not None
     assert "gone.beachmaster" in repr(gone.problem)

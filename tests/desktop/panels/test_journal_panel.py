@@ -155,3 +155,13 @@ def test_another_language_words_the_panel_anew(panel, qapp):
     qapp.sendEvent(panel, QEvent(QEvent.Type.LanguageChange))
     assert [panel.model.words(at) for at in range(panel.model.rowCount())] == heads
     assert panel.tabs.tabText(0) == "What happened"
+
+
+def test_links_follow_another_theme(panel, theme):
+    choose(panel, row_of_roll(panel))
+    before = theme.colour("accent").name()
+    assert before in panel.moment.text.toHtml()
+    theme.apply("dark")
+    html = panel.moment.text.toHtml()
+    assert theme.colour("accent").name() in html
+    assert before not in html

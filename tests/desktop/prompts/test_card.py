@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.card import PromptCard
+from beachmaster.desktop.prompts.look import LinkedWords
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.storage.last import Last
@@ -308,3 +309,15 @@ def move_options(controller):
     """Return the units that the question before asked about."""
     asked = controller.session.asked_at(controller.session.tree.cursor)
     return [option for option in asked.prompt.options if option.value != "done"]
+
+
+def test_links_follow_another_theme(qtbot, theme):
+    words = '<a href="hoe:5.5">hoe:5.5</a>'
+    label = LinkedWords(words)
+    qtbot.addWidget(label)
+    label.resize(200, 30)
+    theme.apply("dark")
+    fresh = LinkedWords(words)
+    qtbot.addWidget(fresh)
+    fresh.resize(200, 30)
+    assert label.grab().toImage() == fresh.grab().toImage()

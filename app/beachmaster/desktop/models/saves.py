@@ -115,6 +115,13 @@ def _phase(save: "Listed") -> str:
     return say(save.phase_text) if save.phase_text is not None else save.phase.replace("-", " ")
 
 
+def _score(save: "Listed") -> str:
+    """Return the score under the name that the game has for it."""
+    if save.score is None or save.score_label is None:
+        return ""
+    return say(Text(_SCORE, label=save.score_label, score=save.score))
+
+
 def _changed(save: "Listed") -> str:
     when = QDateTime.fromSecsSinceEpoch(int(save.changed))
     return QLocale().toString(when, QLocale.FormatType.ShortFormat)
@@ -134,7 +141,7 @@ _CELLS: dict[SaveColumn, Callable[["Listed"], str]] = {
     SaveColumn.GAME: _game,
     SaveColumn.TURN: lambda save: str(save.turn or 1) if save.problem is None else "",
     SaveColumn.PHASE: _phase,
-    SaveColumn.SCORE: lambda save: "" if save.score is None else str(save.score),
+    SaveColumn.SCORE: _score,
     SaveColumn.BOARD: lambda save: word(BOARDS[save.board]) if save.board in BOARDS else "",
     SaveColumn.CHANGED: _changed,
     SaveColumn.STORY: _story,
@@ -149,7 +156,7 @@ HEADINGS: dict[SaveColumn, Source] = {
     SaveColumn.GAME: QT_TRANSLATE_NOOP("desktop", "Game"),
     SaveColumn.TURN: QT_TRANSLATE_NOOP("desktop", "Turn"),
     SaveColumn.PHASE: QT_TRANSLATE_NOOP("desktop", "Phase"),
-    SaveColumn.SCORE: QT_TRANSLATE_NOOP("desktop", "VP"),
+    SaveColumn.SCORE: QT_TRANSLATE_NOOP("desktop", "Score"),
     SaveColumn.BOARD: QT_TRANSLATE_NOOP("desktop", "Board"),
     SaveColumn.CHANGED: QT_TRANSLATE_NOOP("desktop", "Last played"),
     SaveColumn.STORY: QT_TRANSLATE_NOOP("desktop", "How it stands"),
@@ -158,4 +165,5 @@ BOARDS: dict[str, Source] = {
     "tracked": QT_TRANSLATE_NOOP("desktop", "tracked"),
     "table": QT_TRANSLATE_NOOP("desktop", "my table"),
 }
+_SCORE = QT_TRANSLATE_NOOP("desktop", "{label}: {score}")
 _PROBLEM = QT_TRANSLATE_NOOP("desktop", "! {problem}")

@@ -1,10 +1,13 @@
 """Set a game up: which one, on which board, with which options; everything explained in place."""
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -80,6 +83,14 @@ class NewGamePage(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Begin with Enter wherever the keyboard stands but on another button."""
+        on_button = isinstance(QApplication.focusWidget(), QPushButton | QToolButton)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not on_button:
+            self.begin_button.click()
+        else:
+            super().keyPressEvent(event)
 
     def _lay_out(self) -> None:
         gap = current().space(1)

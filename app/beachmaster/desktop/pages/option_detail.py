@@ -1,5 +1,6 @@
 """Show one option or ruling: the question, the ways to answer it, why the usual one is usual."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -9,7 +10,7 @@ from beachmaster.desktop.models.options import OptionRole, question_of
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.desktop.wrapping import WrappedRadio
-from beachmaster.engine.rulings import Choice, Ruling, default_of
+from beachmaster.engine.rulings import Alternative, Choice, Ruling, default_of
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
@@ -22,64 +23,82 @@ class OptionDetail(QFrame):
         super().__init__(parent)
         self.setProperty("card", True)
         self._group = QButtonGroup(self)
+        self._values: list[str] = []
         self._column = QVBoxLayout(self)
         edge = current().space(0.75)
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(current().space(0.35))
+        self._heading = self._label("heading")
+        self._radios = [self._radio(at) for at in range(USUAL_WAYS)]
+        self._why, self._on = self._label("hint"), self._label("caption")
+        self._column.addStretch(1)
 
     def show_option(self, index: QModelIndex) -> None:
         """Show the option of a row; an invalid row shows that there is none."""
-        self._clear()
         item = index.data(OptionRole.ITEM)
-        if isinstance(item, Ruling | Choice):
-            self._fill(item, index.data(OptionRole.VALUE))
+        if not isinstance(item, Ruling | Choice):
+            self._offer((), "", "")
+            for label, text in ((self._heading, None), (self._why, Text(_NONE)), (self._on, None)):
+                _say(label, text)
+            return
+        _say(self._heading, question_of(item))
+        self._offer(item.alternatives, default_of(item), index.data(OptionRole.VALUE))
+        rules = list(item.rules)
+        if isinstance(item, Ruling):
+            _say(self._why, Text(_WHY, reason=item.reason))
+            _say(self._on, Text(_RULING, id=item.id, rules=rules))
         else:
-            self._add(Text(_NONE), "hint")
-        self._column.addStretch(1)
+            _say(self._why, None)
+            _say(self._on, Text(_RULES, rules=rules) if rules else None)
 
     def words(self) -> str:
         """Return all that is said about the option."""
-        return "\n".join(label.text() for label in self.findChildren(QLabel) if label.text())
+        labels = [label for label in self.findChildren(QLabel) if label.isVisibleTo(self)]
+        return "\n".join(label.text() for label in labels if label.text())
 
-    def _fill(self, item: Ruling | Choice, value: str) -> None:
-        self._add(question_of(item), "heading")
-        for way in item.alternatives:
-            usual = way.value == default_of(item)
-            button = WrappedRadio(say(way.text), word(_USUAL) if usual else "")
-            button.check(way.value == value)
-            button.toggled.connect(partial(self._toggled, way.value))
-            self._group.addButton(button.button)
-            self._column.addWidget(button)
-        if isinstance(item, Ruling):
-            self._add(Text(_WHY, reason=item.reason), "hint")
-        rules = list(item.rules)
-        if isinstance(item, Ruling):
-            self._add(Text(_RULING, id=item.id, rules=rules), "caption")
-        elif rules:
-            self._add(Text(_RULES, rules=rules), "caption")
+    def _offer(self, ways: Sequence[Alternative], usual: str, value: str) -> None:
+        """Offer these ways, and mark the usual one and the one in force."""
+        while len(self._radios) < len(ways):
+            self._radios.append(self._radio(len(self._radios)))
+        self._values = []  # so that what is checked here is no choice of the player's
+        self._group.setExclusive(False)
+        for radio in self._radios:
+            radio.hide()
+        for radio, way in zip(self._radios, ways, strict=False):
+            radio.reword(say(way.text), word(_USUAL) if way.value == usual else "")
+            radio.check(way.value == value)
+            radio.show()
+        self._group.setExclusive(True)
+        self._values = [way.value for way in ways]
 
-    def _toggled(self, value: str, on: bool) -> None:
-        if on:
-            self.chosen.emit(value)
+    def _radio(self, at: int) -> WrappedRadio:
+        radio = WrappedRadio()
+        radio.toggled.connect(partial(self._toggled, at))
+        self._group.addButton(radio.button)
+        self._column.insertWidget(1 + at, radio)
+        return radio
 
-    def _add(self, text: Text, role: str) -> None:
-        label = QLabel(say(text))
+    def _toggled(self, at: int, on: bool) -> None:
+        if on and at < len(self._values):
+            self.chosen.emit(self._values[at])
+
+    def _label(self, role: str) -> QLabel:
+        label = QLabel()
         label.setProperty("role", role)
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._column.addWidget(label)
-
-    def _clear(self) -> None:
-        for button in self._group.buttons():
-            self._group.removeButton(button)
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        return label
 
 
+def _say(label: QLabel, text: Text | None) -> None:
+    label.setText(say(text) if text is not None else "")
+    label.setVisible(text is not None)
+
+
+USUAL_WAYS = 6
+"""So many ways are there from the start, so that Tab comes to them between list and buttons."""
 _NONE = QT_TRANSLATE_NOOP("desktop", "No option has these words.")
 _USUAL = QT_TRANSLATE_NOOP("desktop", "the usual way")
 _WHY = QT_TRANSLATE_NOOP("desktop", "Why the usual way: {reason}")

@@ -55,11 +55,10 @@ def standing(index: AnyIndex) -> str:
     turn, phase = cell(index, SaveColumn.TURN), cell(index, SaveColumn.PHASE)
     where = say(Text(_WHERE, turn=turn, phase=phase))
     score = cell(index, SaveColumn.SCORE)
-    parts = [where, say(Text(_SCORE, score=score)) if score else "", cell(index, SaveColumn.BOARD)]
+    parts = [where, score, cell(index, SaveColumn.BOARD)]
     return " · ".join(part for part in (*parts, played) if part)
 
 
 _NAME = QT_TRANSLATE_NOOP("desktop", "{game} ({file})")
 _WHERE = QT_TRANSLATE_NOOP("desktop", "Turn {turn}, {phase}")
-_SCORE = QT_TRANSLATE_NOOP("desktop", "{score} VP")
 _PLAYED = QT_TRANSLATE_NOOP("desktop", "played {when}")

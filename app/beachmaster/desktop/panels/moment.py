@@ -41,13 +41,14 @@ class MomentCard(QFrame):
         self._answered = plain_text("")
         self._build()
         self.retranslate()
+        current().changed.connect(self._tell)
 
     def show_row(self, row: JournalRow, answered: Text, *, correctable: bool) -> None:
         """Show a row of the journal; `answered` are the words of its answer."""
         self._row, self._answered = row, answered
         self.correct.setEnabled(correctable)
         self.name.hide()
-        self.text.setHtml("".join(_paragraphs(row, answered)))
+        self._tell()
         self.show()
 
     def retranslate(self) -> None:
@@ -60,7 +61,11 @@ class MomentCard(QFrame):
         name(self.now, Text(_NOW_NAME))
         name(self.name, Text(_NAME), Text(_NAME_HELP))
         self.name.setPlaceholderText(word(_NAME))
-        if self._row is not None and self.isVisible():
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say the row again: in another language, or with links in other colours."""
+        if self._row is not None:
             self.text.setHtml("".join(_paragraphs(self._row, self._answered)))
 
     def _buttons(self) -> tuple[tuple[QPushButton, Source], ...]:

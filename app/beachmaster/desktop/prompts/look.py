@@ -53,6 +53,7 @@ class LinkedWords(Words):
     """Wrapped words with links that the keyboard reaches."""
 
     def __init__(self, html: str, scale: float = 1.0, *, role: str = "") -> None:
+        self._html = ""
         super().__init__("", scale, role=role)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(
@@ -60,6 +61,17 @@ class LinkedWords(Words):
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.setText(html)
+
+    def setText(self, html: str) -> None:
+        """Show words with links."""
+        self._html = html
+        super().setText(html)
+
+    def refit(self) -> None:
+        """Take the size that the theme now gives, and read the links anew: they keep a colour."""
+        super().refit()
+        super().setText("")
+        super().setText(self._html)
 
 
 def rule_links(rules: tuple[str, ...] | list[str]) -> str:

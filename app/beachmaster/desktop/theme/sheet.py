@@ -42,6 +42,10 @@ QLabel[role="good"] { color: $good; }
 QLabel[role="warn"] { color: $warn; }
 QLabel[role="bad"] { color: $bad; }
 QFrame[card="true"] { background: $surface; border: 1px solid $line; border-radius: $s35; }
+QFrame[notice="trouble"] { background: $raised; border: 2px solid $bad; }
+QFrame[notice="trouble"] QLabel { color: $bad; font-weight: 600; }
+QLabel[role="sign"] { font-size: $f150; padding: 0 $s35; }
+QDialog, QMessageBox, QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton, QToolButton {
   background: $raised; color: $text; border: 1px solid $line; border-radius: $s25;
   padding: $s25 $s75;
@@ -60,10 +64,10 @@ QPushButton:disabled, QToolButton:disabled {
 }
 QPushButton:focus, QToolButton:focus, QLineEdit:focus, QSpinBox:focus, QComboBox:focus,
 QListView:focus, QTableView:focus, QTreeView:focus, QTextBrowser:focus, QPlainTextEdit:focus,
-QGraphicsView:focus, QCheckBox:focus, QRadioButton:focus, QTabBar:focus, QSlider:focus {
+QGraphicsView:focus, QCheckBox:focus, QTabBar:focus, QSlider:focus {
   border: 2px solid $accent;
 }
-QCheckBox:focus, QRadioButton:focus { border-radius: $s25; }
+QCheckBox:focus { border-radius: $s25; }
 QPushButton[role="main"] {
   background: $accent; color: $on_accent; border-color: $accent; font-weight: 600;
 }
