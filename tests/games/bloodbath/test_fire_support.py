@@ -62,7 +62,7 @@ def test_airfields_held_or_in_a_zone_of_control_give_nothing():
 def test_one_or_two_markers_a_target_after_all_attacks_are_declared():
     """bib:16.2: none, one or two; nothing is placed before the attacks stand."""
     table = declared()
-    assert (table.procedure, table.options) == ("bombard", [0, 1, 2])
+    assert (table.procedure, table.options) == ("bombard", [1, 2, 0])
     assert table.happened("attack-declared")
 
 

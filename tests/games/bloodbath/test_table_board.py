@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.module import encode
+from beachmaster.engine.prompt import AnswerError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -219,8 +220,7 @@ def test_a_support_partner_told_with_its_battalion_fights_with_it():
     found = table(units={ONE: "map", FLAME: "map", TWO: "map"})
     found.play(quiet=False, attack_target="ridge", ground=INLAND, attack_units=[ONE])
     assert found.procedure == "stacks"
-    assert found.refusal({ONE: [FLAME]})
-    found.answer({ONE: [ONE, FLAME]})
+    found.answer({ONE: [FLAME]})
     assert found.event("attack-declared").data["units"] == [ONE, FLAME]
 
 
@@ -611,3 +611,75 @@ def test_a_unit_that_finds_no_hex_is_put_into_the_container_once(monkeypatch):
     acts = [render(event.act) for event in found.events if event.act is not None]
     assert len([act for act in acts if act.endswith("into the container.")]) == 1
     assert found.happened("japanese-eliminated")
+
+
+@pytest.mark.rule("bib:20.3.1", "bib:20.4")
+def test_a_unit_put_back_in_place_is_searched_the_next_time(monkeypatch):
+    """20.3.1: it lay in the container when the first list was told."""
+    crt(monkeypatch, "NE")
+    found = searching("0905", "1204")
+    declared = {"attack_target": ("0905", "1204"), "attack_units": ([ONE], [TWO])}
+    found.play(quiet=False, **declared, ground=(INLAND, INLAND), airfields=0, bombard=(0, 0))
+    found.play(quiet=False, next_attack="0905", reveal=fighters(0), combat=3)
+    found.play(quiet=False, next_dug_in={"hexes": ["1105", "1204"]}, second_unit=(6, 6))
+    found.play(quiet=False, reveal=fighters(1), combat=3)
+    assert found.procedure == "next-dug-in"
+    found.answer({"hexes": ["0905", "1105"]})
+    assert found.prompt.subjects == ("1204", "0905")
+
+
+# -- what the state knows ------------------------------------------------------------------------
+
+
+def field(found, name):
+    """Return a field of the waiting record."""
+    return next(one for one in found.prompt.fields if one.name == name)
+
+
+@pytest.mark.rule("bib:17.2")
+def test_an_attacker_is_known_to_be_in_its_own_hex():
+    """17.2: whoever shares it is still to be told, and none has to be said."""
+    found = table(units={ONE: "map", FLAME: "map"})
+    found.play(quiet=False, attack_target=("ridge",), ground=INLAND, attack_units=[ONE])
+    assert found.procedure == "stacks"
+    assert field(found, ONE).certain == [ONE]
+    with pytest.raises(AnswerError):
+        found.session.answer({})
+    found.answer({ONE: []})
+    assert found.session.tree.entries[-1].value == {ONE: [ONE]}
+
+
+@pytest.mark.rule("bib:18.0")
+def test_a_sector_with_a_known_dug_in_unit_is_not_asked_for():
+    """18.0: it cannot have been cleared."""
+    found = table(turn=1, phase="us-combat")
+    found.state.spaces["ridge"] = Space(sector=2)
+    found.play()
+    assert found.procedure == "sectors"
+    assert [option.value for option in field(found, "clear").options] == [1, 3, 4, 5, 6]
+
+
+@pytest.mark.rule("bib:21.2.2", "bib:21.3")
+def test_what_was_told_in_this_phase_is_known_to_the_bombardment():
+    """21.3: hexes by number, hills, and who stands there; the rest is still to be told."""
+    units = {ONE: "1510", TWO: "map", THREE: "map"}
+    found = table("japanese-combat", units=units, suribachi=True)
+    found.state.spaces["ridge"] = Space(terrain="rough", hill=True, sector=4)
+    found.play()
+    assert found.procedure == "scanned-hexes"
+    assert field(found, "others").certain == ["1510"]
+    found.play(quiet=False, scanned_hexes={"others": []}, target=1)
+    assert field(found, "units:1510").certain == [ONE]
+    assert field(found, "hills").certain == [4]
+
+
+@pytest.mark.rule("bib:16.2")
+def test_no_marker_is_spent_or_lost_without_a_word():
+    """16.2: markers that are not placed are lost; a number always means so many markers."""
+    found = table().play(
+        quiet=False, attack_target=("ridge", ""), ground=INLAND, attack_units=[ONE]
+    )
+    found.play(quiet=False, airfields=0)
+    assert found.procedure == "bombard"
+    assert found.options == [1, 2, 0]
+    assert found.prompt.at_enter is None

@@ -51,16 +51,21 @@ def played(seed: int, policy: str = "random", **options: str) -> tuple[Session, 
 
 def late(seed: int, **options: str) -> tuple[Session, Session]:
     """Play on at random from a late position, the same on both boards, and return both sessions."""
+    table, player = late_start(seed, **options)
+    while (asked := table.asked) is not None:
+        table.answer(player.answer(asked))
+    return table, player.twin
+
+
+def late_start(seed: int, **options: str) -> tuple[Session, TablePlayer]:
+    """Return a table game at a late position, and a player with the same one on a tracked board."""
     given = {"reminders": "off", **options}
     setup = Setup(game="bloodbath", seed=seed, options=given, position=late_position(seed))
     _, module = FACTORY.prepare(msgspec.structs.replace(setup, board="table"))
     _, tracked = FACTORY.prepare(setup)
     assert tracked.tracked is not None
-    table = Session(module, seed)
     player = TablePlayer(Session(tracked, seed), tracked.tracked, RandomPlayer)
-    while (asked := table.asked) is not None:
-        table.answer(player.answer(asked))
-    return table, player.twin
+    return Session(module, seed), player
 
 
 def late_position(seed: int) -> Value:

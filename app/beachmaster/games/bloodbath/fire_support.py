@@ -35,7 +35,10 @@ def chance_to_suppress(count: int, storm: bool) -> Fraction:
 
 
 def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
-    """Place markers on the declared attacks, then roll them all (bib:16.2, bib:16.3)."""
+    """Place markers on the declared attacks, then roll them all (bib:16.2, bib:16.3).
+
+    What is not placed is lost, so a marker and none both have to be said.
+    """
     if not attacks:
         return
     left = yield from available(game)
@@ -72,7 +75,10 @@ def _place(game: Game, attack: Attack, left: int) -> Steps[int]:
         subjects=(attack.place,),
         text=Text(_HOW_MANY, target=game.japanese_name(attack.target), left=_markers(left)),
         rules=("bib:16.2", "bib:16.3"),
-        options=Options(lambda: [Option(count, _option(game, count)) for count in range(most + 1)]),
+        options=Options(
+            lambda: [Option(count, _option(game, count)) for count in (*range(1, most + 1), 0)]
+        ),
+        spends=True,
         odds=lambda: _odds(game, attack, most),
     )
     if chosen:

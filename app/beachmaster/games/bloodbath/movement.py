@@ -83,8 +83,21 @@ class _Movement:
             several=True,
             agrees=self._agrees,
             question=True,
-            tell=Text(_SHORT_FORM),
+            tell=self._short_form(units),
         )
+
+    def _short_form(self, units: list[str]) -> Text | None:
+        """Say how a unit is moved in one go, with words that are listed here."""
+        island = self.island()
+        for name in units:
+            hexes = (
+                list(moves(island, name, self.mobile))
+                if self.game.us(name).on_map
+                else open_beaches(island, self.landed)
+            )
+            if hexes:
+                return Text(_SHORT_FORM, unit=self.game.us_name(name), place=min(hexes))
+        return None
 
     def _options(self) -> list[Option]:
         listed = [Option(name, self.game.us_words(name)) for name in self.waiting()]
@@ -281,7 +294,9 @@ COLOURS = {
 }
 _WHO = QT_TRANSLATE_NOOP("bib", "Which unit lands, moves or redeploys?")
 _WHO_MOBILE = QT_TRANSLATE_NOOP("bib", "Which unit lands, or moves at half its allowance?")
-_SHORT_FORM = QT_TRANSLATE_NOOP("bib", "A unit and its hex, with > between them, goes at once.")
+_SHORT_FORM = QT_TRANSLATE_NOOP(
+    "bib", "A unit with its hex goes at once, such as: {unit} > {place}."
+)
 _DONE = QT_TRANSLATE_NOOP("bib", "End the movement")
 _STAYED = QT_TRANSLATE_NOOP("bib", "You let it stay where it is in this phase.")
 _STAYED_AT_SEA = QT_TRANSLATE_NOOP("bib", "You let it stay at sea in this phase.")

@@ -33,6 +33,7 @@ def replacements(game: Game) -> Steps[None]:
         minimum=0,
         maximum=min(STEPS, len(able)),
         several=True,
+        spends=True,
     )
     for name in chosen:
         _rebuild(game, name)

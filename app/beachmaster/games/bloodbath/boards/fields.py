@@ -6,6 +6,7 @@ from beachmaster.engine.fields import any_of, number, one_of, spaces
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards import naming
 from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.differential import TERRAIN_LINES
@@ -13,7 +14,7 @@ from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.redeployment import TERRAIN_ORDER, TERRAINS
 from beachmaster.games.bloodbath.state import SECTORS
 
-NONE = "none"
+NONE, BEACH = "none", "beach"
 AROUND = 6
 FARTHEST = 40
 MOST_HEXES = 40
@@ -24,9 +25,16 @@ def units(game: Game, names: Sequence[str]) -> list[Option]:
     return [Option(name, game.us_name(name)) for name in names]
 
 
-def lists(game: Game, name: str, text: Text, names: Sequence[str], most: int = 0) -> Field:
-    """Return a field for any of some US units."""
-    return any_of(name, text, units(game, names), most=most)
+def lists(
+    game: Game,
+    name: str,
+    text: Text,
+    names: Sequence[str],
+    most: int = 0,
+    known: Sequence[str] = (),
+) -> Field:
+    """Return a field for any of some US units, the `known` ones in any case."""
+    return any_of(name, text, units(game, names), most=most, known=known)
 
 
 def japanese(game: Game) -> list[Option]:
@@ -71,10 +79,12 @@ def _sectors() -> list[Option]:
     return [*(Option(number, plain_text(str(number))) for number in SECTORS), none]
 
 
-def hills() -> Field:
+def hills(game: Game) -> Field:
     """Return the field for the sectors in which a Japanese unit holds a hill (bib:21.3)."""
     options = [Option(number, plain_text(str(number))) for number in SECTORS]
-    return any_of("hills", Text(_HILLS), options)
+    told = [naming.space(game, game.unit(name).place) for name in naming.known(game)]
+    held = {space.sector for space in told if space.hill and space.sector}
+    return any_of("hills", Text(_HILLS), options, known=sorted(held))
 
 
 # -- movement, attacks, retreats -----------------------------------------------------------------
@@ -91,7 +101,10 @@ def moved(game: Game, able: Sequence[str], most: int) -> tuple[Field, ...]:
 def stacks(game: Game, names: Sequence[str]) -> tuple[Field, ...]:
     """Return a field for each attacker: who shares its hex (bib:14.3, bib:17.1)."""
     here = game.us_on_map()
-    return tuple(lists(game, name, Text(_STACK, unit=game.us_name(name)), here) for name in names)
+    return tuple(
+        lists(game, name, Text(_STACK, unit=game.us_name(name)), here, known=(name,))
+        for name in names
+    )
 
 
 def way(game: Game) -> Field:
@@ -122,9 +135,24 @@ def placement(chosen: bool) -> tuple[Field, ...]:
     return (one_of("terrain", Text(_FIRST), options), hexes(Text(_OF_THAT)))
 
 
-def hexes(text: Text, name: str = "hexes") -> Field:
-    """Return a field for hexes in the player's words."""
-    return spaces(name, text, MOST_HEXES)
+def hexes(text: Text, name: str = "hexes", known: Sequence[str] = ()) -> Field:
+    """Return a field for hexes in the player's words, the `known` ones in any case."""
+    return spaces(name, text, MOST_HEXES, known=known)
+
+
+def us_hexes(game: Game) -> list[str]:
+    """Return the numbers of the hexes that US units hold, as far as they were told.
+
+    A word of the player's own has no place in the order of a search, so it is told anew.
+    """
+    held = {game.us(name).place for name in game.us_on_map()}
+    return sorted(place for place in held if scan.is_number(place))
+
+
+def inland(game: Game) -> list[str]:
+    """Return those of these hexes that are no beach."""
+    known = {place: naming.space(game, place).terrain for place in us_hexes(game)}
+    return [place for place, terrain in known.items() if terrain not in ("", BEACH)]
 
 
 def japanese_hexes(game: Game, known: Sequence[str], most: int = MOST_HEXES) -> Field:
@@ -152,7 +180,8 @@ def distance(place: str) -> Field:
 def units_in(game: Game, place: str) -> Field:
     """Return the field for the units of a hex under bombardment (bib:21.5)."""
     options = units(game, game.us_on_map())
-    return any_of(f"units:{place}", Text(_UNITS_IN, place=place), options, least=1)
+    known = game.us_in(place)
+    return any_of(f"units:{place}", Text(_UNITS_IN, place=place), options, least=1, known=known)
 
 
 _TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain of {place}, whatever hill lies over it")

@@ -136,7 +136,6 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
             text=Text(_STACKS, place=place),
             rules=("bib:17.2", "bib:14.3"),
             fields=fields.stacks(game, asked),
-            agrees=_own_stack,
             question=True,
             tell=Text(_STACKS_TELL),
         )
@@ -172,7 +171,10 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
         return self.left_of(game, self.together.get(unit, [unit]))
 
     def on_landing_beach(self, game: Game, unit: str) -> Steps[bool]:
-        """Ask whether a unit stands on a landing beach (bib:11.3)."""
+        """Ask whether a unit stands on a landing beach, where its hex is not known (bib:11.3)."""
+        ground = game.state.spaces.get(game.us(unit).place)
+        if ground is not None and ground.terrain not in ("", fields.BEACH):
+            return False
         answer: bool = yield Confirm(
             procedure="on-landing-beach",
             subjects=(unit,),
@@ -239,7 +241,7 @@ _YOUR_WORD = QT_TRANSLATE_NOOP(
 _WITH = QT_TRANSLATE_NOOP("bib", "Who is in the hex of {unit}?")
 _STACKS = QT_TRANSLATE_NOOP("bib", "Who shares a hex with the units that attack {place}?")
 _STACKS_TELL = QT_TRANSLATE_NOOP(
-    "bib", "Leave out units that stand alone; list a stack from its top unit down."
+    "bib", "Say none where a unit stands alone; list a stack from its top unit down."
 )
 _WITHOUT_ITSELF = QT_TRANSLATE_NOOP("bib", "List the unit itself with those in its hex.")
 _ON_BEACH = QT_TRANSLATE_NOOP("bib", "Is {unit} on a landing beach of your coast?")

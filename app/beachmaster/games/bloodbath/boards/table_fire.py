@@ -8,11 +8,10 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards import fields, naming
+from beachmaster.games.bloodbath.boards.fields import BEACH
 from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import State
-
-BEACH = "beach"
 
 
 class FireTable(Memory):
@@ -25,7 +24,10 @@ class FireTable(Memory):
 
     def held_beaches(self, game: Game) -> Steps[list[str]]:
         """Ask for all US-held hexes at once, beaches and the rest of the scan (bib:21.2.1)."""
-        wanted = (fields.hexes(Text(_BEACHES), "beaches"), fields.hexes(Text(_OTHERS), "others"))
+        wanted = (
+            fields.hexes(Text(_BEACHES), "beaches"),
+            fields.hexes(Text(_OTHERS), "others", fields.inland(game)),
+        )
         told = yield from _held(game, "us-hexes", wanted, _BEACHES_TELL, rising=False)
         self._scan = scan.told_order(told["others"], rising=False)
         for place in told["beaches"]:
@@ -35,7 +37,8 @@ class FireTable(Memory):
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
         """Go through the list of US-held hexes, asked for once in a phase (bib:21.2)."""
         if self._scan is None:
-            wanted = (fields.hexes(Text(_UPWARD if upward else _DOWNWARD), "others"),)
+            text = Text(_UPWARD if upward else _DOWNWARD)
+            wanted = (fields.hexes(text, "others", fields.us_hexes(game)),)
             told = yield from _held(game, "scanned-hexes", wanted, _SCAN_TELL, rising=upward)
             self._scan = scan.told_order(told["others"], rising=upward)
         number = self._scan.index(after) + 1 if after in self._scan else 0
@@ -47,7 +50,7 @@ class FireTable(Memory):
         each = list(dict.fromkeys(hexes))
         wanted = [field for place in each for field in self._under_fire(game, place, late)]
         if late and each and self._hills is None:
-            wanted.append(fields.hills())
+            wanted.append(fields.hills(game))
         if not wanted:
             return
         told = yield Record(
@@ -72,7 +75,8 @@ class FireTable(Memory):
     def us_at(self, game: Game, place: str) -> Steps[list[str]]:
         """Ask for the US units of a hex and what the map shows there, once in a phase."""
         if place not in self.standing:
-            here = fields.lists(game, "units", Text(_HERE), game.us_on_map())
+            known = game.us_in(place)
+            here = fields.lists(game, "units", Text(_HERE), game.us_on_map(), known=known)
             told = yield Record(
                 procedure="us-at",
                 subjects=(place,),

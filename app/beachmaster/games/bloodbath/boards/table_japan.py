@@ -14,7 +14,7 @@ from beachmaster.games.bloodbath.boards.table_fire import us_held
 from beachmaster.games.bloodbath.boards.tracked_japan import AHEAD
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.paths import allowance
-from beachmaster.games.bloodbath.state import SECTORS, State
+from beachmaster.games.bloodbath.state import SECTORS, UNKNOWN, State
 
 
 class JapaneseTable(Memory):
@@ -25,6 +25,7 @@ class JapaneseTable(Memory):
         self._mountain = False
         self._search: list[str] = []
         self._searched = False
+        self._at_search: set[str] = set()
         self._away: dict[str, int] = {}
         self._beside: dict[tuple[str, Value], list[str]] = {}
 
@@ -49,13 +50,17 @@ class JapaneseTable(Memory):
         return [number for number in told.get("clear", []) if number in numbers]
 
     def _left(self, game: Game) -> tuple[list[int], bool]:
-        """Return the sectors, and whether the mountain, that may have been cleared just now."""
+        """Return the sectors, and whether the mountain, that may have been cleared just now.
+
+        A sector in which a dug-in unit is known to stand is not: it stands on a symbol (bib:18.0).
+        """
         now = {unit.place for _, unit in game.japanese() if unit.dug_in}
+        still = {naming.space(game, place).sector for place in now if place != UNKNOWN}
         spaces = [naming.space(game, place) for place in sorted(self.held - now)]
         everywhere = self.look_everywhere or game.two_players
         everywhere = everywhere or any(space.sector is None for space in spaces)
         near = set(SECTORS) if everywhere else {space.sector for space in spaces}
-        numbers = [number for number in SECTORS if number in near - set(game.state.cleared)]
+        numbers = [n for n in SECTORS if n in near - still - set(game.state.cleared)]
         return numbers, not game.state.suribachi and (everywhere or 0 in near)
 
     def suribachi_clear(self, game: Game) -> Steps[bool]:
@@ -128,13 +133,20 @@ class JapaneseTable(Memory):
 
     def next_dug_in(self, game: Game, after: str) -> Steps[str]:
         """Ask for a few dug-in units at a time, from 0106 upward (bib:20.3.1)."""
+        if not after and not self._standing_dug_in(game) <= {*self._at_search, *self._search}:
+            self._placed_anew()  # one was put back in place since the list was told
         start = self._search.index(after) + 1 if after in self._search else 0
         left = [word for word in self._search[start:] if self._dug_in(game, word)]
         if not left and not self._searched:
+            self._at_search = self._standing_dug_in(game)
             left = yield from _next_few(game, after)
             self._search = [*self._search[:start], *left]
             self._searched = len(left) < AHEAD
         return self.named(game, left[0]) if left else ""
+
+    def _standing_dug_in(self, game: Game) -> set[str]:
+        """Return the hexes in which a dug-in unit is known to stand."""
+        return {unit.place for _, unit in game.japanese() if unit.dug_in and unit.place != UNKNOWN}
 
     def _dug_in(self, game: Game, word: str) -> bool:
         """Tell whether a dug-in unit is still where it was told."""

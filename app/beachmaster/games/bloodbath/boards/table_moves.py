@@ -8,9 +8,9 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.beaches import A_PHASE, why_not_land
 from beachmaster.games.bloodbath.boards import fields, naming
+from beachmaster.games.bloodbath.boards.fields import BEACH
 from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.boards.questions import WayBack
-from beachmaster.games.bloodbath.boards.table_fire import BEACH
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.stacking import PAIR, may_share
 from beachmaster.games.bloodbath.state import ON_MAP
