@@ -2,24 +2,30 @@
 
 import pytest
 
-from beachmaster.engine.dice import Cast, break_tie, modifier_text, outcomes, rolled
+from beachmaster.engine.dice import break_tie, rolled
+from beachmaster.engine.die import Die, Throw, modifier_text
 from beachmaster.engine.module import GameState, Play, Recorder
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, render
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, plain_text, render
 
 TIE = QT_TRANSLATE_NOOP("test", "One of {names}.")
 
 
-def cast(**more):
-    return Cast(
+def die(**more):
+    facts = {"words": lambda total: plain_text(f"{total} in all"), "outcome": int, **more}
+    return Die(
+        name="storm",
         color="red",
-        color_name=plain_text("red"),
-        procedure="storm",
-        text=plain_text("Storm?"),
         rules=("bib:4.1.2",),
-        **more,
+        purpose=TIE,
+        title=TIE,
+        **facts,
     )
+
+
+def cast(modifiers=(), **more):
+    return Throw(die=die(**more), text=plain_text("Storm?"), modifiers=modifiers)
 
 
 def play():
@@ -45,7 +51,12 @@ def test_a_die_is_asked_for_and_said():
     assert isinstance(prompt, Roll)
     assert dice == [4]
     [event] = table.recorder.events
-    assert (event.data["die"], event.data["total"]) == (4, 6)
+    assert (event.data["die"], event.data["total"], event.data["outcome"]) == (4, 6, "6")
+    assert event.rules == ("bib:4.1.2", "x:1")
+    assert [(one["rule"], one["applied"]) for one in event.data["modifiers"]] == [
+        ("x:1", True),
+        ("x:2", False),
+    ]
     assert [render(text) for text in event.trace] == ["+2 hill", "(-1 rain: does not apply)"]
 
 
@@ -64,18 +75,6 @@ def test_dice_of_a_script_are_dealt_first_and_used_up():
     prompt, _ = finish(rolled(play(), cast(count=2), script), [5, 2])
     assert prompt.dealt == (5, 2)
     assert script == [3]
-
-
-def test_what_a_die_can_lead_to_has_its_chance():
-    """Exact, for the odds before a roll."""
-    found = {one["outcome"]: str(one["probability"]) for one in outcomes(lambda die: die == 6, {})}
-    assert found == {"True": "1/6", "False": "5/6"}
-
-
-def test_what_a_die_can_lead_to_is_said_in_words_where_there_are_some():
-    words = {"True": QT_TRANSLATE_NOOP("tests", "a hit")}
-    said = {one["outcome"]: one.get("text") for one in outcomes(lambda die: die == 6, words)}
-    assert said == {"True": Text(words["True"]), "False": None}
 
 
 def test_a_tie_of_one_is_no_question():

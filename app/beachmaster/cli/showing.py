@@ -14,6 +14,7 @@ from beachmaster.engine.prompt import (
     Place,
     Prompt,
     Record,
+    Roll,
 )
 from beachmaster.engine.record import value_words
 from beachmaster.engine.said import said_in, unasked
@@ -149,9 +150,10 @@ def show_event(
 
 def _without(text: Text, seen: Prompt | None) -> Text:
     """Leave the question out of a text that repeats it."""
-    if seen is None or seen.text not in text.params.values():
+    asked = seen.what if isinstance(seen, Roll) and seen.what else seen and seen.text
+    if asked is None or asked not in text.params.values():
         return text
-    params = {name: "" if one == seen.text else one for name, one in text.params.items()}
+    params = {name: "" if one == asked else one for name, one in text.params.items()}
     return Text(text.source, text.n, **params)
 
 

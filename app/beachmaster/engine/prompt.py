@@ -196,11 +196,14 @@ class Dice(msgspec.Struct, frozen=True):
 class Roll(Prompt, frozen=True, kw_only=True):
     """Roll dice; the stored answer is a list of integers in dice order.
 
+    `what` is the text without what each face leads to, and `purpose` names the roll in a list.
     `dealt` are dice that a position file set down to be used first; they stay secret.
     """
 
     kind: ClassVar[str] = "roll"
 
+    what: Text | None = None
+    purpose: Text | None = None
     dice: Dice = Dice()
     dealt: tuple[int, ...] = ()
 

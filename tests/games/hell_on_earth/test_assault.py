@@ -41,9 +41,9 @@ def test_the_worked_assault_of_the_rulebook():
     """hoe:6: 25th and 9th (OR) against CF 2; tanks stopped by AT 1; 3:1, -2, die 4 becomes 2."""
     table = worked_example()
     assert table.event("ratio").data == {"attack": 7, "defence": 2, "ratio": 3}
-    assert table.event("drm").data == {"final": -2, "total": -2}
+    assert (table.event("drm").data["final"], table.event("drm").data["total"]) == (-2, -2)
     assert table.event("combat").data["result"] == "A1"
-    assert table.event("combat").text.params["total"] == 2
+    assert table.event("rolled").data["total"] == 2
 
 
 @pytest.mark.rule("hoe:6", "hoe:5.4.2.8")
@@ -204,7 +204,7 @@ def test_h27_an_order_is_not_one_of_the_three_supporters():
         support_order="cm02",
         combat=6,
     )
-    assert table.event("drm").data == {"final": 3, "total": 4}
+    assert (table.event("drm").data["final"], table.event("drm").data["total"]) == (3, 4)
 
 
 # -- step 6: the ratio --------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import plain_text, render
-from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.drm import (
     JapaneseSupport,
     Situation,
@@ -21,8 +21,16 @@ def japan(**points):
     return JapaneseSupport(plain_text("unit"), points)
 
 
+def modified(at_die=None, **facts):
+    """Return the modifiers of a situation after an anti-tank die, where one is rolled."""
+    situation = Situation(**facts)
+    die = rolls.anti_tank(situation.japanese_points("at"))
+    stopped = situation.at_roll and at_die is not None and die.comes_to([at_die])
+    return assault_drm(situation, stopped)
+
+
 def final(at_die=None, **facts):
-    return assault_drm(Situation(**facts), at_die).final
+    return modified(at_die, **facts).final
 
 
 def of(modifiers, words):
@@ -33,7 +41,7 @@ def of(modifiers, words):
 
 
 def assault(words, at_die=None, **facts):
-    return of(assault_drm(Situation(**facts), at_die).modifiers, words)
+    return of(modified(at_die, **facts).modifiers, words)
 
 
 # -- the assault -----------------------------------------------------------------------------------
@@ -214,7 +222,7 @@ def test_the_final_modifier_stays_within_three():
 def test_the_modifiers_of_the_worked_assault():
     """Tank 2 stopped by anti-tank 1 with a 1; tank 1 and artillery 1 against; trenches."""
     target = (japan(tank=1, artillery=1, at=1),)
-    drm = assault_drm(Situation(us=(us("tank", 2),), japan=target, defence="C"), 1)
+    drm = modified(1, us=(us("tank", 2),), japan=target, defence="C")
     assert [m.value for m in drm.modifiers if m.applied] == [-1, -1]
     assert drm.final == -2
 
@@ -222,9 +230,9 @@ def test_the_modifiers_of_the_worked_assault():
 @pytest.mark.rule("hoe:5.4.2.7.1.7")
 def test_the_anti_tank_example():
     """Anti-tank 2 and 1 make 3; a 2 stops the tanks."""
-    situation = Situation(us=(us("tank", 2),), japan=(japan(at=2), japan(at=1)))
-    assert situation.tanks_stopped(2)
-    assert assault_drm(situation, 2).final == 0
+    facts = {"us": (us("tank", 2),), "japan": (japan(at=2), japan(at=1))}
+    assert Situation(**facts).japanese_points("at") == 3
+    assert final(2, **facts) == 0
 
 
 # -- the other tables ------------------------------------------------------------------------------

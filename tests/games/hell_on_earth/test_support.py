@@ -33,7 +33,8 @@ def drm(attackers, support, units, japan, script=None, **more):
     table = start("first-attack", us=units, japan=japan, **more)
     table.play(quiet=False, attack_action="assault", assault_target=TARGET)
     table.play(assault_units=attackers, assault_support=support, combat=6, **(script or {}))
-    return table.event("drm").data
+    said = table.event("drm").data
+    return {name: said[name] for name in ("final", "total")}
 
 
 # -- range and sight ----------------------------------------------------------------------------

@@ -6,9 +6,9 @@ from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.games.bloodbath import results
+from beachmaster.games.bloodbath import results, rolls
 from beachmaster.games.bloodbath.attack import fighters
-from beachmaster.games.bloodbath.dice import roll_several
+from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.differential import Lookup, japanese_attack, look_up, total
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import (
@@ -41,13 +41,11 @@ def called(game: Game) -> Steps[tuple[list[str], int]]:
     """
     if not game.state.suribachi:
         return [], 0
-    first, sector, number = yield from roll_several(
-        game, "japan", 3, "banzai-dice", Text(_DICE), "bib:20.5"
-    )
     cleared = len(game.state.cleared)
-    if first > cleared:
-        text = Text(_NO_ATTACK, die=first, sectors=_sectors(cleared))
-        game.emit("no-banzai", text, "bib:20.5.1", die=first, cleared=cleared)
+    attack, sector, number = yield from throw(game, rolls.banzai_dice(cleared), Text(_DICE))
+    if not attack:
+        text = Text(_NO_ATTACK, sectors=_sectors(cleared))
+        game.emit("no-banzai", text, "bib:20.5.1", cleared=cleared)
         return [], 0
     there = yield from game.board.in_sector(game, sector)
     if not there:
@@ -158,7 +156,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     lookup = lookup_of(game, attackers, defenders, ground.terrain, place)
     names = [game.japanese_name(counter) for counter in attackers]
     text = Text(_ROLL, units=names, place=place)
-    code = yield from look_up(game, "japan", "banzai-combat", text, COMBAT, lookup)
+    code = yield from look_up(game, rolls.banzai_combat, text, lookup)
     loss = results.banzai(code)
     if loss == "eliminated":
         for name in defenders:
@@ -184,7 +182,7 @@ def _sectors(count: int) -> Text:
 _DICE = QT_TRANSLATE_NOOP(
     "bib", "Banzai: the first die says whether, the second where, the third with how many."
 )
-_NO_ATTACK = QT_TRANSLATE_NOOP("bib", "The first die, {die}, is above {sectors}: no Banzai attack.")
+_NO_ATTACK = QT_TRANSLATE_NOOP("bib", "The first die is above {sectors}: no Banzai attack.")
 _EMPTY = QT_TRANSLATE_NOOP("bib", "No Japanese unit is left in sector {sector}: no Banzai attack.")
 _ATTACK = QT_TRANSLATE_NOOP("bib", "Banzai attack from sector {sector} with up to {units}.")
 _ZERO = QT_TRANSLATE_NOOP("bib", "{unit} has a zero and takes no part.")

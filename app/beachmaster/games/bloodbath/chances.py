@@ -6,12 +6,11 @@ from itertools import product
 
 from beachmaster.engine.resolver import Chance, Odds, OddsTable
 from beachmaster.engine.tables import distribution, mixed
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
-from beachmaster.games.bloodbath import results, tables
-from beachmaster.games.bloodbath.anti_tank import chance_to_count
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.games.bloodbath import results, rolls, tables
 from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.results import Outcome
+from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
 from beachmaster.games.bloodbath.reveal import GUNS, KINDS, candidates, estimate_text, values_of
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.table_data import Crt
@@ -84,7 +83,7 @@ def _sums(
     """Yield each sum of attack factors with its chance: a tank may be kept out (bib:17.3)."""
     tanks = [name for name in units if game.is_tank(name)]
     certain = sum(game.factors(name).attack for name in units if name not in tanks)
-    counts = chance_to_count(values)
+    counts = rolls.chance_to_count(values)
     for pattern in product((True, False), repeat=len(tanks)):
         weight = Fraction(1)
         for through in pattern:
@@ -122,20 +121,6 @@ def ordinary(crt: Crt, differential: int, terrain: str, suppressed: bool) -> dic
         )
         for code in codes
     )
-
-
-def outcome_name(outcome: Outcome) -> str:
-    """Return the name under which odds list what an attack came to."""
-    if outcome.attackers == "eliminated":
-        return "wiped-out"
-    if outcome.defender == "eliminated" or outcome.defender_loss != "none":
-        return "kill" if outcome.attackers == "none" else "trade"
-    if outcome.defender == "redeploys":
-        return "slips" if outcome.attackers == "none" else "slips-trade"
-    if outcome.defender == "stays":
-        back = "driven-back" if outcome.defender_retreat else "stands"
-        return "fall-back" if outcome.retreat else back
-    return "thrown-back" if outcome.retreat else "nothing"
 
 
 def _table(name: str, title: Text, chances: Distribution) -> OddsTable:
@@ -179,18 +164,6 @@ def _title(values: JapaneseValues, count: int) -> Text:
     )
 
 
-OUTCOMES: dict[str, Source] = {
-    "kill": QT_TRANSLATE_NOOP("bib", "it is eliminated without loss"),
-    "trade": QT_TRANSLATE_NOOP("bib", "it is eliminated, you lose a step"),
-    "slips": QT_TRANSLATE_NOOP("bib", "it redeploys elsewhere"),
-    "slips-trade": QT_TRANSLATE_NOOP("bib", "it redeploys elsewhere, you lose a step"),
-    "nothing": QT_TRANSLATE_NOOP("bib", "nothing; the hex may hold another unit"),
-    "thrown-back": QT_TRANSLATE_NOOP("bib", "you fall back; the hex may hold another unit"),
-    "driven-back": QT_TRANSLATE_NOOP("bib", "it falls back"),
-    "stands": QT_TRANSLATE_NOOP("bib", "nothing"),
-    "fall-back": QT_TRANSLATE_NOOP("bib", "you fall back"),
-    "wiped-out": QT_TRANSLATE_NOOP("bib", "your attackers are eliminated"),
-}
 _TITLE = QT_TRANSLATE_NOOP("bib", "Attack on a Japanese unit")
 _ANY = QT_TRANSLATE_NOOP("bib", "Whatever it is, each of {units} not seen being equally likely")
 _KIND = QT_TRANSLATE_NOOP("bib", "If it is {kind} with defense {defence}{tag}; {units} it could be")

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.bloodbath import results, sectors
+from beachmaster.games.bloodbath import results, rolls, sectors
 from beachmaster.games.bloodbath.anti_tank import stopped_tanks
 from beachmaster.games.bloodbath.attack import Attack, barred_tank, declare
-from beachmaster.games.bloodbath.dice import roll
+from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.differential import Lookup, look_up, total, us_attack
 from beachmaster.games.bloodbath.fire_support import bombard
 from beachmaster.games.bloodbath.game import Game
@@ -20,7 +20,7 @@ from beachmaster.games.bloodbath.losses import (
 )
 from beachmaster.games.bloodbath.redeployment import redeploy, redeploy_in_place
 from beachmaster.games.bloodbath.results import Code, Outcome
-from beachmaster.games.bloodbath.retreat import japanese_fall_back, us_fall_back
+from beachmaster.games.bloodbath.retreat import bracketed_a, japanese_fall_back, us_fall_back
 from beachmaster.games.bloodbath.reveal import GUNS, reveal
 
 RULE = "bib:20.2"
@@ -77,7 +77,7 @@ def resolve(game: Game, attack: Attack) -> Steps[None]:
     parts = us_attack(game, attack.units, stopped, attack.target)
     lookup = Lookup(total(parts), attack.ground.terrain, attack.place, parts=tuple(parts))
     text = Text(_ROLL, target=game.japanese_name(attack.target))
-    code = yield from look_up(game, "us", "combat", text, "bib:7.0", lookup)
+    code = yield from look_up(game, rolls.combat(bracketed_a(game)), text, lookup)
     if game.unit(attack.target).dug_in:
         yield from _against_dug_in(game, attack, code)
     else:
@@ -87,12 +87,11 @@ def resolve(game: Game, attack: Attack) -> Steps[None]:
 
 def _against_dug_in(game: Game, attack: Attack, code: Code) -> Steps[None]:
     """Apply a result as dug-in defenders change it (bib:20.2)."""
-    rule = DUG_IN_RULES.get(code, "bib:20.2.1")
-    die = yield from second_die(game, attack.place, code, rule)
+    rule = rolls.DUG_IN_RULES.get(code, "bib:20.2.1")
     generous = game.ruling("B-27") == "generous"
     spared = results.spared_by_suppression(code, attack.suppressed, generous)
-    outcome = results.against_dug_in(code, die, spared)
-    if spared and results.against_dug_in(code, die).attackers != "none":
+    outcome = yield from against_dug_in(game, attack.place, code, spared)
+    if outcome.spared:
         game.emit("spared", Text(_SPARED), "bib:16.3", place=attack.place)
     yield from _us_losses(game, attack, outcome, rule)
     if outcome.defender == "eliminated":
@@ -105,24 +104,12 @@ def _against_dug_in(game: Game, attack: Attack, code: Code) -> Steps[None]:
         yield from _advance(game, attack)
 
 
-def second_die(game: Game, place: str, code: Code, rule: str) -> Steps[int | None]:
-    """Roll the second die of an Exchange, a D2 or a D3 (bib:20.2.2 to bib:20.2.4)."""
+def against_dug_in(game: Game, place: str, code: Code, spared: bool) -> Steps[Outcome]:
+    """Return what a result comes to, with a second die for an Exchange, a D2 or a D3 (20.2)."""
     if code not in results.SECOND_DIE:
-        return None
-    die = yield from roll(
-        game,
-        "us",
-        "second-die",
-        Text(_SECOND[code]),
-        rule,
-        subjects=(place,),
-        judge=lambda die: _words_of(results.against_dug_in(code, die)),
-    )
-    return die
-
-
-def _words_of(outcome: Outcome) -> str:
-    return f"{outcome.defender}, US {outcome.attackers}"
+        return results.against_dug_in(code)
+    text = Text(_SECOND, result=rolls.code_words(code))
+    return (yield from throw(game, rolls.second_die(code, spared), text, place))
 
 
 def _us_losses(game: Game, attack: Attack, outcome: Outcome, rule: str) -> Steps[None]:
@@ -156,7 +143,7 @@ def _against_ordinary(game: Game, attack: Attack, code: Code) -> Steps[None]:
     """Apply a result as the table prints it, to a unit that is not dug in (bib:7.6)."""
     spared = results.spared_by_suppression(code, attack.suppressed, generous=False)
     outcome = results.against_ordinary(code, spared)
-    if spared:
+    if outcome.spared:
         game.emit("spared", Text(_SPARED), "bib:16.3", place=attack.place)
     yield from _us_losses(game, attack, outcome, "bib:7.6")
     if outcome.defender_loss != "none":
@@ -197,14 +184,7 @@ def _end_landing(game: Game, place: str) -> None:
             del game.state.opposed[name]
 
 
-DUG_IN_RULES = {"Ex": "bib:20.2.2", "D2": "bib:20.2.3", "D3": "bib:20.2.4", "De": "bib:20.2"}
-_SECOND = {
-    "Ex": QT_TRANSLATE_NOOP(
-        "bib", "Exchange: 1 to 5 each side loses a step; on a 6 only you do and it redeploys."
-    ),
-    "D2": QT_TRANSLATE_NOOP("bib", "D2: 1 or 2 eliminates it; otherwise each side loses a step."),
-    "D3": QT_TRANSLATE_NOOP("bib", "D3: 1 to 3 eliminates it; otherwise each side loses a step."),
-}
+_SECOND = QT_TRANSLATE_NOOP("bib", "{result}: roll the second die.")
 _WHICH = QT_TRANSLATE_NOOP("bib", "Which attack do you resolve next?")
 _ATTACK = QT_TRANSLATE_NOOP("bib", "{place}, by {units}")
 _ROLL = QT_TRANSLATE_NOOP("bib", "Attack on {target}.")

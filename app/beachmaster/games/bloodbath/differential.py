@@ -4,16 +4,17 @@ from collections.abc import Sequence
 
 import msgspec
 
-from beachmaster.engine.dice import modifier_text
+from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
-from beachmaster.engine.values import Side
 from beachmaster.games.bloodbath import tables
-from beachmaster.games.bloodbath.dice import roll
+from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.reveal import estimate_text
+from beachmaster.games.bloodbath.rolls import OnTable
+from beachmaster.games.bloodbath.table_data import Crt
 
 
 class Lookup(msgspec.Struct, frozen=True):
@@ -77,43 +78,38 @@ def japanese_attack(
     return [*theirs, *ours]
 
 
-def look_up(
-    game: Game, side: Side, procedure: str, text: Text, rule: str, lookup: Lookup
-) -> Steps[Code]:
-    """Say the differential and the column, roll the die, and return the result (bib:7.3)."""
+def look_up(game: Game, on_table: OnTable, text: Text, lookup: Lookup) -> Steps[Code]:
+    """Say the differential and the column, throw the die, and return the result (bib:7.3)."""
     crt = game.data.crt
     column = tables.column(crt, lookup.amount, lookup.terrain, lookup.shift)
+    die = on_table(crt, column)
     trace = (*map(modifier_text, lookup.parts), *_column_words(game, lookup, column))
     game.emit(
         "differential",
         _amount_words(lookup, tables.label(crt, column)),
-        rule,
-        "bib:7.3",
+        *rules_of((*die.rules, *_column_rules(crt, lookup)), lookup.parts),
         trace=trace,
         amount=lookup.amount,
         column=column,
         place=lookup.place,
+        modifiers=told(lookup.parts),
     )
-    die = yield from roll(
-        game,
-        side,
-        procedure,
-        text,
-        rule,
-        "bib:7.3",
-        subjects=(lookup.place, *lookup.more),
-        judge=lambda die: tables.result(crt, column, die),
-    )
-    code = tables.result(crt, column, die)
+    code = yield from throw(game, die, text, lookup.place, *lookup.more)
     said = Text(
         _RESULT,
-        die=die,
         column=tables.label(crt, column),
-        result=Text(RESULT_WORDS[code]),
+        result=die.say(code),
         tag=tables.estimate(crt),
     )
-    game.emit("combat-result", said, rule, "bib:7.6", result=code, place=lookup.place)
+    game.emit("combat-result", said, *die.rules, "bib:7.6", result=code, place=lookup.place)
     return code
+
+
+def _column_rules(crt: Crt, lookup: Lookup) -> tuple[str, ...]:
+    """Return the rules that moved the column: terrain, and the shift of a Banzai attack."""
+    plain = tables.column(crt, lookup.amount, "clear")
+    terrain = ("bib:7.4",) if tables.column(crt, lookup.amount, lookup.terrain) != plain else ()
+    return (*terrain, *(("bib:20.5.4",) if lookup.shift else ()))
 
 
 def _amount_words(lookup: Lookup, column: Text) -> Text:
@@ -143,19 +139,6 @@ def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
     return tuple(words)
 
 
-RESULT_WORDS = {
-    "Ae": QT_TRANSLATE_NOOP("bib", "Ae (attacker eliminated)"),
-    "A3": QT_TRANSLATE_NOOP("bib", "A3 (attacker retreats three hexes)"),
-    "A2": QT_TRANSLATE_NOOP("bib", "A2 (attacker retreats two hexes)"),
-    "A1": QT_TRANSLATE_NOOP("bib", "A1 (attacker retreats one hex)"),
-    "(A)": QT_TRANSLATE_NOOP("bib", "(A)"),
-    "NE": QT_TRANSLATE_NOOP("bib", "no effect"),
-    "Ex": QT_TRANSLATE_NOOP("bib", "Exchange"),
-    "D1": QT_TRANSLATE_NOOP("bib", "D1"),
-    "D2": QT_TRANSLATE_NOOP("bib", "D2"),
-    "D3": QT_TRANSLATE_NOOP("bib", "D3"),
-    "De": QT_TRANSLATE_NOOP("bib", "De (defender eliminated)"),
-}
 TERRAIN_LINES = {
     "clear": QT_TRANSLATE_NOOP("bib", "clear"),
     "beach": QT_TRANSLATE_NOOP("bib", "beach"),
@@ -172,4 +155,4 @@ _STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength {amount}: column {column}.")
 _ON_CLEAR = QT_TRANSLATE_NOOP("bib", "in clear terrain: column {column}")
 _ON_LINE = QT_TRANSLATE_NOOP("bib", "on the {terrain} line{tag}: column {column}")
 _SHIFTED = QT_TRANSLATE_NOOP("bib", "{shift} columns to the right: column {column}")
-_RESULT = QT_TRANSLATE_NOOP("bib", "A {die} in column {column}: {result}{tag}.")
+_RESULT = QT_TRANSLATE_NOOP("bib", "In column {column}: {result}{tag}.")

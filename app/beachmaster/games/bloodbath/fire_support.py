@@ -9,9 +9,10 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.resolver import Odds, OddsTable
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.games.bloodbath import rolls
 from beachmaster.games.bloodbath.attack import Attack
 from beachmaster.games.bloodbath.chances import of_attack
-from beachmaster.games.bloodbath.dice import roll_several
+from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 
 ALWAYS, MOST_ON_A_HEX = 9, 2
@@ -31,7 +32,9 @@ def suppresses_to(storm: bool) -> int:
 
 def chance_to_suppress(count: int, storm: bool) -> Fraction:
     """Return the exact chance that at least one of the markers suppresses (bib:16.3)."""
-    return 1 - Fraction(6 - suppresses_to(storm), 6) ** count
+    if not count:
+        return Fraction(0)
+    return rolls.suppression(count, suppresses_to(storm)).chances()[True]
 
 
 def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
@@ -111,16 +114,9 @@ def _odds(game: Game, attack: Attack, most: int) -> Odds | None:
 def suppress(game: Game, attack: Attack) -> Steps[None]:
     """Roll one die a marker; one success is enough (bib:16.3)."""
     high = suppresses_to(game.state.storm)
-    dice = yield from roll_several(
-        game,
-        "us",
-        attack.markers,
-        "suppression",
-        Text(_ROLL, place=attack.place, high=high),
-        "bib:16.3",
-        subjects=(attack.place,),
-    )
-    attack.suppressed = any(die <= high for die in dice)
+    pool = rolls.suppression(attack.markers, high)
+    roll = Text(_ROLL, place=attack.place, high=high)
+    attack.suppressed = yield from throw(game, pool, roll, attack.place)
     text = Text(_SUPPRESSED if attack.suppressed else _NOT_SUPPRESSED, place=attack.place)
     game.emit("suppression", text, "bib:16.3", place=attack.place, suppressed=attack.suppressed)
 

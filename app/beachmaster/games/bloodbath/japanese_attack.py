@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
-from beachmaster.games.bloodbath import results
+from beachmaster.games.bloodbath import results, rolls
 from beachmaster.games.bloodbath.attack import fighters
 from beachmaster.games.bloodbath.differential import Lookup, japanese_attack, look_up, total
 from beachmaster.games.bloodbath.game import Game
@@ -16,7 +16,7 @@ from beachmaster.games.bloodbath.losses import (
     lose_step,
 )
 from beachmaster.games.bloodbath.results import Outcome
-from beachmaster.games.bloodbath.retreat import japanese_fall_back, us_fall_back
+from beachmaster.games.bloodbath.retreat import bracketed_a, japanese_fall_back, us_fall_back
 
 RULE = "bib:23.2"
 NOBODY = "none"
@@ -102,7 +102,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     lookup = Lookup(total(parts), ground.terrain, place, parts=tuple(parts))
     names = [game.japanese_name(name) for name in attackers]
     text = Text(_ROLL, units=names, place=place)
-    code = yield from look_up(game, "japan", "japanese-combat", text, RULE, lookup)
+    code = yield from look_up(game, rolls.japanese_combat(bracketed_a(game)), text, lookup)
     outcome = results.against_ordinary(code)
     yield from _attackers_part(game, attackers, outcome, place)
     yield from _defenders_part(game, defenders, outcome, place)

@@ -6,9 +6,9 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Option, Options, Place
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
-from beachmaster.games.bloodbath import results, scan
+from beachmaster.games.bloodbath import results, rolls, scan
 from beachmaster.games.bloodbath.boards.questions import Ground
-from beachmaster.games.bloodbath.dice import roll, roll_several
+from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.differential import Lookup, look_up
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import eliminate_us, lose_step
@@ -57,16 +57,8 @@ def _search(game: Game, hexes: list[str], count: int) -> Steps[None]:
         after = place
         if place in hexes:
             continue
-        die = yield from roll(
-            game,
-            "japan",
-            "target",
-            Text(_SEARCH, place=place, high=scan.HIT_TO),
-            rule,
-            subjects=(place,),
-            judge=lambda die: die <= scan.HIT_TO,
-        )
-        if die <= scan.HIT_TO:
+        die = rolls.target(place, upward)
+        if (yield from throw(game, die, Text(_SEARCH, place=place), place)):
             hexes.append(place)
             _put_marker(game, place, _BY_DIE, rule)
 
@@ -136,12 +128,9 @@ def _dice(game: Game, place: str) -> Steps[int]:
 
 
 def _strength(game: Game, place: str, count: int, unit: str) -> Steps[int]:
-    text = Text(_STRENGTH if count > 1 else _ONE_DIE, place=place, count=count)
     subjects = (place, unit) if unit else (place,)
-    dice = yield from roll_several(
-        game, "japan", count, "fire-strength", text, "bib:21.3", subjects=subjects
-    )
-    return sum(dice)
+    text = Text(_STRENGTH, place=place)
+    return (yield from throw(game, rolls.fire_strength(count), text, *subjects))
 
 
 def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> Steps[None]:
@@ -149,19 +138,16 @@ def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> St
     part = Modifier(Text(_DICE_TOTAL), strength, True, "bib:21.4")
     lookup = Lookup(strength, ground.terrain, place, strength=True, more=(name,), parts=(part,))
     text = Text(_ROLL, unit=game.us_name(name), place=place)
-    code = yield from look_up(game, "japan", "japanese-bombardment", text, RESOLUTION, lookup)
-    die = None
+    code = yield from look_up(game, rolls.japanese_bombardment, text, lookup)
     if code in results.SECOND_DIE:
-        die = yield from roll(
-            game,
-            "japan",
-            "bombardment-second-die",
-            Text(_SECOND[code], unit=game.us_name(name)),
-            RESOLUTION,
-            subjects=(place, name),
-            judge=lambda die: results.bombarded(code, die),
+        text = Text(
+            _SECOND,
+            result=rolls.code_words(code),
+            unit=game.us_name(name),
         )
-    loss = results.bombarded(code, die)
+        loss = yield from throw(game, rolls.second_of_bombardment(code), text, place, name)
+    else:
+        loss = results.bombarded(code)
     if loss == "step":
         lose_step(game, name, RESOLUTION)
     elif loss == "eliminated":
@@ -179,20 +165,13 @@ _ON_BEACH = QT_TRANSLATE_NOOP("bib", "a landing beach with US units, before Suri
 _BY_DIE = QT_TRANSLATE_NOOP("bib", "found by the search and its die")
 _BY_CHOICE = QT_TRANSLATE_NOOP("bib", "chosen by the Japanese player")
 _LOST = QT_TRANSLATE_NOOP("bib", "No targets are left: {markers} not used.")
-_SEARCH = QT_TRANSLATE_NOOP(
-    "bib", "Search for targets: 1 to {high} puts a marker on {place}, otherwise go on."
-)
+_SEARCH = QT_TRANSLATE_NOOP("bib", "Search for targets: {place}.")
 _PUT = QT_TRANSLATE_NOOP("bib", "Put a Japanese bombardment marker on {place}.")
 _CHOOSE = QT_TRANSLATE_NOOP("bib", "Which hex do you bombard? You have {left} left.")
 _HILL = QT_TRANSLATE_NOOP("bib", "The Japanese hold a hill in the sector of {place}: two dice.")
 _NO_HILL = QT_TRANSLATE_NOOP("bib", "The Japanese hold no hill in the sector of {place}: one die.")
-_STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength of the bombardment of {place}: add {count} dice.")
-_ONE_DIE = QT_TRANSLATE_NOOP("bib", "Strength of the bombardment of {place}: one die.")
+_STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength of the bombardment of {place}.")
 _DICE_TOTAL = QT_TRANSLATE_NOOP("bib", "strength of the bombardment; the unit's defense is ignored")
 _ROLL = QT_TRANSLATE_NOOP("bib", "Bombardment of {unit} in {place}.")
-_SECOND = {
-    "Ex": QT_TRANSLATE_NOOP("bib", "Exchange: 1 to 4 costs {unit} a step."),
-    "D2": QT_TRANSLATE_NOOP("bib", "D2: 1 or 2 costs {unit} a step."),
-    "D3": QT_TRANSLATE_NOOP("bib", "D3: 1 to 3 costs {unit} a step."),
-}
+_SECOND = QT_TRANSLATE_NOOP("bib", "{result}: roll what {unit} loses.")
 _NOTHING = QT_TRANSLATE_NOOP("bib", "Nothing happens to {unit}.")

@@ -7,10 +7,11 @@ from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Option, Options, Place
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
-from beachmaster.games.bloodbath import container, scan
-from beachmaster.games.bloodbath.dice import roll
+from beachmaster.games.bloodbath import container, rolls
+from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import eliminate_japanese
+from beachmaster.games.bloodbath.rolls import Reason
 
 PLACEMENT = "bib:19.5"
 TERRAIN_ORDER = ("hill", "ravine", "mountain", "mine", "rough", "broken", "clear", "beach")
@@ -18,7 +19,7 @@ TERRAIN_ORDER = ("hill", "ravine", "mountain", "mine", "rough", "broken", "clear
 
 
 def find_hex(
-    game: Game, reason: str, subject: str = "", without: Sequence[str] = (), origin: str = ""
+    game: Game, reason: Reason, subject: str = "", without: Sequence[str] = (), origin: str = ""
 ) -> Steps[str]:
     """Roll for the sector and find the hex by terrain; nothing where there is none (bib:19.5).
 
@@ -39,10 +40,10 @@ def find_hex(
     return (yield from best_hex(game, reason, subject, hexes))
 
 
-def _sector(game: Game, reason: str, subject: str) -> Steps[int]:
+def _sector(game: Game, reason: Reason, subject: str) -> Steps[int]:
     text = Text(_SECTORS[reason], place=subject)
     subjects = (subject,) if subject else ()
-    return (yield from roll(game, "japan", f"{reason}-sector", text, PLACEMENT, subjects=subjects))
+    return (yield from throw(game, rolls.sector(reason), text, *subjects))
 
 
 def best_hex(game: Game, reason: str, subject: str, hexes: Mapping[str, str]) -> Steps[str]:
@@ -172,17 +173,8 @@ def _second_unit(game: Game, hex_id: str, *, again: bool) -> Steps[str]:
         while candidate := (yield from game.board.next_dug_in(game, after)):
             met = True
             after = game.unit(candidate).place
-            text = Text(_SEARCH, place=after, high=scan.HIT_TO)
-            die = yield from roll(
-                game,
-                "japan",
-                "second-unit",
-                text,
-                "bib:20.3.1",
-                subjects=(hex_id, after),
-                judge=lambda die: die <= scan.HIT_TO,
-            )
-            if die <= scan.HIT_TO:
+            text = Text(_SEARCH, place=after)
+            if (yield from throw(game, rolls.second_unit(after), text, hex_id, after)):
                 return candidate
         if not (again and met):
             return ""
@@ -229,6 +221,4 @@ _SECOND_IN = QT_TRANSLATE_NOOP(
 _DRAWN = QT_TRANSLATE_NOOP(
     "bib", "Draw a unit from the container without looking and put it face down on {place}."
 )
-_SEARCH = QT_TRANSLATE_NOOP(
-    "bib", "Second unit: 1 to {high} takes the unit in {place}, otherwise go on."
-)
+_SEARCH = QT_TRANSLATE_NOOP("bib", "Search for a second unit: {place}.")

@@ -10,7 +10,7 @@ Fate = Literal["stays", "in-place", "redeploys", "eliminated"]
 Losses = Literal["none", "step", "eliminated"]
 
 CODES: tuple[Code, ...] = ("Ae", "A3", "A2", "A1", "(A)", "NE", "Ex", "D1", "D2", "D3", "De")
-SECOND_DIE = frozenset({"Ex", "D2", "D3"})
+SECOND_DIE: frozenset[Code] = frozenset({"Ex", "D2", "D3"})
 """The results that ask for a second die, against dug-in units and in bombardment."""
 _RETREATS = {"A1": 1, "A2": 2, "A3": 3, "(A)": 1, "D1": 1, "D2": 2, "D3": 3}
 _EXCHANGE_KILLS, _BOMBARDMENT_EXCHANGE = 5, 4
@@ -24,7 +24,7 @@ class Outcome(msgspec.Struct, frozen=True):
     `attackers` is what the attackers lose, `retreat` how many hexes they fall back (`optional`
     where they need not), `defender` what becomes of a dug-in defender; an ordinary one loses
     `defender_loss` or falls back `defender_retreat` hexes. `advance` says whether the attackers
-    may enter the hex.
+    may enter the hex, `spared` that suppression saved them a step.
     """
 
     attackers: Losses = "none"
@@ -34,6 +34,7 @@ class Outcome(msgspec.Struct, frozen=True):
     defender_loss: Losses = "none"
     defender_retreat: int = 0
     advance: bool = False
+    spared: bool = False
 
 
 def against_dug_in(code: Code, die: int | None = None, spared: bool = False) -> Outcome:
@@ -44,12 +45,13 @@ def against_dug_in(code: Code, die: int | None = None, spared: bool = False) -> 
     loss: Losses = "none" if spared else "step"
     if code == "Ex":
         assert die is not None
-        dies = die <= _EXCHANGE_KILLS
-        return Outcome(attackers=loss, defender="eliminated" if dies else "redeploys")
+        fate: Fate = "eliminated" if die <= _EXCHANGE_KILLS else "redeploys"
+        return Outcome(attackers=loss, defender=fate, spared=spared)
     if code in _CLEAN_KILL:
         assert die is not None
-        clean = die <= _CLEAN_KILL[code]
-        return Outcome(attackers="none" if clean else loss, defender="eliminated", advance=True)
+        if die <= _CLEAN_KILL[code]:
+            return Outcome(defender="eliminated", advance=True)
+        return Outcome(attackers=loss, defender="eliminated", advance=True, spared=spared)
     if code == "De":
         return Outcome(defender="eliminated", advance=True)
     return _attackers_part(code, "in-place")
@@ -61,7 +63,8 @@ def against_ordinary(code: Code, spared: bool = False) -> Outcome:
     `spared` says that suppression saves the US step of an Exchange (bib:16.3).
     """
     if code == "Ex":
-        return Outcome(attackers="none" if spared else "step", defender_loss="step")
+        loss: Losses = "none" if spared else "step"
+        return Outcome(attackers=loss, defender_loss="step", spared=spared)
     if code == "De":
         return Outcome(defender_loss="eliminated", advance=True)
     if code in ("D1", "D2", "D3"):

@@ -2,7 +2,8 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.bloodbath import dice, tables
+from beachmaster.games.bloodbath import rolls, tables
+from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 
 RULE = "bib:4.1.2"
@@ -12,17 +13,9 @@ def roll_storm(game: Game) -> Steps[bool]:
     """Roll on the Storm Table and tell whether the next turn is a storm turn (bib:4.1.2)."""
     table = game.data.storm
     following = game.state.turn + 1
-    die = yield from dice.roll(
-        game,
-        "us",
-        "storm",
-        Text(_ROLL, turn=following),
-        RULE,
-        judge=lambda die: tables.storm(table, following, die),
-    )
-    storm = tables.storm(table, following, die)
+    storm = yield from throw(game, rolls.storm(table, following), Text(_ROLL, turn=following))
     text = Text(_STORM if storm else _CALM, turn=following, tag=tables.estimate(table))
-    game.emit("storm" if storm else "calm", text, RULE, die=die, turn=following)
+    game.emit("storm" if storm else "calm", text, RULE, turn=following)
     return storm
 
 

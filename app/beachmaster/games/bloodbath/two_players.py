@@ -3,8 +3,9 @@
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Place, options_of
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.games.bloodbath import rolls
 from beachmaster.games.bloodbath.boards.questions import Targets
-from beachmaster.games.bloodbath.dice import roll
+from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.japanese_attack import attacks
 from beachmaster.games.bloodbath.reveal import reveal
@@ -82,11 +83,8 @@ def _tunnel(game: Game, counter: str) -> Steps[bool]:
     unit, origin = game.unit(counter), game.unit(counter).place
     inside = yield from game.board.in_us_zoc(game, counter)
     most = TUNNEL_IN_ZOC if inside else TUNNEL
-    text = Text(_ROLL, place=origin, most=most)
-    die = yield from roll(
-        game, "japan", "tunnel", text, RULE, subjects=(origin,), judge=lambda die: die <= most
-    )
-    if die > most:
+    through = yield from throw(game, rolls.tunnel(most), Text(_ROLL, place=origin), origin)
+    if not through:
         game.emit("tunnel-fails", Text(_FAILS, place=origin), RULE, place=origin)
         return False
     without = () if game.ruling("B-54") == "counts" else (counter,)
@@ -117,7 +115,7 @@ _DIG = QT_TRANSLATE_NOOP("bib", "Face down, through a tunnel, if the die allows 
 _CANNOT = QT_TRANSLATE_NOOP("bib", "{unit} has movement 0 and stays.")
 _DOWN = QT_TRANSLATE_NOOP("bib", "Turn the unit in {place} face down again.")
 _GOES = QT_TRANSLATE_NOOP("bib", "Move the Japanese unit from {origin} to {place}.")
-_ROLL = QT_TRANSLATE_NOOP("bib", "Tunnel from {place}: 1 to {most} lets it through.")
+_ROLL = QT_TRANSLATE_NOOP("bib", "Tunnel from {place}.")
 _FAILS = QT_TRANSLATE_NOOP("bib", "The unit in {place} finds no way through.")
 _NO_EXIT = QT_TRANSLATE_NOOP("bib", "No hex could take the unit from {place}.")
 _WHERE = QT_TRANSLATE_NOOP("bib", "Where does the unit from {place} come out?")

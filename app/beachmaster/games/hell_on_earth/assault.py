@@ -2,12 +2,11 @@
 
 import msgspec
 
-from beachmaster.engine.dice import modifier_text
+from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth import orders, tables
+from beachmaster.games.hell_on_earth import orders, rolls, tables
 from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts
 from beachmaster.games.hell_on_earth.commitment import (
     Able,
@@ -16,7 +15,7 @@ from beachmaster.games.hell_on_earth.commitment import (
     choose_target,
     support_order,
 )
-from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.drm import (
     Drm,
     JapaneseSupport,
@@ -176,23 +175,24 @@ def _support(game: Game, fight: Assault) -> Steps[None]:
 def _modifier(game: Game, fight: Assault) -> Steps[Drm]:
     """Step 7: the anti-tank die, then every modifier (hoe:5.4.2.7)."""
     situation = _situation(game, fight)
-    at_die = None
+    stopped = False
     if situation.at_roll:
-        stopping = situation.japanese_points("at")
-        at_die = yield from roll(
-            game,
-            RED,
-            "at-roll",
-            Text(_AT_ROLL, points=stopping),
-            "hoe:5.4.2.7.1.7",
-            subjects=(fight.place,),
-            judge=lambda die: die <= stopping,
-        )
-    drm = assault_drm(situation, at_die)
+        die = rolls.anti_tank(situation.japanese_points("at"))
+        stopped = yield from throw(game, die, Text(_AT_ROLL), fight.place)
+    drm = assault_drm(situation, stopped)
     trace = tuple(modifier_text(modifier) for modifier in drm.modifiers)
     source = _DRM if drm.final == drm.total else _DRM_LIMITED
     text = Text(source, drm=f"{drm.final:+d}", total=f"{drm.total:+d}")
-    game.emit("drm", text, "hoe:5.4.2.7.4", trace=trace, final=drm.final, total=drm.total)
+    rules = rules_of(("hoe:5.4.2.7.4",), drm.modifiers)
+    game.emit(
+        "drm",
+        text,
+        *rules,
+        trace=trace,
+        final=drm.final,
+        total=drm.total,
+        modifiers=told(drm.modifiers),
+    )
     return drm
 
 
@@ -264,18 +264,14 @@ def support_token(game: Game, name: str) -> str | None:
 def _combat(game: Game, fight: Assault, drm: Drm) -> Steps[CombatResult]:
     """Step 8: the blue die on the combat table (hoe:5.4.2.8)."""
     who = game.japanese_name(fight.target)
-    die = yield from roll(
+    result = yield from throw(
         game,
-        BLUE,
-        "combat",
+        rolls.combat(fight.ratio),
         Text(_COMBAT, target=who, ratio=fight.ratio, drm=f"{drm.final:+d}"),
-        "hoe:5.4.2.8",
-        subjects=(fight.place,),
-        modifiers=[Modifier(Text(_SUM), drm.final, drm.final != 0, "hoe:5.4.2.7.4")],
-        judge=lambda d: str(tables.combat_result(d + drm.final, fight.ratio)),
+        fight.place,
+        modifiers=drm.limited,
     )
-    result = tables.combat_result(die + drm.final, fight.ratio)
-    text = Text(_RESULT, total=die + drm.final, ratio=fight.ratio, result=str(result))
+    text = Text(_RESULT, ratio=fight.ratio, result=str(result))
     game.emit("combat", text, "hoe:5.4.2.8", place=fight.place, result=str(result))
     return result
 
@@ -307,10 +303,9 @@ _YES = Option("yes", Text(QT_TRANSLATE_NOOP("hoe", "Yes, assault again")))
 _NO = Option("no", Text(QT_TRANSLATE_NOOP("hoe", "No")))
 _NOBODY_NEAR = QT_TRANSLATE_NOOP("hoe", "No Japanese unit is next to it.")
 _RATIO = QT_TRANSLATE_NOOP("hoe", "Combat ratio: {attack} against {defence} is {ratio}:1.")
-_AT_ROLL = QT_TRANSLATE_NOOP("hoe", "Anti-tank fire: {points} or less stops the US tanks.")
+_AT_ROLL = QT_TRANSLATE_NOOP("hoe", "Anti-tank fire.")
 _DRM = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm}.")
 _DRM_LIMITED = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm} (before the limits {total}).")
 _COMBAT = QT_TRANSLATE_NOOP("hoe", "Assault on {target}: column {ratio}:1, modifier {drm}.")
-_SUM = QT_TRANSLATE_NOOP("hoe", "all modifiers of the assault")
-_RESULT = QT_TRANSLATE_NOOP("hoe", "A total of {total} at {ratio}:1 is {result}.")
+_RESULT = QT_TRANSLATE_NOOP("hoe", "The result at {ratio}:1 is {result}.")
 _RETURN = QT_TRANSLATE_NOOP("hoe", "Put the drawn Support markers back into the red bag.")

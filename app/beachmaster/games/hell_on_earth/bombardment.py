@@ -4,12 +4,11 @@ from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
-from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
-from beachmaster.games.hell_on_earth import orders, tables, tracks
+from beachmaster.games.hell_on_earth import orders, rolls, tables, tracks
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
-from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
 
@@ -105,20 +104,8 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
     )
     game.state.bombarded.append(target)
     modifiers = tables.bombardment_us_modifiers(spent, spotter)
-    drm = applied_total(modifiers)
-    die = yield from roll(
-        game,
-        BLUE,
-        "us-bombardment",
-        Text(_US_ROLL, target=game.japanese_name(target)),
-        "hoe:5.2.1",
-        "hoe:5.2.3",
-        subjects=(place,),
-        modifiers=modifiers,
-        judge=lambda d: tables.BOMBARDMENT_US[d + drm],
-        words=_US_OUTCOMES,
-    )
-    hits = tables.BOMBARDMENT_US[die + drm]
+    text = Text(_US_ROLL, target=game.japanese_name(target))
+    hits = yield from throw(game, rolls.US_BOMBARDMENT, text, place, modifiers=modifiers)
     if hits:
         yield from hit_japanese(game, target, hits, "hoe:5.2.3")
     else:
@@ -171,49 +158,21 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
 def _japanese_fire(game: Game, target: str) -> Steps[bool]:
     """Resolve one Japanese bombardment point and tell whether it hit."""
     modifiers = tables.bombardment_japan_modifiers(game.board.on_beach(game, target))
-    drm = applied_total(modifiers)
-    die = yield from roll(
-        game,
-        RED,
-        "japanese-bombardment",
-        Text(_JAPANESE_ROLL, unit=game.us_name(target)),
-        "hoe:5.2.2",
-        "hoe:5.2.3",
-        subjects=(target,),
-        modifiers=modifiers,
-        judge=lambda d: _japanese_outcome(d + drm),
-        words=_JAPANESE_OUTCOMES,
-    )
-    hits = tables.BOMBARDMENT_JAPAN[die + drm]
-    if not hits:
+    text = Text(_JAPANESE_ROLL, unit=game.us_name(target))
+    result = yield from throw(game, rolls.JAPANESE_BOMBARDMENT, text, target, modifiers=modifiers)
+    if result == "no-effect":
         game.emit("no-effect", Text(_NO_EFFECT), "hoe:5.2.3", unit=target)
         return False
-    hit_us(game, target, hits, "hoe:5.2.3")
-    if die + drm >= tables.DDR_FROM and game.us(target).on_map:
+    hit_us(game, target, 1, "hoe:5.2.3")
+    if result == "hit-and-roll" and game.us(target).on_map:
         yield from _ddr(game, target)
     return True
 
 
-def _japanese_outcome(total: int) -> str:
-    """Name what a total on the Japanese side of the table comes to (hoe:5.2.3)."""
-    if not tables.BOMBARDMENT_JAPAN[total]:
-        return "none"
-    return "hit-and-roll" if total >= tables.DDR_FROM else "hit"
-
-
 def _ddr(game: Game, target: str) -> Steps[None]:
     """Make the Disorganized Retreat Roll: on a 1 a DR marker, no move (hoe:5.2.3, H-13, H-31)."""
-    die = yield from roll(
-        game,
-        RED,
-        "ddr",
-        Text(_DDR_ROLL, unit=game.us_name(target)),
-        "hoe:5.2.3",
-        subjects=(target,),
-        judge=lambda d: d == 1,
-        words=_DDR_OUTCOMES,
-    )
-    if die == 1 and game.us(target).on_map:
+    marked = yield from throw(game, rolls.DDR, Text(_DDR_ROLL, unit=game.us_name(target)), target)
+    if marked and game.us(target).on_map:
         act = disorder(game, target)
         text = Text(_DDR, unit=game.us_name(target))
         game.emit("ddr", text, "hoe:5.2.3", act=act, unit=target)
@@ -230,27 +189,13 @@ _TARGET = QT_TRANSLATE_NOOP("hoe", "Which Japanese unit do you bombard next?")
 _ALREADY = QT_TRANSLATE_NOOP("hoe", "It has been bombarded this turn.")
 _LEFT_OVER = QT_TRANSLATE_NOOP("hoe", "{points} would be lost. End the bombardment all the same?")
 _HOW_MANY = QT_TRANSLATE_NOOP("hoe", "How many points on {target}?")
-_US_ROLL = QT_TRANSLATE_NOOP("hoe", "Bombard {target}: 5 or 6 is a hit, 7 or more two.")
+_US_ROLL = QT_TRANSLATE_NOOP("hoe", "Bombard {target}.")
 _NO_EFFECT = QT_TRANSLATE_NOOP("hoe", "No effect.")
 _NEAREST = QT_TRANSLATE_NOOP("hoe", "nearest to Mount Suribachi, which the Japanese hold")
 _FARTHEST = QT_TRANSLATE_NOOP("hoe", "farthest from Mount Suribachi, which the US holds")
 _TIE = QT_TRANSLATE_NOOP("hoe", "The Japanese guns choose at random among {names}.")
 _BY_LOT = QT_TRANSLATE_NOOP("hoe", "the lot")
 _TARGETS = QT_TRANSLATE_NOOP("hoe", "The Japanese guns aim at {unit}.")
-_JAPANESE_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese bombardment of {unit}: 5 or more is a hit.")
-_DDR_ROLL = QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat Roll for {unit}: a 1 disorganizes it.")
+_JAPANESE_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese bombardment of {unit}.")
+_DDR_ROLL = QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat Roll for {unit}.")
 _DDR = QT_TRANSLATE_NOOP("hoe", "{unit} is disorganized; it does not move.")
-_US_OUTCOMES: dict[str, Source] = {
-    "0": QT_TRANSLATE_NOOP("hoe", "no effect"),
-    "1": QT_TRANSLATE_NOOP("hoe", "one hit"),
-    "2": QT_TRANSLATE_NOOP("hoe", "two hits"),
-}
-_JAPANESE_OUTCOMES: dict[str, Source] = {
-    "none": QT_TRANSLATE_NOOP("hoe", "no effect"),
-    "hit": QT_TRANSLATE_NOOP("hoe", "one hit"),
-    "hit-and-roll": QT_TRANSLATE_NOOP("hoe", "one hit and a Disorganized Retreat Roll"),
-}
-_DDR_OUTCOMES: dict[str, Source] = {
-    "True": QT_TRANSLATE_NOOP("hoe", "a DR marker"),
-    "False": QT_TRANSLATE_NOOP("hoe", "no effect"),
-}

@@ -2,10 +2,9 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
-from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
-from beachmaster.games.hell_on_earth import command_markers, orders, tables
-from beachmaster.games.hell_on_earth.dice import BLUE, roll
+from beachmaster.games.hell_on_earth import command_markers, orders, rolls, tables
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.japanese_command import japanese_command
 from beachmaster.games.hell_on_earth.rally import rally, recover
@@ -33,17 +32,7 @@ def command(game: Game) -> Steps[None]:
 
 def _points(game: Game) -> Steps[int]:
     modifiers = tables.command_point_modifiers(game.heroic)
-    drm = applied_total(modifiers)
-    die = yield from roll(
-        game,
-        BLUE,
-        "command-points",
-        Text(_ROLL),
-        "hoe:5.8.2",
-        modifiers=modifiers,
-        judge=lambda d: tables.COMMAND_POINTS[d + drm],
-    )
-    return tables.COMMAND_POINTS[die + drm]
+    return (yield from throw(game, rolls.COMMAND_POINTS, Text(_ROLL), modifiers=modifiers))
 
 
 class _Purse:
@@ -187,14 +176,8 @@ class _Purse:
         """Land a reserve on a random free beach (hoe:5.8.2.3, H-44)."""
         taken: set[int] = set()
         while len(taken) < len(BEACH_TEXTS):
-            die = yield from roll(
-                self.game,
-                BLUE,
-                "deployment",
-                Text(_WHICH_BEACH, unit=self.game.us_name(name)),
-                "hoe:5.8.2.3",
-                subjects=(name,),
-            )
+            text = Text(_WHICH_BEACH, unit=self.game.us_name(name))
+            die = yield from throw(self.game, rolls.DEPLOYMENT, text, name)
             beach = Text(BEACH_TEXTS[die])
             if die not in taken and (yield from self.game.board.beach_free(self.game, die)):
                 self.points -= 1
@@ -220,7 +203,7 @@ _R1, _R2, _R3, _R4, _R6 = (
     ("hoe:5.8.2.6",),
 )
 _PLAY_ORDER: Source = QT_TRANSLATE_NOOP("hoe", "Play Additional Command now?")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for Command Points: 1-2 gives 3, 3-4 gives 4, 5-6 gives 5.")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for Command Points.")
 _HAVE = QT_TRANSLATE_NOOP("hoe", "You have {points}.")
 _BUY = QT_TRANSLATE_NOOP("hoe", "You have {points}. What do you buy?")
 _END = QT_TRANSLATE_NOOP("hoe", "Spend no more")

@@ -61,10 +61,6 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
         """Tell whether an anti-tank die is rolled (hoe:5.4.2.7.1.7)."""
         return self.us_points("tank") > 0 and self.japanese_points("at") > 0
 
-    def tanks_stopped(self, at_die: int | None) -> bool:
-        """Tell whether the anti-tank die stops the US tanks: at most the anti-tank points."""
-        return at_die is not None and self.at_roll and at_die <= self.japanese_points("at")
-
 
 class Drm(msgspec.Struct, frozen=True):
     """The modifiers considered, their sum, and the final modifier within its bounds."""
@@ -73,10 +69,20 @@ class Drm(msgspec.Struct, frozen=True):
     total: int
     final: int
 
+    @property
+    def limited(self) -> list[Modifier]:
+        """Return the modifiers with the bounds as one of them, so that they add up."""
+        cut = self.final - self.total
+        rule = "hoe:5.4.2.7.4"
+        return [*self.modifiers, *([Modifier(Text(_LIMIT), cut, True, rule)] if cut else [])]
 
-def assault_drm(situation: Situation, at_die: int | None = None) -> Drm:
-    """Return every modifier of an assault and the final one, -3 to +3 (hoe:5.4.2.7.4)."""
-    tank = _tank(situation, at_die)
+
+def assault_drm(situation: Situation, stopped: bool = False) -> Drm:
+    """Return every modifier of an assault and the final one, -3 to +3 (hoe:5.4.2.7.4).
+
+    `stopped` says that the anti-tank die keeps the US tanks out.
+    """
+    tank = _tank(situation, stopped)
     modifiers = [
         *tank,
         *_flamethrower(situation, sum(m.value for m in tank if m.applied)),
@@ -91,9 +97,8 @@ def _capped(points: int) -> int:
     return max(-PER_TYPE, min(PER_TYPE, points))
 
 
-def _tank(situation: Situation, at_die: int | None) -> list[Modifier]:
+def _tank(situation: Situation, stopped: bool) -> list[Modifier]:
     """Net the tanks of both sides; stopped US tanks count 0, Japanese ones still do (H-27)."""
-    stopped = situation.tanks_stopped(at_die)
     us = 0 if stopped else situation.us_points("tank")
     japan = situation.japanese_points("tank")
     net = _capped(us - japan)
@@ -135,6 +140,7 @@ def _other(situation: Situation) -> Sequence[Modifier]:
     )
 
 
+_LIMIT = QT_TRANSLATE_NOOP("hoe", "the sum is limited to −3 to +3")
 _TANKS = QT_TRANSLATE_NOOP("hoe", "tanks: US {us}, Japanese {japan}")
 _TANKS_STOPPED = QT_TRANSLATE_NOOP("hoe", "US tanks stopped by anti-tank; Japanese tanks {japan}")
 _ARTILLERY = QT_TRANSLATE_NOOP("hoe", "artillery: US {us}, Japanese {japan}")

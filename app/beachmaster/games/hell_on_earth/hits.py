@@ -4,11 +4,10 @@ import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
-from beachmaster.games.hell_on_earth.dice import RED, roll
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.tables import CombatResult
 
@@ -94,24 +93,12 @@ def _odd_hit(game: Game, fight: Fight, shares: dict[str, int]) -> Choose:
 
 def _suffer(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
     """Check for retreat, then take the hits or fall back (hoe:5.4.2.9.2)."""
-    rule = "hoe:5.4.2.9.2"
     modifiers = tables.retreat_modifiers(game.us(name).steps)
-    drm = applied_total(modifiers)
-    count = translate("hoe", "%n hit(s)", "", hits)
-    text = Text(_CHECK, unit=game.us_name(name), hits=count, low=hits)
-    die = yield from roll(
-        game,
-        RED,
-        "retreat-check",
-        text,
-        rule,
-        subjects=(name,),
-        modifiers=modifiers,
-        judge=lambda d: d + drm <= hits,
-    )
+    text = Text(_CHECK, unit=game.us_name(name), hits=translate("hoe", "%n hit(s)", "", hits))
+    check = yield from throw(game, rolls.retreat_check(hits), text, name, modifiers=modifiers)
     if not game.us(name).on_map:
         return
-    if die + drm <= hits:
+    if check == "disorganized":
         yield from _disorganised(game, fight, name, hits)
     else:
         yield from _organised(game, fight, name, hits)
@@ -182,9 +169,7 @@ def _fall_back(game: Game, fight: Fight, name: str, organised: bool) -> Steps[No
 
 
 _WHO = QT_TRANSLATE_NOOP("hoe", "Which unit takes the odd hit?")
-_CHECK = QT_TRANSLATE_NOOP(
-    "hoe", "{unit} takes {hits}. Retreat check: {low} or less is a Disorganized Retreat."
-)
+_CHECK = QT_TRANSLATE_NOOP("hoe", "{unit} takes {hits}: retreat check.")
 _DR = QT_TRANSLATE_NOOP("hoe", "{unit} falls into a Disorganized Retreat.")
 _PINNED = QT_TRANSLATE_NOOP("hoe", "{unit} is pinned down on the beach and cannot retreat.")
 _CHOICE = QT_TRANSLATE_NOOP("hoe", "Does {unit} stand or fall back?")

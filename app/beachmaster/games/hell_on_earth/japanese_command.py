@@ -4,8 +4,8 @@ from beachmaster.engine.decision import Decision
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth import tables, tracks
-from beachmaster.games.hell_on_earth.dice import RED, roll
+from beachmaster.games.hell_on_earth import rolls, tracks
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.response import banzai
 
@@ -30,21 +30,12 @@ def _unit(game: Game, name: str) -> Steps[None]:
     """Roll for one unit; a charge can be its own end (H-46)."""
     unit = game.unit(name)
     text = Text(_ROLL, unit=game.japanese_name(name))
-    die = yield from roll(
-        game,
-        RED,
-        "japanese-command",
-        text,
-        RULE,
-        subjects=(unit.place,),
-        judge=lambda d: tables.JAPANESE_COMMAND[d],
-    )
-    result = tables.JAPANESE_COMMAND[die]
+    result = yield from throw(game, rolls.japanese_command(late(game)), text, unit.place)
     if result == "step":
         unit.steps += 1
         words = Text(_STEP, unit=game.japanese_name(name))
         game.emit("japanese-step", words, RULE, act=words, place=unit.place)
-    elif result == "banzai" and late(game):
+    elif result == "banzai":
         yield from _late_banzai(game, name)
     else:
         game.emit("no-effect", Text(_NOTHING), RULE, place=unit.place)
@@ -79,7 +70,7 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
     yield from banzai(game, name, (), target)
 
 
-_ROLL = QT_TRANSLATE_NOOP("hoe", "Command roll for {unit}: 1 may charge, 5 or 6 regains a step.")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "Command roll for {unit}.")
 _STEP = QT_TRANSLATE_NOOP("hoe", "{unit} regains a step: turn it to two steps.")
 _NOTHING = QT_TRANSLATE_NOOP("hoe", "Nothing happens.")
 _NOBODY = QT_TRANSLATE_NOOP("hoe", "No US unit is within two hexes: the charge is ignored.")

@@ -2,11 +2,10 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
-from beachmaster.games.hell_on_earth.dice import RED, roll
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 
 RULE = "hoe:5.5"
@@ -48,18 +47,8 @@ def _order(game: Game, units: list[str]) -> Steps[list[str]]:
 def _raid(game: Game, name: str, reach: str) -> Steps[None]:
     """Roll one raid (hoe:5.5)."""
     modifiers = tables.raid_modifiers(ADJACENT[reach], bool(game.us(name).marker))
-    drm = applied_total(modifiers)
-    die = yield from roll(
-        game,
-        RED,
-        "raid",
-        Text(_ROLL, unit=game.us_name(name)),
-        RULE,
-        subjects=(name,),
-        modifiers=modifiers,
-        judge=lambda d: tables.RAID[d + drm],
-    )
-    result = tables.RAID[die + drm]
+    text = Text(_ROLL, unit=game.us_name(name))
+    result = yield from throw(game, rolls.RAID, text, name, modifiers=modifiers)
     if result in HITS:
         hit_us(game, name, HITS[result], RULE)
     elif result == "raider-hit":
@@ -73,6 +62,6 @@ def _raid(game: Game, name: str, reach: str) -> Steps[None]:
 
 
 _IN_WHICH_ORDER = QT_TRANSLATE_NOOP("hoe", "In which order are your units raided?")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "Raid on {unit}: 1 hits the raider, 4 or 5 one hit, 6 two.")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "Raid on {unit}.")
 _WHO = QT_TRANSLATE_NOOP("hoe", "Which of the raiders in position takes the hit?")
 _NOTHING = QT_TRANSLATE_NOOP("hoe", "The raid comes to nothing.")

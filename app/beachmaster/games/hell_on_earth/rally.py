@@ -2,10 +2,9 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.tables import applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
-from beachmaster.games.hell_on_earth import tables
-from beachmaster.games.hell_on_earth.dice import BLUE, can_reroll, roll
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.games.hell_on_earth import rolls, tables
+from beachmaster.games.hell_on_earth.dice import BLUE, can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
 
 
@@ -36,20 +35,8 @@ def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
     unit = game.us(name)  # by hoe:5.3.1 in every phase (H-39)
     rules = ("hoe:5.8.1", "hoe:5.3.1") if command_phase else ("hoe:5.3.1",)
     modifiers = tables.rally_modifiers(unit.marker == "OR", command_phase)
-    drm = applied_total(modifiers)
     text = Text(_ROLL, unit=game.us_name(name), marker=plain_text(unit.marker))
-    die = yield from roll(
-        game,
-        BLUE,
-        "rally",
-        text,
-        *rules,
-        subjects=(name,),
-        modifiers=modifiers,
-        judge=lambda d: tables.RALLY[d + drm],
-        words=_OUTCOMES,
-    )
-    if tables.RALLY[die + drm]:
+    if (yield from throw(game, rolls.rally(command_phase), text, name, modifiers=modifiers)):
         recover(game, name, *rules)
     else:
         game.emit("no-rally", Text(_FAILED, unit=game.us_name(name)), *rules, unit=name)
@@ -66,11 +53,7 @@ def recover(game: Game, name: str, *rules: str) -> None:
 
 
 _IN_WHICH_ORDER = QT_TRANSLATE_NOOP("hoe", "In which order do your units rally?")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} tries to rally from {marker}: 5 or more.")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} tries to rally from {marker}.")
 _RALLIED = QT_TRANSLATE_NOOP("hoe", "{unit} rallies.")
 _FAILED = QT_TRANSLATE_NOOP("hoe", "{unit} does not rally.")
 _ACT = QT_TRANSLATE_NOOP("hoe", "Take the {marker} marker off {unit}.")
-_OUTCOMES: dict[str, Source] = {
-    "True": QT_TRANSLATE_NOOP("hoe", "it rallies"),
-    "False": QT_TRANSLATE_NOOP("hoe", "it keeps its marker"),
-}

@@ -2,12 +2,11 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
-from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE
 from beachmaster.games.hell_on_earth.units import able_to_assault
@@ -61,19 +60,8 @@ def _no_scouts(game: Game, target: str) -> list[Closed]:
 def _resolve(game: Game, target: str, scout: str, others: int) -> Steps[None]:
     place = game.unit(target).place
     modifiers = tables.recon_modifiers(others, game.us(scout).marker == "OR")
-    drm = applied_total(modifiers)
     text = Text(_ROLL, unit=game.us_name(scout), place=place)
-    die = yield from roll(
-        game,
-        BLUE,
-        "recon",
-        text,
-        RULE,
-        subjects=(place,),
-        modifiers=modifiers,
-        judge=lambda d: tables.RECON[d + drm],
-    )
-    result = tables.RECON[die + drm]
+    result = yield from throw(game, rolls.RECON, text, place, modifiers=modifiers)
     if result == "japanese-hit":
         yield from hit_japanese(game, target, 1, RULE)
     elif result == "us-hit":
@@ -87,16 +75,7 @@ def _error(game: Game, place: str) -> Steps[None]:
     reserve = [token for token, at in game.state.blue.items() if at == ERROR_RESERVE]
     if not reserve:
         return
-    die = yield from roll(
-        game,
-        RED,
-        "recon-error",
-        Text(_ERROR_ROLL),
-        RULE,
-        subjects=(place,),
-        judge=lambda d: tables.RECON_ERROR[d],
-    )
-    if tables.RECON_ERROR[die]:
+    if (yield from throw(game, rolls.RECON_ERROR, Text(_ERROR_ROLL), place)):
         game.state.blue[reserve[0]] = BAG
         game.emit("error-added", Text(_ERROR), RULE, "hoe:3.3.4.8", act=Text(_ERROR_ACT))
 
@@ -107,9 +86,9 @@ _CANNOT = QT_TRANSLATE_NOOP(
 )
 _TARGET = QT_TRANSLATE_NOOP("hoe", "Which hidden unit is scouted?")
 _WHO = QT_TRANSLATE_NOOP("hoe", "Which unit scouts the hidden unit in {place}?")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} scouts {place}: 5 or more hits it, 1 or less hits you.")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} scouts {place}.")
 _NOTHING = QT_TRANSLATE_NOOP("hoe", "The scouts find nothing.")
-_ERROR_ROLL = QT_TRANSLATE_NOOP("hoe", "A 5 or 6 adds an Intelligence Error to the blue bag.")
+_ERROR_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for an Intelligence Error.")
 _ERROR = QT_TRANSLATE_NOOP("hoe", "An Intelligence Error goes into the blue bag.")
 _ERROR_ACT = QT_TRANSLATE_NOOP("hoe", "Put one Error from the reserve into the blue bag.")
 _MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")

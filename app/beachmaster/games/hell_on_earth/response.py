@@ -6,12 +6,11 @@ from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.bags import draw_intelligence
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
-from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import BAG
 
@@ -108,19 +107,10 @@ def _react(
     game.state.red[token] = f"reaction:{name}"
     place = game.unit(name).place
     modifiers = tables.reaction_modifiers(game.state.turn, game.hq_eliminated)
-    drm = applied_total(modifiers)
-    die = yield from roll(
-        game,
-        RED,
-        "reaction",
-        Text(_REACTION_ROLL, place=place),
-        RULE,
-        subjects=(place,),
-        modifiers=modifiers,
-        judge=lambda d: tables.REACTION[d + drm],
-    )
+    text = Text(_REACTION_ROLL, place=place)
+    reaction = yield from throw(game, rolls.REACTION, text, place, modifiers=modifiers)
     moved = False
-    if tables.REACTION[die + drm] == "redeployment":
+    if reaction == "redeployment":
         moved = yield from _redeploy(game, name)
     game.state.red[token] = BAG
     if not moved:
@@ -134,16 +124,14 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
     """Move a unit, as hidden as it was, or return false (hoe:5.4.2.5.2, H-17, H-19, H-21)."""
     place = game.unit(name).place
     rule = "hoe:5.4.2.5.2"
-    die = yield from roll(game, RED, "redeployment-sector", Text(_SECTOR), rule, subjects=(place,))
+    die = yield from throw(game, rolls.REDEPLOYMENT_SECTOR, Text(_SECTOR), place)
     sector = yield from game.board.redeployment_sector(game, name, die)
     if not sector:
         game.emit("no-redeployment", Text(_NO_SECTOR), rule, place=place)
         return False
     if sector != die:
         game.emit("sector-passed", Text(_PASSED, die=die, sector=sector), rule, place=place)
-    number = yield from roll(
-        game, RED, "redeployment-hex", Text(_HEX, sector=sector), rule, subjects=(place,)
-    )
+    number = yield from throw(game, rolls.REDEPLOYMENT_HEX, Text(_HEX, sector=sector), place)
     token = game.defence_token(name)
     if token is not None:
         game.state.red[token] = BAG
@@ -173,31 +161,14 @@ def banzai(
     target = chosen or (yield from _banzai_target(game, name, attackers, beside))
     if target is not None:
         yield from _charge(game, name, target)
-    die = yield from roll(
-        game,
-        BLUE,
-        "banzai-own",
-        Text(_OWN),
-        rule,
-        subjects=(place,),
-        judge=lambda d: tables.BANZAI_OWN[d],
-    )
-    yield from hit_japanese(game, name, tables.BANZAI_OWN[die], rule)
+    hits = yield from throw(game, rolls.BANZAI_OWN, Text(_OWN), place)
+    yield from hit_japanese(game, name, hits, rule)
 
 
 def _charge(game: Game, name: str, target: str) -> Steps[None]:
     rule = "hoe:5.4.2.5.1"
     text = Text(_CHARGE, unit=game.us_name(target))
-    die = yield from roll(
-        game,
-        RED,
-        "banzai",
-        text,
-        rule,
-        subjects=(game.unit(name).place,),
-        judge=lambda d: tables.BANZAI[d],
-    )
-    hits = tables.BANZAI[die]
+    hits = yield from throw(game, rolls.BANZAI, text, game.unit(name).place)
     if hits:
         hit_us(game, target, hits, rule)
     else:
@@ -239,9 +210,7 @@ _SUPPORT_PLACED = QT_TRANSLATE_NOOP(
 )
 _CANCELLED = QT_TRANSLATE_NOOP("hoe", "The Defense marker goes back into the red bag.")
 _WHO_DRAWS = QT_TRANSLATE_NOOP("hoe", "Which hidden supporter draws next?")
-_REACTION_ROLL = QT_TRANSLATE_NOOP(
-    "hoe", "The unit in {place} reacts: 5 or less redeploys, 6 or more is a Banzai."
-)
+_REACTION_ROLL = QT_TRANSLATE_NOOP("hoe", "The unit in {place} reacts.")
 _REACTION_BACK = QT_TRANSLATE_NOOP("hoe", "The Reaction marker goes back into the red bag.")
 _SECTOR = QT_TRANSLATE_NOOP("hoe", "Redeployment: roll for the sector.")
 _PASSED = QT_TRANSLATE_NOOP(
@@ -254,8 +223,8 @@ _NO_SECTOR = QT_TRANSLATE_NOOP("hoe", "No redeployment hex is free: it becomes a
 _MOVES = QT_TRANSLATE_NOOP("hoe", "The unit in {place} redeploys to {there} in sector {sector}.")
 _MOVES_ACT = QT_TRANSLATE_NOOP("hoe", "Move the counter from {place} to {there} without looking.")
 _BANZAI = QT_TRANSLATE_NOOP("hoe", "The unit in {place} launches a Banzai.")
-_CHARGE = QT_TRANSLATE_NOOP("hoe", "Banzai against {unit}: 3 or 4 is one hit, 5 or 6 two.")
-_OWN = QT_TRANSLATE_NOOP("hoe", "The Banzai's own losses: two hits on a 6, otherwise one.")
+_CHARGE = QT_TRANSLATE_NOOP("hoe", "Banzai against {unit}.")
+_OWN = QT_TRANSLATE_NOOP("hoe", "The Banzai's own losses.")
 _HELD = QT_TRANSLATE_NOOP("hoe", "The charge is held off.")
 _ATTACKING = QT_TRANSLATE_NOOP("hoe", "takes part in the assault")
 _TIE = QT_TRANSLATE_NOOP("hoe", "The charge goes at random for one of {names}.")

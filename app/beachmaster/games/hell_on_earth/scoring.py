@@ -2,15 +2,14 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.games.hell_on_earth import tables, tracks
-from beachmaster.games.hell_on_earth.dice import BLUE, RED, roll
+from beachmaster.games.hell_on_earth import rolls, tables, tracks
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.state import LAST_TURN, Result
 
 MOST_FOR_SURRENDER = 5
 CASUALTY_LINE = {"standard": 5, "heroic": 4}
 WEAK_STEPS = 2
-FACES = 6
 
 
 def assessment(game: Game) -> Steps[None]:
@@ -42,21 +41,14 @@ def orders_threshold(game: Game) -> int:
 def _orders(game: Game) -> Steps[int]:
     """Roll for the Special Orders; where every face says the same, nobody is asked (hoe:2.3)."""
     threshold = orders_threshold(game)
-    if not 1 <= threshold < FACES:
-        lost = threshold >= FACES
+    die = rolls.orders(threshold, game.heroic)
+    if len(die.chances()) == 1:
+        lost = True in die.chances()
         text = Text(_ORDERS_LOST if lost else _ORDERS_FREE, low=threshold)
-        game.emit("orders-sure", text, "hoe:2.3", lost=lost)
+        game.emit("orders-sure", text, *die.rules, lost=lost)
         return -1 if lost else 0
-    die = yield from roll(
-        game,
-        BLUE,
-        "orders-roll",
-        Text(_ORDERS_ROLL, low=threshold),
-        "hoe:2.3",
-        *(("hoe:7.4",) if game.heroic else ()),
-        final=True,
-    )
-    return -1 if die <= threshold else 0
+    lost = yield from throw(game, die, Text(_ORDERS_ROLL), final=True)
+    return -1 if lost else 0
 
 
 def _casualties(game: Game) -> int:
@@ -76,12 +68,10 @@ def _surrender(game: Game) -> Steps[int]:
     due = game.state.turn == LAST_TURN and not game.state.cleared
     if not (due and every and left <= MOST_FOR_SURRENDER):
         return 0
-    die = yield from roll(
-        game, RED, "surrender", Text(_SURRENDER_ROLL, left=left), "hoe:2.5", final=True
-    )
-    if die > left:
+    over = yield from throw(game, rolls.surrender(left), Text(_SURRENDER_ROLL), final=True)
+    if over:
         game.emit("surrender", Text(_SURRENDER), "hoe:2.5", act=Text(_SURRENDER_ACT))
-    return 1 if die > left else 0
+    return 1 if over else 0
 
 
 def island_cleared(game: Game) -> None:
@@ -108,7 +98,7 @@ BAND_TEXTS = {
     "overwhelming": QT_TRANSLATE_NOOP("hoe", "A victory beyond doubt; Washington takes note."),
     "legend": QT_TRANSLATE_NOOP("hoe", "A triumph at the lowest price: history keeps your name."),
 }
-_ORDERS_ROLL = QT_TRANSLATE_NOOP("hoe", "Special Orders: {low} or less costs a victory point.")
+_ORDERS_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for the Special Orders played.")
 _ORDERS_FREE = QT_TRANSLATE_NOOP(
     "hoe", "Special Orders: {low} or less would cost a victory point, and no die shows that."
 )
@@ -117,7 +107,7 @@ _ORDERS_LOST = QT_TRANSLATE_NOOP(
 )
 _LOSSES = QT_TRANSLATE_NOOP("hoe", "{units} at two steps or fewer: -1 VP.")
 _NO_LOSSES = QT_TRANSLATE_NOOP("hoe", "{units} at two steps or fewer: no loss of VP.")
-_SURRENDER_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese surrender: more than {left} gains a VP.")
+_SURRENDER_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for the Japanese surrender.")
 _SURRENDER = QT_TRANSLATE_NOOP("hoe", "The last defenders surrender: +1 VP.")
 _SURRENDER_ACT = QT_TRANSLATE_NOOP("hoe", "Put the Surrender marker beside the VP track.")
 _CLEARED = QT_TRANSLATE_NOOP("hoe", "The island is clear: +1 VP, and the game ends.")

@@ -71,6 +71,13 @@ BANDS = (
 """The highest VP of each final assessment band with its name (hoe:2.6, H-55)."""
 
 
+def japanese_bombardment(total: int) -> str:
+    """Name what a total on the Japanese side of the bombardment table comes to (hoe:5.2.3)."""
+    if not BOMBARDMENT_JAPAN[total]:
+        return "no-effect"
+    return "hit-and-roll" if total >= DDR_FROM else "one-hit"
+
+
 def column(attack: int, defence: int) -> int:
     """Return the ratio column, 1 to 6: attack over defence rounded down (hoe:5.4.2.6, H-22)."""
     return max(1, min(COLUMNS, attack // defence if defence > 0 else COLUMNS))

@@ -2,9 +2,9 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.games.hell_on_earth.dice import BLUE, roll
+from beachmaster.games.hell_on_earth import rolls
+from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.tables import WEATHER
 
 
 def weather(game: Game) -> Steps[None]:
@@ -13,8 +13,8 @@ def weather(game: Game) -> Steps[None]:
         game.emit("weather", Text(_FIRST), "hoe:5.1", weather="good")
         game.state.phase = "bombardment"
         return
-    die = yield from roll(game, BLUE, "weather", Text(_ROLL), "hoe:5.1", judge=lambda d: WEATHER[d])
-    game.state.weather = "bad" if WEATHER[die] == "bad" else "good"
+    found = yield from throw(game, rolls.WEATHER, Text(_ROLL))
+    game.state.weather = "bad" if found == "bad" else "good"
     text = Text(_BAD if game.bad_weather else _GOOD)
     act = Text(_SHOW_BAD if game.bad_weather else _SHOW_GOOD)
     game.emit("weather", text, "hoe:5.1", act=act, weather=game.state.weather)
@@ -22,7 +22,7 @@ def weather(game: Game) -> Steps[None]:
 
 
 _FIRST = QT_TRANSLATE_NOOP("hoe", "Turn 1 has good weather.")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for the weather: 1 or 2 is bad.")
+_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for the weather.")
 _GOOD = QT_TRANSLATE_NOOP("hoe", "Good weather.")
 _BAD = QT_TRANSLATE_NOOP(
     "hoe",

@@ -13,17 +13,17 @@ from beachmaster.engine.resolver import Fact, Next, Rolled
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import chances, combat, fire_support, results, tables
-from beachmaster.games.bloodbath.anti_tank import stopped_tanks, stops
+from beachmaster.games.bloodbath import chances, combat, fire_support, results, rolls, tables
+from beachmaster.games.bloodbath.anti_tank import stopped_tanks
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
 from beachmaster.games.bloodbath.boards import questions
 from beachmaster.games.bloodbath.differential import (
-    RESULT_WORDS,
     Lookup,
     look_up,
     total,
     us_attack,
 )
+from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import (
     GIVEN,
@@ -106,49 +106,44 @@ def _run(data: GameData, given: UsAttack, tray: Tray) -> Found:
     stopped = bench.run(stopped_tanks(game, GIVEN, HERE, attack.units))
     parts = us_attack(game, attack.units, stopped, GIVEN)
     lookup = Lookup(total(parts), given.terrain, HERE, parts=tuple(parts))
-    code = bench.run(look_up(game, "us", "combat", Text(_ROLL), "bib:7.3", lookup))
-    outcome, die = _outcome(bench, attack, code)
-    name = chances.outcome_name(outcome)
+    code = bench.run(look_up(game, rolls.combat(bracketed_a(game)), Text(_ROLL), lookup))
+    outcome = _outcome(bench, attack, code)
+    name = outcome_name(outcome)
     return Found(
         outcome=name,
-        result=Text(chances.OUTCOMES[name]),
+        result=Text(OUTCOMES[name]),
         total=lookup.amount,
-        modifiers=[*parts, _suppression(bench, attack, code, die)],
+        modifiers=[*parts, _suppression(outcome)],
         draws=bench.draws,
         facts=_facts(bench, lookup, code),
-        rolls=_rolls(bench, code, outcome),
+        rolls=_rolls(bench, _column(bench, lookup), outcome),
         next=_next(bench, attack, outcome),
         notes=_notes(bench),
     )
 
 
-def _outcome(bench: Bench, attack: Attack, code: Code) -> tuple[Outcome, int | None]:
-    """Return what the code comes to, and the second die where one was rolled (bib:20.2)."""
+def _outcome(bench: Bench, attack: Attack, code: Code) -> Outcome:
+    """Return what the code comes to, with the second die where one is rolled (bib:20.2)."""
     game = bench.game
-    if not game.unit(GIVEN).dug_in:
-        spared = results.spared_by_suppression(code, attack.suppressed, generous=False)
-        return results.against_ordinary(code, spared), None
-    rule = combat.DUG_IN_RULES.get(code, "bib:20.2.1")
-    die = bench.run(combat.second_die(game, HERE, code, rule))
-    return results.against_dug_in(code, die, _spared(bench, attack, code)), die
+    dug_in = game.unit(GIVEN).dug_in
+    generous = dug_in and game.ruling("B-27") == "generous"
+    spared = results.spared_by_suppression(code, attack.suppressed, generous)
+    if not dug_in:
+        return results.against_ordinary(code, spared)
+    return bench.run(combat.against_dug_in(game, HERE, code, spared))
 
 
-def _spared(bench: Bench, attack: Attack, code: Code) -> bool:
-    generous = bench.game.unit(GIVEN).dug_in and bench.game.ruling("B-27") == "generous"
-    return results.spared_by_suppression(code, attack.suppressed, generous)
-
-
-def _suppression(bench: Bench, attack: Attack, code: Code, die: int | None) -> Modifier:
+def _suppression(outcome: Outcome) -> Modifier:
     """Say whether suppression saved a step: it has no number of its own (bib:16.3)."""
-    spared = _spared(bench, attack, code)
-    if bench.game.unit(GIVEN).dug_in:
-        spared = spared and results.against_dug_in(code, die).attackers != "none"
-    return Modifier(Text(_SUPPRESSION), 0, spared, "bib:16.3")
+    return Modifier(Text(_SUPPRESSION), 0, outcome.spared, "bib:16.3")
+
+
+def _column(bench: Bench, lookup: Lookup) -> int:
+    return tables.column(bench.game.data.crt, lookup.amount, lookup.terrain)
 
 
 def _facts(bench: Bench, lookup: Lookup, code: Code) -> list[Fact]:
-    crt = bench.game.data.crt
-    column = tables.column(crt, lookup.amount, lookup.terrain)
+    column = _column(bench, lookup)
     return [
         fact("differential", _DIFFERENTIAL, f"{lookup.amount:+d}", "bib:7.3"),
         fact("terrain", _TERRAIN, lookup.terrain, "bib:7.4"),
@@ -157,24 +152,21 @@ def _facts(bench: Bench, lookup: Lookup, code: Code) -> list[Fact]:
     ]
 
 
-def _rolls(bench: Bench, code: Code, outcome: Outcome) -> list[Rolled]:
+def _rolls(bench: Bench, column: int, outcome: Outcome) -> list[Rolled]:
     """Return every roll with what came of it, in the order it was made."""
-    high = fire_support.suppresses_to(bench.game.state.storm)
-    found = []
-    for die in (die for cast in bench.cast("suppression") for die in cast.dice):
-        name = "suppressed" if die.value <= high else "missed"
-        found.append(rolled("suppression", die, [], name, Text(_SUPPRESSED[name])))
-    guns = bench.game.printed(GIVEN).attack
-    for cast in bench.cast("anti-tank"):
-        name = "stopped" if stops(cast.dice[0].value, guns) else "through"
-        found.append(rolled("anti-tank", cast.dice[0], [], name, Text(_GUNS[name])))
-    [fought] = bench.cast("combat")
-    found.append(rolled("code", fought.dice[0], [], code, Text(RESULT_WORDS[code])))
-    for cast in bench.cast("second-die"):
-        name = chances.outcome_name(outcome)
-        words = Text(chances.OUTCOMES[name])
-        found.append(rolled("second-die", cast.dice[0], [], name, words))
-    return found
+    one = rolls.marker(fire_support.suppresses_to(bench.game.state.storm))
+    guns = rolls.guns(bench.game.printed(GIVEN).attack)
+    fought = rolls.combat(bracketed_a(bench.game))(bench.game.data.crt, column)
+    name = outcome_name(outcome)
+    return [
+        *(one.describe("suppression", die) for die in bench.dice("suppression")),
+        *(guns.describe("anti-tank", die) for die in bench.dice("anti-tank")),
+        *(fought.describe("code", die) for die in bench.dice("combat")),
+        *(
+            rolled("second-die", die, [], name, Text(OUTCOMES[name]))
+            for die in bench.dice("second-die")
+        ),
+    ]
 
 
 def _next(bench: Bench, attack: Attack, outcome: Outcome) -> list[Next]:
@@ -243,14 +235,6 @@ _DIFFERENTIAL = QT_TRANSLATE_NOOP("bib", "differential")
 _TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain line")
 _COLUMN = QT_TRANSLATE_NOOP("bib", "column of the combat results table, from the left")
 _CODE = QT_TRANSLATE_NOOP("bib", "result on the combat results table")
-_SUPPRESSED = {
-    "suppressed": QT_TRANSLATE_NOOP("bib", "the defender is suppressed"),
-    "missed": QT_TRANSLATE_NOOP("bib", "no effect"),
-}
-_GUNS = {
-    "stopped": QT_TRANSLATE_NOOP("bib", "the tank adds nothing to the differential"),
-    "through": QT_TRANSLATE_NOOP("bib", "the tank counts"),
-}
 _LOSE = QT_TRANSLATE_NOOP("bib", "A step is lost by one of: {units}.")
 _ALL_LOST = QT_TRANSLATE_NOOP("bib", "Put all attackers into the Eliminated Units box.")
 _BACK = {

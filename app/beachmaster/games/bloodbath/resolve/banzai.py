@@ -12,9 +12,9 @@ from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
 from beachmaster.engine.resolver import Fact, Next, OddsTable, Rolled
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import banzai, chances, results, tables
+from beachmaster.games.bloodbath import banzai, chances, results, rolls, tables
 from beachmaster.games.bloodbath.counter_data import Factor
-from beachmaster.games.bloodbath.differential import RESULT_WORDS, Lookup, look_up
+from beachmaster.games.bloodbath.differential import Lookup, look_up
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
@@ -170,9 +170,10 @@ def _dice(bench: Bench, cleared: int) -> list[Rolled]:
     if not bench.casts:
         return []
     whether, where, number = bench.casts[0].dice
-    attack = whether.value <= cleared
+    pool = rolls.banzai_dice(cleared)
+    called = pool.comes_to([whether.value, where.value, number.value])
     return [
-        rolled("whether", whether, [], _YES_NO[attack], Text(_WHETHER[attack], cleared=cleared)),
+        rolled("whether", whether, [], pool.named(called), pool.say(called)),
         rolled("sector", where, [], f"sector-{where.value}", Text(_SECTOR, sector=where.value)),
         rolled("number", number, [], f"number-{number.value}", Text(_NUMBER, count=number.value)),
     ]
@@ -232,16 +233,18 @@ def _charge_bench(data: GameData, given: Charge, tray: Tray) -> tuple[Bench, Loo
 def _run_charge(data: GameData, given: Charge, tray: Tray) -> Found:
     bench, lookup = _charge_bench(data, given, tray)
     text = Text(_CHARGE)
-    code = bench.run(look_up(bench.game, "japan", "banzai-combat", text, banzai.COMBAT, lookup))
+    code = bench.run(look_up(bench.game, rolls.banzai_combat, text, lookup))
     loss = results.banzai(code)
-    [cast] = bench.casts
+    [die] = bench.dice("banzai-combat")
+    column = tables.column(data.crt, lookup.amount, lookup.terrain, lookup.shift)
+    fought = rolls.banzai_combat(data.crt, column)
     return Found(
         outcome=loss,
         result=Text(_LOSSES[loss]),
         total=lookup.amount,
         modifiers=lookup.parts,
         facts=_charge_facts(data, lookup, code),
-        rolls=[rolled("code", cast.dice[0], [], code, Text(RESULT_WORDS[code]))],
+        rolls=[fought.describe("code", die)],
         next=[Next(text=Text(_ALL_DIE), rule=banzai.COMBAT)],
         notes=_notes(data),
     )
@@ -279,11 +282,6 @@ _NO_CALL = {
     "before": QT_TRANSLATE_NOOP("bib", "no Banzai attacks before Suribachi is cleared"),
     "none": QT_TRANSLATE_NOOP("bib", "no attack: the first die is above the cleared sectors"),
     "empty": QT_TRANSLATE_NOOP("bib", "no attack: no Japanese unit is left in that sector"),
-}
-_YES_NO = {True: "attack", False: "no-attack"}
-_WHETHER = {
-    True: QT_TRANSLATE_NOOP("bib", "not above the number of cleared sectors, {cleared}: attack"),
-    False: QT_TRANSLATE_NOOP("bib", "above the number of cleared sectors, {cleared}: no attack"),
 }
 _SECTOR = QT_TRANSLATE_NOOP("bib", "from sector {sector}")
 _NUMBER = QT_TRANSLATE_NOOP("bib", "with so many units at most: {count}")

@@ -86,6 +86,10 @@ class Bench:
         """Return the rolls of a procedure."""
         return [one for one in self.casts if one.procedure == procedure]
 
+    def dice(self, procedure: str) -> list[Die]:
+        """Return the dice of a procedure, in the order they were rolled."""
+        return [die for one in self.cast(procedure) for die in one.dice]
+
     def _answer(self, prompt: Prompt) -> Value:
         if isinstance(prompt, Roll):
             return self._roll(prompt)
@@ -96,8 +100,8 @@ class Bench:
 
     def _roll(self, prompt: Roll) -> list[int]:
         color = cast("Color", prompt.dice.color)
-        purpose = Text(PURPOSES[prompt.procedure])
-        rule = prompt.rules[0]
+        assert prompt.purpose is not None
+        purpose, rule = prompt.purpose, prompt.rules[0]
         dice = [self.tray.roll(color, purpose, rule) for _ in range(prompt.dice.count)]
         self.casts.append(Cast(prompt.procedure, prompt.subjects, dice))
         return [die.value for die in dice]
@@ -126,22 +130,6 @@ def state_of(**more: Value) -> State:
     return State(**more)
 
 
-PURPOSES: dict[str, Source] = {
-    "suppression": QT_TRANSLATE_NOOP("bib", "bombardment marker"),
-    "anti-tank": QT_TRANSLATE_NOOP("bib", "guns against the tank"),
-    "combat": QT_TRANSLATE_NOOP("bib", "combat results table"),
-    "banzai-combat": QT_TRANSLATE_NOOP("bib", "combat results table"),
-    "japanese-bombardment": QT_TRANSLATE_NOOP("bib", "combat results table"),
-    "second-die": QT_TRANSLATE_NOOP("bib", "second die of the result"),
-    "bombardment-second-die": QT_TRANSLATE_NOOP("bib", "second die of the result"),
-    "fire-strength": QT_TRANSLATE_NOOP("bib", "strength of the marker"),
-    "banzai-dice": QT_TRANSLATE_NOOP("bib", "Banzai: whether, where, with how many"),
-    "replacement-sector": QT_TRANSLATE_NOOP("bib", "sector"),
-    "redeployment-sector": QT_TRANSLATE_NOOP("bib", "sector"),
-    "second-unit": QT_TRANSLATE_NOOP("bib", "search for a second unit"),
-    "target": QT_TRANSLATE_NOOP("bib", "search for targets"),
-    "storm": QT_TRANSLATE_NOOP("bib", "Storm Table"),
-}
 US_KINDS: dict[str, Source] = {
     BATTALION: QT_TRANSLATE_NOOP("bib", "battalion"),
     FLAMETHROWER: QT_TRANSLATE_NOOP("bib", "flamethrowers"),

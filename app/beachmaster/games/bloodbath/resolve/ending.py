@@ -11,7 +11,7 @@ from beachmaster.engine.resolver import Next
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tray import Tray
-from beachmaster.games.bloodbath import scoring, sectors
+from beachmaster.games.bloodbath import rolls, scoring, sectors
 from beachmaster.games.bloodbath.counter_data import REGIMENTS, US_COUNTS
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, Ruled
@@ -152,18 +152,18 @@ def _odds_sectors(data: GameData, given: Sectors) -> Chances:
 def _run_storm(data: GameData, given: StormRoll, tray: Tray) -> Found:
     bench = Bench(data, state_of(turn=given.turn), given.options(), tray)
     stormy = bench.run(roll_storm(bench.game))
-    outcome = "storm" if stormy else "calm"
+    die = rolls.storm(data.storm, given.turn + 1)
     return Found(
-        outcome=outcome,
-        result=Text(_WEATHER[outcome]),
-        total=bench.casts[0].dice[0].value,
+        outcome=die.named(stormy),
+        result=die.say(stormy),
+        total=bench.dice("storm")[0].value,
         facts=[fact("next_turn", _NEXT_TURN, given.turn + 1, "bib:4.1.2")],
         notes=_notes(data),
     )
 
 
 def _odds_storm(data: GameData, given: StormRoll) -> Chances:
-    return Chances([result_table(_STORM, partial(_run_storm, data, given))], _notes(data))
+    return Chances([rolls.storm(data.storm, given.turn + 1).table()], _notes(data))
 
 
 def _notes(data: GameData) -> list[Text]:
@@ -216,13 +216,6 @@ _CLEARED = {
     (False, False): QT_TRANSLATE_NOOP("bib", "nothing more is cleared"),
 }
 _COUNT = QT_TRANSLATE_NOOP("bib", "numbered sectors cleared in all")
-_STORM = QT_TRANSLATE_NOOP("bib", "Weather of the next turn")
-_WEATHER = {
-    "storm": QT_TRANSLATE_NOOP(
-        "bib", "a storm: half movement, nine markers, suppression on 1 or 2"
-    ),
-    "calm": QT_TRANSLATE_NOOP("bib", "calm"),
-}
 _NEXT_TURN = QT_TRANSLATE_NOOP("bib", "the turn that the roll is for")
 _ESTIMATE = QT_TRANSLATE_NOOP("bib", "The Storm Table is our estimate.")
 _VICTORY = QT_TRANSLATE_NOOP("bib", "Result of the game")

@@ -3,27 +3,24 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from itertools import product
 from typing import Annotated
 
 from msgspec import Meta
 
 from beachmaster.engine.every_throw import named_table
-from beachmaster.engine.procedure import Chances, Found, Procedure, fact, table
-from beachmaster.engine.resolver import Rolled
-from beachmaster.engine.tables import Modifier, distribution, mixed
+from beachmaster.engine.procedure import Chances, Found, Procedure, fact
+from beachmaster.engine.resolver import OddsTable, Rolled
+from beachmaster.engine.tables import Modifier, mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import chances, results, scan, tables
-from beachmaster.games.bloodbath.differential import RESULT_WORDS
+from beachmaster.engine.tray import Tray
+from beachmaster.games.bloodbath import chances, results, rolls, scan, tables
 from beachmaster.games.bloodbath.japanese_fire import resolve
-from beachmaster.games.bloodbath.resolve.bench import Bench, Cast, state_of
+from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import HERE, Ground, Ruled, UsGiven, us_side
 from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.results import Losses
 from beachmaster.games.bloodbath.values import GameData
 
-DIE = range(1, 7)
 MOST_UNITS = 8
 LostSteps = Mapping[int, Fraction]
 """The chance of each number of steps lost."""
@@ -72,13 +69,14 @@ def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
     before = {name: unit.steps for name, unit in game.state.us.items()}
     bench.run(resolve(game, HERE))
     lost = sum(before.values()) - sum(unit.steps for unit in game.state.us.values())
-    strength = sum(die.value for die in bench.cast("fire-strength")[0].dice)
+    dice = bench.cast("fire-strength")[0].dice
+    strength = sum(die.value for die in dice)
     return Found(
         outcome=f"steps-{lost}",
         result=_lost(lost),
         modifiers=modifiers,
         facts=[
-            fact("dice", _DICE, len(bench.cast("fire-strength")[0].dice), "bib:21.3"),
+            fact("dice", _DICE, len(dice), "bib:21.3"),
             fact("strength", _STRENGTH, strength, "bib:21.3"),
             fact("terrain", _TERRAIN, given.terrain, "bib:7.4"),
             *(
@@ -115,28 +113,24 @@ def _modifiers(bench: Bench, given: Bombardment) -> list[Modifier]:
 
 def _rolls(bench: Bench) -> list[Rolled]:
     """Return the rolls on the table and the second dice, unit by unit (bib:21.5)."""
+    columns = [event.data["column"] for event in bench.said("differential")]
     codes = [event.data["result"] for event in bench.said("combat-result")]
     seconds = {cast.subjects[-1]: cast for cast in bench.cast("bombardment-second-die")}
     found = []
-    for cast, code in zip(bench.cast("japanese-bombardment"), codes, strict=True):
-        name = cast.subjects[-1]
-        found.append(rolled("code", cast.dice[0], [], code, Text(RESULT_WORDS[code])))
-        found += _second(seconds.get(name), code)
+    for cast, column, code in zip(bench.cast("japanese-bombardment"), columns, codes, strict=True):
+        die = rolls.japanese_bombardment(bench.game.data.crt, column)
+        found.append(die.describe("code", cast.dice[0]))
+        if second := seconds.get(cast.subjects[-1]):
+            die_of = rolls.second_of_bombardment(code)
+            found.append(die_of.describe("second-die", second.dice[0]))
     return found
-
-
-def _second(cast: Cast | None, code: results.Code) -> list[Rolled]:
-    if cast is None:
-        return []
-    loss = results.bombarded(code, cast.dice[0].value)
-    return [rolled("second-die", cast.dice[0], [], loss, Text(_LOSSES[loss]))]
 
 
 def _odds(data: GameData, given: Bombardment) -> Chances:
     """Return the steps lost in the hex, and what becomes of one unit (bib:21.3 to bib:21.5)."""
     bench = _bench(data, given, Tray("bloodbath", "bombardment-japan", given.dice, 0))
     count = scan.strength_dice(given.suribachi_cleared, given.hill_held)
-    strengths = distribution(sum(dice) for dice in product(DIE, repeat=count))
+    strengths = rolls.fire_strength(count).chances()
     hits = {one: _hit(data, given.terrain, one) for one in strengths}
     steps = [unit.steps for unit in bench.game.state.us.values()]
     together = mixed([(weight, _hex_loses(steps, hits[one])) for one, weight in strengths.items()])
@@ -148,21 +142,31 @@ def _odds(data: GameData, given: Bombardment) -> Chances:
     return Chances(
         [
             named_table("result", Text(_TITLE), named, words, _modifiers(bench, given)),
-            table("unit", _EACH, {str(loss): chance for loss, chance in alone.items()}, _LOSSES),
+            _each(alone),
         ],
         _notes(data),
     )
 
 
+def _each(alone: Mapping[Losses, Fraction]) -> OddsTable:
+    """Return what becomes of one unit."""
+    die = rolls.second_of_bombardment("Ex")
+    chances = {die.named(loss): alone[loss] for loss in rolls.LOSSES if loss in alone}
+    words = {die.named(loss): die.say(loss) for loss in rolls.LOSSES}
+    return named_table("unit", Text(die.title), chances, words)
+
+
 def _hit(data: GameData, terrain: str, strength: int) -> dict[Losses, Fraction]:
     """Return what one unit loses to a strength, second die included (bib:21.4)."""
     column = tables.column(data.crt, strength, terrain)
-    parts = []
-    for die in DIE:
-        code = tables.result(data.crt, column, die)
-        seconds = list(DIE) if code in results.SECOND_DIE else [None]
-        parts.append(distribution(results.bombarded(code, second) for second in seconds))
-    return mixed([(Fraction(1, len(DIE)), part) for part in parts])
+    codes = rolls.japanese_bombardment(data.crt, column).chances()
+    return mixed([(chance, _loss(code)) for code, chance in codes.items()])
+
+
+def _loss(code: results.Code) -> dict[Losses, Fraction]:
+    if code in results.SECOND_DIE:
+        return rolls.second_of_bombardment(code).chances()
+    return {results.bombarded(code): Fraction(1)}
 
 
 def _hex_loses(units: Sequence[int], hit: Mapping[Losses, Fraction]) -> LostSteps:
@@ -190,12 +194,6 @@ def _notes(data: GameData) -> list[Text]:
 
 
 _TITLE = QT_TRANSLATE_NOOP("bib", "Steps lost in the hex")
-_EACH = QT_TRANSLATE_NOOP("bib", "What one unit in the hex loses")
-_LOSSES = {
-    "none": QT_TRANSLATE_NOOP("bib", "nothing"),
-    "step": QT_TRANSLATE_NOOP("bib", "one step"),
-    "eliminated": QT_TRANSLATE_NOOP("bib", "all its steps"),
-}
 _DICE = QT_TRANSLATE_NOOP("bib", "dice of the marker")
 _STRENGTH = QT_TRANSLATE_NOOP("bib", "strength, which picks the column")
 _TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain line")

@@ -12,8 +12,8 @@ from beachmaster.engine.every_throw import named_table, result_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
 from beachmaster.engine.resolver import Fact, OddsTable, Rolled
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import japanese, scan
+from beachmaster.engine.tray import Tray
+from beachmaster.games.bloodbath import japanese, rolls, scan
 from beachmaster.games.bloodbath.boards.tracked_japan import NEAR
 from beachmaster.games.bloodbath.counter_data import JapaneseKind
 from beachmaster.games.bloodbath.losses import eliminate_japanese
@@ -154,12 +154,11 @@ def _contents(count: int) -> dict[str, JapaneseUnit]:
 
 
 def _sector(bench: Bench) -> list[Rolled]:
-    casts = bench.cast("replacement-sector") + bench.cast("redeployment-sector")
-    found = []
-    for die in (cast.dice[0] for cast in casts):
-        text = Text(_IN_SECTOR, sector=die.value)
-        found.append(rolled("sector", die, [], f"sector-{die.value}", text))
-    return found
+    return [
+        die.describe("sector", cast)
+        for die in (rolls.sector("replacement"), rolls.sector("redeployment"))
+        for cast in bench.dice(die.name)
+    ]
 
 
 def _facts(bench: Bench, hexes: Sequence[Symbol]) -> list[Fact]:
@@ -230,12 +229,10 @@ def _substitute_facts(bench: Bench, moved: str, in_place: bool) -> list[Fact]:
 
 
 def _search(bench: Bench) -> list[Rolled]:
-    found = []
-    for cast in bench.cast("second-unit"):
-        name = "taken" if cast.dice[0].value <= scan.HIT_TO else "passed"
-        text = Text(_SEARCHED[name], place=cast.subjects[-1])
-        found.append(rolled("second-unit", cast.dice[0], [], name, text))
-    return found
+    return [
+        rolls.second_unit(cast.subjects[-1]).describe("second-unit", cast.dice[0])
+        for cast in bench.cast("second-unit")
+    ]
 
 
 def _moved(outcome: str, bench: Bench) -> Text:
@@ -278,7 +275,7 @@ def _substitutes(given: Redeployment) -> dict[str, Fraction]:
     """Return where the unit for the hex comes from: the container, or the search (20.3.1)."""
     if given.container:
         return {"container": Fraction(1)}
-    hit, left = Fraction(scan.HIT_TO, 6), Fraction(1)
+    hit, left = rolls.chance_to_find(), Fraction(1)
     found: dict[str, Fraction] = {}
     for place in scan.in_order(given.dug_in, rising=True):
         found[f"second-{place}"] = left * hit
@@ -303,16 +300,11 @@ _RESULTS = {
 }
 _TO_TRACK = QT_TRANSLATE_NOOP("bib", "no hex takes it: eliminated, on the Fire Support Track")
 _TO_CONTAINER = QT_TRANSLATE_NOOP("bib", "no hex takes it: eliminated, in the container")
-_IN_SECTOR = QT_TRANSLATE_NOOP("bib", "sector {sector}")
 _TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain of the hex, first in the order of those eligible")
 _SUBSTITUTE = QT_TRANSLATE_NOOP("bib", "Which unit holds the hex afterwards")
 _SECOND = QT_TRANSLATE_NOOP("bib", "it or the unit from {place}, drawn blind; the other goes there")
 _SWAPS = {
     "container": QT_TRANSLATE_NOOP("bib", "one drawn blind from the container"),
     "alone": QT_TRANSLATE_NOOP("bib", "the same unit: there is no other"),
-}
-_SEARCHED = {
-    "taken": QT_TRANSLATE_NOOP("bib", "the unit in {place} is taken"),
-    "passed": QT_TRANSLATE_NOOP("bib", "the unit in {place} is passed over"),
 }
 _IF_PLACED = QT_TRANSLATE_NOOP("bib", "The second table holds where a hex was found.")

@@ -11,8 +11,8 @@ from beachmaster.engine.every_throw import named_table, result_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import scan
+from beachmaster.engine.tray import Tray
+from beachmaster.games.bloodbath import rolls, scan
 from beachmaster.games.bloodbath.japanese_fire import targets
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import Ruled
@@ -108,15 +108,15 @@ def _run(data: GameData, given: Targeting, tray: Tray) -> Found:
     bench = Bench(data, state, given.options(), tray, told)
     found = bench.run(targets(bench.game, given.markers))
     rule = "bib:21.2.2" if given.suribachi_cleared else "bib:21.2.1"
-    searched = [(cast.subjects[0], cast.dice[0]) for cast in bench.casts]
     return Found(
         outcome=f"placed-{len(found)}",
         result=_placed(len(found)),
         facts=[fact(f"marker_{n}", _HEX, place, rule) for n, place in enumerate(found, 1)],
         rolls=[
-            rolled(place, die, [], name, Text(_SEARCHED[name], place=place))
-            for place, die in searched
-            for name in ("marker" if die.value <= scan.HIT_TO else "passed",)
+            rolls.target(cast.subjects[0], given.suribachi_cleared).describe(
+                cast.subjects[0], cast.dice[0]
+            )
+            for cast in bench.casts
         ],
         notes=[event.text for event in bench.said("markers-lost")],
     )
@@ -125,7 +125,7 @@ def _run(data: GameData, given: Targeting, tray: Tray) -> Found:
 def _odds(given: Targeting) -> Chances:
     """Return how many markers find a hex, and each hex's chance, hex by hex (bib:21.2)."""
     certain, order = _order(given)
-    hit = Fraction(scan.HIT_TO, 6)
+    hit = rolls.chance_to_find()
     left = {given.markers - len(certain): Fraction(1)}
     each = dict.fromkeys(certain, Fraction(1))
     for place in order:
@@ -181,10 +181,6 @@ _HEX = QT_TRANSLATE_NOOP("bib", "hex with a marker")
 _HAS = {
     "marker": QT_TRANSLATE_NOOP("bib", "gets a marker"),
     "none": QT_TRANSLATE_NOOP("bib", "gets no marker"),
-}
-_SEARCHED = {
-    "marker": QT_TRANSLATE_NOOP("bib", "{place} gets a marker"),
-    "passed": QT_TRANSLATE_NOOP("bib", "{place} is passed over"),
 }
 _IN_ORDER = QT_TRANSLATE_NOOP(
     "bib",

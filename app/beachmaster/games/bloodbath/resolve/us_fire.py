@@ -3,14 +3,14 @@
 from functools import partial
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from beachmaster.engine.every_throw import result_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import fire_support
+from beachmaster.engine.tray import Tray
+from beachmaster.games.bloodbath import fire_support, rolls
 from beachmaster.games.bloodbath.attack import Attack
 from beachmaster.games.bloodbath.boards import questions
 from beachmaster.games.bloodbath.boards.terrain import airfield_markers
@@ -72,18 +72,13 @@ def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
     attack = Attack(GIVEN, HERE, questions.Ground("clear"), [], given.markers)
     bench.run(fire_support.suppress(bench.game, attack))
     high = fire_support.suppresses_to(given.storm_turn)
-    outcome = "suppressed" if attack.suppressed else "not-suppressed"
-    names = {True: "suppressed", False: "missed"}
+    pool, one = rolls.suppression(given.markers, high), rolls.marker(high)
     return Found(
-        outcome=outcome,
-        result=Text(_RESULTS[outcome]),
+        outcome=pool.named(attack.suppressed),
+        result=pool.say(attack.suppressed),
         modifiers=_modifiers(given.storm_turn),
         facts=[fact("suppresses_to", _HIGH, high, "bib:16.3")],
-        rolls=[
-            rolled("marker", die, [], names[die.value <= high], Text(_DIE[die.value <= high]))
-            for cast in bench.casts
-            for die in cast.dice
-        ],
+        rolls=[one.describe("marker", die) for die in bench.dice(one.name)],
     )
 
 
@@ -96,8 +91,10 @@ def _modifiers(storm: bool) -> list[Modifier]:
 
 
 def _odds(data: GameData, given: Bombardment) -> Chances:
-    run = partial(_run, data, given)
-    return Chances([result_table(_TITLE, run, _modifiers(given.storm_turn))])
+    del data
+    pool = rolls.suppression(given.markers, fire_support.suppresses_to(given.storm_turn))
+    table = structs.replace(pool.table(), modifiers=tuple(_modifiers(given.storm_turn)))
+    return Chances([table])
 
 
 def _run_markers(data: GameData, given: Markers, tray: Tray) -> Found:
@@ -132,15 +129,6 @@ def _odds_markers(data: GameData, given: Markers) -> Chances:
     return Chances([result_table(_COUNT, run, _sources(given, both))])
 
 
-_RESULTS = {
-    "suppressed": QT_TRANSLATE_NOOP("bib", "suppressed: an Exchange costs the attackers no step"),
-    "not-suppressed": QT_TRANSLATE_NOOP("bib", "not suppressed"),
-}
-_DIE = {
-    True: QT_TRANSLATE_NOOP("bib", "the defender is suppressed"),
-    False: QT_TRANSLATE_NOOP("bib", "no effect"),
-}
-_TITLE = QT_TRANSLATE_NOOP("bib", "Whether the unit is suppressed")
 _HIGH = QT_TRANSLATE_NOOP("bib", "highest die that suppresses")
 _CALM = QT_TRANSLATE_NOOP("bib", "highest die that suppresses in calm weather")
 _IN_STORM = QT_TRANSLATE_NOOP("bib", "less in a storm")

@@ -68,9 +68,9 @@ def command(sight: Sight, tokens: list[str]) -> str | None:
 def reroll(sight: Sight, place: str, rolled: Roll | None, die: int) -> bool:
     """Tell whether a combat die is bad enough for a Reroll marker."""
     foe = sight.foes.get(place)
-    if foe is None or rolled is None or rolled.procedure != "combat":
+    if foe is None or rolled is None or rolled.what is None or rolled.procedure != "combat":
         return False
-    ratio, drm = (int(str(rolled.text.params[name])) for name in ("ratio", "drm"))
+    ratio, drm = (int(str(rolled.what.params[name])) for name in ("ratio", "drm"))
     worth = [_cell(sight, foe, ratio, face + drm) for face in range(1, 7)]
     return sum(worth) / 6 - worth[die - 1] > PRICE
 

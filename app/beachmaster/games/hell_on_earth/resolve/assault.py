@@ -4,16 +4,17 @@ from collections.abc import Iterable
 from functools import partial
 
 from beachmaster.engine.procedure import Found, Procedure, fact, refuse
-from beachmaster.engine.resolver import Die, Fact, Next, Rolled
+from beachmaster.engine.resolver import Fact, Next
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
-from beachmaster.engine.tray import Tray, rolled
+from beachmaster.engine.tray import Tray
+from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.drm import Drm, Situation, assault_drm
-from beachmaster.games.hell_on_earth.resolve.assault_odds import AT_WORDS, assault_chances
+from beachmaster.games.hell_on_earth.resolve.assault_odds import assault_chances
 from beachmaster.games.hell_on_earth.resolve.bag import Draws
 from beachmaster.games.hell_on_earth.resolve.forces import Assault
 from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
 from beachmaster.games.hell_on_earth.resolve.reaction import after, reaction_roll
-from beachmaster.games.hell_on_earth.tables import CombatResult, column, combat_result
+from beachmaster.games.hell_on_earth.tables import CombatResult, column
 from beachmaster.games.hell_on_earth.values import GameData
 
 
@@ -99,21 +100,22 @@ def _reacted(ready: Prepared, supporter: bool, draws: Draws, tray: Tray) -> Foun
 
 def _fought(ready: Prepared, cf: int, situation: Situation, draws: Draws, tray: Tray) -> Found:
     """Roll anti-tank where it is due, then on the combat table (hoe:5.4.2.7, 5.4.2.8)."""
-    at_die = None
+    stopped, further = False, []
     if situation.at_roll:
-        at_die = tray.roll("red", Text(_AT), "hoe:5.4.2.7.1.7")
-    drm = assault_drm(situation, at_die.value if at_die else None)
-    total = tray.roll("blue", Text(_ROLL), "hoe:5.4.2.8").value + drm.final
+        die = rolls.anti_tank(situation.japanese_points("at"))
+        stopped, roll = die.take(tray, "anti-tank")
+        further = [roll]
+    drm = assault_drm(situation, stopped)
     ratio = column(ready.attack, cf)
-    result = combat_result(total, ratio)
+    result, fought = rolls.combat(ratio).take(tray, "result", drm.limited)
     return Found(
         outcome=str(result),
         result=_result_text(result),
-        total=total,
+        total=fought.total,
         modifiers=drm.modifiers,
         draws=draws.drawn,
         facts=[*_ratio_facts(ready.attack, cf, ratio), *_drm_facts(situation, drm, result)],
-        rolls=[_at_rolled(situation, at_die)] if at_die else [],
+        rolls=further,
         next=[
             Next(
                 text=Text(_CHECK, hits=result.attacker),
@@ -125,11 +127,6 @@ def _fought(ready: Prepared, cf: int, situation: Situation, draws: Draws, tray: 
         else [],
         notes=draws.not_needed(),
     )
-
-
-def _at_rolled(situation: Situation, die: Die) -> Rolled:
-    outcome = "stopped" if situation.tanks_stopped(die.value) else "through"
-    return rolled("anti-tank", die, [], outcome, Text(AT_WORDS[outcome]))
 
 
 def _ratio_facts(attack: int, defence: int, ratio: int) -> list[Fact]:
@@ -163,8 +160,6 @@ def _result_text(result: CombatResult) -> Text:
 _FOR_DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense marker of the target")
 _FOR_SUPPORT = QT_TRANSLATE_NOOP("hoe", "Support marker of the target")
 _FOR_NEIGHBOUR = QT_TRANSLATE_NOOP("hoe", "Support marker of a hidden unit next to the target")
-_AT = QT_TRANSLATE_NOOP("hoe", "anti-tank fire")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "assault")
 _ATTACK = QT_TRANSLATE_NOOP("hoe", "combat factor of the attackers")
 _DEFENCE = QT_TRANSLATE_NOOP("hoe", "combat factor of the target")
 _RATIO = QT_TRANSLATE_NOOP("hoe", "ratio, the column of the combat table")

@@ -7,19 +7,20 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from beachmaster.engine.die import FACES
 from beachmaster.engine.procedure import Chances, table
 from beachmaster.engine.resolver import Chance, OddsTable
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.drm import assault_drm
 from beachmaster.games.hell_on_earth.resolve.bag import Support, points, support_ways
 from beachmaster.games.hell_on_earth.resolve.forces import Assault
 from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
 from beachmaster.games.hell_on_earth.resolve.reaction import reaction_chances
-from beachmaster.games.hell_on_earth.tables import COMBAT, CombatResult, column, combat_result
+from beachmaster.games.hell_on_earth.tables import COMBAT, CombatResult, column
 from beachmaster.games.hell_on_earth.values import GameData
 
-DIE = range(1, 7)
 NOTHING: Support = (0, 0, 0)
 
 
@@ -64,7 +65,7 @@ def _known(data: GameData, ready: Prepared) -> OddsTable:
     for cf, defence, support, number in _draws(data, ready):
         for result, faces in fights.results(cf, defence, support).items():
             ways[result] += number * faces
-    return _results("result", Text(_RESULT), ways, _modifiers(ready))
+    return _results("result", Text(rolls.combat(1).title), ways, _modifiers(ready))
 
 
 def _anti_tank(ready: Prepared) -> list[OddsTable]:
@@ -74,9 +75,7 @@ def _anti_tank(ready: Prepared) -> list[OddsTable]:
     situation = ready.situation(ready.defence)
     if not situation.at_roll:
         return []
-    stopped = Fraction(sum(situation.tanks_stopped(die) for die in DIE), 6)
-    chances = {"stopped": stopped, "through": 1 - stopped}
-    return [table("anti-tank", _ANTI_TANK, chances, AT_WORDS)]
+    return [rolls.anti_tank(situation.japanese_points("at")).table("anti-tank")]
 
 
 def _draws(data: GameData, ready: Prepared) -> Iterator[tuple[int, str, Support, int]]:
@@ -106,7 +105,7 @@ def _by_kind(data: GameData, ready: Prepared) -> list[OddsTable]:
     fights = _Fights(ready)
     if ready.cf is not None and ready.defence is not None:
         ways = fights.results(ready.cf, ready.defence, NOTHING)
-        return [_results("result", Text(_RESULT), ways, _modifiers(ready))]
+        return [_results("result", Text(rolls.combat(1).title), ways, _modifiers(ready))]
     factors = range(1, max(marker.cf for marker in data.intelligence.values()) + 1)
     return [
         _results(
@@ -146,17 +145,19 @@ class _Fights:
         tank, artillery, at = support
         drawn = {"tank": tank, "artillery": artillery, "at": at}
         situation = self.ready.situation(defence, drawn)
-        stopped = sum(situation.tanks_stopped(die) for die in DIE)
         drms: Counter[int] = Counter()
-        if stopped < 6:
-            drms[assault_drm(situation, None).final] += 6 - stopped
-        if stopped:
-            drms[assault_drm(situation, 1).final] += stopped
+        if not situation.at_roll:
+            drms[assault_drm(situation).final] = len(FACES)
+            return drms
+        die = rolls.anti_tank(situation.japanese_points("at"))
+        for stopped, chance in die.chances().items():
+            drms[assault_drm(situation, stopped).final] += int(chance * len(FACES))
         return drms
 
     def _table(self, drm: int, ratio: int) -> Counter[str]:
         if (drm, ratio) not in self.faces:
-            self.faces[drm, ratio] = Counter(str(combat_result(die + drm, ratio)) for die in DIE)
+            die = rolls.combat(ratio)
+            self.faces[drm, ratio] = Counter(str(die.comes_to([face], drm)) for face in FACES)
         return self.faces[drm, ratio]
 
 
@@ -192,14 +193,8 @@ RESULTS: tuple[CombatResult, ...] = tuple(
 )
 """Every result of the combat table, from the worst for the attacker to the best."""
 
-_RESULT = QT_TRANSLATE_NOOP("hoe", "Result on the combat table")
 _RESULT_AGAINST = QT_TRANSLATE_NOOP("hoe", "Result against a Defense marker {cf} {type}")
 _RESPONSE = QT_TRANSLATE_NOOP("hoe", "Response of the hidden target")
-_ANTI_TANK = QT_TRANSLATE_NOOP("hoe", "Anti-tank fire")
-AT_WORDS = {
-    "stopped": QT_TRANSLATE_NOOP("hoe", "the US tanks do not count"),
-    "through": QT_TRANSLATE_NOOP("hoe", "the US tanks count"),
-}
 _SUPPORTERS = QT_TRANSLATE_NOOP("hoe", "Hidden units next to the target, if the target stays")
 _RESPONSES: dict[str, Source] = {
     "stays": QT_TRANSLATE_NOOP("hoe", "the target stays and fights"),

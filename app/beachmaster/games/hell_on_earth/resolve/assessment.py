@@ -6,18 +6,13 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from beachmaster.engine.procedure import (
-    Chances,
-    Found,
-    Procedure,
-    fact,
-    refuse,
-    table,
-)
-from beachmaster.engine.resolver import Chance, OddsTable, Rolled
+from beachmaster.engine.die import Die
+from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse, table
+from beachmaster.engine.resolver import Chance, OddsTable
 from beachmaster.engine.tables import Modifier, applied_total, mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
-from beachmaster.engine.tray import Given, Tray, rolled
+from beachmaster.engine.tray import Given, Tray
+from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
 from beachmaster.games.hell_on_earth.resolve.turn import Turn
 from beachmaster.games.hell_on_earth.scoring import (
@@ -101,12 +96,9 @@ def order_modifiers(given: Assessment) -> list[Modifier]:
     ]
 
 
-def orders_cost(given: Assessment, die: int) -> bool:
-    """Tell whether the Special Order roll costs a victory point."""
-    drm = applied_total(order_modifiers(given))
-    if given.orders_roll == "literal":
-        return die + drm <= given.orders_played
-    return die <= given.orders_played + drm
+def orders_die(given: Assessment) -> Die[bool]:
+    """Return the die for the Special Orders: Errors raise its limit, or are added (H-02)."""
+    return rolls.orders(_limit(given), given.heroic)
 
 
 def parts(given: Assessment, orders: bool, surrender: bool) -> list[Modifier]:
@@ -134,18 +126,19 @@ def _in_time(name: str, turn: int | None) -> bool:
 
 
 def _run(given: Assessment, tray: Tray) -> Found:
-    orders = _orders_rolled(given, tray)
-    rolls = [orders]
+    lost, roll = orders_die(given).take(tray, "orders", _added(given))
+    further, over = [roll], False
     if given.surrender_roll:
-        rolls.append(_surrender_rolled(given, tray))
-    counted = parts(given, orders.outcome == "lost", rolls[-1].outcome == "surrender")
+        over, roll = rolls.surrender(given.left).take(tray, "surrender")
+        further.append(roll)
+    counted = parts(given, lost, over)
     vp = applied_total(counted)
     return Found(
         outcome=str(vp),
         result=_vp_text(vp),
         total=vp,
         modifiers=counted,
-        rolls=rolls,
+        rolls=further,
         facts=[
             fact("vp", _VP_LABEL, vp, "hoe:2"),
             fact("band", _BAND_LABEL, band(vp), "hoe:2.6"),
@@ -161,41 +154,38 @@ def _limit(given: Assessment) -> int:
     return given.orders_played + added
 
 
-def _orders_rolled(given: Assessment, tray: Tray) -> Rolled:
-    die = tray.roll("blue", Text(_ORDERS_ROLL), "hoe:2.3")
-    outcome = "lost" if orders_cost(given, die.value) else "none"
-    modifiers = order_modifiers(given) if given.orders_roll == "literal" else []
-    return rolled("orders", die, modifiers, outcome, Text(_ORDERS_WORDS[outcome]))
-
-
-def _surrender_rolled(given: Assessment, tray: Tray) -> Rolled:
-    die = tray.roll("red", Text(_SURRENDER_ROLL), "hoe:2.5")
-    outcome = "surrender" if die.value > given.left else "none"
-    return rolled("surrender", die, [], outcome, Text(_SURRENDER_WORDS[outcome]))
+def _added(given: Assessment) -> list[Modifier]:
+    """Return what is added to the Special Order die, for the other reading of the rule (H-02)."""
+    return order_modifiers(given) if given.orders_roll == "literal" else []
 
 
 def _odds(given: Assessment) -> Chances:
-    lost = Fraction(sum(orders_cost(given, die) for die in range(1, 7)), 6)
-    won = Fraction(6 - given.left, 6) if given.surrender_roll else Fraction(0)
-    orders = {True: lost, False: 1 - lost}
+    orders = orders_die(given).chances(applied_total(_added(given)))
+    over = {False: Fraction(1)}
+    if given.surrender_roll:
+        over = rolls.surrender(given.left).chances()
     vp = mixed(
         [
-            (orders[cost] * chance, {applied_total(parts(given, cost, gain)): Fraction(1)})
-            for cost in (True, False)
-            for gain, chance in ((True, won), (False, 1 - won))
+            (chance * other, {applied_total(parts(given, cost, gain)): Fraction(1)})
+            for cost, chance in orders.items()
+            for gain, other in over.items()
         ]
     )
     bands = mixed([(chance, {band(points): Fraction(1)}) for points, chance in vp.items()])
-    named = {"lost": lost, "none": 1 - lost}
     tables = [
         _vp_table(vp),
         table("band", _BAND_TITLE, bands, BAND_TEXTS),
-        table("orders", _ORDERS_TITLE, named, _ORDERS_WORDS, order_modifiers(given)),
+        _orders_table(given),
     ]
     if given.surrender_roll:
-        both = {"surrender": won, "none": 1 - won}
-        tables.append(table("surrender", _SURRENDER_TITLE, both, _SURRENDER_WORDS))
+        tables.append(rolls.surrender(given.left).table("surrender"))
     return Chances(tables, () if given.surrender_roll else [Text(_NO_SURRENDER)])
+
+
+def _orders_table(given: Assessment) -> OddsTable:
+    """Return the chances of the Special Order die with all that goes against the player."""
+    found = orders_die(given).table("orders", _added(given))
+    return msgspec.structs.replace(found, modifiers=tuple(order_modifiers(given)))
 
 
 def _vp_table(vp: dict[int, Fraction]) -> OddsTable:
@@ -227,24 +217,12 @@ _WEAK = QT_TRANSLATE_NOOP("hoe", "US casualties ({count} units with 1 or 2 steps
 _SURRENDER = QT_TRANSLATE_NOOP("hoe", "Japanese surrender")
 _ERRORS = QT_TRANSLATE_NOOP("hoe", "Intelligence Errors in the Command Area ({count})")
 _HEROIC = QT_TRANSLATE_NOOP("hoe", "Heroic mode")
-_ORDERS_ROLL = QT_TRANSLATE_NOOP("hoe", "Special Orders played")
-_SURRENDER_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese surrender")
-_ORDERS_WORDS = {
-    "lost": QT_TRANSLATE_NOOP("hoe", "1 VP lost for the Special Orders"),
-    "none": QT_TRANSLATE_NOOP("hoe", "no VP lost for the Special Orders"),
-}
-_SURRENDER_WORDS = {
-    "surrender": QT_TRANSLATE_NOOP("hoe", "the Japanese surrender: 1 VP"),
-    "none": QT_TRANSLATE_NOOP("hoe", "the Japanese fight on"),
-}
 _VP = QT_TRANSLATE_NOOP("hoe", "{vp} VP: {band}")
 _VP_LABEL = QT_TRANSLATE_NOOP("hoe", "victory points")
 _BAND_LABEL = QT_TRANSLATE_NOOP("hoe", "final assessment")
 _LIMIT = QT_TRANSLATE_NOOP("hoe", "number the Special Order roll must beat")
 _VP_TITLE = QT_TRANSLATE_NOOP("hoe", "Victory points")
 _BAND_TITLE = QT_TRANSLATE_NOOP("hoe", "Final assessment")
-_ORDERS_TITLE = QT_TRANSLATE_NOOP("hoe", "Special Order roll")
-_SURRENDER_TITLE = QT_TRANSLATE_NOOP("hoe", "Surrender roll")
 _NO_SURRENDER = QT_TRANSLATE_NOOP(
     "hoe",
     "No surrender roll: it takes all four Key Objectives and 1 to 5 Japanese units left.",

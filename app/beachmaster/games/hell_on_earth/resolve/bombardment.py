@@ -5,27 +5,21 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.procedure import (
-    Chances,
-    Found,
-    Procedure,
-    refuse,
-    table,
-)
-from beachmaster.engine.resolver import Next
+from beachmaster.engine.die_resolver import DieResolver
+from beachmaster.engine.every_throw import named_table
+from beachmaster.engine.procedure import Chances, Found, Procedure, refuse
+from beachmaster.engine.resolver import Next, Rolled
 from beachmaster.engine.tables import applied_total, mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.engine.tray import Given, Tray, rolled
+from beachmaster.engine.tray import Given, Tray
+from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.tables import (
-    BOMBARDMENT_JAPAN,
-    BOMBARDMENT_US,
-    DDR_FROM,
     bombardment_japan_modifiers,
     bombardment_us_modifiers,
 )
 
-HITS = ("no-effect", "one-hit", "two-hits")
 MARKED = "one-hit-and-dr"
+NEVER = Fraction(0)
 
 
 class UsBombardment(Given, kw_only=True, forbid_unknown_fields=True):
@@ -60,70 +54,41 @@ class JapaneseBombardment(Given, kw_only=True, forbid_unknown_fields=True):
     on_beach: Annotated[bool, Meta(description="the target is in a Landing Beach hex")] = False
 
 
-def _run_us(given: UsBombardment, tray: Tray) -> Found:
-    modifiers = bombardment_us_modifiers(given.points, given.spotter)
-    total = tray.roll("blue", Text(_ROLL), "hoe:5.2.3").value + applied_total(modifiers)
-    outcome = HITS[BOMBARDMENT_US[total]]
-    return Found(outcome=outcome, result=Text(_US[outcome]), total=total, modifiers=modifiers)
-
-
-def _odds_us(given: UsBombardment) -> Chances:
-    modifiers = bombardment_us_modifiers(given.points, given.spotter)
-    hits = BOMBARDMENT_US.distribution(applied_total(modifiers))
-    chances = {HITS[number]: chance for number, chance in hits.items()}
-    return Chances([table("result", _RESULT, chances, _US, modifiers)])
-
-
 def _run_japan(given: JapaneseBombardment, tray: Tray) -> Found:
     modifiers = bombardment_japan_modifiers(given.on_beach)
-    total = tray.roll("red", Text(_ROLL), "hoe:5.2.3").value + applied_total(modifiers)
-    outcome = HITS[BOMBARDMENT_JAPAN[total]]
-    if total < DDR_FROM:
-        return Found(
-            outcome=outcome, result=Text(_JAPAN[outcome]), total=total, modifiers=modifiers
-        )
-    die = tray.roll("red", Text(_DDR), "hoe:5.2.3")
-    marked = die.value == 1
-    further = rolled("ddr", die, [], "dr" if marked else "none", Text(_DDR_WORDS[marked]))
-    outcome = MARKED if marked else outcome
+    result, first = rolls.JAPANESE_BOMBARDMENT.take(tray, "result", modifiers)
+    further: list[Rolled] = []
+    outcome = result
+    if result == "hit-and-roll":
+        marked, ddr = rolls.DDR.take(tray, "ddr")
+        further, outcome = [ddr], MARKED if marked else "one-hit"
     return Found(
         outcome=outcome,
-        result=Text(_JAPAN[outcome]),
-        total=total,
+        result=_say(outcome),
+        total=first.total,
         modifiers=modifiers,
-        rolls=[further],
-        next=[Next(text=Text(_PLACE_DR), rule="hoe:5.2.3")] if marked else (),
+        rolls=further,
+        next=[Next(text=Text(_PLACE_DR), rule="hoe:5.2.3")] if outcome == MARKED else (),
     )
 
 
 def _odds_japan(given: JapaneseBombardment) -> Chances:
+    """Count the die and, where it asks for one, the Disorganized Retreat Roll."""
     modifiers = bombardment_japan_modifiers(given.on_beach)
-    drm = applied_total(modifiers)
-    parts = []
-    for die in range(1, 7):
-        plain = HITS[BOMBARDMENT_JAPAN[die + drm]]
-        ddr = Fraction(1, 6) if die + drm >= DDR_FROM else Fraction(0)
-        parts.append((Fraction(1, 6), {plain: 1 - ddr, MARKED: ddr}))
-    return Chances([table("result", _RESULT, mixed(parts), _JAPAN, modifiers)])
+    first = rolls.JAPANESE_BOMBARDMENT.chances(applied_total(modifiers))
+    ddr = rolls.DDR.chances()
+    parts = [(first.pop("hit-and-roll", NEVER), {MARKED: ddr[True], "one-hit": ddr[False]})]
+    chances = mixed([(Fraction(1), first), *parts])
+    words = {outcome: _say(outcome) for outcome in ("no-effect", "one-hit", MARKED)}
+    title = Text(rolls.JAPANESE_BOMBARDMENT.title)
+    return Chances([named_table("result", title, chances, words, modifiers)])
 
 
-_ROLL = QT_TRANSLATE_NOOP("hoe", "bombardment")
-_DDR = QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat Roll")
-_RESULT = QT_TRANSLATE_NOOP("hoe", "Result of the bombardment")
-_US = {
-    "no-effect": QT_TRANSLATE_NOOP("hoe", "no effect"),
-    "one-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the Japanese unit"),
-    "two-hits": QT_TRANSLATE_NOOP("hoe", "2 hits on the Japanese unit"),
-}
-_JAPAN = {
-    "no-effect": QT_TRANSLATE_NOOP("hoe", "no effect"),
-    "one-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the US unit"),
-    MARKED: QT_TRANSLATE_NOOP("hoe", "1 hit on the US unit, and a DR marker"),
-}
-_DDR_WORDS = {
-    True: QT_TRANSLATE_NOOP("hoe", "DR marker"),
-    False: QT_TRANSLATE_NOOP("hoe", "no DR marker"),
-}
+def _say(outcome: str) -> Text:
+    return Text(_MARKED) if outcome == MARKED else rolls.JAPANESE_BOMBARDMENT.say(outcome)
+
+
+_MARKED = QT_TRANSLATE_NOOP("hoe", "1 hit on the US unit, and a DR marker")
 _PLACE_DR = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on the unit; it does not move.")
 _TWO_POINTS = QT_TRANSLATE_NOOP(
     "hoe", "The field “{field}” takes 1 or 2: three need a US unit adjacent to the target."
@@ -132,16 +97,15 @@ _SPOTTER_ADJACENT = QT_TRANSLATE_NOOP(
     "hoe", "The field “{field}” is true only with a US unit adjacent to the target."
 )
 
-US = Procedure(
-    game="hell-on-earth",
+US = DieResolver(
     name="bombardment-us",
+    color="blue",
     says=QT_TRANSLATE_NOOP("hoe", "US bombardment of one Japanese unit"),
     rules=("hoe:5.2.1", "hoe:5.2.3"),
     takes=UsBombardment,
-    run=_run_us,
-    chances=_odds_us,
-    limits={"blue": 1},
-)
+    die=lambda _given: rolls.US_BOMBARDMENT,
+    modifiers=lambda given: bombardment_us_modifiers(given.points, given.spotter),
+).made("hell-on-earth")
 JAPAN = Procedure(
     game="hell-on-earth",
     name="bombardment-japan",

@@ -3,27 +3,17 @@
 from fractions import Fraction
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, structs
 
-from beachmaster.engine.procedure import (
-    Chances,
-    Found,
-    Procedure,
-    refuse,
-    table,
-)
-from beachmaster.engine.resolver import Chance, Next, OddsTable
-from beachmaster.engine.tables import applied_total, distribution
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.die_resolver import DieResolver
+from beachmaster.engine.procedure import Chances, Found, Procedure, refuse
+from beachmaster.engine.resolver import Chance, Next
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.tray import Given, Tray
+from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.board_data import BEACHES
 from beachmaster.games.hell_on_earth.resolve.turn import Turn
-from beachmaster.games.hell_on_earth.tables import (
-    COMMAND_POINTS,
-    JAPANESE_COMMAND,
-    WEATHER,
-    command_point_modifiers,
-)
+from beachmaster.games.hell_on_earth.tables import command_point_modifiers
 
 LATE_BANZAI_TURN = 8
 LATE_BANZAI_VP = 10
@@ -71,117 +61,53 @@ class JapaneseCommand(Given, kw_only=True, forbid_unknown_fields=True):
 
 def _weather_run(given: Weather, tray: Tray) -> Found:
     if given.turn == 1:
-        return Found(outcome="good", result=Text(_WEATHER["good"]), notes=[Text(_FIRST_TURN)])
-    die = tray.roll("blue", Text(_WEATHER_ROLL), "hoe:5.1")
-    outcome = WEATHER[die.value]
-    return Found(outcome=outcome, result=Text(_WEATHER[outcome]), total=die.value)
+        return Found(outcome="good", result=rolls.WEATHER.say("good"), notes=[Text(_FIRST_TURN)])
+    roll = rolls.WEATHER.take(tray, "result")[1]
+    return Found(outcome=roll.outcome, result=roll.result, total=roll.total)
 
 
 def _weather_odds(given: Weather) -> Chances:
-    first = given.turn == 1
-    chances = {"good": Fraction(1)} if first else WEATHER.distribution(0)
-    notes = [Text(_FIRST_TURN)] if first else []
-    return Chances([table("result", _WEATHER_RESULT, chances, _WEATHER)], notes)
-
-
-def _points_run(given: CommandPoints, tray: Tray) -> Found:
-    modifiers = command_point_modifiers(given.heroic)
-    total = tray.roll("blue", Text(_POINTS), "hoe:5.8.2").value + applied_total(modifiers)
-    points = COMMAND_POINTS[total]
-    return Found(outcome=str(points), result=_points_text(points), total=total, modifiers=modifiers)
-
-
-def _points_text(points: int) -> Text:
-    return translate("hoe", "%n Command Point(s)", "", points)
-
-
-def _points_odds(given: CommandPoints) -> Chances:
-    modifiers = command_point_modifiers(given.heroic)
-    chances = COMMAND_POINTS.distribution(applied_total(modifiers))
-    return Chances(
-        [
-            OddsTable(
-                name="result",
-                title=Text(_POINTS_RESULT),
-                chances=tuple(
-                    Chance(str(points), _points_text(points), chance)
-                    for points, chance in sorted(chances.items())
-                ),
-                modifiers=tuple(modifiers),
-            )
-        ]
-    )
+    table = rolls.WEATHER.table("result")
+    if given.turn > 1:
+        return Chances([table])
+    good = Chance("good", rolls.WEATHER.say("good"), Fraction(1))
+    return Chances([structs.replace(table, chances=(good,))], [Text(_FIRST_TURN)])
 
 
 def _deployment_run(given: Deployment, tray: Tray) -> Found:
-    number = tray.roll("blue", Text(_BEACH), "hoe:5.8.2.3").value
+    number, roll = rolls.DEPLOYMENT.take(tray, "result")
     notes = []
     while number in given.occupied:
         notes.append(Text(_OCCUPIED, number=number, beach=plain_text(BEACHES[number])))
-        number = tray.roll("blue", Text(_BEACH_AGAIN), "hoe:5.8.2.3").value
-    return Found(outcome=str(number), result=_beach_text(number), total=number, notes=notes)
-
-
-def _beach_text(number: int) -> Text:
-    return Text(_BEACH_NAME, number=number, beach=plain_text(BEACHES[number]))
+        number, roll = rolls.DEPLOYMENT.take(tray, "result", purpose=_BEACH_AGAIN)
+    return Found(outcome=roll.outcome, result=roll.result, total=number, notes=notes)
 
 
 def _deployment_odds(given: Deployment) -> Chances:
-    free = distribution(number for number in BEACHES if number not in given.occupied)
-    chances = tuple(
-        Chance(str(number), _beach_text(number), chance) for number, chance in free.items()
-    )
-    return Chances([OddsTable(name="result", title=Text(_BEACH_RESULT), chances=chances)])
+    table = rolls.DEPLOYMENT.table("result")
+    free = [one for one in table.chances if int(one.outcome) not in given.occupied]
+    even = tuple(Chance(one.outcome, one.text, Fraction(1, len(free))) for one in free)
+    return Chances([structs.replace(table, chances=even)])
 
 
-def _command_outcome(given: JapaneseCommand, die: int) -> str:
-    outcome = JAPANESE_COMMAND[die]
-    return "none" if outcome == "banzai" and not given.banzai else outcome
-
-
-def _command_run(given: JapaneseCommand, tray: Tray) -> Found:
-    die = tray.roll("red", Text(_COMMAND), "hoe:5.8.3").value
-    outcome = _command_outcome(given, die)
-    ignored = JAPANESE_COMMAND[die] == "banzai" and outcome == "none"
+def _command_next(_given: JapaneseCommand, outcome: str) -> list[Next]:
     then = Next(text=Text(_COMMAND_BANZAI), rule="hoe:5.8.3", procedure="banzai")
-    return Found(
-        outcome=outcome,
-        result=Text(_COMMAND_WORDS[outcome]),
-        total=die,
-        next=[then] if outcome == "banzai" else (),
-        notes=[Text(_TOO_EARLY if given.target_in_range else _NOBODY)] if ignored else (),
-    )
+    return [then] if outcome == "banzai" else []
 
 
-def _command_odds(given: JapaneseCommand) -> Chances:
-    chances = distribution(_command_outcome(given, die) for die in range(1, 7))
-    return Chances([table("result", _COMMAND_RESULT, chances, _COMMAND_WORDS)])
+def _ignored(given: JapaneseCommand, face: int) -> list[Text]:
+    """Say why a Banzai that the table shows is none."""
+    if given.banzai or rolls.japanese_command(banzai=True).comes_to([face]) != "banzai":
+        return []
+    return [Text(_TOO_EARLY if given.target_in_range else _NOBODY)]
 
 
-_WEATHER_ROLL = QT_TRANSLATE_NOOP("hoe", "weather")
-_WEATHER_RESULT = QT_TRANSLATE_NOOP("hoe", "Weather of the turn")
-_WEATHER = {
-    "bad": QT_TRANSLATE_NOOP("hoe", "bad weather"),
-    "good": QT_TRANSLATE_NOOP("hoe", "good weather"),
-}
 _FIRST_TURN = QT_TRANSLATE_NOOP("hoe", "Turn 1 has good weather; nothing is rolled.")
-_POINTS = QT_TRANSLATE_NOOP("hoe", "Command Points")
-_POINTS_RESULT = QT_TRANSLATE_NOOP("hoe", "Command Points of the turn")
-_BEACH = QT_TRANSLATE_NOOP("hoe", "Landing Beach")
 _BEACH_AGAIN = QT_TRANSLATE_NOOP("hoe", "Landing Beach, rolled again")
-_BEACH_NAME = QT_TRANSLATE_NOOP("hoe", "{number}: {beach}")
-_BEACH_RESULT = QT_TRANSLATE_NOOP("hoe", "Where the unit lands")
 _OCCUPIED = QT_TRANSLATE_NOOP("hoe", "Beach {number} ({beach}) is occupied: roll again.")
 _ALL_OCCUPIED = QT_TRANSLATE_NOOP(
     "hoe", "The field “{field}” takes at most five beaches: with all six occupied nobody lands."
 )
-_COMMAND = QT_TRANSLATE_NOOP("hoe", "Japanese command")
-_COMMAND_RESULT = QT_TRANSLATE_NOOP("hoe", "What the Japanese unit does")
-_COMMAND_WORDS = {
-    "banzai": QT_TRANSLATE_NOOP("hoe", "Banzai"),
-    "none": QT_TRANSLATE_NOOP("hoe", "no effect"),
-    "step": QT_TRANSLATE_NOOP("hoe", "the unit gains a step"),
-}
 _COMMAND_BANZAI = QT_TRANSLATE_NOOP(
     "hoe", "Resolve the Banzai against the closest US unit; you choose in a tie."
 )
@@ -200,16 +126,15 @@ WEATHER_ROLL = Procedure(
     chances=_weather_odds,
     limits={"blue": 1},
 )
-POINTS = Procedure(
-    game="hell-on-earth",
+POINTS = DieResolver(
     name="command-points",
+    color="blue",
     says=QT_TRANSLATE_NOOP("hoe", "Command Points of a turn"),
     rules=("hoe:5.8.2", "hoe:7.5"),
     takes=CommandPoints,
-    run=_points_run,
-    chances=_points_odds,
-    limits={"blue": 1},
-)
+    die=lambda _given: rolls.COMMAND_POINTS,
+    modifiers=lambda given: command_point_modifiers(given.heroic),
+).made("hell-on-earth")
 DEPLOYMENT = Procedure(
     game="hell-on-earth",
     name="deployment",
@@ -220,13 +145,13 @@ DEPLOYMENT = Procedure(
     chances=_deployment_odds,
     limits={"blue": None},
 )
-JAPANESE = Procedure(
-    game="hell-on-earth",
+JAPANESE = DieResolver(
     name="japanese-command",
+    color="red",
     says=QT_TRANSLATE_NOOP("hoe", "Japanese command step of one unit with a single step"),
     rules=("hoe:5.8.3",),
     takes=JapaneseCommand,
-    run=_command_run,
-    chances=_command_odds,
-    limits={"red": 1},
-)
+    die=lambda given: rolls.japanese_command(given.banzai),
+    next=_command_next,
+    remarks=_ignored,
+).made("hell-on-earth")

@@ -4,18 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.procedure import (
-    Chances,
-    Found,
-    Procedure,
-    refuse,
-    table,
-)
+from beachmaster.engine.die_resolver import DieResolver
+from beachmaster.engine.procedure import refuse
 from beachmaster.engine.resolver import Next
-from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.engine.tray import Given, Tray
-from beachmaster.games.hell_on_earth.tables import RAID, raid_modifiers
+from beachmaster.engine.tray import Given
+from beachmaster.games.hell_on_earth import rolls
+from beachmaster.games.hell_on_earth.tables import raid_modifiers
 
 
 class Raid(Given, kw_only=True, forbid_unknown_fields=True):
@@ -36,34 +31,12 @@ class Raid(Given, kw_only=True, forbid_unknown_fields=True):
             raise refuse("adjacent", _NO_RAIDER, {"min": 1, "max": 6})
 
 
-def _run(given: Raid, tray: Tray) -> Found:
-    modifiers = raid_modifiers(given.adjacent, given.marked)
-    total = tray.roll("red", Text(_ROLL), "hoe:5.5").value + applied_total(modifiers)
-    outcome = RAID[total]
-    choose = outcome == "raider-hit" and given.adjacent != 1
-    return Found(
-        outcome=outcome,
-        result=Text(_WORDS[outcome]),
-        total=total,
-        modifiers=modifiers,
-        next=[Next(text=Text(_CHOOSE), rule="hoe:5.5")] if choose else (),
-    )
+def _next(given: Raid, outcome: str) -> list[Next]:
+    """Say that the player chooses whom of several raiders the hit falls on."""
+    several = outcome == "raider-hit" and given.adjacent != 1
+    return [Next(text=Text(_CHOOSE), rule="hoe:5.5")] if several else []
 
 
-def _odds(given: Raid) -> Chances:
-    modifiers = raid_modifiers(given.adjacent, given.marked)
-    chances = RAID.distribution(applied_total(modifiers))
-    return Chances([table("result", _RESULT, chances, _WORDS, modifiers)])
-
-
-_ROLL = QT_TRANSLATE_NOOP("hoe", "raid")
-_RESULT = QT_TRANSLATE_NOOP("hoe", "Result of the raid")
-_WORDS = {
-    "raider-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the raider"),
-    "none": QT_TRANSLATE_NOOP("hoe", "no effect"),
-    "one-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the US unit"),
-    "two-hits": QT_TRANSLATE_NOOP("hoe", "2 hits on the US unit"),
-}
 _CHOOSE = QT_TRANSLATE_NOOP(
     "hoe", "Where several Japanese units could have raided, choose the one that is hit."
 )
@@ -73,13 +46,13 @@ _NO_RAIDER = QT_TRANSLATE_NOOP(
     " can raid.",
 )
 
-RESOLVER = Procedure(
-    game="hell-on-earth",
+RESOLVER = DieResolver(
     name="raid",
+    color="red",
     says=QT_TRANSLATE_NOOP("hoe", "Raid on one US unit"),
     rules=("hoe:5.5",),
     takes=Raid,
-    run=_run,
-    chances=_odds,
-    limits={"red": 1},
-)
+    die=lambda _given: rolls.RAID,
+    modifiers=lambda given: raid_modifiers(given.adjacent, given.marked),
+    next=_next,
+).made("hell-on-earth")

@@ -3,28 +3,17 @@
 from fractions import Fraction
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, structs
 
-from beachmaster.engine.procedure import (
-    Chances,
-    Found,
-    Procedure,
-    fact,
-    table,
-)
-from beachmaster.engine.resolver import Next, Rolled
+from beachmaster.engine.die_resolver import DieResolver
+from beachmaster.engine.procedure import Chances, Found, Procedure, fact
+from beachmaster.engine.resolver import Chance, Next, Rolled
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.engine.tray import Given, Tray, rolled
+from beachmaster.engine.tray import Given, Tray
+from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.resolve.turn import Turn
-from beachmaster.games.hell_on_earth.tables import (
-    BANZAI,
-    BANZAI_OWN,
-    REACTION,
-    reaction_modifiers,
-)
-
-HITS = ("none", "one-hit", "two-hits")
+from beachmaster.games.hell_on_earth.tables import reaction_modifiers
 
 
 class Reaction(Given, kw_only=True, forbid_unknown_fields=True):
@@ -47,15 +36,12 @@ class Banzai(Given, kw_only=True, forbid_unknown_fields=True):
 
 def reaction_roll(tray: Tray, turn: int, hq_eliminated: bool) -> Rolled:
     """Roll the reaction of a unit for which a Reaction marker came up."""
-    modifiers = reaction_modifiers(turn, hq_eliminated)
-    die = tray.roll("red", Text(_REACTION), "hoe:5.4.2.5")
-    outcome = REACTION[die.value + applied_total(modifiers)]
-    return rolled("reaction", die, modifiers, outcome, Text(WORDS[outcome]))
+    return rolls.REACTION.take(tray, "reaction", reaction_modifiers(turn, hq_eliminated))[1]
 
 
 def reaction_chances(turn: int, hq_eliminated: bool) -> dict[str, Fraction]:
     """Return the chances of Redeployment and Banzai once a Reaction marker is drawn."""
-    return REACTION.distribution(applied_total(reaction_modifiers(turn, hq_eliminated)))
+    return rolls.REACTION.chances(applied_total(reaction_modifiers(turn, hq_eliminated)))
 
 
 def after(outcome: str) -> Next:
@@ -65,61 +51,29 @@ def after(outcome: str) -> Next:
     return Next(text=Text(_DO_REDEPLOY), rule="hoe:5.4.2.5.2")
 
 
-def _run(given: Reaction, tray: Tray) -> Found:
-    roll = reaction_roll(tray, given.turn, given.hq_eliminated)
-    return Found(
-        outcome=roll.outcome,
-        result=roll.result,
-        total=roll.total,
-        modifiers=roll.modifiers,
-        next=[after(roll.outcome)],
-    )
-
-
-def _odds(given: Reaction) -> Chances:
-    chances = reaction_chances(given.turn, given.hq_eliminated)
-    modifiers = reaction_modifiers(given.turn, given.hq_eliminated)
-    return Chances([table("result", _RESULT, chances, WORDS, modifiers)], [Text(_FULL)])
-
-
 def _run_banzai(given: Banzai, tray: Tray) -> Found:
-    total, outcome = None, "none"
-    if given.target_in_range:
-        total = tray.roll("red", Text(_ON_US), "hoe:5.4.2.5.1").value
-        outcome = HITS[BANZAI[total]]
-    die = tray.roll("blue", Text(_ON_OWN), "hoe:5.4.2.5.1")
-    hits = BANZAI_OWN[die.value]
+    first = rolls.BANZAI.take(tray, "result")[1] if given.target_in_range else None
+    hits, own = rolls.BANZAI_OWN.take(tray, "own-hits")
     left = max(0, given.steps - hits)
     return Found(
-        outcome=outcome,
-        result=Text(_BANZAI[outcome]),
-        total=total,
-        rolls=[rolled("own-hits", die, [], HITS[hits], Text(_OWN[HITS[hits]]))],
+        outcome=first.outcome if first else rolls.BANZAI.named(0),
+        result=first.result if first else rolls.BANZAI.say(0),
+        total=first.total if first else None,
+        rolls=[own],
         facts=[fact("steps_left", _STEPS_LEFT, left, "hoe:5.4.2.5.1")],
-        notes=() if given.target_in_range else [Text(_NOBODY)],
+        notes=() if first else [Text(_NOBODY)],
     )
 
 
 def _odds_banzai(given: Banzai) -> Chances:
-    us = {HITS[hits]: chance for hits, chance in BANZAI.distribution(0).items()}
-    own = {HITS[hits]: chance for hits, chance in BANZAI_OWN.distribution(0).items()}
+    us = rolls.BANZAI.table("result")
     if not given.target_in_range:
-        us = {"none": Fraction(1)}
-    return Chances(
-        [
-            table("result", _BANZAI_RESULT, us, _BANZAI),
-            table("own-hits", _OWN_RESULT, own, _OWN),
-        ],
-        () if given.target_in_range else [Text(_NOBODY)],
-    )
+        nothing = Chance(rolls.BANZAI.named(0), rolls.BANZAI.say(0), Fraction(1))
+        us = structs.replace(us, chances=(nothing,))
+    notes = () if given.target_in_range else [Text(_NOBODY)]
+    return Chances([us, rolls.BANZAI_OWN.table("own-hits")], notes)
 
 
-WORDS = {
-    "redeployment": QT_TRANSLATE_NOOP("hoe", "Redeployment"),
-    "banzai": QT_TRANSLATE_NOOP("hoe", "Banzai"),
-}
-_REACTION = QT_TRANSLATE_NOOP("hoe", "reaction")
-_RESULT = QT_TRANSLATE_NOOP("hoe", "What the Japanese unit does")
 _DO_BANZAI = QT_TRANSLATE_NOOP("hoe", "Resolve the Banzai; the Reaction marker goes back.")
 _DO_REDEPLOY = QT_TRANSLATE_NOOP(
     "hoe",
@@ -129,19 +83,6 @@ _DO_REDEPLOY = QT_TRANSLATE_NOOP(
 _FULL = QT_TRANSLATE_NOOP(
     "hoe", "A Redeployment without a free hex becomes a Banzai; that is not counted here."
 )
-_ON_US = QT_TRANSLATE_NOOP("hoe", "Banzai: hits on the US unit")
-_ON_OWN = QT_TRANSLATE_NOOP("hoe", "Banzai: hits on the Japanese unit itself")
-_BANZAI_RESULT = QT_TRANSLATE_NOOP("hoe", "Hits on the US unit")
-_OWN_RESULT = QT_TRANSLATE_NOOP("hoe", "Hits on the Japanese unit itself")
-_BANZAI = {
-    "none": QT_TRANSLATE_NOOP("hoe", "no hit on the US unit"),
-    "one-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the US unit"),
-    "two-hits": QT_TRANSLATE_NOOP("hoe", "2 hits on the US unit"),
-}
-_OWN = {
-    "one-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the Japanese unit"),
-    "two-hits": QT_TRANSLATE_NOOP("hoe", "2 hits on the Japanese unit"),
-}
 _STEPS_LEFT = QT_TRANSLATE_NOOP("hoe", "steps the Japanese unit has left")
 _NOBODY = QT_TRANSLATE_NOOP(
     "hoe",
@@ -149,16 +90,17 @@ _NOBODY = QT_TRANSLATE_NOOP(
     " dropped.",
 )
 
-REACTION_ROLL = Procedure(
-    game="hell-on-earth",
+REACTION_ROLL = DieResolver(
     name="reaction",
+    color="red",
     says=QT_TRANSLATE_NOOP("hoe", "Reaction of a hidden unit: Redeployment or Banzai"),
     rules=("hoe:5.4.2.5",),
     takes=Reaction,
-    run=_run,
-    chances=_odds,
-    limits={"red": 1},
-)
+    die=lambda _given: rolls.REACTION,
+    modifiers=lambda given: reaction_modifiers(given.turn, given.hq_eliminated),
+    next=lambda _given, outcome: [after(outcome)],
+    left_out=Text(_FULL),
+).made("hell-on-earth")
 BANZAI_ROLL = Procedure(
     game="hell-on-earth",
     name="banzai",

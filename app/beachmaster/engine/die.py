@@ -1,0 +1,234 @@
+"""Declare the dice of a game once: what they come to and how that is said; all else follows."""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from typing import Generic, TypeVar
+
+from beachmaster.engine.prompt import Dice, Roll
+from beachmaster.engine.resolver import Chance, OddsTable, Rolled
+from beachmaster.engine.resolver import Die as Thrown
+from beachmaster.engine.tables import Modifier, applied_total, distribution
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.tray import Color, Tray, rolled
+from beachmaster.engine.values import Side, Value
+
+T = TypeVar("T", bound=Hashable)
+FACES = range(1, 7)
+SIDES: Mapping[str, Side] = {"blue": "us", "red": "japan"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Declared(Generic[T]):
+    """One die, or some thrown at once: whose they are, by which rules, and what they come to.
+
+    `words` say each outcome to a player and `names` name it to a program, where it is not itself
+    such a name. `purpose` is what the roll is for in a list of dice, `title` heads its chances.
+    `reads` says in one sentence what the dice are the number of, where the sum of the faces is
+    itself the outcome. `opens` marks a roll that begins a new action, so that an undo by action
+    stops there.
+    """
+
+    name: str
+    color: Color
+    rules: tuple[str, ...]
+    purpose: Source
+    title: Source
+    words: Mapping[T, Source] | Callable[[T], Text]
+    names: Mapping[T, str] | Callable[[T], str] = str
+    reads: Text | None = None
+    count: int = 1
+    opens: bool = False
+
+    def comes_to(self, dice: Sequence[int], drm: int = 0) -> T:
+        """Return what natural dice come to with a modifier."""
+        raise NotImplementedError
+
+    def named(self, outcome: T) -> str:
+        """Return the name of an outcome for a program."""
+        return self.names[outcome] if isinstance(self.names, Mapping) else self.names(outcome)
+
+    def say(self, outcome: T) -> Text:
+        """Return an outcome in a player's words."""
+        return Text(self.words[outcome]) if isinstance(self.words, Mapping) else self.words(outcome)
+
+    def chances(self, drm: int = 0) -> dict[T, Fraction]:
+        """Return the exact chance of each outcome, in the order of the words or of the faces."""
+        throws = product(FACES, repeat=self.count)
+        found = distribution(self.comes_to(dice, drm) for dice in throws)
+        if not isinstance(self.words, Mapping):
+            return found
+        return {outcome: found[outcome] for outcome in self.words if outcome in found}
+
+    def table(self, name: str = "result", modifiers: Sequence[Modifier] = ()) -> OddsTable:
+        """Return the chances as a table of odds."""
+        return OddsTable(
+            name=name,
+            title=Text(self.title),
+            chances=self.rows(applied_total(modifiers)),
+            modifiers=tuple(modifiers),
+        )
+
+    def rows(self, drm: int = 0) -> tuple[Chance, ...]:
+        """Return each outcome with its words and chance; those of one name are one."""
+        found: dict[str, Chance] = {}
+        for outcome, chance in self.chances(drm).items():
+            name = self.named(outcome)
+            before = found[name].probability if name in found else 0
+            found[name] = Chance(name, self.say(outcome), chance + before)
+        return tuple(found.values())
+
+    def take(
+        self,
+        tray: Tray,
+        table: str,
+        modifiers: Sequence[Modifier] = (),
+        purpose: Source | None = None,
+    ) -> tuple[T, Rolled]:
+        """Take one die of a resolver's tray; return what it comes to and the roll in words."""
+        die = tray.roll(self.color, Text(purpose or self.purpose), self.rules[0])
+        outcome = self.comes_to([die.value], applied_total(modifiers))
+        return outcome, self.describe(table, die, modifiers)
+
+    def describe(self, table: str, die: Thrown, modifiers: Sequence[Modifier] = ()) -> Rolled:
+        """Return in words what one die that a resolver rolled came to."""
+        outcome = self.comes_to([die.value], applied_total(modifiers))
+        return rolled(table, die, list(modifiers), self.named(outcome), self.say(outcome))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Die(Declared[T]):
+    """A die, or the sum of some: `outcome` maps the modified total to what it comes to."""
+
+    outcome: Callable[[int], T]
+
+    def comes_to(self, dice: Sequence[int], drm: int = 0) -> T:
+        """Return what the modified total comes to."""
+        return self.outcome(sum(dice) + drm)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pool(Declared[T]):
+    """Dice that are compared and not added: `outcome` sees them in the order they were thrown.
+
+    A contest is such a pool, the first dice against the others.
+    """
+
+    outcome: Callable[[Sequence[int]], T]
+
+    def comes_to(self, dice: Sequence[int], drm: int = 0) -> T:
+        """Return what the dice come to; a modifier has no place here."""
+        assert not drm, self.name
+        return self.outcome(dice)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Throw(Generic[T]):
+    """A declared die as it is thrown now: about what, for whom, and with which modifiers."""
+
+    die: Declared[T]
+    text: Text
+    subjects: tuple[str, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+
+    @property
+    def drm(self) -> int:
+        """Return the sum of the modifiers in force."""
+        return applied_total(self.modifiers)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Return the rules of the die and of each modifier in force."""
+        return rules_of(self.die.rules, self.modifiers)
+
+    def comes_to(self, dice: Sequence[int]) -> T:
+        """Return what natural dice come to."""
+        return self.die.comes_to(dice, self.drm)
+
+    def odds(self) -> list[dict[str, Value]]:
+        """Return the exact chance of each outcome, in words."""
+        return [
+            {"outcome": row.outcome, "text": row.text, "probability": row.probability}
+            for row in self.die.rows(self.drm)
+        ]
+
+    def matters(self, dice: Sequence[int]) -> bool:
+        """Tell whether other dice could come to something else."""
+        outcome = self.comes_to(dice)
+        return any(other != outcome for other in self.die.chances(self.drm))
+
+    def prompt(self, script: Sequence[int], again: bool = False) -> Roll:
+        """Return the question, which says what each natural face leads to now."""
+        die = self.die
+        plain = die.reads is not None and die.count == 1
+        return Roll(
+            procedure=f"{die.name}-again" if again else die.name,
+            subjects=self.subjects,
+            text=Text(_ASKED, what=self.text, faces=self.faces()),
+            what=self.text,
+            purpose=Text(die.purpose),
+            rules=self.rules,
+            why=tuple(modifier_text(modifier) for modifier in self.modifiers),
+            dice=Dice(die.count, 6, die.color),
+            dealt=tuple(script[: die.count]),
+            side=SIDES[die.color],
+            opens=die.opens and not again,
+            odds=None if plain else self.odds,
+        )
+
+    def faces(self) -> Text:
+        """Say what each face of the natural die leads to with the modifiers in force."""
+        if self.die.reads is not None:
+            return self.die.reads
+        if self.die.count > 1:
+            return plain_text("")
+        groups: dict[str, list[int]] = {}
+        words: dict[str, Text] = {}
+        for face in FACES:
+            outcome = self.comes_to([face])
+            groups.setdefault(self.die.named(outcome), []).append(face)
+            words[self.die.named(outcome)] = self.die.say(outcome)
+        each = [(_span(faces), words[name]) for name, faces in groups.items()]
+        said = Text(_ON, faces=each[0][0], outcome=each[0][1])
+        for span, then in each[1:]:
+            said = Text(_AND_ON, so_far=said, faces=span, outcome=then)
+        return Text(_STOP, said=said)
+
+
+def rules_of(rules: Sequence[str], modifiers: Iterable[Modifier]) -> tuple[str, ...]:
+    """Return rules and, after them, those of the modifiers that applied, each once."""
+    applied = (modifier.rule for modifier in modifiers if modifier.applied)
+    return tuple(dict.fromkeys((*rules, *applied)))
+
+
+def told(modifiers: Iterable[Modifier]) -> list[Value]:
+    """Return the modifiers considered as plain data for an event."""
+    return [{"value": one.value, "applied": one.applied, "rule": one.rule} for one in modifiers]
+
+
+def modifier_text(modifier: Modifier) -> Text:
+    """Return a modifier in words: its name, its value, and whether it applied."""
+    value = f"{modifier.value:+d}"
+    source = _APPLIED if modifier.applied else _NOT_APPLIED if modifier.value else _NOTHING
+    return Text(source, name=modifier.name, value=value)
+
+
+def _span(faces: Sequence[int]) -> Text:
+    """Return faces in figures, those in a row from the first to the last."""
+    runs: list[list[int]] = []
+    for face in faces:
+        if runs and face == runs[-1][-1] + 1:
+            runs[-1].append(face)
+        else:
+            runs.append([face])
+    return plain_text(", ".join(f"{run[0]}-{run[-1]}" if run[1:] else f"{run[0]}" for run in runs))
+
+
+_ASKED = QT_TRANSLATE_NOOP("engine", "{what} {faces}")
+_ON = QT_TRANSLATE_NOOP("engine", "On {faces}: {outcome}")
+_AND_ON = QT_TRANSLATE_NOOP("engine", "{so_far}; on {faces}: {outcome}")
+_STOP = QT_TRANSLATE_NOOP("engine", "{said}.")
+_APPLIED = QT_TRANSLATE_NOOP("engine", "{value} {name}")
+_NOTHING = QT_TRANSLATE_NOOP("engine", "(±0 {name})")
+_NOT_APPLIED = QT_TRANSLATE_NOOP("engine", "({value} {name}: does not apply)")

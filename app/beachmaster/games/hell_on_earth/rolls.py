@@ -1,0 +1,334 @@
+"""The dice of Hell on Earth, each declared once: table, words, rules."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from beachmaster.engine.die import Declared, Die
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth.board_data import BEACHES
+from beachmaster.games.hell_on_earth.tables import CombatResult
+
+_IN_SECTOR = QT_TRANSLATE_NOOP("hoe", "sector {sector}")
+_IN_HEX = QT_TRANSLATE_NOOP("hoe", "hex {number}")
+_BEACH = QT_TRANSLATE_NOOP("hoe", "{number}: {beach}")
+HITS = {0: "no-effect", 1: "one-hit", 2: "two-hits"}
+MARKED = 1
+"""The face of a Disorganized Retreat Roll that puts a DR marker on the unit (hoe:5.2.3)."""
+
+
+def every() -> Iterator[Declared[Any]]:
+    """Yield each die of the game, those that depend on the throw in each of their forms."""
+    yield from (WEATHER, US_BOMBARDMENT, JAPANESE_BOMBARDMENT, DDR, RECON, RECON_ERROR)
+    yield from (REACTION, REDEPLOYMENT_SECTOR, REDEPLOYMENT_HEX, BANZAI, BANZAI_OWN, RAID)
+    yield from (COMMAND_POINTS, DEPLOYMENT)
+    yield from (rally(command_phase) for command_phase in (False, True))
+    yield from (anti_tank(points) for points in range(1, 7))
+    yield from (combat(ratio) for ratio in range(1, tables.COLUMNS + 1))
+    yield from (retreat_check(hits) for hits in range(1, 5))
+    yield from (japanese_command(late) for late in (False, True))
+    yield from (orders(threshold) for threshold in range(-4, 10))
+    yield from (surrender(left) for left in range(1, 6))
+
+
+WEATHER = Die(
+    name="weather",
+    color="blue",
+    rules=("hoe:5.1",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "weather"),
+    title=QT_TRANSLATE_NOOP("hoe", "Weather of the turn"),
+    words={
+        "bad": QT_TRANSLATE_NOOP("hoe", "bad weather"),
+        "good": QT_TRANSLATE_NOOP("hoe", "good weather"),
+    },
+    outcome=tables.WEATHER.__getitem__,
+    opens=True,
+)
+US_BOMBARDMENT = Die(
+    name="us-bombardment",
+    color="blue",
+    rules=("hoe:5.2.3", "hoe:5.2.1"),
+    purpose=QT_TRANSLATE_NOOP("hoe", "bombardment"),
+    title=QT_TRANSLATE_NOOP("hoe", "Result of the bombardment"),
+    words={
+        0: QT_TRANSLATE_NOOP("hoe", "no effect"),
+        1: QT_TRANSLATE_NOOP("hoe", "1 hit on the Japanese unit"),
+        2: QT_TRANSLATE_NOOP("hoe", "2 hits on the Japanese unit"),
+    },
+    names=HITS,
+    outcome=tables.BOMBARDMENT_US.__getitem__,
+)
+JAPANESE_BOMBARDMENT = Die(
+    name="japanese-bombardment",
+    color="red",
+    rules=("hoe:5.2.3", "hoe:5.2.2"),
+    purpose=QT_TRANSLATE_NOOP("hoe", "bombardment"),
+    title=QT_TRANSLATE_NOOP("hoe", "Result of the bombardment"),
+    words={
+        "no-effect": QT_TRANSLATE_NOOP("hoe", "no effect"),
+        "one-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the US unit"),
+        "hit-and-roll": QT_TRANSLATE_NOOP(
+            "hoe", "1 hit on the US unit, and a Disorganized Retreat Roll"
+        ),
+    },
+    outcome=tables.japanese_bombardment,
+    opens=True,
+)
+DDR = Die(
+    name="ddr",
+    color="red",
+    rules=("hoe:5.2.3",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat Roll"),
+    title=QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat Roll"),
+    words={
+        True: QT_TRANSLATE_NOOP("hoe", "DR marker"),
+        False: QT_TRANSLATE_NOOP("hoe", "no DR marker"),
+    },
+    names={True: "dr", False: "none"},
+    outcome=lambda total: total == MARKED,
+)
+RECON = Die(
+    name="recon",
+    color="blue",
+    rules=("hoe:5.4.1",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "Recon"),
+    title=QT_TRANSLATE_NOOP("hoe", "Result of the Recon"),
+    words={
+        "us-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the unit that scouts, without a retreat"),
+        "none": QT_TRANSLATE_NOOP("hoe", "no effect"),
+        "japanese-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the Japanese unit: it is revealed"),
+    },
+    outcome=tables.RECON.__getitem__,
+)
+RECON_ERROR = Die(
+    name="recon-error",
+    color="red",
+    rules=("hoe:5.4.1",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "Intelligence Error"),
+    title=QT_TRANSLATE_NOOP("hoe", "Intelligence Error into the blue bag"),
+    words={
+        True: QT_TRANSLATE_NOOP("hoe", "an Intelligence Error goes into the blue bag"),
+        False: QT_TRANSLATE_NOOP("hoe", "no Intelligence Error"),
+    },
+    names={True: "error", False: "none"},
+    outcome=tables.RECON_ERROR.__getitem__,
+)
+REACTION = Die(
+    name="reaction",
+    color="red",
+    rules=("hoe:5.4.2.5",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "reaction"),
+    title=QT_TRANSLATE_NOOP("hoe", "What the Japanese unit does"),
+    words={
+        "redeployment": QT_TRANSLATE_NOOP("hoe", "Redeployment"),
+        "banzai": QT_TRANSLATE_NOOP("hoe", "Banzai"),
+    },
+    outcome=tables.REACTION.__getitem__,
+)
+REDEPLOYMENT_SECTOR = Die(
+    name="redeployment-sector",
+    color="red",
+    rules=("hoe:5.4.2.5.2",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "sector of the Redeployment"),
+    title=QT_TRANSLATE_NOOP("hoe", "Sector of the Redeployment"),
+    words=lambda sector: Text(_IN_SECTOR, sector=sector),
+    reads=Text(QT_TRANSLATE_NOOP("hoe", "The die is the number of the sector.")),
+    outcome=int,
+)
+REDEPLOYMENT_HEX = Die(
+    name="redeployment-hex",
+    color="red",
+    rules=("hoe:5.4.2.5.2",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "hex of the Redeployment"),
+    title=QT_TRANSLATE_NOOP("hoe", "Hex of the Redeployment"),
+    words=lambda number: Text(_IN_HEX, number=number),
+    reads=Text(QT_TRANSLATE_NOOP("hoe", "The die is the number of the hex.")),
+    outcome=int,
+)
+BANZAI = Die(
+    name="banzai",
+    color="red",
+    rules=("hoe:5.4.2.5.1",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "Banzai: hits on the US unit"),
+    title=QT_TRANSLATE_NOOP("hoe", "Hits on the US unit"),
+    words={
+        0: QT_TRANSLATE_NOOP("hoe", "no hit on the US unit"),
+        1: QT_TRANSLATE_NOOP("hoe", "1 hit on the US unit"),
+        2: QT_TRANSLATE_NOOP("hoe", "2 hits on the US unit"),
+    },
+    names={**HITS, 0: "none"},
+    outcome=tables.BANZAI.__getitem__,
+)
+BANZAI_OWN = Die(
+    name="banzai-own",
+    color="blue",
+    rules=("hoe:5.4.2.5.1",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "Banzai: hits on the Japanese unit itself"),
+    title=QT_TRANSLATE_NOOP("hoe", "Hits on the Japanese unit itself"),
+    words={
+        1: QT_TRANSLATE_NOOP("hoe", "1 hit on the Japanese unit"),
+        2: QT_TRANSLATE_NOOP("hoe", "2 hits on the Japanese unit"),
+    },
+    names=HITS,
+    outcome=tables.BANZAI_OWN.__getitem__,
+)
+RAID = Die(
+    name="raid",
+    color="red",
+    rules=("hoe:5.5",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "raid"),
+    title=QT_TRANSLATE_NOOP("hoe", "Result of the raid"),
+    words={
+        "raider-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the raider"),
+        "none": QT_TRANSLATE_NOOP("hoe", "no effect"),
+        "one-hit": QT_TRANSLATE_NOOP("hoe", "1 hit on the US unit"),
+        "two-hits": QT_TRANSLATE_NOOP("hoe", "2 hits on the US unit"),
+    },
+    outcome=tables.RAID.__getitem__,
+    opens=True,
+)
+COMMAND_POINTS = Die(
+    name="command-points",
+    color="blue",
+    rules=("hoe:5.8.2",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "Command Points"),
+    title=QT_TRANSLATE_NOOP("hoe", "Command Points of the turn"),
+    words=lambda points: translate("hoe", "%n Command Point(s)", "", points),
+    outcome=tables.COMMAND_POINTS.__getitem__,
+    opens=True,
+)
+DEPLOYMENT = Die(
+    name="deployment",
+    color="blue",
+    rules=("hoe:5.8.2.3",),
+    purpose=QT_TRANSLATE_NOOP("hoe", "Landing Beach"),
+    title=QT_TRANSLATE_NOOP("hoe", "Where the unit lands"),
+    words=lambda number: Text(_BEACH, number=number, beach=plain_text(BEACHES[number])),
+    reads=Text(QT_TRANSLATE_NOOP("hoe", "The die is the number of the beach.")),
+    outcome=int,
+)
+
+
+def rally(command_phase: bool) -> Die[bool]:
+    """Return the die of a unit that tries to lose its OR or DR marker."""
+    return Die(
+        name="rally",
+        color="blue",
+        rules=("hoe:5.8.1", "hoe:5.3.1") if command_phase else ("hoe:5.3.1",),
+        purpose=QT_TRANSLATE_NOOP("hoe", "rally"),
+        title=QT_TRANSLATE_NOOP("hoe", "Result of the rally"),
+        words={
+            True: QT_TRANSLATE_NOOP("hoe", "rallied: the marker comes off"),
+            False: QT_TRANSLATE_NOOP("hoe", "not rallied: the marker stays"),
+        },
+        names={True: "rallied", False: "failed"},
+        outcome=tables.RALLY.__getitem__,
+        opens=True,
+    )
+
+
+def anti_tank(points: int) -> Die[bool]:
+    """Return the anti-tank die against US tanks: a die up to the points stops them."""
+    return Die(
+        name="at-roll",
+        color="red",
+        rules=("hoe:5.4.2.7.1.7",),
+        purpose=QT_TRANSLATE_NOOP("hoe", "anti-tank fire"),
+        title=QT_TRANSLATE_NOOP("hoe", "Anti-tank fire"),
+        words={
+            True: QT_TRANSLATE_NOOP("hoe", "the US tanks do not count"),
+            False: QT_TRANSLATE_NOOP("hoe", "the US tanks count"),
+        },
+        names={True: "stopped", False: "through"},
+        outcome=lambda total: total <= points,
+    )
+
+
+def combat(ratio: int) -> Die[CombatResult]:
+    """Return the die on the combat table in the column of a ratio."""
+    return Die(
+        name="combat",
+        color="blue",
+        rules=("hoe:5.4.2.8",),
+        purpose=QT_TRANSLATE_NOOP("hoe", "assault"),
+        title=QT_TRANSLATE_NOOP("hoe", "Result on the combat table"),
+        words=lambda result: plain_text(str(result)),
+        outcome=lambda total: tables.combat_result(total, ratio),
+    )
+
+
+def retreat_check(hits: int) -> Die[str]:
+    """Return the check of a unit that takes hits: at or below them it is disorganized."""
+    return Die(
+        name="retreat-check",
+        color="red",
+        rules=("hoe:5.4.2.9.2",),
+        purpose=QT_TRANSLATE_NOOP("hoe", "retreat check"),
+        title=QT_TRANSLATE_NOOP("hoe", "Result of the retreat check"),
+        words={
+            "disorganized": QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat"),
+            "organized": QT_TRANSLATE_NOOP(
+                "hoe", "the unit holds: take the hits, or retreat in order"
+            ),
+        },
+        outcome=lambda total: "disorganized" if total <= hits else "organized",
+    )
+
+
+def japanese_command(banzai: bool) -> Die[str]:
+    """Return the die of a Japanese unit with one step; `banzai` where a 1 can be one (H-40)."""
+
+    def outcome(total: int) -> str:
+        found = tables.JAPANESE_COMMAND[total]
+        return "none" if found == "banzai" and not banzai else found
+
+    return Die(
+        name="japanese-command",
+        color="red",
+        rules=("hoe:5.8.3",),
+        purpose=QT_TRANSLATE_NOOP("hoe", "Japanese command"),
+        title=QT_TRANSLATE_NOOP("hoe", "What the Japanese unit does"),
+        words={
+            "banzai": QT_TRANSLATE_NOOP("hoe", "Banzai"),
+            "none": QT_TRANSLATE_NOOP("hoe", "no effect"),
+            "step": QT_TRANSLATE_NOOP("hoe", "the unit gains a step"),
+        },
+        outcome=outcome,
+        opens=True,
+    )
+
+
+def orders(threshold: int, heroic: bool = False) -> Die[bool]:
+    """Return the end-of-game die for the Special Orders: at or below costs a point (H-02)."""
+    return Die(
+        name="orders-roll",
+        color="blue",
+        rules=("hoe:2.3", "hoe:7.4") if heroic else ("hoe:2.3",),
+        purpose=QT_TRANSLATE_NOOP("hoe", "Special Orders played"),
+        title=QT_TRANSLATE_NOOP("hoe", "Special Order roll"),
+        words={
+            True: QT_TRANSLATE_NOOP("hoe", "1 VP lost for the Special Orders"),
+            False: QT_TRANSLATE_NOOP("hoe", "no VP lost for the Special Orders"),
+        },
+        names={True: "lost", False: "none"},
+        outcome=lambda total: total <= threshold,
+        opens=True,
+    )
+
+
+def surrender(left: int) -> Die[bool]:
+    """Return the end-of-game die for surrender: above the units left gains a point."""
+    return Die(
+        name="surrender",
+        color="red",
+        rules=("hoe:2.5",),
+        purpose=QT_TRANSLATE_NOOP("hoe", "Japanese surrender"),
+        title=QT_TRANSLATE_NOOP("hoe", "Surrender roll"),
+        words={
+            True: QT_TRANSLATE_NOOP("hoe", "the Japanese surrender: 1 VP"),
+            False: QT_TRANSLATE_NOOP("hoe", "the Japanese fight on"),
+        },
+        names={True: "surrender", False: "none"},
+        outcome=lambda total: total > left,
+        opens=True,
+    )
