@@ -158,8 +158,8 @@ def test_notes_and_bookmarks_are_kept_listed_and_removed(rules):
     assert rules("bookmarks")[1] == "Nothing found.\n"
 
 
-def test_a_damaged_database_of_the_players_ends_with_status_1(rules, tmp_path):
-    (tmp_path / "player.sqlite").write_bytes(b"no database at all" * 100)
+def test_a_database_that_cannot_be_opened_ends_with_status_1(rules, tmp_path):
+    (tmp_path / "player.sqlite").mkdir()
     status, _out, err = rules("notes")
     assert status == 1
     assert err.startswith("Your notes and rulebooks cannot be opened")
@@ -175,3 +175,13 @@ def test_a_damaged_index_is_mended_in_one_line(rules, tmp_path, monkeypatch):
         status, out, err = rules("search", "banzai")
         assert (status, err.count("\n")) == (0, lines)
         assert "bib:20.5" in out
+
+
+def test_damaged_notes_are_kept_and_said_in_one_line(rules, tmp_path):
+    rules("note", "hoe:5.5", "Roll", "red.")
+    (tmp_path / "player.sqlite").write_bytes(b"no database" * 400)
+    status, out, err = rules("notes")
+    assert (status, err.count("\n")) == (0, 1)
+    assert "Roll red." in out
+    assert "player.sqlite.damaged-1" in err
+    assert rules("search", "raid")[2] == ""

@@ -146,3 +146,14 @@ def test_after_a_kill_the_game_goes_on_with_every_answer(qtbot, theme, qapp, dat
         window.close()
         wait_for_tasks()
     assert not (data_folder / MARK).exists()
+
+
+@pytest.mark.parametrize("stream", [None, "closed"])
+def test_without_a_console_an_error_still_opens_the_window(window, monkeypatch, tmp_path, stream):
+    closed = (tmp_path / "console").open("w")
+    closed.close()
+    monkeypatch.setattr(sys, "stderr", None if stream is None else closed)
+    fail()
+    dialog = window.findChild(CrashDialog)
+    assert "the sea came in" in dialog.findChild(QPlainTextEdit).toPlainText()
+    dialog.reject()

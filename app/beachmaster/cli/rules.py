@@ -14,6 +14,7 @@ from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.streams import escaped
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.mending import mend
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import (
     PlayerDataError,
@@ -54,6 +55,7 @@ Verb = Callable[[argparse.Namespace], None]
 def run_rules(args: argparse.Namespace) -> int:
     """Run one `rules` verb: 0 done, 2 the caller's mistake, 1 anything else."""
     try:
+        mend(_data(args), lambda text: _warn(args, text))
         _VERBS[args.verb](args)
     except RulebookError as error:
         sys.stderr.write(f"{' '.join(_words(args).say(error.text).split())}\n")
@@ -266,10 +268,12 @@ def _unbookmark(args: argparse.Namespace) -> None:
 def _library(args: argparse.Namespace) -> "RuleLibrary":
     from beachmaster.rulebook.library import RuleLibrary
 
-    def tell(text: Text) -> None:
-        sys.stderr.write(f"{_words(args).say(text)}\n")
+    return RuleLibrary.open(notes=_data(args), tell=lambda text: _warn(args, text))
 
-    return RuleLibrary.open(notes=_data(args), tell=tell)
+
+def _warn(args: argparse.Namespace, text: Text) -> None:
+    """Say in one line, away from what was asked for, what the player should know."""
+    sys.stderr.write(f"{_words(args).say(text)}\n")
 
 
 def _section_id(library: "RuleLibrary", words: str) -> str:

@@ -1,6 +1,7 @@
 """Feed stored entries to a run again, and compare the states they lead to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 
@@ -11,7 +12,10 @@ from beachmaster.engine.run import Run
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import Entry
 
-MISFITS = (ValueError, TypeError, LookupError, AttributeError, RuntimeError, msgspec.MsgspecError)
+MISFITS = (
+    *(ValueError, TypeError, LookupError, AttributeError, RuntimeError, ArithmeticError),
+    msgspec.MsgspecError,
+)
 """What a game may raise when it is fed entries that it would never have asked for."""
 
 
@@ -59,6 +63,17 @@ def digests_along(
     return found
 
 
+@contextmanager
+def as_replay(entry_id: int) -> Iterator[None]:
+    """Raise `ReplayError` for whatever stored entries lead to that do not fit the game."""
+    try:
+        yield
+    except ReplayError:
+        raise
+    except MISFITS as error:
+        raise ReplayError(Text(_PATH_MISFIT, entry=entry_id)) from error
+
+
 def _put_right(run: Run, entry: Entry) -> None:
     what = run.module.adjust(run.state, entry.value["path"], entry.value["value"])
     if run.asked is None:
@@ -70,6 +85,7 @@ def _put_right(run: Run, entry: Entry) -> None:
 
 _ADJUSTED = QT_TRANSLATE_NOOP("engine", "Put right by hand: {what} Reason: {reason}")
 _MISFIT = QT_TRANSLATE_NOOP("engine", "Entry {entry} no longer fits the game.")
+_PATH_MISFIT = QT_TRANSLATE_NOOP("engine", "The entries up to {entry} no longer fit the game.")
 _REPLAY = QT_TRANSLATE_NOOP(
     "engine", "Entry {entry} answers “{stored}”, but the game asks “{found}” there."
 )

@@ -15,7 +15,7 @@ from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, encode
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.replay import MISFITS, apply_entry
+from beachmaster.engine.replay import MISFITS, apply_entry, as_replay
 from beachmaster.engine.run import Asked, InvariantError, Run
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.tree import ROOT, Entry, Mark, Tree, first_group, last_group
@@ -178,12 +178,13 @@ class Session:
         It begins at the start, or where history stops being read-only.
         """
         recorder = Recorder()
-        state = self._decode(self.snapshots[self.locked_before].state)
-        run = Run(self.module, state, self.seed, recorder)
-        run.start()
-        told = [(self.locked_before, event) for event in recorder.events]
-        for entry in self.tree.path(self.tree.cursor):
-            if entry.id > self.locked_before:
+        path = [one for one in self.tree.path(self.tree.cursor) if one.id > self.locked_before]
+        with as_replay(self.tree.cursor):
+            state = self._decode(self.snapshots[self.locked_before].state)
+            run = Run(self.module, state, self.seed, recorder)
+            run.start()
+            told = [(self.locked_before, event) for event in recorder.events]
+            for entry in path:
                 recorder.events = []
                 apply_entry(run, entry)
                 told += [(entry.id, event) for event in recorder.events]
@@ -342,22 +343,18 @@ class Session:
             path.append(self.tree.entries[node])
         else:
             raise LookupError("the session has no snapshot at its start")
-        run = Run(self.module, self._decode(snapshot.state), self.seed, recorder)
-        run.start()
-        for entry in reversed(path):
-            apply_entry(run, entry)
+        with as_replay(entry_id):
+            run = Run(self.module, self._decode(snapshot.state), self.seed, recorder)
+            run.start()
+            for entry in reversed(path):
+                apply_entry(run, entry)
         return run
 
     def _jump(self, target: int) -> Jump:
         if self.is_locked(target):
             raise SessionError(Text(_LOCKED))
         before, old = self.state, self.tree.path(self.tree.cursor)
-        try:
-            self._run = self._replay(target)
-        except ReplayError:
-            raise
-        except MISFITS as error:
-            raise ReplayError(Text(_MISFIT, entry=target)) from error
+        self._run = self._replay(target)
         self.tree.stand_on(target)
         self._write()
         return self.jump_between(before, old)
@@ -397,4 +394,3 @@ _CONTRADICTION = QT_TRANSLATE_NOOP(
 _LOCKED = QT_TRANSLATE_NOOP(
     "engine", "This part was played with another version of the program and is read-only."
 )
-_MISFIT = QT_TRANSLATE_NOOP("engine", "The entries up to {entry} no longer fit the game.")

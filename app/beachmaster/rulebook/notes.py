@@ -10,6 +10,7 @@ from beachmaster.rulebook.problems import NoteError
 if TYPE_CHECKING:
     from beachmaster.rulebook.player_tables import NoteRow
 
+LARGEST_NUMBER = (1 << 63) - 1
 LONGEST_NOTE = 20_000
 NO_NOTE = QT_TRANSLATE_NOOP("Rulebook", "There is no note {number}.")
 EMPTY_NOTE = QT_TRANSLATE_NOOP("Rulebook", "A note needs a text.")
@@ -52,7 +53,7 @@ class Notebook(PlayerData):
         from beachmaster.rulebook.player_tables import NoteRow, now
 
         with player_session(self._engine) as session:
-            row = session.get(NoteRow, note_id)
+            row = session.get(NoteRow, note_id) if note_id <= LARGEST_NUMBER else None
             if row is None:
                 raise NoteError(Text(NO_NOTE, number=note_id))
             row.text, row.written = _checked(text), now()
@@ -65,7 +66,7 @@ class Notebook(PlayerData):
         from beachmaster.rulebook.player_tables import NoteRow
 
         with player_session(self._engine) as session:
-            row = session.get(NoteRow, note_id)
+            row = session.get(NoteRow, note_id) if note_id <= LARGEST_NUMBER else None
             if row is None:
                 raise NoteError(Text(NO_NOTE, number=note_id))
             session.delete(row)

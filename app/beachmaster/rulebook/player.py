@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.rulebook.mending import keep_copy
 from beachmaster.rulebook.problems import PlayerDataError, reason_of
 from beachmaster.sqlitefiles import address_of
 
@@ -57,7 +58,8 @@ class PlayerData:
     """An open database of the player's, closed at the end of a `with` block."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._engine = open_player_data(path)
+        self._place = path or player_database()
+        self._engine = open_player_data(self._place)
 
     def __enter__(self) -> Self:
         """Give the open database to a `with` block."""
@@ -68,8 +70,9 @@ class PlayerData:
         self.close()
 
     def close(self) -> None:
-        """Close the database."""
+        """Close the database; what changed is copied beside it."""
         self._engine.dispose()
+        keep_copy(self._place)
 
 
 @contextmanager

@@ -130,7 +130,10 @@ def setup_of(connection: sqlite3.Connection, game: Row) -> Setup:
         "position": msgspec.json.decode(game["position"]),
         "data": _data(connection),
     }
-    return msgspec.convert(plain, Setup)
+    setup = msgspec.convert(plain, Setup)
+    if not content.is_bounded(setup.position):
+        raise ContentError(Text(_GARBLED))
+    return setup
 
 
 def _data(connection: sqlite3.Connection) -> dict[str, str]:

@@ -6,10 +6,13 @@ import msgspec
 
 from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, render
 from beachmaster.engine.tree import ROOT, Entry, Tree
 from beachmaster.engine.values import Value
 
+LARGEST_NUMBER = 1 << 53
+"""The largest number that every program reads from JSON as it was written."""
+MOST_TURNS = 10_000
 KINDS = ("answer", "correct", "adjust")
 _JSON = ("value", "text")
 _FLAGS = ("opens", "reveals")
@@ -72,9 +75,16 @@ def snapshot_of(row: Mapping[str, Value]) -> Snapshot:
     """Return the snapshot that a row holds; raise `ContentError` where its digest is wrong."""
     entry, turn, phase, state = (row[name] for name in ("entry", "turn", "phase", "state"))
     snapshot = Snapshot(entry, turn, phase, state.encode())
-    if snapshot.digest != row["digest"]:
+    if snapshot.digest != row["digest"] or not _is_object(snapshot.state):
         raise ContentError(Text(_SNAPSHOT, entry=str(entry)))
     return snapshot
+
+
+def _is_object(encoded: bytes) -> bool:
+    try:
+        return isinstance(msgspec.json.decode(encoded), dict)
+    except (msgspec.MsgspecError, RecursionError):
+        return False
 
 
 def tree_of(
@@ -86,8 +96,8 @@ def tree_of(
     """Return the tree of checked parts; raise `ContentError` where they do not fit together."""
     tree = Tree()
     for entry in entries:
-        known = entry.kind in KINDS and (entry.kind != "adjust" or _is_adjustment(entry.value))
-        if entry.id != tree.next_id or not ROOT <= entry.parent < entry.id or not known:
+        in_order = entry.id == tree.next_id and ROOT <= entry.parent < entry.id
+        if not (in_order and _makes_sense(entry)):
             raise ContentError(Text(_ENTRY, entry=str(entry.id)))
         tree.entries.append(entry)
     for place in (cursor, *bookmarks.values(), *last_child):
@@ -106,9 +116,34 @@ def check_snapshots(tree: Tree, snapshots: Mapping[int, Snapshot], locked_before
     for entry_id in (*snapshots, locked_before):
         if not ROOT <= entry_id < tree.next_id:
             raise ContentError(Text(_NOWHERE, entry=str(entry_id)))
+    for snapshot in snapshots.values():
+        if not 0 <= snapshot.turn <= MOST_TURNS:
+            raise ContentError(Text(_SNAPSHOT_TURN, entry=str(snapshot.entry)))
     begun = tree.next_id > 1 or bool(snapshots)
     if begun and (ROOT not in snapshots or locked_before not in snapshots):
         raise ContentError(Text(_NO_START))
+
+
+def is_bounded(value: Value) -> bool:
+    """Tell whether no number in a value is larger than any game reckons with."""
+    if isinstance(value, dict):
+        return all(map(is_bounded, value.values()))
+    if isinstance(value, list):
+        return all(map(is_bounded, value))
+    return not isinstance(value, int | float) or abs(value) <= LARGEST_NUMBER
+
+
+def _makes_sense(entry: Entry) -> bool:
+    known = entry.kind in KINDS and (entry.kind != "adjust" or _is_adjustment(entry.value))
+    return known and 0 <= entry.turn <= MOST_TURNS and is_bounded(entry.value) and _is_told(entry)
+
+
+def _is_told(entry: Entry) -> bool:
+    """Tell whether what an entry was asked is a text, or nothing."""
+    try:
+        return entry.text is None or bool(render(Text.from_plain(entry.text)))
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        return False
 
 
 def _is_adjustment(value: Value) -> bool:
@@ -121,5 +156,6 @@ def _is_adjustment(value: Value) -> bool:
 
 _ENTRY = QT_TRANSLATE_NOOP("storage", "entry {entry} does not fit.")
 _SNAPSHOT = QT_TRANSLATE_NOOP("storage", "the state after entry {entry} has another digest.")
+_SNAPSHOT_TURN = QT_TRANSLATE_NOOP("storage", "the state after entry {entry} has no turn.")
 _NOWHERE = QT_TRANSLATE_NOOP("storage", "it points to an entry {entry} that does not exist.")
 _NO_START = QT_TRANSLATE_NOOP("storage", "the state at its start is missing.")

@@ -26,6 +26,7 @@ def resumed(
     foreign = content.program != __version__
     good = _whole_tree(content, module) if doubted else not foreign or _replays(content, module)
     if good:
+        _check_states(content, module)
         return _session(content, module, store), None
     if not foreign:
         raise SaveError(Text(_MISFIT, why=Text(_OTHER_STATE)))
@@ -91,6 +92,13 @@ def _cut(content: Content, module: GameModule, store: Store | None) -> Session:
 def _last_snapshot(content: Content) -> Snapshot:
     above = content.tree.ancestors(content.tree.cursor)
     return next(content.snapshots[node] for node in above if node in content.snapshots)
+
+
+def _check_states(content: Content, module: GameModule) -> None:
+    """Raise `SaveError` where the game would never have stood in a state that it can go back to."""
+    for snapshot in content.snapshots.values():
+        if snapshot.entry >= content.locked_before:
+            _check_state(snapshot, module)
 
 
 def _check_state(snapshot: Snapshot, module: GameModule) -> None:

@@ -16,7 +16,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 from beachmaster.storage import resuming
 from beachmaster.storage.checking import checked_content
-from beachmaster.storage.content import Content, ContentError, check_snapshots, tree_of
+from beachmaster.storage.content import Content, ContentError, check_snapshots, is_bounded, tree_of
 from beachmaster.storage.folders import write_whole
 from beachmaster.storage.looking import open_or_look
 from beachmaster.storage.problems import SaveError, WrongFileError
@@ -157,6 +157,8 @@ def _exported(content: Content) -> Exported:
 def _content(plain: Exported) -> Content:
     if not -(1 << 63) <= plain.setup.seed < 1 << 63:
         raise ContentError(Text(_SEED))
+    if not is_bounded(plain.setup.position):
+        raise ContentError(Text(_NUMBER))
     tree = tree_of(plain.entries, plain.cursor, plain.last_child, plain.bookmarks)
     snapshots = {phase.entry: _snapshot(phase) for phase in plain.phases}
     check_snapshots(tree, snapshots, plain.locked_before)
@@ -189,4 +191,5 @@ _VERSION = QT_TRANSLATE_NOOP(
 )
 _REFUSED = QT_TRANSLATE_NOOP("storage", "The file {file} cannot be brought in: {why}")
 _SEED = QT_TRANSLATE_NOOP("storage", "its seed is too large.")
+_NUMBER = QT_TRANSLATE_NOOP("storage", "a number in its position is too large.")
 _DIGEST = QT_TRANSLATE_NOOP("storage", "the state after entry {entry} has another digest.")

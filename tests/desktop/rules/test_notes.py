@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 
 from beachmaster.desktop.rules import ReadingRoom
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.engine.text import render
 from beachmaster.rulebook.notes import Notebook
 
 
@@ -92,3 +93,16 @@ def test_closing_the_room_keeps_what_is_being_typed(panel, room):
     panel.drawer.notepad.editor.setPlainText("half a sent")
     room.close()
     assert written("hoe:5.5") == ["half a sent"]
+
+
+def test_damaged_notes_are_kept_and_the_window_says_so(qtbot, theme, data_folder):
+    with Notebook() as notebook:
+        notebook.add("hoe:5.5", "one")
+    (data_folder / "player.sqlite").write_bytes(b"no database" * 200)
+    room, said = ReadingRoom(), []
+    room.told.connect(said.append)
+    with qtbot.waitSignal(room.ready, timeout=20_000):
+        room.open()
+    assert ["damaged-1" in render(text) for text in said] == [True]
+    assert room.note("hoe:5.5") == "one"
+    room.close()

@@ -201,10 +201,12 @@ def open_stock(index: Path | None, language: str) -> Stock:
     import markdown  # noqa: F401 - loaded here, so that the first rule is shown without delay
 
     from beachmaster.rulebook.library import RuleLibrary
+    from beachmaster.rulebook.mending import mend
     from beachmaster.rulebook.player import player_database
 
-    notes, bookmarks = _own_words(player_database())
     told: list[Text] = []
+    mend(player_database(), told.append)
+    notes, bookmarks = _own_words(player_database())
     library = RuleLibrary.open(index, player_database(), told.append)
     try:
         return Stock(
