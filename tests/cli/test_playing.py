@@ -40,8 +40,8 @@ def test_beside_a_real_map_a_hex_may_be_followed_by_later_answers(capsys):
 
 def test_a_wrong_value_of_a_record_is_named_in_words(capsys):
     out = printed(capsys, *TO_THE_TABLE, "0605", "7", "3", "perhaps no", table=True)
-    assert "That does not fit: sector it stands in" in out
-    assert "That does not fit: a US unit is adjacent to it (y or n)" in " ".join(out.split())
+    assert "Expected: sector it stands in (1, 2, 3, 4, 5, 6)" in out
+    assert "Expected: a US unit is adjacent to it (y or n)" in " ".join(out.split())
 
 
 def test_dice_may_follow_a_choice(capsys):
@@ -57,6 +57,6 @@ def test_a_phase_is_headed_by_its_turn_and_the_score(capsys):
 
 def test_a_leftover_word_names_no_new_hex(capsys):
     """A counter typed ahead for a hit that did not come is not the next target."""
-    out = printed(capsys, *TO_THE_TABLE, "0605 2 1 rocket", "4", "n n", table=True)
+    out = printed(capsys, *TO_THE_TABLE, "0605 2 1 rocket", "4", "n", table=True)
     assert "Typed ahead and not used: rocket" in out
     assert "hidden unit in rocket" not in out

@@ -14,7 +14,7 @@ from beachmaster.cli.showing import (
     show_prompt,
 )
 from beachmaster.engine.event import Event
-from beachmaster.engine.options import Closed, Option
+from beachmaster.engine.options import AnswerError, Closed, Option
 from beachmaster.engine.prompt import (
     Choose,
     Dice,
@@ -27,7 +27,7 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.text import Source, Text, render
 from beachmaster.engine.text import plain_text as say
-from beachmaster.engine.typed import match
+from beachmaster.engine.typed import answer_to
 
 
 @pytest.fixture
@@ -109,13 +109,14 @@ def test_a_record_shows_its_fields_in_words(printed):
     ]  # fmt: skip
     out = printed(show_prompt, Record(procedure="p", text=say("Look."), rules=(), fields=fields))
     assert "guns (2–8)" in out
-    assert "Enter: asked one by one" in " ".join(out.split())
+    assert "Type the first of them, or all in this order" in " ".join(out.split())
 
 
 def test_what_is_known_is_shown_as_known(printed):
     options = (Option("23", say("23rd")), Option("24", say("24th")))
     fields = (
         Field(name="a", kind="flag", text=say("on a hill"), known=True),
+        Field(name="b", kind="flag", text=say("adjacent")),
         Field(name="c", kind="many", text=say("who"), options=options, known=["23"]),
     )
     record = Record(procedure="p", text=say("Look."), rules=(), fields=fields, question=True)
@@ -127,7 +128,7 @@ def test_what_is_known_is_shown_as_known(printed):
 def test_a_draw_tells_how_to_describe_a_counter_of_your_own():
     fields = (Field(name="cf", kind="number", text=say("factor"), minimum=1, maximum=9),)
     draw = Draw(procedure="p", text=say(""), rules=(), bag="b", tokens=list, fields=fields)
-    assert "such as: cf=1" in render(hint(draw))
+    assert "such as: factor=1" in render(hint(draw))
 
 
 def test_odds_come_in_hundredths(printed):
@@ -146,7 +147,7 @@ def test_odds_come_in_hundredths(printed):
 def test_the_words_of_a_label_or_their_beginnings_are_enough(typed, meant):
     labels = {"r1": "Red Beach 1", "r2": "Red Beach 2", "y": "Yellow Beach", "": "None, or no more",
               "28": "28th Marines in 0413"}  # fmt: skip
-    assert match(typed, [Option(value, say(label)) for value, label in labels.items()]) == meant
+    assert answer_to(among(labels), typed) == meant
 
 
 @pytest.mark.parametrize("typed", ["red", "ye", "beach", "041", "moon", "red 3", ",", "28 moon"])
@@ -157,4 +158,10 @@ def test_words_that_fit_several_labels_or_none_are_refused(typed):
         "y": "Yellow Beach",
         "28": "28th Marines in 0413",
     }
-    assert match(typed, [Option(value, say(label)) for value, label in labels.items()]) == typed
+    with pytest.raises(AnswerError):
+        answer_to(among(labels), typed)
+
+
+def among(labels):
+    options = options_of(*(Option(value, say(label)) for value, label in labels.items()))
+    return Choose(procedure="p", text=say(""), rules=(), options=options)

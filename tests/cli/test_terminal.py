@@ -2,13 +2,16 @@
 
 import pytest
 
+from beachmaster.cli.answering import is_list_number
 from beachmaster.cli.hints import hint
 from beachmaster.cli.render import Words
-from beachmaster.cli.terminal import TerminalPlayer, _is_list_number
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.meaning import Meanings, labels
 from beachmaster.engine.options import Option
 from beachmaster.engine.prompt import AnswerError, Choose, Field, options_of
+from beachmaster.engine.telling import tell
 from beachmaster.engine.text import plain_text as say
-from beachmaster.engine.typed import answer_to, fields_of, labels, match
+from beachmaster.engine.typed import answer_to
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import FULL, LINE, SHORT, Guidance
 from beachmaster.storage.settings import Settings
@@ -50,7 +53,7 @@ def test_several_moves_at_once(told):
 def test_a_wrong_move_typed_ahead_drops_the_rest(told):
     out, session = told("1>hill 2>moon done")
     assert session.tree.next_id == 2
-    assert "“2>moon” is not one of the options." in out
+    assert "“2>moon” names none of the answers." in out
     assert "Typed ahead and not used: done" in out
 
 
@@ -101,7 +104,7 @@ def test_undo_and_redo_say_what_they_did(told):
 def test_commands_answer_questions(told):
     out, _session = told("c", "why 1>cave", "h", "s", "s all", "j", "j 3", "?", "? hoe:5.5", "odds")
     assert out.count("The cave is closed on turn 1.") == 2
-    assert "correct N ANSWER" in out
+    assert "correct N [ANSWER]" in out
     assert "beach: 1 (3), 2 (3)" in out
     assert "squads: 1 beach, 2 beach" in out
     assert "hoe:5.5" in out
@@ -157,12 +160,18 @@ def test_hidden_things_are_not_printed(told):
 
 
 def test_lists_of_numbers_stand_for_themselves():
-    assert labels(["23", "24"]) == ["1", "2"]
-    assert labels([5, 6]) == ["1", "2"]
-    assert labels([2, 3, 4]) == ["1", "2", "3"]
-    assert labels(["2", "1", "done"]) == ["2", "1", "done"]
-    options = [Option(value, say(word)) for value, word in (("2", "two"), ("1", "one"))]
-    assert (match("1", options), match("2", options), match("TWO", options)) == ("1", "2", "2")
+    def of(**words):
+        return labels([Option(value, say(word)) for word, value in words.items()])
+
+    assert of(a="23", b="24") == ["1", "2"]
+    assert of(red=5, blue=6) == ["1", "2"]
+    assert of(beach_1=4, beach_2=5) == ["1", "2"]
+    assert labels([Option(n, say(f"{n} markers" if n else "none")) for n in (0, 1, 2)]) == [
+        "0", "1", "2"
+    ]  # fmt: skip
+    assert of(a="2", b="1", c="done") == ["2", "1", "done"]
+    meanings = Meanings([Option(value, say(word)) for value, word in (("2", "two"), ("1", "one"))])
+    assert [meanings.one(typed) for typed in ("1", "2", "TWO")] == ["1", "2", "2"]
 
 
 def test_several_choices_in_one_line():
@@ -208,19 +217,29 @@ def test_a_correction_is_read_with_the_list_of_that_time(told):
     assert [entry.value for entry in corrected] == ["2>hill"]
     refused = told("1>hill", "done", "correct 1 moon")[0]
     assert refused.count("1) 1 to hill") == 2
-    assert "“moon” is not one of the options." in refused
+    assert "“moon” names none of the answers." in refused
 
 
 def test_a_wrong_word_for_a_field_is_refused_before_the_next_field(told):
     out, session = told(*to_the_record(), "many", "2 n")
-    assert "That does not fit: tents" in out
+    assert "“tents” cannot be “many”.\n   Expected: tents (1–4)" in out
     assert session.state.notes == {"camp": "by the creek", "tents": 2, "dry": False}
 
 
 def test_words_in_quotation_marks_belong_together():
-    fields = (Field(name="name", kind="words", text=say("name")),)
-    assert fields_of(fields, 'name="Naval Guard" cf=2') == {"name": "Naval Guard", "cf": "2"}
-    assert fields_of(fields, "name=O'Hara cf=2") == {"name": "O'Hara", "cf": "2"}
+    fields = (
+        Field(name="name", kind="words", text=say("name on the counter")),
+        Field(name="cf", kind="number", text=say("defense factor"), maximum=9),
+    )
+    for typed in (
+        'name="Naval Guard" cf=2',
+        "name=Naval Guard defense=2",
+        "defense=2 name=Naval Guard",
+    ):
+        assert tell(fields, typed) == {"name": "Naval Guard", "cf": 2}
+    assert tell(fields, "name=O'Hara cf=2") == {"name": "O'Hara", "cf": 2}
+    with pytest.raises(AnswerError):
+        tell(fields, "Naval name=Guard")
 
 
 def several(low, high, count):
@@ -268,7 +287,7 @@ def test_a_die_typed_ahead_is_no_place_in_a_list(word, waits):
     """A figure that no option has as its value waits for a roll; a unit's number does not."""
     options = options_of(*(Option(value, say(value)) for value in ("23", "done")))
     prompt = Choose(procedure="move", text=say("Who?"), rules=(), options=options)
-    assert _is_list_number(prompt, word) is waits
+    assert is_list_number(prompt, word) is waits
 
 
 def test_what_happens_in_a_phase_stands_under_its_heading(capsys, tmp_path):

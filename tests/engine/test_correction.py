@@ -109,14 +109,21 @@ def test_adjustments_go_along():
     session = played("1>hill", "done")
     session.adjust("score", 7, "counted again")
     session.answer([3])
-    session.correct(2, "done")
+    session.correct(1, "2>hill")
     assert session.state.score == 7
     assert [entry.kind for entry in session.tree.path(session.tree.cursor)] == [
-        "answer",
         "correct",
-        "adjust",
         "answer",
+        "adjust",
     ]
+
+
+def test_a_correction_that_changes_nothing_says_so_and_marks_nothing():
+    session = played("1>hill", "done", [3])
+    before = session.tree.next_id
+    with pytest.raises(SessionError, match="nothing was changed"):
+        session.correct(3, 3)
+    assert (session.tree.next_id, session.tree.cursor) == (before, 3)
 
 
 @pytest.mark.parametrize(("entry", "value"), [(1, "1>moon"), (3, [9]), (3, None)])

@@ -3,22 +3,21 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from beachmaster.cli import showing
+from beachmaster.cli import correcting, showing
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.chart import show_chart
 from beachmaster.cli.console import Leaving
-from beachmaster.cli.jsonlines import why_not
+from beachmaster.cli.jsonlines import LEGAL, why_not
 from beachmaster.cli.playing import OPTIONS_OF_PLAYERS
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.wire import plain
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.sketch import Sketched
+from beachmaster.engine.telling import field_value
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.engine.typed import answer_to, loose_value
-from beachmaster.engine.values import Value
+from beachmaster.engine.typed import loose_value, meant
 from beachmaster.rulebook.reading import is_rule_id
 from beachmaster.storage.guidance import FULL, SHORT
 from beachmaster.storage.settings import SETTINGS
@@ -28,6 +27,11 @@ if TYPE_CHECKING:
 
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
 JOURNAL, USES = 20, 3
+ALONE: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("h", "help", "l", "m", "map", "c", "q", "quit", "exit", "odds"), ()),
+    "s": ("all",),
+}
+"""The commands that stand alone, and the words that may follow one; with others it is an answer."""
 
 
 class Commands:
@@ -65,8 +69,11 @@ class Commands:
             self._verbs[f"r{letter}"] = self._redoing(step)
 
     def knows(self, typed: str) -> bool:
-        """Tell whether this is a command."""
-        return _verb(typed)[0] in self._verbs
+        """Tell whether this is a command, with no words behind it that it cannot take."""
+        verb, rest = _verb(typed)
+        if verb in ALONE:
+            return rest == "" or rest in ALONE[verb]
+        return verb in self._verbs
 
     def run(self, typed: str) -> None:
         """Run a command."""
@@ -115,13 +122,16 @@ class Commands:
         if self._session.asked is None:
             return
         prompt = self._session.asked.prompt
+        field, say = self._player.answering.field(self._session.asked), self._console.words.say
+        rules = list(prompt.rules)
         try:
-            value = answer_to(prompt, rest)
-        except AnswerError:
-            value = loose_value(rest)
-        _legal, reason, rules = why_not(prompt, value)
-        if not isinstance(value, str) and not _legal:
-            _legal, reason, rules = why_not(prompt, rest)
+            if field is not None:
+                field_value(field, rest, say)
+                reason = Text(LEGAL)
+            else:
+                _legal, reason, rules = why_not(prompt, meant(prompt, rest, say))
+        except AnswerError as error:
+            reason = error.text
         self._console.line(f"{self._console.words.say(reason)} ({', '.join(rules)})")
 
     def _journal(self, rest: str) -> None:
@@ -172,20 +182,15 @@ class Commands:
 
     def _correct(self, rest: str) -> None:
         number, _space, words = rest.partition(" ")
-        tree = self._session.tree
-        if not (number.isdecimal() and len(number) < 9 and words.strip()):
+        if not (number.isdecimal() and len(number) < 9):
             raise Mistake(Text(_HOW_CORRECT))
-        if not 0 < int(number) < tree.next_id:
+        if not 0 < int(number) < self._session.tree.next_id:
             raise SessionError(Text(_NO_ENTRY, entry=number))
-        entry = tree.entries[int(number)]
-        asked: list[Prompt] = []
-        try:
-            jump = self._session.correct_by(entry.id, lambda prompt: _meant(prompt, words, asked))
-        except AnswerError as error:
-            for prompt in asked:
-                showing.show_prompt(self._console, prompt)
-            raise SessionError(error.text) from error
-        self._jumped(jump)
+        entry = self._session.tree.entries[int(number)]
+        if not words.strip():
+            correcting.show_entry(self._console, self._session, entry)
+            return
+        self._jumped(correcting.correct(self._console, self._session, entry, words.strip()))
 
     def _dial(self, rest: str) -> None:
         self._put("automation", rest)
@@ -217,7 +222,7 @@ class Commands:
         return lambda rest: self._jumped(self._session.redo(_count(rest), step))
 
     def _jumped(self, jump: Jump) -> None:
-        self._player.forget_typed_ahead()
+        self._player.answering.forget_typed_ahead()
         self._player.list_again()
         showing.show_jump(self._console, self._session, jump)
 
@@ -237,20 +242,12 @@ def _count(rest: str) -> int:
     return int(rest)
 
 
-def _meant(prompt: Prompt, words: str, asked: list[Prompt]) -> Value:
-    """Return the answer that a correction means at the prompt of that time; note the prompt."""
-    asked.append(prompt)
-    typed = words.strip()
-    meant = loose_value(typed)
-    return prompt.check(meant) if isinstance(meant, dict) else answer_to(prompt, typed)
-
-
 _UNKNOWN = QT_TRANSLATE_NOOP("cli", "There is no such command; h lists them.")
 _FULL = QT_TRANSLATE_NOOP("cli", "(?full shows everything, ? hoe:5.5 another rule)")
 _BADGE = QT_TRANSLATE_NOOP("cli", "In this game {badge}.")
 _NO_ODDS = QT_TRANSLATE_NOOP("cli", "There are no odds to show at this prompt.")
 _HOW_ADJUST = QT_TRANSLATE_NOOP("cli", "Type: adjust PATH VALUE REASON")
-_HOW_CORRECT = QT_TRANSLATE_NOOP("cli", "Type: correct ENTRY ANSWER")
+_HOW_CORRECT = QT_TRANSLATE_NOOP("cli", "Type: correct ENTRY ANSWER, or correct ENTRY to see it")
 _NO_ENTRY = QT_TRANSLATE_NOOP("cli", "There is no entry {entry}.")
 _NO_MAP = QT_TRANSLATE_NOOP(
     "cli", "There is no map to draw: it lies on your table. s lists what stands on it."
@@ -275,7 +272,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
   auto [N]            let the program answer (the next N prompts)
   m                   the map in letters, on the sample board
   s  s all  j [N]     the table, every value, the journal
-  correct N ANSWER    change the earlier answer N, keep the later ones while they are legal
+  correct N [ANSWER]  see the earlier answer N, or change it and keep the later ones while legal
   adjust PATH VALUE REASON   put a value right by hand
   bookmark NAME   goto NAME or N
   dial guide|assist|fast     how much the program explains and does

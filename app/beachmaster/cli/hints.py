@@ -1,6 +1,6 @@
 """Say how a prompt may be answered in the terminal, in one line."""
 
-from beachmaster.engine.options import shown
+from beachmaster.engine.meaning import labels
 from beachmaster.engine.prompt import (
     Choose,
     Confirm,
@@ -13,8 +13,9 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
-from beachmaster.engine.typed import draw_options, labels
+from beachmaster.engine.telling import keys_of
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, render
+from beachmaster.engine.typed import draw_options
 
 USUAL_SIDES = 6
 
@@ -40,7 +41,9 @@ def hint(prompt: Prompt) -> Text | None:
     if isinstance(prompt, Record):
         return _record_hint(prompt)
     if isinstance(prompt, Draw) and prompt.fields:
-        form = " ".join(f"{field.name}={_example(field)}" for field in prompt.fields)
+        keys = keys_of(prompt.fields)
+        pairs = zip(keys, prompt.fields, strict=True)
+        form = " ".join(f"{key}={_example(field)}" for key, field in pairs)
         return Text(_DRAW_OR_TELL if prompt.dealt is None else _TURN_OR_TELL, form=form)
     if isinstance(prompt, Number):
         return Text(_RANGE, low=prompt.minimum, high=prompt.maximum)
@@ -57,26 +60,31 @@ def _several_hint(prompt: Choose) -> Text:
     low, high, listed = prompt.minimum, prompt.maximum, len(prompt.options)
     if low == listed and prompt.at_enter is not None:
         return Text(_ALL_IN_ORDER, count=low) if low > 1 else Text(_ONLY)
-    few = labels([option.value for option in prompt.options])[: max(low, min(high, 2))]
+    few = labels(prompt.options.listed())[: max(low, min(high, 2))]
     none = _SEVERAL_OR_NONE if prompt.at_enter is not None else _SEVERAL_OR_SAY_NONE
     source = none if low == 0 else _EXACTLY if low == high else _SEVERAL
-    return Text(source, low=low, high=min(high, listed), example=" ".join(few))
+    how = Text(source, low=low, high=min(high, listed), example=" ".join(few))
+    return Text(_MOVES, how=how, example=few[0]) if prompt.options.takes_moves else how
 
 
 def _record_hint(prompt: Record) -> Text:
-    asked = [field for field in prompt.fields if not field.settled]
+    asked = asked_fields(prompt)
     lists = any(field.listed for field in asked)
     if len(asked) == 1:
         return Text(_LIST_IT if lists else _TYPE_IT)
-    enter = Text(_ONE_BY_ONE)
-    return Text(_LISTS if lists else _IN_ORDER, enter=enter)
+    return Text(_LISTS if lists else _IN_ORDER)
+
+
+def asked_fields(prompt: Record) -> list[Field]:
+    """Return the fields of a record that are to be told."""
+    return [field for field in prompt.fields if not field.settled]
 
 
 def _example(field: Field) -> str:
     """Return what a field may hold, as a person would type it."""
     if field.kind == "number":
         return str(max(field.minimum, min(1, field.maximum)))
-    return shown(field.options[0].value) if field.options else "y" if field.kind == "flag" else "…"
+    return render(field.options[0].text) if field.options else "y" if field.kind == "flag" else "…"
 
 
 _ALL_IN_ORDER = QT_TRANSLATE_NOOP(
@@ -96,11 +104,11 @@ _DRAW_OR_TELL = QT_TRANSLATE_NOOP(
 )
 _EXACTLY = QT_TRANSLATE_NOOP("cli", "{low} of them, such as {example}.")
 _LIST_IT = QT_TRANSLATE_NOOP("cli", "Type it (several: 23,25; none: -).")
-_IN_ORDER = QT_TRANSLATE_NOOP("cli", "Type the values in this order; {enter}")
+_IN_ORDER = QT_TRANSLATE_NOOP("cli", "Type the first of them, or all in this order.")
 _LISTS = QT_TRANSLATE_NOOP(
-    "cli", "Type the values in this order (several for one: 23,25; none: -); {enter}"
+    "cli", "Type the first of them, or all in this order (several for one: 23,25; none: -)."
 )
-_ONE_BY_ONE = QT_TRANSLATE_NOOP("cli", "Enter: asked one by one.")
+_MOVES = QT_TRANSLATE_NOOP("cli", "{how} With its hex: {example}> and the hex number.")
 _ONLY = QT_TRANSLATE_NOOP("cli", "Enter: the only answer there is.")
 _RANGE = QT_TRANSLATE_NOOP("cli", "A number from {low} to {high}.")
 _SEVERAL = QT_TRANSLATE_NOOP("cli", "{low} to {high} of them, such as {example}.")

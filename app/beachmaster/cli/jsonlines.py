@@ -209,10 +209,10 @@ def why_not(prompt: Prompt, value: Value) -> tuple[bool, Text, list[str]]:
         prompt.check(value)
     except AnswerError as error:
         return False, error.text, list(prompt.rules)
-    return True, Text(_LEGAL), list(prompt.rules)
+    return True, Text(LEGAL), list(prompt.rules)
 
 
 _BOOKMARKED = QT_TRANSLATE_NOOP("cli", "The bookmark “{name}” stands here.")
 _OVER = QT_TRANSLATE_NOOP("cli", "The game is over; nothing is asked.")
 _NO_ODDS = QT_TRANSLATE_NOOP("cli", "There are no odds to show at this prompt.")
-_LEGAL = QT_TRANSLATE_NOOP("cli", "This answer is legal now.")
+LEGAL = QT_TRANSLATE_NOOP("cli", "This answer is legal now.")

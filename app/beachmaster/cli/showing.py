@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from beachmaster.cli import wire
+from beachmaster.cli import hints, wire
 from beachmaster.cli.console import Console
 from beachmaster.cli.hints import hint, options_of_prompt
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.event import Event
+from beachmaster.engine.meaning import labels
 from beachmaster.engine.prompt import (
     Choose,
     Field,
@@ -21,7 +22,6 @@ from beachmaster.engine.said import said_in, unasked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, translate
 from beachmaster.engine.tree import Entry
-from beachmaster.engine.typed import labels
 from beachmaster.engine.values import Value
 
 MOST_LISTED, FEW = 60, 6
@@ -35,16 +35,21 @@ def show_prompt(console: Console, prompt: Prompt) -> None:
         console.say(Text(_TELL, how=prompt.tell), "   ")
     _show_options(console, prompt)
     if isinstance(prompt, Record):
-        for field in prompt.fields:
-            if field.settled:
-                console.say(known_words(field), "   ")
-            else:
-                console.line(field_words(console, field), "   ")
+        _show_fields(console, prompt)
     how = hint(prompt)
     if how is not None:
         console.say(how, "   ")
     if prompt.rules:
         console.say(Text(_RULES, rules=list(prompt.rules)), "   ")
+
+
+def _show_fields(console: Console, prompt: Record) -> None:
+    """Print what is known of a record, and all there is to tell where that is more than one."""
+    for field in prompt.fields:
+        if field.settled:
+            console.say(known_words(field), "   ")
+        elif len(hints.asked_fields(prompt)) > 1:
+            console.line(field_words(console, field), "   ")
 
 
 def show_again(console: Console, prompt: Prompt) -> None:
@@ -87,6 +92,14 @@ def field_words(console: Console, field: Field, *, listed: bool = True) -> str:
     return words
 
 
+def show_field(console: Console, field: Field) -> None:
+    """Print a field with all it may be: in one line where its answers are typed as they read."""
+    listed = [console.words.say(option.text) for option in field.options]
+    short = listed == labels(field.options) and len(listed) <= FEW
+    console.line(field_words(console, field, listed=short))
+    list_options(console, () if short else field.options)
+
+
 def known_words(field: Field) -> Text:
     """Return what is known of a field, so that it is not asked."""
     return Text(_KNOWN, field=field.text, value=value_words(field, field.known))
@@ -102,7 +115,7 @@ def _show_options(console: Console, prompt: Prompt) -> None:
 
 def list_options(console: Console, options: Sequence[Option]) -> None:
     """Print options, each with what to type for it."""
-    names = labels([option.value for option in options])
+    names = labels(options)
     pairs = list(zip(names, options, strict=True))[:MOST_LISTED]
     rows = [f"{name}) {console.words.say(option.text)}" for name, option in pairs]
     if len(rows) > FEW:

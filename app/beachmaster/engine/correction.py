@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from beachmaster.engine.module import AdjustError
+from beachmaster.engine.options import same
 from beachmaster.engine.prompt import AnswerError, Prompt
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
@@ -22,8 +23,8 @@ def corrected(
     `read` gives the answer to the prompt that was asked there, so that words a person typed are
     matched with the choices of that time.
 
-    Raise `SessionError` for an entry that is no answer on the path, `AnswerError` for an illegal
-    value; then nothing changed.
+    Raise `SessionError` for an entry that is no answer on the path and for the answer that was
+    given, `AnswerError` for an illegal value; then nothing changed.
     """
     tree = session.tree
     old = tree.path(tree.cursor)
@@ -34,11 +35,19 @@ def corrected(
     before, carried = session.state, _Carried(session, later)
     with session.together():
         session.rewind(entry.parent)
-        session.accept_correction(read, reason)
+        session.accept_correction(lambda prompt: _another(prompt, read, entry), reason)
         carried.replay()
     jump = session.jump_between(before, old)
     jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
     return jump
+
+
+def _another(prompt: Prompt, read: Callable[[Prompt], Value], entry: Entry) -> Value:
+    """Return the new answer; raise `SessionError` where it is the old one."""
+    value = prompt.check(read(prompt))
+    if same(value, entry.value):
+        raise SessionError(Text(_SAME))
+    return value
 
 
 class _Carried:
@@ -121,4 +130,5 @@ def _procedure(key: str) -> str:
     return key.partition("/")[2].partition("#")[0].partition(":")[0]
 
 
+_SAME = QT_TRANSLATE_NOOP("engine", "That is what was answered before; nothing was changed.")
 _NO_ANSWER = QT_TRANSLATE_NOOP("engine", "Entry {entry} is no answer that can be corrected here.")

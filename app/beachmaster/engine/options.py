@@ -56,6 +56,11 @@ class Options:
             self._list = list(self._make())
         return self._list
 
+    @property
+    def takes_moves(self) -> bool:
+        """Tell whether further values than the listed ones are legal: a unit with its space."""
+        return self._accepts is not None
+
     def forget(self) -> None:
         """Make the list anew next time, because the state was put right by hand."""
         self._list = None

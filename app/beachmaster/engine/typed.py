@@ -1,81 +1,25 @@
-"""Read what a person types as an answer to a prompt."""
+"""Read what a person types as an answer to a prompt: the whole line, or nothing of it."""
 
 import re
-import shlex
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from beachmaster.engine.prompt import (
-    AnswerError,
-    Choose,
-    Confirm,
-    Draw,
-    Field,
-    Number,
-    Option,
-    Place,
-    Prompt,
-    Record,
-    Roll,
-)
+from beachmaster.engine.meaning import Meanings, Say
+from beachmaster.engine.options import AnswerError, Closed, Option
+from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Roll
 from beachmaster.engine.text import render
 from beachmaster.engine.values import Value
 
 YES = {"y", "yes", "true", "j", "ja", "o"}
 NO = {"n", "no", "false"}
 NONE = {"none", "-", "0"}
-SHORTEST = 3
-"""So many letters at least stand for a word that begins with them."""
-_NUMBER = re.compile(r"[+-]?\d{1,9}")
-
-
-def labels(values: Sequence[Value]) -> list[str]:
-    """Return what to type for each value: its number in the list, or itself.
-
-    Where a value is a name such as "9" that another line of the list would have as its number,
-    the names stand for themselves, so that "9" is never taken for another unit.
-    """
-    numbers = [str(index) for index in range(1, len(values) + 1)]
-    names = [value for value in values if isinstance(value, str)]
-    mixed_up = any(name in numbers and values.index(name) != int(name) - 1 for name in names)
-    return [_typed_form(value) for value in values] if mixed_up else numbers
-
-
-def _typed_form(value: Value) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+WHOLE = re.compile(r"[+-]?\d{1,9}")
 
 
 def words_of(typed: str) -> list[str]:
     """Split what was typed at spaces and commas."""
     return [word for word in re.split(r"[\s,]+", typed.strip()) if word]
-
-
-def match(word: str, options: Sequence[Option]) -> Value:
-    """Return the option that a word or the beginnings of its words mean, or the word itself."""
-    values = [option.value for option in options]
-    for label, value in zip(labels(values), values, strict=True):
-        if word == label:
-            return value
-    for option in options:
-        if word.casefold() in (
-            _typed_form(option.value).casefold(),
-            render(option.text).casefold(),
-        ):
-            return option.value
-    meant = [option.value for option in options if _names(word, render(option.text))]
-    return meant[0] if len(meant) == 1 else word
-
-
-def _names(typed: str, label: str) -> bool:
-    """Tell whether all the words typed are words of a label, or beginnings of such words."""
-    words = re.findall(r"\w+", label.casefold())
-    sought = re.findall(r"\w+", typed.casefold())
-    return bool(sought) and all(any(_begins(word, one) for word in words) for one in sought)
-
-
-def _begins(word: str, typed: str) -> bool:
-    return word == typed or (typed.isalpha() and len(typed) >= SHORTEST and word.startswith(typed))
 
 
 def draw_options(prompt: Draw) -> list[Option]:
@@ -84,83 +28,96 @@ def draw_options(prompt: Draw) -> list[Option]:
     return [Option(kind, kinds[kind]) for kind in sorted(kinds)]
 
 
-def answer_to(prompt: Prompt, typed: str) -> Value:
+def answer_to(prompt: Prompt, typed: str, say: Say = render) -> Value:
     """Return the legal answer that was typed; raise `AnswerError` where there is none."""
-    refusal: AnswerError | None = None
-    for candidate in _candidates(prompt, typed):
-        try:
-            return prompt.check(candidate)
-        except AnswerError as error:
-            refusal = refusal or error
-    if refusal is None:
-        return prompt.check(typed)
-    raise refusal
+    return prompt.check(meant(prompt, typed, say))
 
 
-def _candidates(prompt: Prompt, typed: str) -> Iterator[Value]:
+def meant(prompt: Prompt, typed: str, say: Say = render) -> Value:
+    """Return what was typed as a value, be it legal or closed; raise `AnswerError` for no value."""
     if isinstance(prompt, Choose):
-        yield from _choices(prompt, typed)
-    elif isinstance(prompt, Confirm):
-        yield yes_or_no(typed)
-    elif isinstance(prompt, Roll | Number):
-        numbers = [int(word) for word in words_of(typed) if _NUMBER.fullmatch(word)]
-        yield numbers[0] if len(numbers) == 1 else numbers or typed
-    elif isinstance(prompt, Draw):
-        yield match(typed, draw_options(prompt))
-        yield fields_of(prompt.fields, typed) or typed
-    elif isinstance(prompt, Place):
-        yield match(typed, list(prompt.options))
-        yield typed
-    elif isinstance(prompt, Record):
-        yield fields_of(prompt.fields, typed)
+        return _chosen(prompt, typed, say)
+    if isinstance(prompt, Place):
+        return _place(prompt, typed, say)
+    if isinstance(prompt, Confirm):
+        return yes_or_no(typed)
+    if isinstance(prompt, Roll | Number):
+        words = words_of(typed)
+        numbers = [int(word) for word in words if WHOLE.fullmatch(word)]
+        whole = bool(words) and len(numbers) == len(words)
+        return typed if not whole else numbers[0] if len(numbers) == 1 else numbers
+    if isinstance(prompt, Draw):
+        return _drawn(prompt, typed, say)
+    return typed
 
 
-def _choices(prompt: Choose, typed: str) -> Iterator[Value]:
-    options = list(prompt.options)
+def _chosen(prompt: Choose, typed: str, say: Say) -> Value:
+    options = prompt.options
+    meanings = Meanings(options.listed(), say, moves=options.takes_moves)
     if not prompt.many:
-        yield match(typed, options)
-        return
-    if typed.casefold() in NONE and "0" not in labels([option.value for option in options]):
-        yield []
-    yield [match(word, options) for word in words_of(typed)]
-    yield [match(typed, options)]
+        return _first(_singly(meanings, prompt.closed(), typed, say), meanings, typed)
+    if typed.casefold() in NONE and typed not in meanings.labels:
+        return []
+    try:
+        return meanings.several(typed)
+    except AnswerError:
+        closed = _closed(prompt.closed(), typed, say)
+        if closed is None:
+            raise
+        return [closed]
+
+
+def _singly(meanings: Meanings, closed: Sequence[Closed], typed: str, say: Say) -> Iterator[Value]:
+    yield meanings.one(typed)
+    yield meanings.moved(typed)
+    yield _closed(closed, typed, say)
+
+
+def _first(found: Iterator[Value], meanings: Meanings, typed: str) -> Value:
+    for value in found:
+        if value is not None:
+            return value
+    raise meanings.refuse(typed)
+
+
+def _closed(closed: Sequence[Closed], typed: str, say: Say) -> Value:
+    """Return the closed answer that was typed, so that it is refused with its reason."""
+    shut = Meanings([Option(one.value, one.text) for one in closed], say)
+    try:
+        return None if typed in shut.labels else shut.one(typed)
+    except AnswerError:
+        return None
+
+
+def _place(prompt: Place, typed: str, say: Say) -> Value:
+    """Return a listed space, or the words themselves where the player may name one."""
+    meanings = Meanings(prompt.options.listed(), say)
+    value = meanings.one(typed, exact=prompt.free)
+    closed = None if value is not None else _closed(prompt.closed(), typed, say)
+    if value is None and closed is None and not prompt.free:
+        raise meanings.refuse(typed)
+    return next(one for one in (value, closed, typed) if one is not None)
+
+
+def _drawn(prompt: Draw, typed: str, say: Say) -> Value:
+    """Return a listed token, or the description of another one."""
+    from beachmaster.engine.telling import described  # it reads fields with this module
+
+    meanings = Meanings(draw_options(prompt), say)
+    if prompt.fields and "=" in typed:
+        return described(prompt.fields, typed, say)
+    value = meanings.one(typed)
+    if value is None and any(token.id == typed for token in prompt.tokens()):
+        return typed
+    if value is None:
+        raise meanings.refuse(typed)
+    return value
 
 
 def yes_or_no(typed: str) -> Value:
     """Return true or false, or the word itself."""
     word = typed.casefold()
     return True if word in YES else False if word in NO else typed
-
-
-def fields_of(fields: Sequence[Field], typed: str) -> dict[str, Value]:
-    """Return the fields typed as NAME=VALUE words."""
-    pairs = (word.partition("=") for word in _quoted_words(typed))
-    named = {field.name: field for field in fields}
-    return {
-        name: field_value(named[name], value) if name in named else value
-        for name, sign, value in pairs
-        if sign
-    }
-
-
-def _quoted_words(typed: str) -> list[str]:
-    """Split at spaces, but keep words in quotation marks together: name="Naval Guard"."""
-    try:
-        return shlex.split(typed)
-    except ValueError:  # a mark without its fellow is a letter like any other
-        return typed.split()
-
-
-def field_value(field: Field, typed: str) -> Value:
-    """Return one field's value as typed."""
-    if field.kind == "choose":
-        return match(typed, field.options)
-    if field.kind in ("many", "spaces"):
-        words = [] if typed.casefold() in NONE else re.split(r"[\s,+]+", typed)
-        return [match(word, field.options) for word in words if word]
-    if field.kind == "number":
-        return int(typed) if _NUMBER.fullmatch(typed) else typed
-    return yes_or_no(typed) if field.kind == "flag" else typed
 
 
 def loose_value(typed: str) -> Value:

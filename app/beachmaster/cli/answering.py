@@ -1,0 +1,248 @@
+"""Take what a person types as answers: the line, a record value by value, and what comes later."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from beachmaster.cli import hints, showing
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
+from beachmaster.engine.run import Asked
+from beachmaster.engine.telling import Told, tell
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.typed import NO, NONE, YES, answer_to, words_of
+from beachmaster.engine.values import Value
+
+if TYPE_CHECKING:
+    from beachmaster.cli.terminal import TerminalPlayer
+
+HEX = 4
+"""The figures of a hex number."""
+
+
+class Answering:
+    """Answer the prompts of one game with typed lines; each line is used whole or refused whole.
+
+    Dice and choices typed after an answer wait for the next prompts that take such.
+    """
+
+    def __init__(self, player: "TerminalPlayer") -> None:
+        self._player = player
+        self._session, self._console = player.session, player.console
+        self._say = player.console.words.say
+        self._dice: list[int] = []
+        self._moves: list[str] = []
+        self._told: Told = {}
+        self._telling: Asked | None = None
+
+    def take(self, asked: Asked, typed: str) -> None:
+        """Answer with a line; raise `AnswerError` where it does not fit."""
+        prompt = asked.prompt
+        if isinstance(prompt, Record):
+            self._tell(asked, prompt, typed)
+        elif isinstance(prompt, Roll) and len(words_of(typed)) > prompt.dice.count:
+            self._roll_ahead(prompt, typed)
+        elif _takes_one(prompt) and len(words_of(typed)) > 1:
+            self._move_ahead(prompt, typed)
+        else:
+            self._session.answer(answer_to(prompt, typed, self._say))
+
+    def enter(self, asked: Asked) -> None:
+        """Let the program roll or draw, or give what goes without saying; else ask again."""
+        prompt = asked.prompt
+        if isinstance(prompt, Roll | Draw):
+            self._player.auto()
+            return
+        if prompt.at_enter is not None:
+            self._session.answer(prompt.at_enter)
+            return
+        field = self.field(asked)
+        if field is not None:
+            words = showing.field_words(self._console, field)
+            self._console.say(Text(_TELL_FIELD, field=words))
+        else:
+            self._console.say(Text(_TYPE_FACT if prompt.question else _TYPE))
+            how = hints.hint(prompt)
+            if how is not None:
+                self._console.say(how, "   ")
+        self._player.note_refused()
+
+    # -- a record, value by value ------------------------------------------------------------------
+
+    def field(self, asked: Asked) -> Field | None:
+        """Return the field of a record that is to be told next, None at any other prompt."""
+        waiting = self._waiting(asked) if isinstance(asked.prompt, Record) else []
+        return waiting[0] if waiting else None
+
+    def is_telling(self, asked: Asked) -> bool:
+        """Tell whether values of this record were told already."""
+        return asked is self._telling and bool(self._told)
+
+    def ask_field(self, asked: Asked) -> None:
+        """Print what is to be told next of a record, with the answers to choose from."""
+        field = self.field(asked)
+        if field is not None:
+            showing.show_field(self._console, field)
+
+    def untells(self, asked: Asked, typed: str) -> bool:
+        """Take the value told last back where that is meant; tell whether it was."""
+        if typed != "u" or not self.is_telling(asked):
+            return False
+        name = list(self._told)[-1]
+        del self._told[name]
+        field = next(field for field in _fields(asked) if field.name == name)
+        self._console.say(Text(_UNTOLD, field=field.text))
+        return True
+
+    def _waiting(self, asked: Asked) -> list[Field]:
+        if asked is not self._telling:
+            self._telling, self._told = asked, {}
+        return [f for f in _fields(asked) if not f.settled and f.name not in self._told]
+
+    def _tell(self, asked: Asked, prompt: Record, typed: str) -> None:
+        told = {**self._told, **tell(self._waiting(asked), typed, self._say)}
+        order = [field.name for field in prompt.fields]
+        if any(name not in told for name in order if not _settled(prompt, name)):
+            self._told = told
+            return
+        self._told = {}
+        self._session.answer(prompt.check(told))
+
+    # -- what was typed for later prompts ----------------------------------------------------------
+
+    def forget_typed_ahead(self) -> None:
+        """Drop dice and moves that were typed for later prompts, and say so."""
+        if self._dice or self._moves:
+            left = [*map(str, self._dice), *self._moves]
+            self._console.say(Text(_DROPPED, words=left))
+        self._dice, self._moves = [], []
+
+    def typed_ahead(self, asked: Asked) -> bool:
+        """Answer from what was typed before; tell whether that was done."""
+        prompt = asked.prompt
+        if isinstance(prompt, Roll) and len(self._dice) >= prompt.dice.count:
+            count = prompt.dice.count
+            dice, self._dice = self._dice[:count], self._dice[count:]
+            self._console.say(Text(_YOUR_DICE, what=prompt.text, dice=dice))
+            self._player.note_answered(prompt)
+            self._player.guarded(lambda: self._ahead(lambda: dice))
+            return True
+        if isinstance(prompt, Roll) and _dice_in(self._moves, prompt.dice.count):
+            count = prompt.dice.count
+            rolled, self._moves = self._moves[:count], self._moves[count:]
+            return self._go_ahead(asked, ", ".join(rolled), " ".join(rolled))
+        if not self._moves or not _takes_one(prompt) or is_list_number(prompt, self._moves[0]):
+            return False
+        if self._is_new_name(prompt, self._moves[0]):
+            self.forget_typed_ahead()
+            return False
+        move = self._moves.pop(0)
+        return self._go_ahead(asked, move, move)
+
+    def _roll_ahead(self, prompt: Roll, typed: str) -> None:
+        words = words_of(typed)
+        if not all(word.isdecimal() for word in words):
+            prompt.check(typed)
+        dice, count = [int(word[:9]) for word in words], prompt.dice.count
+        for die in dice:
+            if not 1 <= die <= prompt.dice.sides:
+                prompt.check([die] * count)
+        self._session.answer(dice[:count])
+        self._dice = dice[count:]
+
+    def _move_ahead(self, prompt: Prompt, typed: str) -> None:
+        words = words_of(typed)
+        try:
+            if _is_hex_and_more(prompt, words):
+                raise AnswerError(Text(_TYPE))
+            self._session.answer(answer_to(prompt, typed, self._say))
+        except AnswerError as error:
+            self._moves = self._answer_first(prompt, words, error)
+
+    def _answer_first(self, prompt: Prompt, words: list[str], error: AnswerError) -> list[str]:
+        """Answer with the first words that fit, and return the others; they must look like more."""
+        free = isinstance(prompt, Place) and prompt.free
+        for end in [1] if free else range(len(words) - 1, 0, -1):
+            if not _looks_like_an_answer(words[end]):
+                continue
+            try:
+                value = answer_to(prompt, " ".join(words[:end]), self._say)
+            except AnswerError:
+                continue
+            self._session.answer(value)
+            return words[end:]
+        raise error
+
+    def _go_ahead(self, asked: Asked, words: str, typed: str) -> bool:
+        """Answer with words typed before."""
+        self._console.say(Text(_YOUR_MOVE, what=asked.prompt.text, move=words))
+        self._player.note_answered(asked.prompt)
+        prompt = asked.prompt
+        self._player.guarded(lambda: self._ahead(lambda: answer_to(prompt, typed, self._say)))
+        return True
+
+    def _ahead(self, read: Callable[[], Value]) -> None:
+        try:
+            self._session.answer(read())
+        except AnswerError:
+            self.forget_typed_ahead()
+            raise
+
+    def _is_new_name(self, prompt: Prompt, word: str) -> bool:
+        """Tell whether a leftover word would name a new space, though it is no hex number."""
+        if not (isinstance(prompt, Place) and prompt.free):
+            return False
+        if len(word) == HEX and word.isdecimal():
+            return False
+        return answer_to(prompt, word, self._say) not in prompt.options
+
+
+def _fields(asked: Asked) -> tuple[Field, ...]:
+    return asked.prompt.fields if isinstance(asked.prompt, Record) else ()
+
+
+def _settled(prompt: Record, name: str) -> bool:
+    return next(field for field in prompt.fields if field.name == name).settled
+
+
+def _takes_one(prompt: Prompt) -> bool:
+    """Tell whether a prompt takes one choice, so that further words are for later prompts."""
+    return isinstance(prompt, Place) or (isinstance(prompt, Choose) and not prompt.many)
+
+
+def _looks_like_an_answer(word: str) -> bool:
+    """Tell whether a further word can answer a later prompt: a number, a hex, yes or no."""
+    return any(map(str.isdigit, word)) or word.casefold() in YES | NO | NONE
+
+
+def _is_hex_and_more(prompt: Prompt, words: list[str]) -> bool:
+    """Tell whether a hex number and later answers were typed, not a name of several words.
+
+    A name may begin with a hex number too (0711 by the road), but a figure in it is an answer.
+    """
+    hex_first = len(words[0]) == HEX and words[0].isdecimal()
+    figures = any(word.isdecimal() for word in words[1:])
+    return isinstance(prompt, Place) and prompt.free and hex_first and figures
+
+
+def is_list_number(prompt: Prompt, word: str) -> bool:
+    """Tell whether a figure typed ahead could only mean a place in a list that nobody saw yet.
+
+    Such a figure is a die: it waits, so that it plays no Reroll marker that comes in between.
+    """
+    if not (isinstance(prompt, Choose) and word.isdigit()):
+        return False
+    return all(str(option.value) != word for option in prompt.options)
+
+
+def _dice_in(words: list[str], count: int) -> bool:
+    """Tell whether the next words typed ahead are dice."""
+    return len(words) >= count and all(word.isdecimal() for word in words[:count])
+
+
+_DROPPED = QT_TRANSLATE_NOOP("cli", "Typed ahead and not used: {words}.")
+_TELL_FIELD = QT_TRANSLATE_NOOP("cli", "Only your table knows: {field}")
+_UNTOLD = QT_TRANSLATE_NOOP("cli", "Taken back: {field}")
+_TYPE = QT_TRANSLATE_NOOP("cli", "Type an answer; auto lets the program choose, h helps.")
+_TYPE_FACT = QT_TRANSLATE_NOOP("cli", "Type an answer: Enter alone gives none here.")
+_YOUR_DICE = QT_TRANSLATE_NOOP("cli", "{what} Your dice: {dice}")
+_YOUR_MOVE = QT_TRANSLATE_NOOP("cli", "{what} Next: {move}")

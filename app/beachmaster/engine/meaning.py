@@ -1,0 +1,179 @@
+"""Find which of the listed options words mean: by number, by full name or by a short one."""
+
+import re
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from beachmaster.engine.options import AnswerError, Option, shown
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, plain_text, render
+from beachmaster.engine.values import Value
+
+Say = Callable[[Text], str]
+SHORTEST = 3
+"""So many letters at least stand for a word that begins with them."""
+MARKS = (">", "~")
+"""What stands between a unit and the space it goes to."""
+_BREAK = re.compile(r"[\s,;+]+")
+
+
+def labels(options: Sequence[Option]) -> list[str]:
+    """Return what to type for each option: its number in the list, or itself.
+
+    A number that the words of an option show stands for itself, so that "2" always means two.
+    Where a value is a name such as "9" that another line of the list would have as its number,
+    the names stand for themselves.
+    """
+    values = [option.value for option in options]
+    numbers = [str(index) for index in range(1, len(values) + 1)]
+    if _are_counts(options):
+        return [str(value) for value in values]
+    names = [value for value in values if isinstance(value, str)]
+    mixed_up = any(name in numbers and values.index(name) != int(name) - 1 for name in names)
+    return [typed_form(value) for value in values] if mixed_up else numbers
+
+
+def _are_counts(options: Sequence[Option]) -> bool:
+    """Tell whether the options are numbers that their words show: two markers, sector 3."""
+    shown_in = [re.findall(r"\d+", render(option.text)) for option in options]
+    pairs = [(str(option.value), seen) for option, seen in zip(options, shown_in, strict=True)]
+    plain = all(type(option.value) is int for option in options)
+    return plain and any(shown_in) and all(not seen or value in seen for value, seen in pairs)
+
+
+def typed_form(value: Value) -> str:
+    """Return how a value is written in a line."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+class Meanings:
+    """The options of a list, and what words mean among them.
+
+    Where `moves`, a unit of the list may be named with the space it goes to.
+    """
+
+    def __init__(
+        self, options: Sequence[Option], say: Say = render, *, moves: bool = False
+    ) -> None:
+        self.options = list(options)
+        self._moves = moves
+        self.labels = labels(options)
+        self._names = [say(option.text) for option in options]
+        self._words = [_words(name) for name in self._names]
+
+    def one(self, typed: str, *, exact: bool = False) -> Value:
+        """Return the value meant, None where none is; raise `AnswerError` where several could be.
+
+        Where `exact`, only the number, the value itself and the full name mean it.
+        """
+        named = self._exactly(typed)
+        if named is None and not exact:
+            named = self._shortly(typed)
+        return None if named is None else self.options[named].value
+
+    def several(self, typed: str) -> list[Value]:
+        """Return the values of all options that a line names; raise `AnswerError` for the rest."""
+        words = [word for word in _BREAK.split(typed.strip()) if word]
+        if len(words) > 1 and all(word in self.labels for word in words):
+            return [self.options[self.labels.index(word)].value for word in words]
+        found = self._split(words)
+        if found is None:
+            raise AnswerError(self._not_named(words), self._expected())
+        return found
+
+    def refuse(self, typed: str) -> AnswerError:
+        """Return the refusal of words that mean nothing here."""
+        return AnswerError(Text(_NOT_NAMED, words=shown(typed)), self._expected())
+
+    def _expected(self) -> list[Value]:
+        return [option.value for option in self.options]
+
+    def _exactly(self, typed: str) -> int | None:
+        if typed in self.labels:
+            return self.labels.index(typed)
+        sought = typed.casefold()
+        for at, option in enumerate(self.options):
+            if sought in (typed_form(option.value).casefold(), self._names[at].casefold()):
+                return at
+        words = _words(typed)
+        same = [at for at, one in enumerate(self._words) if one == words]
+        return same[0] if words and len(same) == 1 else None
+
+    def _shortly(self, typed: str) -> int | None:
+        """Find the one name that begins with the words, else the one that has them all."""
+        words = _words(typed)
+        if not words or (len(typed.split()) > 1 and all(word.isdigit() for word in words)):
+            return None
+        for fits in (_begins_with, _has_all):
+            found = [at for at, one in enumerate(self._words) if fits(one, words)]
+            if len(found) == 1:
+                return found[0]
+            if found:
+                could: list[Param] = [plain_text(self._names[at]) for at in found]
+                raise AnswerError(Text(_SEVERAL, words=typed, names=could), self._expected())
+        return None
+
+    def _split(self, words: list[str]) -> list[Value] | None:
+        """Return what the words name one after the other, the longest names first."""
+        if not words:
+            return []
+        for end in range(len(words), 0, -1):
+            value = self._item(" ".join(words[:end]))
+            if value is not None:
+                rest = self._split(words[end:])
+                if rest is not None:
+                    return [value, *rest]
+        return None
+
+    def _item(self, typed: str) -> Value:
+        """Return an option, or an option with the space it goes to."""
+        try:
+            value = self.one(typed)
+        except AnswerError:
+            value = None
+        return self.moved(typed) if value is None else value
+
+    def moved(self, typed: str) -> Value:
+        """Return a listed unit with the space after the mark, None where it is no such pair."""
+        for mark in MARKS if self._moves else ():
+            unit, found, place = (part.strip() for part in typed.partition(mark))
+            if found and unit and len(place.split()) == 1:
+                value = self.one(unit)
+                if isinstance(value, str):
+                    return f"{value}{mark}{place}"
+        return None
+
+    def _not_named(self, words: list[str]) -> Text:
+        """Say which words mean nothing: the first that no name takes in."""
+        for at in range(len(words), 0, -1):
+            if self._split(words[:at]) is not None:
+                words = words[at:]
+                break
+        for word in words[:1]:
+            try:
+                self.one(word)
+            except AnswerError as error:
+                return error.text
+        return Text(_NOT_NAMED, words=shown(" ".join(words)))
+
+
+def _words(typed: str) -> list[str]:
+    return re.findall(r"\w+", typed.casefold())
+
+
+def _begins_with(name: list[str], typed: list[str]) -> bool:
+    """Tell whether a name's first words are those typed, or begin so."""
+    return len(typed) <= len(name) and all(map(_begins, name, typed))
+
+
+def _has_all(name: list[str], typed: list[str]) -> bool:
+    """Tell whether all words typed are words of a name, or beginnings of such words."""
+    return all(any(_begins(word, one) for word in name) for one in typed)
+
+
+def _begins(word: str, typed: str) -> bool:
+    return word == typed or (typed.isalpha() and len(typed) >= SHORTEST and word.startswith(typed))
+
+
+_NOT_NAMED = QT_TRANSLATE_NOOP("engine", "“{words}” names none of the answers.")
+_SEVERAL = QT_TRANSLATE_NOOP("engine", "“{words}” could be any of these: {names}.")

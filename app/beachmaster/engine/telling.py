@@ -1,0 +1,185 @@
+"""Read the values of a record as a person types them: in order, or each after its name."""
+
+import re
+from collections.abc import Sequence
+
+from beachmaster.engine.meaning import Meanings, Say
+from beachmaster.engine.options import AnswerError, Option, own_word, shown
+from beachmaster.engine.prompt import Field, check_fields
+from beachmaster.engine.record import expected_of
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, plain_text, render, translate
+from beachmaster.engine.typed import NONE, WHOLE, yes_or_no
+from beachmaster.engine.values import Value
+
+Told = dict[str, Value]
+_GROUP = re.compile(r'(?:"[^"]*"|[^\s"]|")+')
+_KEY = re.compile(r"(?:^|(?<=\s))([\w-]+)\s*=\s*")
+
+
+def field_value(field: Field, typed: str, say: Say = render) -> Value:
+    """Return one field's value as typed; raise `AnswerError` where it does not fit."""
+    value = _value(field, _unquoted(typed), say)
+    return check_fields([field], {field.name: value})[field.name]
+
+
+def _value(field: Field, typed: str, say: Say) -> Value:
+    if field.kind == "choose":
+        value = Meanings(field.options, say).one(typed)
+        return typed if value is None else value
+    if field.kind == "number":
+        return int(typed) if WHOLE.fullmatch(typed) else typed
+    if field.kind == "flag":
+        return yes_or_no(typed)
+    if field.kind == "words":
+        return typed
+    return [] if typed.casefold() in NONE else _members(field, typed, say)
+
+
+def _members(field: Field, typed: str, say: Say) -> list[Value]:
+    meanings = Meanings(_named(field), say)
+    if field.kind == "many":
+        return meanings.several(typed)
+    return [_space(meanings, word) for word in _spaces_in(meanings, typed)]
+
+
+def _named(field: Field) -> list[Option]:
+    """Return the options of a list with those that are certain, which may be named as well."""
+    listed = [option.value for option in field.options]
+    own = [one for one in field.certain if one not in listed]
+    return [*field.options, *(Option(one, plain_text(str(one))) for one in own)]
+
+
+def _spaces_in(meanings: Meanings, typed: str) -> list[str]:
+    """Split at commas; without any, at spaces between numbers and names that are listed."""
+    if re.search(r"[,;+]", typed):
+        return [part.strip() for part in re.split(r"[,;+]", typed) if part.strip()]
+    words = typed.split()
+    apart = all(_is_space(meanings, word) for word in words)
+    return words if apart and meanings.one(typed, exact=True) is None else [typed]
+
+
+def _is_space(meanings: Meanings, word: str) -> bool:
+    return any(map(str.isdigit, word)) or meanings.one(word, exact=True) is not None
+
+
+def _space(meanings: Meanings, word: str) -> Value:
+    value = meanings.one(word, exact=True)
+    return own_word(word) or word if value is None else value
+
+
+def tell(fields: Sequence[Field], typed: str, say: Say = render) -> Told:
+    """Return what a line tells of the first of these fields, or of those it names.
+
+    All of the line is used: raise `AnswerError` where a word is left over or does not fit.
+    """
+    if _KEY.search(typed):
+        return _by_name(fields, typed, say)
+    if ";" in typed:
+        parts = [part.strip() for part in typed.split(";")]
+        if len(parts) > len(fields):
+            raise _too_many(fields, "; ".join(parts[len(fields) :]))
+        return {f.name: field_value(f, part, say) for f, part in zip(fields, parts, strict=False)}
+    return _Allotment(fields, typed, say).told()
+
+
+def described(fields: Sequence[Field], typed: str, say: Say = render) -> Told:
+    """Return the values of a counter of the player's own, each after the name of its field."""
+    return _by_name(fields, typed, say)
+
+
+def keys_of(fields: Sequence[Field], say: Say = render) -> list[str]:
+    """Return the word each field is named by in a line: the first of its words that no other has.
+
+    Where there is none, its number stands for it.
+    """
+    words = [re.findall(r"[\w-]+", say(field.text).casefold()) for field in fields]
+    keys: list[str] = []
+    for at, own in enumerate(words):
+        free = [word for word in own if word not in keys and not word.isdigit()]
+        keys.append(free[0] if free else str(at + 1))
+    return keys
+
+
+def _by_name(fields: Sequence[Field], typed: str, say: Say) -> Told:
+    """Read NAME=VALUE pairs; a value goes on to the next name."""
+    found = list(_KEY.finditer(typed))
+    before = typed[: found[0].start()].strip() if found else typed
+    if before:
+        raise AnswerError(Text(_NOT_NAMED, words=shown(before)))
+    told: Told = {}
+    for at, match in enumerate(found):
+        end = found[at + 1].start() if at + 1 < len(found) else len(typed)
+        field = _field_called(fields, match[1], say)
+        if field.name in told:
+            raise AnswerError(Text(_TWICE, field=field.text), {field.name: expected_of(field)})
+        told[field.name] = field_value(field, typed[match.end() : end].strip(), say)
+    return told
+
+
+def _field_called(fields: Sequence[Field], key: str, say: Say) -> Field:
+    """Return the field with this name: its key, or a word that its words alone have."""
+    sought, keys = key.casefold(), keys_of(fields, say)
+    for field, own in zip(fields, keys, strict=True):
+        if sought in (own, field.name.casefold()):
+            return field
+    having = [f for f in fields if sought in re.findall(r"[\w-]+", say(f.text).casefold())]
+    if len(having) == 1:
+        return having[0]
+    names: list[Param] = [plain_text(own) for own in keys]
+    raise AnswerError(Text(_UNKNOWN, words=shown(key), names=names))
+
+
+class _Allotment:
+    """The words of a line, given to the fields in their order until none is left."""
+
+    def __init__(self, fields: Sequence[Field], typed: str, say: Say) -> None:
+        self._fields, self._say = list(fields), say
+        self._groups = _GROUP.findall(re.sub(r"\s*([,+])\s*", r"\1", typed))
+        self._deepest, self._error = -1, AnswerError(Text(_NOT_NAMED, words=shown(typed)))
+
+    def told(self) -> Told:
+        """Return the values; raise the refusal of the word that fits least."""
+        found = self._from(0, 0)
+        if found is None:
+            raise self._error
+        return found
+
+    def _from(self, at: int, group: int) -> Told | None:
+        if group == len(self._groups):
+            return {}
+        if at == len(self._fields):
+            self._note(group, _too_many(self._fields, " ".join(self._groups[group:])))
+            return None
+        field = self._fields[at]
+        for end in range(group + 1, len(self._groups) + 1):
+            try:
+                value = field_value(field, " ".join(self._groups[group:end]), self._say)
+            except AnswerError as error:
+                self._note(group, error)
+                continue
+            rest = self._from(at + 1, end)
+            if rest is not None:
+                return {field.name: value, **rest}
+        return None
+
+    def _note(self, group: int, error: AnswerError) -> None:
+        """Keep the refusal of the word farthest on: all before it fitted."""
+        if group > self._deepest:
+            self._deepest, self._error = group, error
+
+
+def _too_many(fields: Sequence[Field], left: str) -> AnswerError:
+    wanted = translate("engine", "%n value(s)", "", len(fields))
+    return AnswerError(Text(_LEFT_OVER, words=shown(left), wanted=wanted))
+
+
+def _unquoted(typed: str) -> str:
+    words = typed.strip()
+    quoted = len(words) > 1 and words[0] == words[-1] == '"'
+    return words[1:-1] if quoted else words
+
+
+_NOT_NAMED = QT_TRANSLATE_NOOP("engine", "“{words}” stands before no name.")
+_TWICE = QT_TRANSLATE_NOOP("engine", "“{field}” is told twice.")
+_UNKNOWN = QT_TRANSLATE_NOOP("engine", "“{words}” is none of these: {names}.")
+_LEFT_OVER = QT_TRANSLATE_NOOP("engine", "“{words}” is left over: {wanted} can be told here.")
