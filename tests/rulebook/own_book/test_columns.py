@@ -1,10 +1,61 @@
 """Reading order on a page."""
 
-from beachmaster.rulebook.own_book.columns import Piece, find_gutter, lines_in_order
+import pytest
+
+from beachmaster.rulebook.own_book.columns import Piece, find_gutter, pages_in_order
 
 
 def piece(left, top, width, text):
     return Piece(left, top - 10, left + width, top, text)
+
+
+def lines_in_order(page):
+    """Return the lines of a page that stands alone."""
+    (lines,) = pages_in_order([page])
+    return lines
+
+
+def columns(left, right=0, bottom=100):
+    """Set two columns of full lines, each `left` and `right` lines long."""
+    page = [piece(50, 700 - 12 * row, 230, f"left {row}") for row in range(left)]
+    return page + [piece(310, 700 - 12 * row, 230, f"right {row}") for row in range(right)]
+
+
+def told(left, right=0):
+    return [f"left {row}" for row in range(left)] + [f"right {row}" for row in range(right)]
+
+
+@pytest.mark.parametrize("place", [50, 285, 525])
+def test_a_page_number_stands_after_the_columns_wherever_it_is_printed(place):
+    page = [*columns(40, 40), piece(place, 210, 12, "17")]
+    assert lines_in_order(page) == [*told(40, 40), "17"]
+
+
+def test_headers_of_both_columns_are_one_line_above_them():
+    page = [*columns(40, 40), piece(50, 760, 90, "Hell on Earth"), piece(480, 760, 60, "Rules")]
+    assert lines_in_order(page) == ["Hell on Earth Rules", *told(40, 40)]
+
+
+def test_a_heading_at_the_top_of_a_column_stays_in_it():
+    page = columns(40, 40)
+    page[1:2] = []  # a blank line below the first of the left column
+    assert lines_in_order(page) == ["left 0", *told(40, 40)[2:]]
+
+
+def test_the_longer_column_keeps_its_end_after_a_blank_line():
+    page = [*columns(40, 30), piece(50, 700 - 12 * 41, 230, "the end of the left column")]
+    assert lines_in_order(page) == [*told(40), "the end of the left column", *told(40, 30)[40:]]
+
+
+def test_a_short_last_column_is_read_after_the_long_one():
+    pages = [columns(40, 40), columns(40, 40), columns(40, 3)]
+    assert list(pages_in_order(pages))[-1] == told(40, 3)
+
+
+def test_a_line_that_juts_into_the_next_column_does_not_part_it():
+    page = columns(40, 40)
+    page[5] = piece(50, 700 - 12 * 5, 300, "left 5")
+    assert lines_in_order(page) == told(40, 40)
 
 
 def test_one_column_has_no_gutter():

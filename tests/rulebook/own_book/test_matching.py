@@ -147,3 +147,34 @@ def test_marks_that_a_copying_program_left_are_taken_off():
     pages = [["<|REMOVED-0a1b|>XI. Special Rules", "<|REMOVED-", "0a1b|>XII. Errata", "a |> b"]]
     texts = [line.text for line in usable_lines(pages)]
     assert texts == ["XI. Special Rules", "", "XII. Errata", "a |> b"]
+
+
+NARROW = """\
+3.0 Movement
+Each unit moves as far as its movement points
+allow it to. There are two ways of it, the usual
+Strategic movement, and what its owner calls the
+Movement of the road. Supply is a matter of other
+books: here nobody asks for it, and the use of a
+Strategic movement is free.
+Strategic movement. Along the road it costs less,
+but only while no enemy stands next to the road
+you take to the front.
+Combat Results
+4. Combat
+Roll a die for every attack that you make in this
+turn and look the number up.
+""".splitlines()
+
+
+def test_a_line_amid_a_sentence_is_no_heading_whatever_it_begins_with():
+    found = {
+        HEADINGS[each.position].id: (each.line, each.text)
+        for each in match_headings([NARROW], HEADINGS)
+    }
+    assert [(rule, line) for rule, (line, _text) in found.items()] == [
+        ("hoe:3", 1),
+        ("hoe:3.1", 8),
+        ("hoe:4", 12),
+    ]
+    assert found["hoe:3"][1].endswith("Strategic movement is free.")

@@ -1,5 +1,6 @@
 """Match the headings of an imported rulebook to the printed headings we know."""
 
+import math
 import re
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -28,6 +29,8 @@ CASE_WORTH = 0.4
 LEAST_TITLE = 3
 LONGEST_START, LONGEST_HEADING = 300, 120
 MOST_STOPS = 4
+FULL, COLUMN = 0.7, 100
+UNFINISHED = re.compile(r"[\w,;&/\u2013-]\s*$")
 STOP = re.compile("[.:]")
 
 
@@ -46,13 +49,17 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The beginning of a line: its number, its letters, and where a heading in it could end."""
+    """The beginning of a line: its number, its letters, and where a heading in it could end.
+
+    `amid` tells that the line before seems to end amid a sentence.
+    """
 
     number: str
     damaged: bool
     letters: str
     joined: str
     ends: tuple[int, ...]
+    amid: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +123,13 @@ def _candidates(lines: Sequence[Line], targets: Sequence[Target]) -> list[Candid
     for target in targets:
         by_number.setdefault(target.number, []).append(target)
     found: list[Candidate] = []
+    full = _full_line(lines)
     for index, line in enumerate(lines):
         if line.blank:
             continue
-        start = _start_of(line.text)
+        start = _start_of(line.text, amid=index > 0 and _runs_on(lines[index - 1].text, full))
+        if start.amid and line.text.lstrip()[0].islower():
+            continue
         scores = _scores(start, targets, by_number)
         for position, worth in _broken_scores(lines, index, start, targets).items():
             scores[position] = max(scores[position], worth)
@@ -127,6 +137,18 @@ def _candidates(lines: Sequence[Line], targets: Sequence[Target]) -> list[Candid
             Candidate(position, index, worth) for position, worth in scores.items() if worth > 0
         ]
     return found
+
+
+def _full_line(lines: Sequence[Line]) -> float:
+    """Return how long a line of a narrow column is at least, where the text is set in such."""
+    lengths = sorted(len(line.text) for line in lines if not line.blank)
+    usual = lengths[len(lengths) * 4 // 5] if lengths else 0
+    return FULL * usual if usual <= COLUMN else math.inf
+
+
+def _runs_on(before: str, full: float) -> bool:
+    """Tell whether a line ends amid a sentence, so that the next one begins with any word."""
+    return len(before) >= full and UNFINISHED.search(before) is not None
 
 
 def _scores(
@@ -148,7 +170,7 @@ def _broken_scores(
     after = lines[index + 1] if index + 1 < len(lines) else None
     if after is None or after.blank or len(lines[index].text) > NARROW or not start.letters:
         return {}
-    both = _start_of(f"{lines[index].text.rstrip()} {after.text.strip()}")
+    both = _start_of(f"{lines[index].text.rstrip()} {after.text.strip()}", amid=start.amid)
     longer = (target for target in targets if _goes_on(target, start))
     return {target.position: _worth_by_title(target, both) for target in longer}
 
@@ -162,7 +184,7 @@ def _goes_on(target: Target, start: Start) -> bool:
     )
 
 
-def _start_of(text: str) -> Start:
+def _start_of(text: str, *, amid: bool = False) -> Start:
     """Read what a heading could be out of the beginning of a line."""
     lead = lead_of(text[:LONGEST_START])
     letters = normal(lead.words)
@@ -176,6 +198,7 @@ def _start_of(text: str) -> Start:
         letters,
         letters.replace(" ", ""),
         tuple(sorted(ends - {0})),
+        amid,
     )
 
 
@@ -192,7 +215,7 @@ def _worth(target: Target, start: Start) -> float:
 def _worth_by_title(target: Target, start: Start) -> float:
     """Return how well a line fits by its words alone: they end with the title, or soon after."""
     alone = any(
-        -0.3 * len(title) <= end - len(title) <= (10 if end == len(start.letters) else 6)
+        _ends_with(title, end, whole=end == len(start.letters), amid=start.amid)
         for title in target.titles
         for end in start.ends
     )
@@ -204,6 +227,13 @@ def _worth_by_title(target: Target, start: Start) -> float:
     if start.number and target.number:
         return 1.4 + likeness / 100 if _one_slip(start.number, target.number) else 0.0
     return (0.7 if start.number or target.number else 1.0) + likeness / 100
+
+
+def _ends_with(title: str, end: int, *, whole: bool, amid: bool) -> bool:
+    """Tell whether a line's words end about where a title does: exactly so amid a sentence."""
+    if amid:
+        return abs(end - len(title)) <= 1
+    return -0.3 * len(title) <= end - len(title) <= (10 if whole else 6)
 
 
 def _likeness(target: Target, start: Start) -> float:

@@ -10,7 +10,7 @@ import time
 from multiprocessing.connection import Connection
 from typing import Any
 
-from beachmaster.rulebook.own_book.columns import Piece, lines_in_order
+from beachmaster.rulebook.own_book.columns import Piece, pages_in_order
 
 TOO_MUCH_MEMORY, ORPHANED = 70, 71
 WIDE_GAP = 2.2
@@ -65,20 +65,21 @@ def _messages(path: str, most_pages: int) -> Any:
         yield {"error": "long", "pages": len(document)}
         return
     yield {"pages": len(document)}
-    for number in range(len(document)):
-        yield {"lines": _page_lines(pdfium, document, number)}
+    pieces = [_page_pieces(pdfium, document, number) for number in range(len(document))]
+    for lines in pages_in_order(pieces):
+        yield {"lines": lines}
     yield {"done": True}
 
 
-def _page_lines(pdfium: Any, document: Any, number: int) -> list[str]:
-    """Return one page's lines; a page that cannot be read counts as empty."""
+def _page_pieces(pdfium: Any, document: Any, number: int) -> list[Piece]:
+    """Return one page's pieces of text; a page that cannot be read counts as empty."""
     try:
         page = document[number]
         textpage = page.get_textpage()
     except pdfium.PdfiumError:
         return []
     try:
-        return lines_in_order(_pieces(pdfium.raw, textpage))
+        return _pieces(pdfium.raw, textpage)
     finally:
         textpage.close()
         page.close()
