@@ -26,3 +26,8 @@ def played(answers, board="tracked", game="hell-on-earth"):
 def ended():
     """Return a controller with a finished game."""
     return played(100_000)
+
+
+def invent(controller):
+    """Let the program answer, facts of the player's table too; tell whether that counted."""
+    return controller._act(lambda: controller.session.auto(invent=True))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.engine.auto import program_answer
+from desktop.games import invent
 from desktop.prompts.conftest import click_answer
 
 LEFT = Qt.MouseButton.LeftButton
@@ -166,13 +167,13 @@ class Player:
             if fits(self.controller.prompt):
                 self.qtbot.wait(1)
                 return
-            self.controller.auto()
+            invent(self.controller)
         raise AssertionError("no such prompt came")
 
     def skip(self, answers: int) -> None:
         """Let the program give so many answers."""
         for _ in range(answers):
-            self.controller.auto()
+            invent(self.controller)
         self.qtbot.wait(1)
 
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -13,7 +14,9 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QLineEdit,
+    QMainWindow,
     QTabBar,
+    QTabWidget,
     QTextEdit,
     QWidget,
 )
@@ -62,6 +65,37 @@ def nameless(root: QWidget) -> list[str]:
         if not (one.accessibleName() or (isinstance(one, QAbstractButton) and one.text()))
         and one not in labelled(root)
     ]
+
+
+NO_ROLE = {QAccessible.Role.NoRole, QAccessible.Role.Client, QAccessible.Role.Border}
+"""What Qt calls a widget whose class says nothing of what it is."""
+
+
+def spoken_of(root: QWidget):
+    """Yield what a screen reader comes to: what takes the keyboard, has a name, or has pages."""
+    for widget in (root, *root.findChildren(QWidget)):
+        if not widget.isVisible() or widget.objectName().startswith("qt_"):
+            continue
+        if isinstance(widget, QTabBar) and not widget.count():
+            continue  # Qt keeps an empty row of tabs where no panel is shown
+        reached = widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.focusProxy() is None
+        if (reached or widget.accessibleName() or isinstance(widget, QTabWidget)) and not (
+            inside_another(widget) or isinstance(widget, QMainWindow | QDockWidget)
+        ):
+            yield widget
+
+
+def mute(root: QWidget) -> list[str]:
+    """Return what a screen reader comes to and could not call by a name and as what it is."""
+    found = []
+    for widget in spoken_of(root):
+        interface = QAccessible.queryAccessibleInterface(widget)
+        kind = f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}"
+        if interface.role() in NO_ROLE:
+            found.append(f"{kind}: no role")
+        if not interface.text(QAccessible.Text.Name) and widget not in labelled(root):
+            found.append(f"{kind}: no name")
+    return found
 
 
 def labelled(root: QWidget) -> list[QWidget]:
@@ -133,8 +167,10 @@ def test_every_control_has_a_name_and_the_keyboard_reaches_it(player, tmp_path):
     for page in tour.pages(player, tmp_path):
         player.qtbot.wait(5)
         wrong |= {(page, "no name", one) for one in nameless(player.window)}
+        wrong |= {(page, "mute", one) for one in mute(player.window)}
         wrong |= {(page, "no keyboard", one) for one in mouse_only(player.window)}
     begun = sorted({(why, one) for _page, why, one in wrong})
+    print(*sorted(wrong), sep=chr(10))
     assert begun == []
 
 
@@ -147,6 +183,7 @@ def test_every_control_of_a_dialog_has_a_name_and_the_keyboard_reaches_it(player
         if isinstance(dialog, QFileDialog):
             continue
         wrong += [f"{name}: no name: {one}" for one in nameless(dialog)]
+        wrong += [f"{name}: mute: {one}" for one in mute(dialog)]
         wrong += [f"{name}: no keyboard: {one}" for one in mouse_only(dialog)]
     assert wrong == []
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from PySide6.QtWidgets import QDialog
 
 from beachmaster.storage.starting import Wish
+from desktop.games import invent
 
 PROMPTS = {
     False: ("draw", "choose", "place", "roll", "confirm"),
@@ -89,7 +90,7 @@ def until(player, fits: Callable, most: int = 2500) -> None:
     for _ in range(most):
         if controller.prompt is None or fits(controller.prompt):
             break
-        controller.auto()
+        invent(controller)
     controller.blockSignals(False)
     assert controller.prompt is not None
     controller.goto(controller.session.tree.cursor)
@@ -101,7 +102,7 @@ def finish(player) -> None:
     """Let the program play the game to its end."""
     session = player.controller.session
     while session.asked is not None:
-        session.auto()
+        session.auto(invent=True)
     player.controller.goto(session.tree.cursor)
     player.qtbot.wait(20)
 

@@ -239,6 +239,7 @@ class Docks(QObject):
         dock.setWidget(panel)
         dock.dockLocationChanged.connect(self._note_arranged)
         dock.topLevelChanged.connect(self._note_arranged)
+        dock.visibilityChanged.connect(lambda _on: QTimer.singleShot(0, self, self._name_tabs))
         return dock
 
 

@@ -1,7 +1,9 @@
 """Name every control once: label, buddy, accessible name and description together."""
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QFormLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
+from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
@@ -36,3 +38,10 @@ def add_row(
     column.addWidget(hint)
     form.addRow(caption, column)
     return caption
+
+
+def name_tabs(tabs: QTabWidget, label: Text) -> None:
+    """Give pages behind tabs, and their row of tabs, an accessible name."""
+    give_role(tabs, QAccessible.Role.Grouping)
+    for part in (tabs, tabs.tabBar()):
+        name(part, label)

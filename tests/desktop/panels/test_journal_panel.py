@@ -9,6 +9,7 @@ from beachmaster.desktop.models.journal import JournalRole
 from beachmaster.desktop.panels.journal import JournalPanel
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.text import render
+from desktop.games import invent
 
 
 @pytest.fixture
@@ -93,9 +94,9 @@ def test_a_form_and_a_branch_are_told_in_the_words_of_the_question(shown, table_
     qtbot.addWidget(panel)
     panel.show()
     while not isinstance(controller.prompt, Record):
-        controller.auto()
+        assert invent(controller)
     prompt = controller.prompt
-    controller.auto()
+    assert invent(controller)
     asked = f"{render(prompt.text)} The program: "
     said = [panel.model.words(at) for at in range(panel.model.rowCount())]
     form = next(at for at, words in enumerate(said) if words.startswith(asked))

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.board.map_view import ZOOM_STEP, MapView
+from beachmaster.desktop.speaking import give_role
 from beachmaster.engine.hexgrid import HexId
 
 _ARROWS = {
@@ -35,6 +36,7 @@ class BoardMap(MapView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        give_role(self, QAccessible.Role.Graphic)
         self.stops: Sequence[HexId] = ()
         self.pickable: Callable[[HexId], bool] = lambda _place: False
         self._number = ""

@@ -71,6 +71,7 @@ class PreferencesDialog(QDialog):
         """Say all pages in the language in force."""
         at = max(self._tabs.currentIndex(), 0)
         self.setWindowTitle(word(_TITLE))
+        forms.name_tabs(self._tabs, Text(_TITLE))
         while (page := self._tabs.widget(0)) is not None:
             self._tabs.removeTab(0)
             page.deleteLater()

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QAccessible, QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
@@ -29,6 +30,7 @@ class Plot(QWidget):
         self._title, self._turns, self._series = title, list(turns), list(series)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(say(title))
+        give_role(self, QAccessible.Role.Chart)
         self.setAccessibleDescription(self.in_words())
 
     def in_words(self) -> str:

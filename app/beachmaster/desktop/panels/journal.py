@@ -5,7 +5,7 @@ from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
-from beachmaster.desktop.forms import name
+from beachmaster.desktop.forms import name, name_tabs
 from beachmaster.desktop.models.answers import answer_words
 from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow
 from beachmaster.desktop.models.journal_filter import JournalFilter
@@ -82,6 +82,7 @@ class JournalPanel(Panel):
         name(self.place_list, Text(_PLACES), Text(_PLACES_HELP))
         self.lines.empty_words = word(_EMPTY)
         self.place_list.empty_words = word(_NO_PLACES)
+        name_tabs(self.tabs, Text(_LIST))
         self.tabs.setTabText(0, word(_JOURNAL))
         self.tabs.setTabText(1, word(_GO_TO))
         self.tabs.setTabToolTip(1, word(_PLACES))

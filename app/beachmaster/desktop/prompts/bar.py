@@ -16,6 +16,7 @@ from beachmaster.desktop.prompts.look import ANSWER
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.tree import ROOT, Tree
 
 LEAST_NEXT = 11
 """So many ems Next has beside the other buttons; with less it goes below them."""
@@ -148,12 +149,14 @@ class BottomBar(QWidget):
         nothing = word(_NOTHING if asked else _SILENCE)
         self.next.say(say(Text(_NEXT, what=what)) if what is not None else nothing)
 
-    def show_undo(self, *, undo: bool, redo: bool, last: str = "") -> None:
+    def show_undo(self, tree: Tree | None) -> None:
         """Say whether there is something to take or bring back, and what."""
+        undo = tree is not None and tree.cursor > ROOT
         self.undo.setEnabled(undo)
-        self.redo.setEnabled(redo)
-        if last:
-            self.undo.setToolTip(say(Text(_TAKE_BACK, what=last)))
+        self.redo.setEnabled(tree is not None and bool(tree.below(tree.cursor)))
+        asked = tree.entries[tree.cursor].text if tree is not None and undo else None
+        if isinstance(asked, dict):
+            self.undo.setToolTip(say(Text(_TAKE_BACK, what=Text.from_plain(asked))))
 
 
 _UNDO_BY: tuple[tuple[str, Source], ...] = (

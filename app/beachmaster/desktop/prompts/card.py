@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAccessible, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController, Topic
@@ -18,14 +18,13 @@ from beachmaster.desktop.prompts.panes import Panes
 from beachmaster.desktop.prompts.stage import Stage
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
-from beachmaster.desktop.speaking import announce
+from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
-from beachmaster.engine.tree import ROOT
 from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
@@ -50,6 +49,7 @@ class PromptCard(QFrame):
         super().__init__(parent)
         self.controller = controller
         self.setProperty("card", True)
+        give_role(self, QAccessible.Role.Grouping)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.pane: AnswerPane[Any] | None = None
         self._panes = Panes(self._connect_pane)
@@ -173,14 +173,7 @@ class PromptCard(QFrame):
 
     def _show_bar(self) -> None:
         opened = self.controller.is_open
-        tree = self.controller.session.tree if opened else None
-        undo = tree is not None and tree.cursor > ROOT
-        last = ""
-        if tree is not None and undo:
-            plain = tree.entries[tree.cursor].text
-            last = say(Text.from_plain(plain)) if isinstance(plain, dict) else ""
-        redo = tree is not None and bool(tree.below(tree.cursor))
-        self.bar.show_undo(undo=undo, redo=redo, last=last)
+        self.bar.show_undo(self.controller.session.tree if opened else None)
         asked = self.pane is not None
         self.bar.show_next(self.pane.default() if self.pane is not None else None, asked=asked)
         self.bar.why.setEnabled(opened)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QButtonGroup,
     QLineEdit,
@@ -15,6 +16,7 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
 from beachmaster.desktop.prompts.wrapped import ButtonGrid, Flag, Segment
+from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
@@ -50,6 +52,7 @@ class Segments(ButtonGrid):
 
     def __init__(self, values: Sequence[Value], words: Sequence[str]) -> None:
         super().__init__()
+        give_role(self, QAccessible.Role.Grouping)
         self._values = list(values)
         self._group = QButtonGroup(self)
         for at, said in enumerate(words):
@@ -175,6 +178,7 @@ class Several(QWidget):
 
     def __init__(self, field: Field) -> None:
         super().__init__()
+        give_role(self, QAccessible.Role.Grouping)
         self.model = OptionModel(rows_with_known(field.options, field.certain), many=True)
         self.list = FilterList(self.model, keys=False)
         self.line = QLineEdit()

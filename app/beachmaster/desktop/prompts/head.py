@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QAccessible, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
-from beachmaster.desktop.speaking import announce
+from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.prompt import Prompt
@@ -33,6 +33,7 @@ class Room(QScrollArea):
         super().__init__()
         self.words = words
         self.most = 0
+        give_role(self, QAccessible.Role.StaticText)
         within = words.sizePolicy()
         within.setVerticalPolicy(QSizePolicy.Policy.Preferred)
         words.setSizePolicy(within)
@@ -56,6 +57,7 @@ class Room(QScrollArea):
             if self.overflow(self.width()) <= 0:
                 break
         longer = self.overflow(self.width()) > 0
+        self.setAccessibleName(self.words.text())
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if longer else Qt.FocusPolicy.NoFocus)
         self.updateGeometry()
 

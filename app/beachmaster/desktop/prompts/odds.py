@@ -5,10 +5,11 @@ from fractions import Fraction
 
 import msgspec
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
@@ -81,6 +82,7 @@ class OddsChart(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setAccessibleName(say(Text(_ODDS)))
+        give_role(self, QAccessible.Role.Chart)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._heights: dict[int, int] = {}
         current().changed.connect(self._refit)

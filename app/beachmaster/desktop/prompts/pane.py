@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.closed import ClosedPanel
 from beachmaster.desktop.prompts.option_list import ROWS_SHOWN
 from beachmaster.desktop.prompts.option_model import Row, rows_of
 from beachmaster.desktop.prompts.wrapped import ARROWS
+from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import word
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Closed, Option, Prompt
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 
 P = TypeVar("P", bound=Prompt)
@@ -45,6 +47,8 @@ class AnswerPane(QWidget, Generic[P]):
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(current().space(0.5))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAccessibleName(word(_ANSWERS))
+        give_role(self, QAccessible.Role.Grouping)
         self.build()
 
     @property
@@ -138,3 +142,6 @@ class AnswerPane(QWidget, Generic[P]):
     def first_focus(self) -> QWidget | None:
         """Return the control that the keyboard starts at."""
         return None
+
+
+_ANSWERS = QT_TRANSLATE_NOOP("desktop", "Answers")

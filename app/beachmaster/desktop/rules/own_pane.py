@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from beachmaster.desktop.forms import name
+from beachmaster.desktop.forms import name, name_tabs
 from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.own_import import ImportDialog, file_dialog
 from beachmaster.desktop.rules.own_loading import OwnRule, read_own, remove_own
@@ -82,6 +82,7 @@ class OwnPane(QWidget):
         """Say the words again."""
         self.tabs.setTabText(TEXT, word(_TEXT))
         self.tabs.setTabText(PAGE, word(_PAGE))
+        name_tabs(self.tabs, Text(_WHAT_IT_SAYS))
         name(self.text, Text(_WHAT_IT_SAYS))
         self.bring.setText(word(_IMPORT))
         self.again.setText(word(_AGAIN))

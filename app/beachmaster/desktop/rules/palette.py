@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAccessible, QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -21,7 +21,7 @@ from beachmaster.desktop.rules.find import Finder, Found
 from beachmaster.desktop.rules.found_delegate import FoundDelegate
 from beachmaster.desktop.rules.found_model import FOUND, FoundModel
 from beachmaster.desktop.rules.room import ReadingRoom
-from beachmaster.desktop.speaking import announce
+from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -115,6 +115,7 @@ class SearchPalette(QFrame):
         self.line.setToolTip("")
         name(self.view, Text(_RESULTS))
         self.setAccessibleName(word(_NAME))
+        give_role(self, QAccessible.Role.Dialog)
         self._on_room()
 
     # -- Qt --------------------------------------------------------------------------------------
