@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from beachmaster.desktop.dialogs.sheet_dialog import SheetDialog
+from desktop.games import invent
 from journeys.player import LEFT, ON_OUR_MAP, Player
 from journeys.test_newcomer import drag, pixel_of
 
@@ -166,7 +167,7 @@ def test_a_whole_game_on_our_map_is_played_to_its_end_page(ashore):
         kind = asked.prompt.procedure
         clicked[kind] += 1
         if clicked[kind] > OFTEN:
-            ashore.controller.auto()
+            invent(ashore.controller)
             continue
         ashore.qtbot.wait(0)
         ashore.click_answer()

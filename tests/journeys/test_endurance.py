@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject
 
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish
+from desktop.games import invent
 
 ROUNDS = 5
 
@@ -31,7 +32,7 @@ def evening(window, qtbot, number):
         furniture.begin(Wish(game="hell-on-earth", seed=1, save=save))
     qtbot.waitUntil(lambda: controller.is_open, timeout=20_000)
     for _ in range(40):
-        controller.auto()
+        invent(controller)
     controller.undo("phase")
     for name in ("turn", "board", "rules", "units", "bags", "journal"):
         furniture.docks.show_panel(name)

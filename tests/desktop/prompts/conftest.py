@@ -18,6 +18,7 @@ from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.engine.auto import program_answer
+from desktop.games import invent
 
 
 def shown(controller: GameController, qtbot: QtBot) -> PromptCard:
@@ -56,7 +57,7 @@ def reach(qtbot) -> Callable[[PromptCard, str], None]:
         for _ in range(3000):
             if controller.prompt is None or controller.prompt.procedure == procedure:
                 break
-            controller.auto()
+            invent(controller)
         controller.blockSignals(False)
         assert controller.prompt is not None, procedure
         card.refresh()

@@ -11,6 +11,7 @@ from beachmaster.engine import prompt as prompts
 from beachmaster.engine.options import Option, options_of
 from beachmaster.engine.prompt import Dice, Number, Place, Prompt, Roll
 from beachmaster.engine.text import plain_text
+from desktop.games import invent
 
 LEFT = Qt.MouseButton.LeftButton
 ONE_OF_EACH = [
@@ -266,7 +267,7 @@ def test_an_answer_that_no_row_has_is_typed(card, reach, qtbot):
     controller = card.controller
     reach(card, "move")
     while not (moves := _moves(controller)):
-        controller.auto()
+        invent(controller)
         reach(card, "move")
     card.refresh()
     card.focus_answers()
