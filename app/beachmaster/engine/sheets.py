@@ -38,13 +38,20 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
 class Content(msgspec.Struct, frozen=True, kw_only=True):
     """What stands on a sheet: values of cells by row from left to right, and of fields by name.
 
-    `estimate` says that some of it is still the program's guess.
+    `estimate` says that some of it is still the program's guess; `ours` are the cells that are, by
+    row and column, or None for all of them.
     """
 
     cells: tuple[tuple[str, ...], ...]
     fields: dict[str, str] = {}
     source: str = ""
     estimate: bool = False
+    ours: frozenset[tuple[int, int]] | None = None
+
+    def is_ours(self, row: int, column: int) -> bool:
+        """Tell whether a cell holds the program's guess."""
+        held = bool(self.cells[row][column])
+        return self.estimate and (held if self.ours is None else (row, column) in self.ours)
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):

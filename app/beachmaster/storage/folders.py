@@ -12,6 +12,11 @@ from beachmaster.engine.values import Value
 LARGEST = 1_000_000
 
 
+def table_file(game: str, name: str) -> Path:
+    """Return where a table that the player copied off the map is kept."""
+    return data_folder() / "tables" / f"{game}-{name}.json"
+
+
 def data_folder() -> Path:
     """Return the platform's data folder for the program; BEACHMASTER_DATA names another."""
     own = os.environ.get("BEACHMASTER_DATA")

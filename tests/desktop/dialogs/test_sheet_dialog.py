@@ -6,15 +6,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMessageBox, QWidget
 
-from beachmaster.desktop.dialogs.sheet_dialog import SheetDialog, kept_at
+from beachmaster.desktop.dialogs.sheet_dialog import SheetDialog
 from beachmaster.desktop.pages import NewGamePage
 from beachmaster.games.catalogue import load
+from beachmaster.storage.folders import table_file
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish, start
 
 GAME = "bloodbath"
 FACTORY = load(GAME)
-DIE_ONE = 7
+DIE_ONE = 9
 
 
 @pytest.fixture
@@ -186,7 +187,7 @@ def test_a_table_typed_on_the_new_game_page_is_played_with(page, qtbot):
     dialog.model.put(dialog.model.index(0, 4), [["storm", "calm"]])
     dialog.model.compare(on=True)
     dialog.use()
-    kept = kept_at(GAME, "storm")
+    kept = table_file(GAME, "storm")
     assert page.wish().files == {"storm": kept}
     playing = start(page.wish())
     assert playing.session.module.data.storm.storm(3, 5)
@@ -201,3 +202,23 @@ def test_a_table_typed_on_the_new_game_page_is_played_with(page, qtbot):
 def test_only_tables_that_can_be_typed_in_offer_it(page):
     offered = [name for name in page.choice.data.names() if page.choice.data.can_type(name)]
     assert offered == ["crt", "storm"]
+
+
+def test_a_table_typed_for_one_game_is_proposed_for_the_next(page, qtbot, theme):
+    page.choice.data.type_in("crt")
+    dialog = page.findChild(SheetDialog)
+    dialog.model.setData(dialog.model.index(DIE_ONE, 0), "De")
+    dialog.use()
+    later = NewGamePage(Settings())
+    qtbot.addWidget(later)
+    later.begin(GAME)
+    later.choice.open_drawer()
+    assert later.wish().files == {"crt": table_file(GAME, "crt")}
+    later.choice.data.type_in("crt")
+    again = later.findChild(SheetDialog)
+    assert not again.model.is_ours(again.model.index(DIE_ONE, 0))
+    assert again.model.is_ours(again.model.index(DIE_ONE, 1))
+    again.done(0)
+    later.choice.data.take("crt", None)
+    later.choice.choose_board("tracked")
+    assert later.wish().files == {}

@@ -10,7 +10,7 @@ from beachmaster.desktop.models.sheet import SheetModel
 from beachmaster.games.catalogue import load
 
 FACTORY = load("bloodbath")
-DIE_ONE = 7
+DIE_ONE = 9
 
 
 def made(name):
@@ -36,10 +36,10 @@ def test_it_behaves_as_a_model_while_it_changes(model, qtmodeltester):
 
 
 def test_lines_and_columns_are_those_of_the_sheet(model):
-    assert (model.rowCount(), model.columnCount()) == (13, 9)
+    assert (model.rowCount(), model.columnCount()) == (15, 9)
     assert model.rowCount(model.index(0, 0)) == 0
     side, top = Qt.Orientation.Vertical, Qt.Orientation.Horizontal
-    assert [model.headerData(row, side) for row in (0, 7, 12)] == ["Clear", "Die 1", "Die 6"]
+    assert [model.headerData(row, side) for row in (0, 9, 14)] == ["Clear", "Die 1", "Die 6"]
     assert model.headerData(8, top) == "9"
     assert made("storm").headerData(5, top) == "Die 6"
 
@@ -94,7 +94,7 @@ def test_an_oddity_is_marked_and_the_table_can_be_used(model):
 def test_a_block_is_put_in_and_makes_the_columns_it_needs(model):
     model.put(model.index(DIE_ONE, 8), [["De", "De"]] * 9)
     assert model.columnCount() == 10
-    assert [text(model, row, 9) for row in range(DIE_ONE, 13)] == ["De"] * 6
+    assert [text(model, row, 9) for row in range(DIE_ONE, 15)] == ["De"] * 6
     storm = made("storm")
     storm.put(storm.index(0, 4), [["storm", "storm", "storm"]])
     assert storm.columnCount() == 6

@@ -1,8 +1,11 @@
 """US attacks on dug-in units: declaring, losses, retreat, advance (bib:7.0, bib:20.2, bib:17.2)."""
 
+import json
+
 import pytest
 
 from games.bloodbath.play import (
+    BOARD,
     DATA,
     FAR,
     around,
@@ -449,3 +452,44 @@ def test_other_results_on_a_unit_that_is_not_dug_in_are_as_printed(monkeypatch, 
     assert table.us(ONE).steps == steps
     assert (TARGET in table.places()) is alive
     assert not table.happened("redeploys-in-place")
+
+
+def with_lines(**lines):
+    """Return our results table as a file with further lines."""
+    held = json.loads(DATA.crt.raw)
+    held["lines"] |= lines
+    return {"crt": json.dumps(held)}
+
+
+@pytest.mark.rule("bib:7.4")
+@pytest.mark.parametrize(
+    ("way", "lines", "shift"),
+    [
+        ("best", {}, 0),
+        ("best", {"hill": {"shift": 2}}, 2),
+        ("best", {"fortification": {"shift": 1}}, 1),
+        ("best", {"hill": {"shift": 2}, "fortification": {"shift": 1}}, 2),
+        ("special", {"hill": {"shift": 2}, "fortification": {"shift": 1}}, 1),
+    ],
+)
+def test_b77_a_hill_and_a_fortification_have_their_lines_where_the_table_prints_them(
+    way, lines, shift
+):
+    """7.4, B-77: the column farther to the left counts, in the attack and in its odds."""
+    place = next(p for p, h in BOARD.hexes.items() if h.hill and h.terrain == "clear")
+    near = around(place)[0]
+    setting = {"us": {ONE: near}, "japan": [hidden(place, fighters())], "data": with_lines(**lines)}
+    table = start(options={"b-77": way}, **setting)
+    table.play(attack_target=place, attack_units=[ONE], bombard=0)
+    amount, column = (table.event("differential").data[name] for name in ("amount", "column"))
+    assert column == max(0, DATA.crt.column(amount, "clear") - shift)
+
+
+@pytest.mark.rule("bib:7.4")
+def test_a_table_board_tells_of_hills_only_where_the_results_table_has_a_line_for_them():
+    """7.4: one more field of the question about the ground."""
+    for lines, asked in (({}, False), ({"hill": {"shift": 1}}, True)):
+        setting = {"us": {ONE: "map"}, "japan": [hidden("ridge")], "data": with_lines(**lines)}
+        table = start(board="table", **setting)
+        table.play(attack_target="ridge")
+        assert ("hill" in [field.name for field in table.prompt.fields]) == asked

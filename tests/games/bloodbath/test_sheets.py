@@ -114,3 +114,37 @@ def test_the_lines_of_the_storm_table_may_name_the_turn_of_the_roll():
     table = storm_from(FACTORY.fill("storm", content).data)
     assert [turn for turn in range(1, 17) if table.storm(turn, 1)] == [4]
     assert not STORM.storm(4, 1)
+
+
+@pytest.mark.rule("bib:7.4")
+def test_lines_for_hills_and_fortifications_can_be_typed_in_and_left_out():
+    """7.4, B-77: a table prints them or not."""
+    sheet = FACTORY.sheet("crt")
+    assert {"hill", "fortification"} <= {row.name for row in sheet.rows}
+    assert "hill" not in crt_from(FACTORY.fill("crt", sheet.content).data).lines
+    written = FACTORY.fill("crt", changed(sheet, "hill", 4, "7"))
+    assert written.flaws == ()
+    table = crt_from(written.data)
+    assert table.column(7, "hill") == 4
+    assert "fortification" not in table.lines
+    hill = [row.name for row in sheet.rows].index("hill")
+    assert FACTORY.sheet("crt", written.data.decode()).content.cells[hill][4] == "7"
+
+
+@pytest.mark.parametrize(("name", "row", "cell"), [("crt", "2", "D3"), ("storm", "every", "calm")])
+def test_what_is_still_ours_is_kept_cell_by_cell(name, row, cell):
+    """A cell that was typed is the player's also when the table is opened again."""
+    sheet = FACTORY.sheet(name)
+    at = [one.name for one in sheet.rows].index(row)
+    held = {
+        (line, column)
+        for line, cells in enumerate(sheet.content.cells)
+        for column, words in enumerate(cells)
+        if words
+    }
+    content = changed(sheet, row, 5, cell)
+    content = msgspec.structs.replace(content, ours=frozenset(held - {(at, 5)}))
+    again = FACTORY.sheet(name, FACTORY.fill(name, content).data.decode()).content
+    assert again.estimate
+    assert not again.is_ours(at, 5)
+    assert all(again.is_ours(*one) for one in held - {(at, 5)})

@@ -192,3 +192,20 @@ def test_the_published_schemas_are_those_in_force(name, schema):
 def test_no_bytes_do_worse_than_a_refusal(load, data):
     with pytest.raises(TableError):
         load(data)
+
+
+@pytest.mark.rule("bib:7.4")
+def test_of_several_lines_the_one_counts_that_serves_the_defender_best(crt):
+    """7.4, B-77: a hill over clear ground, and a fortification on it."""
+    crt["lines"]["hill"] = {"shift": 2}
+    crt["lines"]["fortification"] = {"least": [None, None, -2, 5, 9, None, None, None, None]}
+    table = loaded(crt_from, crt)
+    assert table.column(4, "clear") == 4
+    assert table.column(4, "clear+hill") == 2
+    assert table.column(9, "clear+hill+fortification") == min(5, 4)
+    assert table.column(9, "clear") == 6
+
+
+def test_another_line_is_still_refused(crt):
+    crt["lines"]["swamp"] = {"shift": 1}
+    assert "lines" in refused(crt_from, crt)

@@ -31,7 +31,7 @@ from beachmaster.desktop.words import say, word
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.sheets import Field, Sheet, Sheets
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
-from beachmaster.storage.folders import data_folder, write_whole
+from beachmaster.storage.folders import table_file, write_whole
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.starting import words_of
 
@@ -49,7 +49,7 @@ class SheetDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._factory, self._name = factory, name
-        self._kept = kept_at(game, name)
+        self._kept = table_file(game, name)
         sheet = begun(factory, name, [given, self._kept])
         self._ours = factory.sheet(name).content
         self.model = SheetModel(sheet, partial(factory.fill, name), self)
@@ -233,11 +233,6 @@ class SheetDialog(QDialog):
         dialog.fileSelected.connect(lambda path: self.save(Path(path)))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
-
-
-def kept_at(game: str, name: str) -> Path:
-    """Return where a table that was typed in is kept."""
-    return data_folder() / "tables" / f"{game}-{name}.json"
 
 
 def begun(factory: Sheets, name: str, files: list[Path | None]) -> Sheet:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.document import DocumentDialog
 from beachmaster.desktop.words import say, word
-from beachmaster.engine.sheets import Row, Sheet, Sheets
+from beachmaster.engine.sheets import Content, Row, Sheet, Sheets
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
@@ -40,23 +40,30 @@ def _table(sheet: Sheet) -> Iterator[str]:
     yield f"## {say(sheet.title)}\n"
     content = sheet.content
     if content.estimate:
-        yield f"*{word(_ESTIMATE)}*\n"
+        yield f"*{word(_ESTIMATE if content.ours is None else _PARTLY)}*\n"
     if content.source:
         yield say(Text(_SOURCE, source=content.source)) + "\n"
     yield _row(["", *(say(heading) for heading in sheet.columns)])
     yield _row(["---"] * (len(sheet.columns) + 1))
-    for row, cells in zip(sheet.rows, content.cells, strict=True):
+    for at, (row, cells) in enumerate(zip(sheet.rows, content.cells, strict=True)):
         if any(cells):
-            yield _row([f"**{say(row.title)}**", *(_cell(row, cell) for cell in cells)])
+            shown = (_cell(row, cell, _marked(content, at, n)) for n, cell in enumerate(cells))
+            yield _row([f"**{say(row.title)}**", *shown])
     yield ""
     for field in sheet.fields:
         said = next(one.text for one in field.words if one.value == content.fields[field.name])
         yield say(Text(_FIELD, question=field.text, answer=said)) + "\n"
 
 
-def _cell(row: Row, value: str) -> str:
+def _marked(content: Content, row: int, column: int) -> bool:
+    """Tell whether a cell is ours in a table that is partly the player's."""
+    return content.ours is not None and content.is_ours(row, column)
+
+
+def _cell(row: Row, value: str, ours: bool) -> str:
     found = (say(one.text) for one in row.words if one.value == value)
-    return next(found, value.replace("-", "−"))
+    said = next(found, value.replace("-", "−"))
+    return f"*{said}*" if ours and said else said
 
 
 def _row(cells: list[str]) -> str:
@@ -71,5 +78,8 @@ _FIXED = QT_TRANSLATE_NOOP(
     " others, begin a new game and copy them off your map under “Seed and data files”.",
 )
 _ESTIMATE = QT_TRANSLATE_NOOP("desktop", "This holds our estimate, not the printed table.")
+_PARTLY = QT_TRANSLATE_NOOP(
+    "desktop", "What stands in italics is still our estimate, the rest is yours."
+)
 _SOURCE = QT_TRANSLATE_NOOP("desktop", "From: {source}")
 _FIELD = QT_TRANSLATE_NOOP("desktop", "{question} {answer}")

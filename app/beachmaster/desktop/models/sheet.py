@@ -1,6 +1,6 @@
 """A table that the player copies off the map: cells to type in, and what is wrong with them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
@@ -41,7 +41,10 @@ class SheetModel(QAbstractTableModel):
         """Show this content in place of what there was."""
         self.beginResetModel()
         self._cells = [list(row) for row in content.cells]
-        self._ours = [[content.estimate and bool(cell) for cell in row] for row in content.cells]
+        self._ours = [
+            [content.is_ours(row, column) for column in range(len(cells))]
+            for row, cells in enumerate(content.cells)
+        ]
         self.fields, self.source = dict(content.fields), content.source
         self.compared = False
         self._look_over()
@@ -50,11 +53,13 @@ class SheetModel(QAbstractTableModel):
 
     def content(self) -> Content:
         """Return what stands on the sheet."""
+        ours = frozenset() if self.compared else _where(self._ours)
         return Content(
             cells=tuple(tuple(row) for row in self._cells),
             fields=dict(self.fields),
             source=self.source,
-            estimate=bool(self.untouched()) and not self.compared,
+            estimate=bool(ours),
+            ours=ours if ours and ours != _where(self._cells) else None,
         )
 
     def untouched(self) -> int:
@@ -250,6 +255,16 @@ class SheetModel(QAbstractTableModel):
         last = self.index(self.rowCount() - 1, self.columnCount() - 1)
         self.dataChanged.emit(self.index(0, 0), last)
         self.checked.emit()
+
+
+def _where(lines: Sequence[Sequence[object]]) -> frozenset[tuple[int, int]]:
+    """Return the rows and columns of all cells that hold something."""
+    return frozenset(
+        (row, column)
+        for row, cells in enumerate(lines)
+        for column, held in enumerate(cells)
+        if held
+    )
 
 
 _ROLES: dict[int, Callable[[SheetModel, AnyIndex], Any]] = {

@@ -23,6 +23,7 @@ from beachmaster.engine.setup import Board, Setup
 from beachmaster.engine.sheets import Sheets
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.games.catalogue import load
+from beachmaster.storage.folders import table_file
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.starting import words_of
 
@@ -37,6 +38,7 @@ class DataFiles(QWidget):
         self._game = ""
         self._board: Board = "table"
         self._rows: dict[str, _Row] = {}
+        self._given_back: set[str] = set()
         self._hint = QLabel()
         self._hint.setProperty("role", "hint")
         self._hint.setWordWrap(True)
@@ -48,6 +50,8 @@ class DataFiles(QWidget):
     def show_game(self, game: str, board: Board) -> None:
         """Show the files of a game on this kind of board; those given for it stay."""
         kept = self.files() if game == self._game else {}
+        if game != self._game:
+            self._given_back.clear()
         self._game, self._board = game, board
         for row in self._rows.values():
             row.hide()
@@ -59,8 +63,15 @@ class DataFiles(QWidget):
             row.type_in.clicked.connect(partial(self.type_in, name))
             row.other.clicked.connect(partial(self._ask, name))
             row.ours.clicked.connect(partial(self.take, name, None))
-            row.show_file(kept.get(name))
+            row.show_file(kept.get(name) or self._typed_before(name))
             self._column.addWidget(row)
+
+    def _typed_before(self, name: str) -> Path | None:
+        """Return the table that was copied off the map for an earlier game, if it still serves."""
+        path = table_file(self._game, name)
+        if not self.can_type(name) or name in self._given_back or not path.exists():
+            return None
+        return path if problem_of(self._game, self._board, name, path) is None else None
 
     def files(self) -> dict[str, Path]:
         """Return the files that the player gave."""
@@ -80,6 +91,7 @@ class DataFiles(QWidget):
         found = None if path is None else problem_of(self._game, self._board, name, path)
         if found is None:
             row.show_file(path)
+            self._given_back.add(name) if path is None else self._given_back.discard(name)
         else:
             row.refuse(found)
         return found is None

@@ -9,7 +9,13 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.games.bloodbath import results, rolls
 from beachmaster.games.bloodbath.attack import fighters
 from beachmaster.games.bloodbath.dice import throw
-from beachmaster.games.bloodbath.differential import Lookup, japanese_attack, look_up, total
+from beachmaster.games.bloodbath.differential import (
+    Lookup,
+    japanese_attack,
+    line_at,
+    look_up,
+    total,
+)
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import (
     choose_loser,
@@ -153,7 +159,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
         return
     defenders = yield from fighters(game, stack[0])
     ground = yield from game.board.ground(game, place)
-    lookup = lookup_of(game, attackers, defenders, ground.terrain, place)
+    lookup = lookup_of(game, attackers, defenders, line_at(game, ground), place)
     names = [game.japanese_name(counter) for counter in attackers]
     text = Text(_ROLL, units=names, place=place)
     code = yield from look_up(game, rolls.banzai_combat, text, lookup)

@@ -9,6 +9,7 @@ from beachmaster.engine.tables import distribution, mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.games.bloodbath import results, rolls, tables
 from beachmaster.games.bloodbath.boards.questions import Ground
+from beachmaster.games.bloodbath.differential import line_at
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
 from beachmaster.games.bloodbath.reveal import GUNS, KINDS, candidates, estimate_text, values_of
@@ -64,15 +65,16 @@ def _against(
 ) -> Distribution:
     """Return the chances against one kind of defender, over the guns, suppression and the dice."""
     generous = game.ruling("B-27") == "generous"
+    line = line_at(game, ground, dug_in=dug_in)
     parts = []
     for attack, weight in _sums(game, units, values):
         for held, chance in ((True, suppressed), (False, 1 - suppressed)):
             if chance:
                 differential = attack - values.defence
                 if dug_in:
-                    part = outcomes(game.data.crt, differential, ground.terrain, held, generous)
+                    part = outcomes(game.data.crt, differential, line, held, generous)
                 else:
-                    part = ordinary(game.data.crt, differential, ground.terrain, held)
+                    part = ordinary(game.data.crt, differential, line, held)
                 parts.append((weight * chance, part))
     return mixed(parts)
 

@@ -9,7 +9,7 @@ from beachmaster.games.bloodbath import results, rolls, sectors
 from beachmaster.games.bloodbath.anti_tank import stopped_tanks
 from beachmaster.games.bloodbath.attack import Attack, barred_tank, declare
 from beachmaster.games.bloodbath.dice import throw
-from beachmaster.games.bloodbath.differential import Lookup, look_up, total, us_attack
+from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up, total, us_attack
 from beachmaster.games.bloodbath.fire_support import bombard
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import (
@@ -75,7 +75,8 @@ def resolve(game: Game, attack: Attack) -> Steps[None]:
     yield from reveal(game, attack.target, "bib:7.0")
     stopped = yield from stopped_tanks(game, attack.target, attack.place, attack.units)
     parts = us_attack(game, attack.units, stopped, attack.target)
-    lookup = Lookup(total(parts), attack.ground.terrain, attack.place, parts=tuple(parts))
+    line = line_at(game, attack.ground, dug_in=game.unit(attack.target).dug_in)
+    lookup = Lookup(total(parts), line, attack.place, parts=tuple(parts))
     text = Text(_ROLL, target=game.japanese_name(attack.target))
     code = yield from look_up(game, rolls.combat(bracketed_a(game)), text, lookup)
     if game.unit(attack.target).dug_in:

@@ -9,17 +9,19 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.games.bloodbath import tables
+from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.reveal import estimate_text
 from beachmaster.games.bloodbath.rolls import OnTable
-from beachmaster.games.bloodbath.table_data import Crt
+from beachmaster.games.bloodbath.table_data import OVER, Crt
 
 
 class Lookup(msgspec.Struct, frozen=True):
     """One roll on the combat results table: the amount that picks the column, and the terrain.
 
+    `terrain` holds all lines that apply, see `line_at`.
     `shift` moves the column to the right (bib:20.5.4); `parts` explain the amount; `strength` says
     that it is a bombardment's and not a differential (bib:21.4); `more` are
     subjects that tell rolls in one hex apart.
@@ -32,6 +34,22 @@ class Lookup(msgspec.Struct, frozen=True):
     strength: bool = False
     more: tuple[str, ...] = ()
     parts: tuple[Modifier, ...] = ()
+
+
+def line_at(game: Game, ground: Ground, *, dug_in: bool = False) -> str:
+    """Return the lines of the table that apply to a target, joined by a plus sign (bib:7.4, B-77).
+
+    A table may have lines for hills and for fortifications, in which dug-in units are.
+    """
+    has = game.data.crt.lines
+    besides = {"hill": ground.hill, "fortification": dug_in}
+    lines = [ground.terrain, *(name for name, there in besides.items() if there and name in has)]
+    return lines[-1] if game.ruling("B-77") == "special" else OVER.join(lines)
+
+
+def line_words(lines: str) -> Text:
+    """Return the lines that apply in words."""
+    return Text(_LINES, names=[Text(CRT_LINES[name]) for name in lines.split(OVER)])
 
 
 def us_attack(
@@ -128,7 +146,7 @@ def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
     crt = game.data.crt
     plain = tables.column(crt, lookup.amount, "clear", 0)
     left = tables.column(crt, lookup.amount, lookup.terrain, 0)
-    terrain = Text(TERRAIN_LINES[lookup.terrain])
+    terrain = line_words(lookup.terrain)
     board = game.data.board
     tag = estimate_text(board.file.tag) if board is not None else plain_text("")
     words = [Text(_ON_LINE, terrain=terrain, tag=tag, column=tables.label(crt, left))]
@@ -148,6 +166,13 @@ TERRAIN_LINES = {
     "mine": QT_TRANSLATE_NOOP("bib", "mine"),
     "mountain": QT_TRANSLATE_NOOP("bib", "mountain"),
 }
+CRT_LINES = {
+    **TERRAIN_LINES,
+    "hill": QT_TRANSLATE_NOOP("bib", "hill"),
+    "fortification": QT_TRANSLATE_NOOP("bib", "fortification"),
+}
+"""The lines that a combat results table can have."""
+_LINES = QT_TRANSLATE_NOOP("bib", "{names}")
 _ATTACK_OF = QT_TRANSLATE_NOOP("bib", "attack of {unit}{tag}")
 _DEFENCE_OF = QT_TRANSLATE_NOOP("bib", "defense of {unit}{tag}")
 _COLUMN = QT_TRANSLATE_NOOP("bib", "Differential {amount}: column {column}.")

@@ -7,7 +7,13 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.games.bloodbath import results, rolls
 from beachmaster.games.bloodbath.attack import fighters
-from beachmaster.games.bloodbath.differential import Lookup, japanese_attack, look_up, total
+from beachmaster.games.bloodbath.differential import (
+    Lookup,
+    japanese_attack,
+    line_at,
+    look_up,
+    total,
+)
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import (
     choose_loser,
@@ -99,7 +105,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     defenders = yield from fighters(game, stack[0])
     ground = yield from game.board.ground(game, place)
     parts = japanese_attack(game, attackers, defenders)
-    lookup = Lookup(total(parts), ground.terrain, place, parts=tuple(parts))
+    lookup = Lookup(total(parts), line_at(game, ground), place, parts=tuple(parts))
     names = [game.japanese_name(name) for name in attackers]
     text = Text(_ROLL, units=names, place=place)
     code = yield from look_up(game, rolls.japanese_combat(bracketed_a(game)), text, lookup)

@@ -9,7 +9,7 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text,
 from beachmaster.games.bloodbath import results, rolls, scan
 from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.dice import throw
-from beachmaster.games.bloodbath.differential import Lookup, look_up
+from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import eliminate_us, lose_step
 
@@ -136,7 +136,8 @@ def _strength(game: Game, place: str, count: int, unit: str) -> Steps[int]:
 def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> Steps[None]:
     """Resolve the marker against one unit, whatever its defence (bib:21.4, B-13)."""
     part = Modifier(Text(_DICE_TOTAL), strength, True, "bib:21.4")
-    lookup = Lookup(strength, ground.terrain, place, strength=True, more=(name,), parts=(part,))
+    line = line_at(game, ground)
+    lookup = Lookup(strength, line, place, strength=True, more=(name,), parts=(part,))
     text = Text(_ROLL, unit=game.us_name(name), place=place)
     code = yield from look_up(game, rolls.japanese_bombardment, text, lookup)
     if code in results.SECOND_DIE:

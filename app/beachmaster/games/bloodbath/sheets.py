@@ -3,7 +3,7 @@
 What may stand in a cell is what the loaders take; a sheet is filled in when its file loads.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -19,6 +19,7 @@ from beachmaster.games.bloodbath.table_data import (
     DICE,
     FORMAT,
     GAME,
+    Besides,
     Crt,
     CrtFile,
     Differential,
@@ -32,7 +33,7 @@ from beachmaster.games.bloodbath.table_data import (
     storm_from,
 )
 
-TERRAINS: tuple[str, ...] = get_args(Terrain)
+TERRAINS: tuple[str, ...] = (*get_args(Terrain), *get_args(Besides))
 MOST_COLUMNS, LAST_TURN = 20, 16
 EVERY = "every"
 Weather = Literal["storm", "calm", ""]
@@ -59,7 +60,7 @@ def fill(name: str, content: Content) -> Written:
 def _crt_sheet(text: str) -> Sheet:
     table = crt_from(text.encode()) if text else load_crt()
     codes = tuple(Word(code, plain_text(code)) for code in CODES)
-    lines = [Row(name=one, title=Text(GROUND_WORDS[one])) for one in TERRAINS]
+    lines = [Row(name=one, title=Text(_LINES[one])) for one in TERRAINS]
     dice = [Row(name=str(die), title=Text(_DIE, die=die), words=codes) for die in DICE]
     return Sheet(
         name="crt",
@@ -85,13 +86,15 @@ def _meaning() -> Field:
 def _crt_content(table: Crt) -> Content:
     cells = []
     for terrain in TERRAINS:
-        least = {column: str(low) for low, column in table.lines[terrain]}
+        least = {column: str(low) for low, column in table.lines.get(terrain, ())}
         cells.append(tuple(least.get(column, "") for column in range(table.columns)))
+    file = msgspec.json.decode(table.raw, type=CrtFile)
     return Content(
         cells=(*cells, *table.results),
         fields={"a_means": table.a_means or ""},
-        source=msgspec.json.decode(table.raw, type=CrtFile).source,
+        source=file.source,
         estimate=table.tag == "estimate",
+        ours=_cells_of(file.estimated, _CRT_ROWS),
     )
 
 
@@ -106,6 +109,7 @@ def _fill_crt(content: Content) -> Written:
             ]
         }
         for terrain, row in zip(TERRAINS, heads, strict=True)
+        if any(row) or terrain not in get_args(Besides)
     }
     rows = [
         [_read(cell, Code, str(die), at, flaws) for at, cell in enumerate(row)]
@@ -113,7 +117,7 @@ def _fill_crt(content: Content) -> Written:
     ]
     if flaws:
         return Written(flaws=tuple(flaws))
-    table = _head(content, _CRT_NOTICE) | {"lines": lines, "results": rows}
+    table = _head(content, _CRT_NOTICE, _CRT_ROWS) | {"lines": lines, "results": rows}
     if content.fields.get("a_means"):
         table["a_means"] = content.fields["a_means"]
     return _written(table, crt_from)
@@ -171,6 +175,7 @@ def _storm_content(table: StormTable) -> Content:
         fields={"numbers": file.numbers},
         source=file.source,
         estimate=file.tag == "estimate",
+        ours=_cells_of(file.estimated, _STORM_ROWS),
     )
 
 
@@ -182,7 +187,7 @@ def _weather(die: int, usual: Sequence[int], here: Sequence[int]) -> Weather:
 
 def _fill_storm(content: Content) -> Written:
     flaws: list[Flaw] = []
-    rows = (EVERY, *map(str, range(1, LAST_TURN + 1)))
+    rows = _STORM_ROWS
     every, *turns = (
         [_read(cell, Weather, row, at, flaws) for at, cell in enumerate(cells)]
         for row, cells in zip(rows, content.cells, strict=True)
@@ -190,7 +195,7 @@ def _fill_storm(content: Content) -> Written:
     if flaws:
         return Written(flaws=tuple(flaws))
     numbers = content.fields.get("numbers") or "of-the-storm"
-    table = _head(content, _STORM_NOTICE) | {"dice": _dice(every), "numbers": numbers}
+    table = _head(content, _STORM_NOTICE, _STORM_ROWS) | {"dice": _dice(every), "numbers": numbers}
     table["turns"] = {
         str(turn): _dice([cell or usual for cell, usual in zip(row, every, strict=True)])
         for turn, row in enumerate(turns, 1)
@@ -215,13 +220,38 @@ def _read(cell: Value, kind: Any, row: str, column: int, flaws: list[Flaw]) -> V
         return None
 
 
-def _head(content: Content, notice: str) -> dict[str, Value]:
+def _head(content: Content, notice: str, rows: Sequence[str]) -> dict[str, Value]:
     head: dict[str, Value] = {"format": FORMAT, "game": GAME, "id": "typed-in"}
     if content.source:
         head["source"] = content.source
-    if content.estimate:
-        return head | {"tag": "estimate", "notice": notice}
-    return head | {"tag": "player"}
+    if not content.estimate:
+        return head | {"tag": "player"}
+    if content.ours is not None:
+        head["estimated"] = _estimated(content.ours, rows)
+    return head | {"tag": "estimate", "notice": notice}
+
+
+def _estimated(ours: frozenset[tuple[int, int]], rows: Sequence[str]) -> dict[str, list[int]]:
+    """Return the cells that are still ours: columns counted from 1, by the name of the line."""
+    found: dict[str, list[int]] = {}
+    for row, column in sorted(ours):
+        found.setdefault(rows[row], []).append(column + 1)
+    return found
+
+
+def _cells_of(
+    estimated: Mapping[str, Sequence[int]], rows: Sequence[str]
+) -> frozenset[tuple[int, int]] | None:
+    """Return the cells that a file says are still ours, None where it says it of none."""
+    if not estimated:
+        return None
+    known = {name: at for at, name in enumerate(rows)}
+    return frozenset(
+        (known[name], column - 1)
+        for name, columns in estimated.items()
+        if name in known
+        for column in columns
+    )
 
 
 def _written(table: dict[str, Value], load: Callable[[bytes], Crt | StormTable]) -> Written:
@@ -237,6 +267,8 @@ _SHEETS: dict[str, tuple[Callable[[str], Sheet], Callable[[Content], Written]]] 
     "crt": (_crt_sheet, _fill_crt),
     "storm": (_storm_sheet, _fill_storm),
 }
+_CRT_ROWS = (*TERRAINS, *map(str, DICE))
+_STORM_ROWS = (EVERY, *map(str, range(1, LAST_TURN + 1)))
 _MINUS = {ord("−"): "-", ord("–"): "-"}
 _CRT_NOTICE = (
     "The combat results table is partly an estimate by the Beachmaster project, and partly the"
@@ -250,7 +282,8 @@ _CRT_WHERE = QT_TRANSLATE_NOOP(
     "bib",
     "It is printed on your map. First come the lines of terrain: write under each column the"
     " smallest differential that it takes, and leave empty the first column and those that the"
-    " line does not have. Below them are the results for each die.",
+    " line does not have. Leave the lines for hills and fortifications empty where your table has"
+    " none. Below them are the results for each die.",
 )
 _A_MEANS = QT_TRANSLATE_NOOP("bib", "What does (A) mean? (your rule 7.6)")
 _A_UNSAID = QT_TRANSLATE_NOOP("bib", "My rules do not say; go by the ruling B-03.")
@@ -260,6 +293,11 @@ _STORM_WHERE = QT_TRANSLATE_NOOP(
     "It is printed on your map. Mark each roll that brings a storm in the line for every turn;"
     " where a turn has rolls of its own, say storm or calm in the line of that turn.",
 )
+_LINES = {
+    **GROUND_WORDS,
+    "hill": QT_TRANSLATE_NOOP("bib", "hill, if there is such a line"),
+    "fortification": QT_TRANSLATE_NOOP("bib", "fortification, if there is such a line"),
+}
 _DIE = QT_TRANSLATE_NOOP("bib", "Die {die}")
 _TURN = QT_TRANSLATE_NOOP("bib", "Turn {turn}")
 _EVERY = QT_TRANSLATE_NOOP("bib", "Every turn")

@@ -36,11 +36,17 @@ FORMAT = 1
 DICE = range(1, 7)
 
 Terrain = Literal["clear", "beach", "broken", "rough", "ravine", "mine", "mountain"]
-"""The terrain lines of the combat results table (bib:7.4); a hill has none."""
+"""The terrain lines that every combat results table has (bib:7.4)."""
+Besides = Literal["hill", "fortification"]
+"""Lines that a printed table may have besides: laid over the terrain of a hex (bib:7.4, B-77)."""
+OVER = "+"
+"""Stands between the lines that apply to one target, the one that serves it best counting."""
 Die = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Turn = Annotated[int, msgspec.Meta(ge=1, le=16)]
 Differential = Annotated[int, msgspec.Meta(ge=-40, le=40)]
 Columns = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Word = Annotated[str, msgspec.Meta(max_length=20)]
+Place = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Retreat = Literal["may-retreat", "must-retreat", "no-effect"]
 """What "(A)" can mean, in the words of the ruling B-03."""
 
@@ -69,18 +75,21 @@ class CrtFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Hold a combat results table as it was read (bib:7.3, bib:7.6).
 
     `results` has six rows, die 1 first, each with the codes of all columns from left to right;
-    `lines` has the headings of each terrain; `a_means` says what "(A)" stands for in this table.
+    `lines` has the headings of each terrain, and of hills and fortifications where it prints such
+    lines; `a_means` says what "(A)" stands for in this table. `estimated` names the cells that are
+    an estimate in a table that is one in part: columns, counted from 1, by line or die.
     """
 
     format: int
     game: Slug
     id: Slug
     tag: Tag
-    lines: dict[Terrain, Heading]
+    lines: dict[Terrain | Besides, Heading]
     results: tuple[tuple[Code, ...], ...]
     a_means: Retreat | None = None
     notice: Line = ""
     source: Line = ""
+    estimated: dict[Word, tuple[Place, ...]] = {}
 
 
 class StormFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -99,6 +108,7 @@ class StormFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     numbers: Literal["of-the-storm", "of-the-roll"] = "of-the-storm"
     notice: Line = ""
     source: Line = ""
+    estimated: dict[Word, tuple[Place, ...]] = {}
 
 
 @dataclass(frozen=True)
@@ -130,7 +140,13 @@ class Crt:
         return len(self.results[0])
 
     def column(self, amount: int, terrain: str) -> int:
-        """Return the column of a differential on a terrain line, counted from 0 (bib:7.4)."""
+        """Return the column of a differential on a terrain line, counted from 0 (bib:7.4).
+
+        Of several lines, joined by a plus sign, the one counts that serves the defender best.
+        """
+        return min(self._on_line(amount, line) for line in terrain.split(OVER))
+
+    def _on_line(self, amount: int, terrain: str) -> int:
         line = self.lines[terrain]
         reached = bisect_right([least for least, _ in line], amount)
         if reached:
@@ -179,7 +195,7 @@ def crt_from(data: bytes) -> Crt:
     """Return the combat results table that a file's bytes hold, checked."""
     file = decode(data, CrtFile, Text(_CRT), TableError)
     _refuse([*_header(file), *_shape_problems(file)])
-    lines = {terrain: _line(file, terrain) for terrain in get_args(Terrain)}
+    lines: dict[str, tuple[tuple[int, int], ...]] = {n: _line(file, n) for n in file.lines}
     return Crt(
         id=file.id,
         notice=file.notice,
@@ -276,7 +292,7 @@ def _line_problems(terrain: str, heading: Heading, width: int) -> Iterator[Flaw]
             return
 
 
-def _line(file: CrtFile, terrain: Terrain) -> tuple[tuple[int, int], ...]:
+def _line(file: CrtFile, terrain: Terrain | Besides) -> tuple[tuple[int, int], ...]:
     """Return the columns of a terrain line with their smallest differentials."""
     heading = file.lines[terrain]
     least = heading.least or file.lines["clear"].least

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from beachmaster.engine.fields import any_of, number, one_of, spaces
+from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
@@ -54,6 +54,8 @@ def ground(game: Game, place: str, *, sector: bool, mark: str = "") -> list[Fiel
         found.append(one_of(f"terrain{mark}", Text(_TERRAIN, place=place), _terrains()))
     if sector and known.sector is None:
         found.append(one_of(f"sector{mark}", Text(_SECTOR, place=place), _sectors()))
+    if known.hill is None and "hill" in game.data.crt.lines:
+        found.append(flag(f"hill{mark}", Text(_HILL, place=place)))
     return found
 
 
@@ -62,6 +64,7 @@ def note_ground(game: Game, place: str, told: dict[str, Value], mark: str = "") 
     known = naming.space(game, place)
     known.terrain = told.get(f"terrain{mark}", known.terrain)
     known.sector = told.get(f"sector{mark}", known.sector)
+    known.hill = told.get(f"hill{mark}", known.hill)
 
 
 def ground_of(game: Game, place: str) -> Ground:
@@ -185,6 +188,7 @@ def units_in(game: Game, place: str) -> Field:
 
 
 _TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain of {place}, whatever hill lies over it")
+_HILL = QT_TRANSLATE_NOOP("bib", "a hill lies over {place}")
 _SECTOR = QT_TRANSLATE_NOOP("bib", "sector of {place}")
 _NO_SECTOR = QT_TRANSLATE_NOOP("bib", "none: on or next to Mount Suribachi, or outside")
 _HILLS = QT_TRANSLATE_NOOP("bib", "sectors in which a Japanese unit stands on a hill hex")

@@ -247,5 +247,5 @@ _WITHOUT_ITSELF = QT_TRANSLATE_NOOP("bib", "List the unit itself with those in i
 _ON_BEACH = QT_TRANSLATE_NOOP("bib", "Is {unit} on a landing beach of your coast?")
 _GROUND = QT_TRANSLATE_NOOP("bib", "What does the map show in {place}?")
 _GROUND_TELL = QT_TRANSLATE_NOOP(
-    "bib", "Ignore the hill symbol. Six sectors are numbered on the map."
+    "bib", "Tell the terrain under a hill symbol. Six sectors are numbered on the map."
 )

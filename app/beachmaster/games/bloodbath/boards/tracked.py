@@ -155,9 +155,12 @@ class TrackedBoard(JapaneseQuestions):
 
     def us_at(self, game: Game, place: str) -> Steps[list[str]]:
         """Return the US units in a hex, the top one first."""
-        names = game.us_in(place)
+        names, there = game.us_in(place), self.board.hexes[place]
         self.note(
-            game, "us-at", (place,), {"units": names, "terrain": self.board.hexes[place].terrain}
+            game,
+            "us-at",
+            (place,),
+            {"units": names, "terrain": there.terrain, "hill": there.hill},
         )
         return told(names)
 
@@ -171,7 +174,8 @@ class TrackedBoard(JapaneseQuestions):
         """Return what the map prints in a hex."""
         there = self.board.hexes[place]
         found = Ground(there.terrain, there.hill, there.sector)
-        self.note(game, "ground", (place,), {"terrain": found.terrain, "sector": found.sector})
+        facts = {"terrain": found.terrain, "sector": found.sector, "hill": found.hill}
+        self.note(game, "ground", (place,), facts)
         return told(found)
 
     # -- retreat and advance ---------------------------------------------------------------------

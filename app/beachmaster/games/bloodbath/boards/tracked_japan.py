@@ -150,6 +150,7 @@ class JapaneseQuestions:
             there = self.board.hexes[place]
             facts[f"units:{place}"] = game.us_in(place)
             facts[f"terrain:{place}"], facts[f"sector:{place}"] = there.terrain, there.sector
+            facts[f"hill:{place}"] = there.hill
         held = {self.board.hexes[p].sector for p in island.japanese if self.board.hexes[p].hill}
         facts["hills"] = [sector for sector in SECTORS if sector in held]
         self.note(game, "under-fire", (), facts)
