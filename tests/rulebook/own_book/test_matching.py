@@ -2,9 +2,11 @@
 
 import pytest
 
+from beachmaster.rulebook.build import rules_folder
+from beachmaster.rulebook.own_book import targets
 from beachmaster.rulebook.own_book.cleaning import lead_of, usable_lines
 from beachmaster.rulebook.own_book.matching import match_headings
-from beachmaster.rulebook.sources import Heading
+from beachmaster.rulebook.sources import Heading, read_headings
 
 BOOK = [
     ("1", "Introduction", "hoe:1"),
@@ -178,3 +180,20 @@ def test_a_line_amid_a_sentence_is_no_heading_whatever_it_begins_with():
         ("hoe:4", 12),
     ]
     assert found["hoe:3"][1].endswith("Strategic movement is free.")
+
+
+@pytest.mark.parametrize("line", ["1.0 A", "Move as far as you like.", "4.1. Combat results table"])
+def test_a_line_is_compared_with_few_titles_and_twice_the_text_is_twice_the_work(monkeypatch, line):
+    headings = read_headings(rules_folder() / "hell-on-earth" / "sections.tsv")
+    compared = []
+    likeness = targets._likeness
+    monkeypatch.setattr(
+        targets, "_likeness", lambda *pair: (compared.append(1), likeness(*pair))[1]
+    )
+    work = []
+    for count in (200, 400):
+        compared.clear()
+        match_headings([[line] * count], headings)
+        work.append(len(compared))
+    assert work[0] <= 200 * 0.15 * len(headings)
+    assert work[1] <= 2.1 * work[0]
