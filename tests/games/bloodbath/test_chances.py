@@ -6,19 +6,25 @@ from itertools import product
 
 import pytest
 
+from beachmaster.engine.module import Recorder
+from beachmaster.engine.text import render
 from beachmaster.games.bloodbath import results, tables
-from beachmaster.games.bloodbath.chances import OUTCOMES, outcome_name, outcomes
+from beachmaster.games.bloodbath.boards.questions import Ground
+from beachmaster.games.bloodbath.chances import of_attack, outcomes
+from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
 from games.bloodbath.play import (
     DATA,
     FAR,
     around,
     battalion,
     fighters,
+    flamethrower,
     hidden,
     inland,
     japanese,
     start,
     tank,
+    us,
 )
 
 SPOT = inland()
@@ -36,7 +42,7 @@ def test_the_distribution_counts_every_pair_of_dice(differential, suppressed):
     for die, second in product(FACES, FACES):
         code = tables.result(crt, tables.column(crt, differential, "clear"), die)
         spared = results.spared_by_suppression(code, suppressed, False)
-        ways[outcome_name(results.against_dug_in(code, second, spared))] += 1
+        ways[outcome_name(results.against_dug_in(code, second, spared), "may-retreat")] += 1
     exact = outcomes(crt, differential, "clear", suppressed, False)
     assert exact == {name: Fraction(count, 36) for name, count in ways.items()}
 
@@ -47,11 +53,23 @@ def odds(units, target=None):
     return table.answer(SPOT).prompt.odds()
 
 
+def by_kind(units):
+    """Return the odds with a table for each kind of unit."""
+    table = start("mobile-combat", us=units, japan=[hidden(SPOT), hidden(FAR)])
+    game = table.session.module.play(table.state, 0, Recorder(quiet=True))
+    there = DATA.board.hexes[SPOT]
+    ground = Ground(there.terrain, there.hill, there.sector)
+    return of_attack(game, game.at(SPOT), ground, list(units), kinds=True)
+
+
 @pytest.mark.rule("bib:7.3", "bib:19.2")
-def test_a_hidden_defender_is_told_by_kind_and_as_a_whole():
+def test_a_hidden_defender_is_told_as_a_whole_where_one_chooses_and_by_kind_on_its_own():
     """bib:19.2: every unit not seen is equally likely; each table adds up to one."""
-    found = odds({battalion(0): NEAR[0]})
-    assert found.tables[0].name == "any"
+    short = odds({battalion(0): NEAR[0]})
+    assert [table.name for table in short.tables] == ["any"]
+    assert any("Eliminated in" in render(note) for note in short.notes)
+    found = by_kind({battalion(0): NEAR[0]})
+    assert found.tables[0] == short.tables[0]
     assert len(found.tables) > 2
     for one in found.tables:
         assert sum(chance.probability for chance in one.chances) == 1
@@ -70,7 +88,7 @@ def test_the_odds_do_not_tell_what_lies_under_the_counter():
 def test_tanks_count_only_as_often_as_the_guns_let_them():
     """bib:17.3: with the chance of the attack factor, against guns alone."""
     gun = DATA.japan[japanese("anti-tank")]
-    found = odds({tank(0): NEAR[0]})
+    found = by_kind({tank(0): NEAR[0]})
     crt, mine = DATA.crt, DATA.us[tank(0)].front.attack
     through = Fraction(6 - gun.attack, 6)
     terrain = DATA.board.hexes[SPOT].terrain
@@ -86,3 +104,31 @@ def test_tanks_count_only_as_often_as_the_guns_let_them():
 def test_the_odds_say_that_the_table_is_an_estimate():
     """bib:7.3: until the player's own table is in."""
     assert any("estimate" in str(note) for note in odds({battalion(0): NEAR[0]}).notes)
+
+
+@pytest.mark.rule("bib:7.0", "bib:17.2")
+def test_the_odds_of_a_choice_are_those_of_the_units_chosen_and_their_partners():
+    """7.0: not of all that are able; a support unit fights along with its battalion."""
+    units = {battalion(0): NEAR[0], battalion(1): NEAR[1], flamethrower(): us(NEAR[0], level=1)}
+    table = start("mobile-combat", us=units, japan=[hidden(SPOT, fighters()), hidden(FAR)])
+    prompt = table.answer(SPOT).prompt
+    assert set(prompt.odds().given["units"]) == set(units)
+    assert prompt.odds_of([battalion(1)]).given["units"] == [battalion(1)]
+    assert prompt.odds_of([battalion(0)]).given["units"] == [battalion(0), flamethrower()]
+    assert prompt.odds_of([]) is None
+
+
+@pytest.mark.rule("bib:7.6")
+@pytest.mark.parametrize(
+    ("meaning", "names"),
+    [
+        ("may-retreat", {"may-go-back", "may-fall-back"}),
+        ("must-retreat", {"thrown-back", "fall-back"}),
+        ("no-effect", {"nothing", "stands"}),
+    ],
+)
+def test_b03_an_a_in_brackets_is_told_as_it_is_played(meaning, names):
+    """7.6, B-03: nobody falls back who need not."""
+    dug_in = outcome_name(results.against_dug_in("(A)"), meaning)
+    assert {dug_in, outcome_name(results.against_ordinary("(A)"), meaning)} == names
+    assert outcome_name(results.against_dug_in("A1"), meaning) == "thrown-back"

@@ -7,11 +7,13 @@ from itertools import product
 from beachmaster.engine.resolver import Chance, Odds, OddsTable
 from beachmaster.engine.tables import distribution, mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import results, rolls, tables
 from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.differential import line_at
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
+from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.reveal import GUNS, KINDS, candidates, estimate_text, values_of
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.table_data import Crt
@@ -22,9 +24,18 @@ NEVER = Fraction(0)
 
 
 def of_attack(
-    game: Game, target: str, ground: Ground, units: Sequence[str], suppressed: Fraction = NEVER
+    game: Game,
+    target: str,
+    ground: Ground,
+    units: Sequence[str],
+    suppressed: Fraction = NEVER,
+    *,
+    kinds: bool = False,
 ) -> Odds | None:
-    """Return the odds of these units against a target: exact, or by kind where it is hidden."""
+    """Return the odds of these units against a target, over all it may be where it is hidden.
+
+    `kinds` adds a table for each kind of unit that it may be.
+    """
     if not units:
         return None
     dug_in = game.unit(target).dug_in
@@ -35,10 +46,54 @@ def of_attack(
     }
     each = tuple(_table(_name(v), _title(v, groups[v]), tables_of[v]) for v in groups)
     if len(each) == 1:
-        return _odds(game, units, each)
+        return _odds(game, units, each, ())
     whole = mixed([(Fraction(groups[v], count), tables_of[v]) for v in groups])
     title = Text(_ANY, units=translate("bib", "%n unit(s)", "", count))
-    return _odds(game, units, (_table("any", title, whole), *each))
+    found = (_table("any", title, whole), *(each if kinds else ()))
+    return _odds(game, units, found, () if kinds else (_span(tables_of),))
+
+
+def of_choice(
+    game: Game, target: str, ground: Ground, able: Sequence[str], names: Value
+) -> Odds | None:
+    """Return the odds of the units under consideration, with those that fight as part of them."""
+    chosen = [name for name in names if name in able] if isinstance(names, list) else []
+    partners = [one for name in chosen for one in _known_pair(game, name) if one in able]
+    return of_attack(game, target, ground, list(dict.fromkeys([*chosen, *partners])))
+
+
+def _known_pair(game: Game, name: str) -> list[str]:
+    """Return who fights together with a unit, as far as that is known without a question."""
+    from beachmaster.games.bloodbath.attack import fighters  # it shows these odds
+
+    steps = fighters(game, name)
+    try:
+        next(steps)
+    except StopIteration as done:
+        return list(done.value)
+    steps.close()
+    return [name]
+
+
+def _span(tables_of: Mapping[JapaneseValues, Distribution]) -> Text:
+    """Say between which chances of its elimination the kinds of unit lie that it may be."""
+    killed = {
+        values: sum((found.get(name, NEVER) for name in ("kill", "trade")), NEVER)
+        for values, found in tables_of.items()
+    }
+    ordered = sorted(killed, key=lambda values: killed[values])
+    low, high = ordered[0], ordered[-1]
+    return Text(
+        _SPAN,
+        low=f"{float(killed[low]):.0%}",
+        hard=_short(low),
+        high=f"{float(killed[high]):.0%}",
+        easy=_short(high),
+    )
+
+
+def _short(values: JapaneseValues) -> Text:
+    return Text(_SHORT, kind=Text(KINDS[values.kind]), defence=values.defence)
 
 
 def _groups(game: Game, target: str) -> dict[JapaneseValues, int]:
@@ -65,16 +120,18 @@ def _against(
 ) -> Distribution:
     """Return the chances against one kind of defender, over the guns, suppression and the dice."""
     generous = game.ruling("B-27") == "generous"
-    line = line_at(game, ground, dug_in=dug_in)
+    line, meaning = line_at(game, ground, dug_in=dug_in), bracketed_a(game)
     parts = []
     for attack, weight in _sums(game, units, values):
         for held, chance in ((True, suppressed), (False, 1 - suppressed)):
             if chance:
                 differential = attack - values.defence
                 if dug_in:
-                    part = outcomes(game.data.crt, differential, line, held, generous)
+                    part = outcomes(
+                        game.data.crt, differential, line, held, generous, meaning=meaning
+                    )
                 else:
-                    part = ordinary(game.data.crt, differential, line, held)
+                    part = ordinary(game.data.crt, differential, line, held, meaning)
                 parts.append((weight * chance, part))
     return mixed(parts)
 
@@ -98,28 +155,40 @@ def _sums(
 
 
 def outcomes(
-    crt: Crt, differential: int, terrain: str, suppressed: bool, generous: bool, shift: int = 0
+    crt: Crt,
+    differential: int,
+    terrain: str,
+    suppressed: bool,
+    generous: bool,
+    *,
+    meaning: str = "may-retreat",
 ) -> dict[str, Fraction]:
-    """Return the chance of each outcome against a dug-in unit, second die included (bib:20.2)."""
-    column = tables.column(crt, differential, terrain, shift)
+    """Return the chance of each outcome against a dug-in unit, second die included (bib:20.2).
+
+    `meaning` is what "(A)" does (B-03).
+    """
+    column = tables.column(crt, differential, terrain)
     found: dict[str, Fraction] = {}
     for die in DIE:
         code = tables.result(crt, column, die)
         spared = results.spared_by_suppression(code, suppressed, generous)
         seconds = list(DIE) if code in results.SECOND_DIE else [None]
         for second in seconds:
-            name = outcome_name(results.against_dug_in(code, second, spared))
+            name = outcome_name(results.against_dug_in(code, second, spared), meaning)
             found[name] = found.get(name, NEVER) + Fraction(1, 6 * len(seconds))
     return found
 
 
-def ordinary(crt: Crt, differential: int, terrain: str, suppressed: bool) -> dict[str, Fraction]:
+def ordinary(
+    crt: Crt, differential: int, terrain: str, suppressed: bool, meaning: str
+) -> dict[str, Fraction]:
     """Return the chance of each outcome against a unit that is not dug in (bib:7.6)."""
     column = tables.column(crt, differential, terrain)
     codes = [tables.result(crt, column, die) for die in DIE]
     return distribution(
         outcome_name(
-            results.against_ordinary(code, results.spared_by_suppression(code, suppressed, False))
+            results.against_ordinary(code, results.spared_by_suppression(code, suppressed, False)),
+            meaning,
         )
         for code in codes
     )
@@ -137,9 +206,13 @@ def _table(name: str, title: Text, chances: Distribution) -> OddsTable:
     )
 
 
-def _odds(game: Game, units: Sequence[str], found: tuple[OddsTable, ...]) -> Odds:
+def _odds(
+    game: Game, units: Sequence[str], found: tuple[OddsTable, ...], more: Sequence[Text]
+) -> Odds:
     names = [game.us_name(name) for name in units]
-    notes = [Text(_ALL_OF, units=names), Text(_AFTERWARDS)]
+    notes = [Text(_ALL_OF, units=names), *more, Text(_AFTERWARDS)]
+    if game.data.board is None and any(one not in units for one in game.us_on_map()):
+        notes.append(Text(_UNTOLD))
     if game.data.crt.tag == "estimate":
         notes.append(Text(ESTIMATE))
     return Odds(
@@ -169,6 +242,13 @@ def _title(values: JapaneseValues, count: int) -> Text:
 _TITLE = QT_TRANSLATE_NOOP("bib", "Attack on a Japanese unit")
 _ANY = QT_TRANSLATE_NOOP("bib", "Whatever it is, each of {units} not seen being equally likely")
 _KIND = QT_TRANSLATE_NOOP("bib", "If it is {kind} with defense {defence}{tag}; {units} it could be")
+_SPAN = QT_TRANSLATE_NOOP(
+    "bib", "Eliminated in {low} of all cases if it is {hard}, in {high} if it is {easy}."
+)
+_SHORT = QT_TRANSLATE_NOOP("bib", "{kind} with defense {defence}")
+_UNTOLD = QT_TRANSLATE_NOOP(
+    "bib", "A support unit in the hex of an attacker counts only if it was told before."
+)
 _ALL_OF = QT_TRANSLATE_NOOP("bib", "By {units}; tanks roll against guns first.")
 _AFTERWARDS = QT_TRANSLATE_NOOP("bib", "Retreats, advance and redeployment are not included.")
 ESTIMATE = QT_TRANSLATE_NOOP("bib", "The combat results table is our estimate.")

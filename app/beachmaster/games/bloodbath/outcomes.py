@@ -4,8 +4,14 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source
 from beachmaster.games.bloodbath.results import Outcome
 
 
-def outcome_name(outcome: Outcome) -> str:
-    """Return the name under which odds list what an attack came to."""
+def outcome_name(outcome: Outcome, meaning: str = "must-retreat") -> str:
+    """Return the name under which odds list what an attack came to.
+
+    `meaning` says what a retreat does that the attackers need not make, by an "(A)" (B-03).
+    """
+    back = None
+    if outcome.retreat:
+        back = _BACK[meaning if outcome.optional else "must-retreat"]
     if outcome.attackers == "eliminated":
         return "wiped-out"
     if outcome.defender == "eliminated" or outcome.defender_loss != "none":
@@ -13,11 +19,17 @@ def outcome_name(outcome: Outcome) -> str:
     if outcome.defender == "redeploys":
         return "slips" if outcome.attackers == "none" else "slips-trade"
     if outcome.defender == "stays":
-        back = "driven-back" if outcome.defender_retreat else "stands"
-        return "fall-back" if outcome.retreat else back
-    return "thrown-back" if outcome.retreat else "nothing"
+        stands = "driven-back" if outcome.defender_retreat else "stands"
+        return back[1] if back else stands
+    return back[0] if back else "nothing"
 
 
+_BACK = {
+    "must-retreat": ("thrown-back", "fall-back"),
+    "may-retreat": ("may-go-back", "may-fall-back"),
+    "no-effect": ("nothing", "stands"),
+}
+"""How a retreat is named before a dug-in defender, and before one that is not."""
 OUTCOMES: dict[str, Source] = {
     "kill": QT_TRANSLATE_NOOP("bib", "it is eliminated without loss"),
     "trade": QT_TRANSLATE_NOOP("bib", "it is eliminated, you lose a step"),
@@ -25,8 +37,10 @@ OUTCOMES: dict[str, Source] = {
     "slips-trade": QT_TRANSLATE_NOOP("bib", "it redeploys elsewhere, you lose a step"),
     "nothing": QT_TRANSLATE_NOOP("bib", "nothing; the hex may hold another unit"),
     "thrown-back": QT_TRANSLATE_NOOP("bib", "you fall back; the hex may hold another unit"),
+    "may-go-back": QT_TRANSLATE_NOOP("bib", "you may fall back; the hex may hold another unit"),
     "driven-back": QT_TRANSLATE_NOOP("bib", "it falls back"),
     "stands": QT_TRANSLATE_NOOP("bib", "nothing"),
     "fall-back": QT_TRANSLATE_NOOP("bib", "you fall back"),
+    "may-fall-back": QT_TRANSLATE_NOOP("bib", "you may fall back"),
     "wiped-out": QT_TRANSLATE_NOOP("bib", "your attackers are eliminated"),
 }

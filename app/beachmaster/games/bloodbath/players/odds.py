@@ -68,7 +68,8 @@ class Odds:
             one = {name: float(chance) for name, chance in outcomes.items()}
             kill, slips = one.get("kill", 0.0), one.get("slips", 0.0)
             trade, away = one.get("trade", 0.0), one.get("slips-trade", 0.0)
-            back, wiped = one.get("thrown-back", 0.0), one.get("wiped-out", 0.0)
+            back = one.get("thrown-back", 0.0) + one.get("may-go-back", 0.0)
+            wiped = one.get("wiped-out", 0.0)
             found = Expected(kill + trade, slips + away, trade + away, back, wiped)
             self._columns[column, suppressed] = found
         return found

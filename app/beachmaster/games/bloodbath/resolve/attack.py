@@ -108,7 +108,7 @@ def _run(data: GameData, given: UsAttack, tray: Tray) -> Found:
     lookup = Lookup(total(parts), given.terrain, HERE, parts=tuple(parts))
     code = bench.run(look_up(game, rolls.combat(bracketed_a(game)), Text(_ROLL), lookup))
     outcome = _outcome(bench, attack, code)
-    name = outcome_name(outcome)
+    name = outcome_name(outcome, bracketed_a(game))
     return Found(
         outcome=name,
         result=Text(OUTCOMES[name]),
@@ -215,7 +215,7 @@ def _odds(data: GameData, given: UsAttack) -> Chances:
     """Return the chances as the game shows them before an attack, by kind where it is hidden."""
     bench, attack = _bench(data, given, Tray("bloodbath", "attack", given.dice, 0))
     held = fire_support.chance_to_suppress(given.markers, given.storm_turn)
-    found = chances.of_attack(bench.game, GIVEN, attack.ground, attack.units, held)
+    found = chances.of_attack(bench.game, GIVEN, attack.ground, attack.units, held, kinds=True)
     assert found is not None
     parts = us_attack(bench.game, attack.units, (), GIVEN) if not given.target.hidden else ()
     whole, *kinds = found.tables
