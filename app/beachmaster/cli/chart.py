@@ -1,5 +1,7 @@
 """Draw a map in letters: each hex two lines high, every second column half a hex lower."""
 
+from math import ceil
+
 from beachmaster.cli.console import Console
 from beachmaster.engine.hexgrid import HexId, Layout, parse
 from beachmaster.engine.sketch import Cell, Sketch
@@ -17,14 +19,28 @@ def show_chart(console: Console, sketch: Sketch) -> None:
 def chart_lines(sketch: Sketch, width: int) -> list[str]:
     """Return the lines of the map, its cells as wide as their words need and the terminal allows.
 
-    Places are counted in half cells to the right and in single lines down.
+    A map too wide for the terminal comes in parts from left to right, one below the other. Places
+    are counted in half cells to the right and in single lines down.
     """
     spots = {place: _spot(place, sketch.layout) for place in sketch.cells}
     if not spots:
         return []
-    left, top = min(x for x, _ in spots.values()), min(y for _, y in spots.values())
+    left = min(x for x, _ in spots.values())
     cells = (max(x for x, _ in spots.values()) - left) / 2 + 1
     cell = max(NARROWEST, min(WIDEST, int(width / cells), _needed(sketch)))
+    parts = 1 if cells * cell <= width else ceil(cells / max(1, int(width / cell - 0.5)))
+    each = ceil(cells / parts)
+    found: list[str] = []
+    for part in range(parts):
+        here = {p: spot for p, spot in spots.items() if (spot[0] - left) // 2 // each == part}
+        found += ["", *_part(sketch, here, cell)] if found else _part(sketch, here, cell)
+    return found
+
+
+def _part(sketch: Sketch, spots: dict[HexId, tuple[int, int]], cell: int) -> list[str]:
+    """Return the lines of some columns of the map."""
+    left, top = min(x for x, _ in spots.values()), min(y for _, y in spots.values())
+    left -= left % 2
     lines: dict[int, str] = {}
     for place in sorted(spots, key=lambda one: spots[one]):
         x, y = spots[place]
