@@ -220,6 +220,6 @@ _ABOUT_TEXT = QT_TRANSLATE_NOOP("desktop", "Beachmaster {version}")
 _ABOUT_MORE = QT_TRANSLATE_NOOP(
     "desktop",
     "A companion at the table for solo players of Pacific landing wargames. It is free software"
-    " under the MIT licence, made without any publisher; you play with your own copy of the game."
+    " under the MIT license, made without any publisher; you play with your own copy of the game."
     " Values marked as estimates are ours.",
 )

@@ -186,5 +186,5 @@ _REVEAL_WHICH = QT_TRANSLATE_NOOP("hoe", "Which hidden unit does the reconnaissa
 _TWO_STEPS = QT_TRANSLATE_NOOP(
     "hoe", "A counter face up shows two steps at most, so {unit} has two although it was not hit."
 )
-_CLEAR = QT_TRANSLATE_NOOP("hoe", "Take all situation markers off the US units.")
+_CLEAR = QT_TRANSLATE_NOOP("hoe", "Take all Situation markers off the US units.")
 _CLEAR_DEFENCE = QT_TRANSLATE_NOOP("hoe", "All Defense markers on hidden units go back to the bag.")

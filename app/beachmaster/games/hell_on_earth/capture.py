@@ -37,7 +37,7 @@ def set_artillery(game: Game, count: int) -> None:
     """Record how many fixed-artillery hexes the US controls now."""
     if count != game.state.artillery:
         game.state.artillery = count
-        guns = translate("hoe", "%n fixed-artillery hex(es)", "", count)
+        guns = translate("hoe", "%n Fixed Artillery hex(es)", "", count)
         game.emit("artillery", Text(_GUNS, guns=guns), "hoe:5.2", count=count)
 
 

@@ -86,7 +86,7 @@ _MOVE = QT_TRANSLATE_NOOP("hoe", "Move your units on the map: {units}.")
 _DONE = QT_TRANSLATE_NOOP("hoe", "When all units have moved: what happened?")
 _TELL = QT_TRANSLATE_NOOP(
     "hoe",
-    "Count what any unit entered, also in passing; yellow-framed hexes are fixed artillery. Leave "
+    "Count what any unit entered, also in passing; yellow-framed hexes are Fixed Artillery. Leave "
     "out what did not happen.",
 )
 _MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")

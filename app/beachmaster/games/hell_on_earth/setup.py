@@ -201,7 +201,7 @@ _BOARD_MARKERS = QT_TRANSLATE_NOOP(
     "Bombardment with the US side up.",
 )
 _OBJECTIVES = QT_TRANSLATE_NOOP("hoe", "Keep the five objective markers at hand beside the map.")
-_STATUS = QT_TRANSLATE_NOOP("hoe", "Keep the situation and retreat markers at hand beside the map.")
+_STATUS = QT_TRANSLATE_NOOP("hoe", "Keep the Situation and Retreat markers at hand beside the map.")
 _BLUE = QT_TRANSLATE_NOOP(
     "hoe", "Set six Intelligence Errors aside; the other 23 Command markers go into the blue bag."
 )

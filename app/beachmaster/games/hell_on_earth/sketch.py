@@ -64,6 +64,6 @@ _KEY = (
         "309:2: a revealed one and its steps.",
     ),
     QT_TRANSLATE_NOOP(
-        "hoe", "A1, A2, A3: airfields; Su: Mount Suribachi; *: fixed artillery; +: yours."
+        "hoe", "A1, A2, A3: airfields; Su: Mount Suribachi; *: Fixed Artillery; +: yours."
     ),
 )

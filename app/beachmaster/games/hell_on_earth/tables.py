@@ -168,7 +168,9 @@ def retreat_modifiers(steps: int) -> list[Modifier]:
 
 _ONE_POINT = QT_TRANSLATE_NOOP("hoe", "one bombardment point")
 _THREE_POINTS = QT_TRANSLATE_NOOP("hoe", "three bombardment points")
-_SPOTTER = QT_TRANSLATE_NOOP("hoe", "artillery spotter on a hill or gun position beside the target")
+_SPOTTER = QT_TRANSLATE_NOOP(
+    "hoe", "artillery spotter on a hill or Fixed Artillery hex beside the target"
+)
 _ON_BEACH = QT_TRANSLATE_NOOP("hoe", "target on a landing beach")
 _HAS_OR = QT_TRANSLATE_NOOP("hoe", "OR marker")
 _COMMAND_PHASE = QT_TRANSLATE_NOOP("hoe", "Command Phase")

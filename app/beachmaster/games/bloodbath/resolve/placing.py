@@ -301,7 +301,7 @@ _RESULTS = {
 _TO_TRACK = QT_TRANSLATE_NOOP("bib", "no hex takes it: eliminated, on the Fire Support Track")
 _TO_CONTAINER = QT_TRANSLATE_NOOP("bib", "no hex takes it: eliminated, in the container")
 _TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain of the hex, first in the order of those eligible")
-_SUBSTITUTE = QT_TRANSLATE_NOOP("bib", "Which unit holds the hex afterwards")
+_SUBSTITUTE = QT_TRANSLATE_NOOP("bib", "Which unit holds the hex afterward")
 _SECOND = QT_TRANSLATE_NOOP("bib", "it or the unit from {place}, drawn blind; the other goes there")
 _SWAPS = {
     "container": QT_TRANSLATE_NOOP("bib", "one drawn blind from the container"),

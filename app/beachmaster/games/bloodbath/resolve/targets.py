@@ -185,5 +185,5 @@ _HAS = {
 _IN_ORDER = QT_TRANSLATE_NOOP(
     "bib",
     "Before Suribachi falls the landing beaches come first, then hexes from 2812 down; "
-    "afterwards hexes from 0106 up.",
+    "afterward hexes from 0106 up.",
 )

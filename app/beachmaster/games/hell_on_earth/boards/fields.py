@@ -129,14 +129,14 @@ def moved(game: Game) -> tuple[Field, ...]:
 
 _NONE = QT_TRANSLATE_NOOP("hoe", "none")
 _CAPTURED = QT_TRANSLATE_NOOP("hoe", "objective it entered")
-_GUN = QT_TRANSLATE_NOOP("hoe", "it entered a fixed-artillery hex not controlled before")
+_GUN = QT_TRANSLATE_NOOP("hoe", "it entered a Fixed Artillery hex not controlled before")
 _REDUCED = QT_TRANSLATE_NOOP("hoe", "supporters whose value drops by one")
 _FLANK = QT_TRANSLATE_NOOP("hoe", "the two attackers are not adjacent to each other")
 _HIGH = QT_TRANSLATE_NOOP("hoe", "the target is on a hill or Mount Suribachi")
 _NEIGHBOURS = QT_TRANSLATE_NOOP("hoe", "places of the Japanese units next to the target")
 _PLACE = QT_TRANSLATE_NOOP("hoe", "your word for the hex")
 _RETAKEN = QT_TRANSLATE_NOOP("hoe", "objective in that hex")
-_GUN_RETAKEN = QT_TRANSLATE_NOOP("hoe", "it is a fixed-artillery hex under US control")
+_GUN_RETAKEN = QT_TRANSLATE_NOOP("hoe", "it is a Fixed Artillery hex under US control")
 _ENDED = QT_TRANSLATE_NOOP("hoe", "how it ended")
 _ENDS = {
     "clear": QT_TRANSLATE_NOOP("hoe", "in a hex away from the enemy"),
@@ -154,5 +154,5 @@ _REACHES = {
 }
 _STRATEGIC = QT_TRANSLATE_NOOP("hoe", "units that moved strategically")
 _ENTERED = QT_TRANSLATE_NOOP("hoe", "objectives entered, also in passing")
-_GUNS = QT_TRANSLATE_NOOP("hoe", "fixed-artillery hexes under US control now")
+_GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed Artillery hexes under US control now")
 _BEACHES = QT_TRANSLATE_NOOP("hoe", "units standing on a landing beach now")

@@ -325,17 +325,20 @@ _WHO_FAR = QT_TRANSLATE_NOOP(
 _COUNT_HEXES = QT_TRANSLATE_NOOP("hoe", "Count hexes from the Suribachi hex to the unit's hex.")
 _BESIDE = QT_TRANSLATE_NOOP("hoe", "What stands next to the Japanese unit in {place}?")
 _ADJACENT = QT_TRANSLATE_NOOP("hoe", "a US unit is adjacent to it")
-_SPOTTER = QT_TRANSLATE_NOOP("hoe", "an adjacent artillery unit is on a hill or gun position")
+_SPOTTER = QT_TRANSLATE_NOOP(
+    "hoe", "an adjacent artillery unit is on a hill or Fixed Artillery hex"
+)
 _SPOTTER_ADJACENT = QT_TRANSLATE_NOOP("hoe", "A spotter is adjacent to the target by definition.")
 _SPOTTER_TELL = QT_TRANSLATE_NOOP(
-    "hoe", "Hill symbol, or the thick yellow frame of fixed artillery; Suribachi does not count."
+    "hoe", "Hill symbol, or the thick yellow frame of Fixed Artillery; Suribachi does not count."
 )
 _OTHERS = QT_TRANSLATE_NOOP("hoe", "Which other units are next to {place}?")
 _ASSAULT = QT_TRANSLATE_NOOP("hoe", "How does the assault on {place} stand on the map?")
 _ASSAULT_TELL = QT_TRANSLATE_NOOP(
     "hoe",
     "A tank's value drops at two hexes or from a lower level; artillery's when not adjacent and "
-    "not on a hill, Suribachi or a gun position. Neighbors are Japanese units next to the target.",
+    "not on a hill, Suribachi or a Fixed Artillery hex. Neighbors are Japanese units next to the "
+    "target.",
 )
 _NEAREST = QT_TRANSLATE_NOOP(
     "hoe", "Which US units are nearest to {place}, at most two hexes away? Name all equally near."

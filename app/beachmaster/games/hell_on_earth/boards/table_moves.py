@@ -132,7 +132,7 @@ _ADVANCE_FREE = QT_TRANSLATE_NOOP("hoe", "Other Japanese units next to it do not
 _ADVANCE_ZOC = QT_TRANSLATE_NOOP("hoe", "Not one that is next to another Japanese unit.")
 _PINNED = QT_TRANSLATE_NOOP("hoe", "Is {unit} on its beach still next to a Japanese unit?")
 _REDEPLOY = QT_TRANSLATE_NOOP(
-    "hoe", "Sector {sector}, from redeployment hex {die} upwards: where does the unit end up?"
+    "hoe", "Sector {sector}, from redeployment hex {die} upward: where does the unit end up?"
 )
 _REDEPLOY_TELL = QT_TRANSLATE_NOOP("hoe", "The first free redeployment hex; its own is not free.")
 _RETREAT_DR = QT_TRANSLATE_NOOP("hoe", "Move {unit} two hexes in any direction. How did it end?")
@@ -141,7 +141,7 @@ _RETREAT_TELL = QT_TRANSLATE_NOOP(
     "hoe", "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit."
 )
 _SECTOR = QT_TRANSLATE_NOOP(
-    "hoe", "From sector {die} upwards (1 follows 6): the first with Japanese units and a free hex?"
+    "hoe", "From sector {die} upward (1 follows 6): the first with Japanese units and a free hex?"
 )
 _SECTOR_TELL = QT_TRANSLATE_NOOP(
     "hoe", "The moving unit still counts where it stands; answer 0 where no sector will do."

@@ -182,7 +182,7 @@ _AGAIN = QT_TRANSLATE_NOOP(
 _CANNOT_DRAW = QT_TRANSLATE_NOOP(
     "hoe",
     "The field “{field}” takes “known” here: with an unknown mix the program cannot draw. Say what"
-    " you drew: the target's cf, defence and support, and hidden units as neighbours.",
+    " you drew: the target's combat factor, defense type and support, and any hidden neighbors.",
 )
 REACTIONS = {
     "redeployment": QT_TRANSLATE_NOOP("hoe", "Redeployment of the target: no assault"),

@@ -275,7 +275,9 @@ _MARKER_HIDDEN = QT_TRANSLATE_NOOP(
 )
 _UNIT_REVEALED = QT_TRANSLATE_NOOP("hoe", "The field “{field}” is for a revealed target only.")
 _DEFENCE_FIRST = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” of a hidden target needs its Defense marker first: cf and defence."
+    "hoe",
+    "The field “{field}” of a hidden target needs its Defense marker first: combat factor and "
+    "defense type.",
 )
 _NEED_CF = QT_TRANSLATE_NOOP("hoe", "The field “{field}” is missing; it takes 1 to 9.")
 _NEED_DEFENCE = QT_TRANSLATE_NOOP("hoe", "The field “{field}” is missing; it takes A, B or C.")
