@@ -81,6 +81,14 @@ class Meanings:
             raise AnswerError(self._not_named(words), self._expected())
         return found
 
+    def is_manifold(self, typed: str) -> bool:
+        """Tell whether words could mean several of the options."""
+        try:
+            self.one(typed)
+        except AnswerError:
+            return True
+        return False
+
     def refuse(self, typed: str) -> AnswerError:
         """Return the refusal of words that mean nothing here."""
         return AnswerError(Text(_NOT_NAMED, words=shown(typed)), self._expected())

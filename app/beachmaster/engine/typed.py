@@ -61,7 +61,7 @@ def _chosen(prompt: Choose, typed: str, say: Say) -> Value:
     try:
         return meanings.several(typed)
     except AnswerError:
-        closed = _closed(prompt.closed(), typed, say)
+        closed = None if meanings.is_manifold(typed) else _closed(prompt.closed(), typed, say)
         if closed is None:
             raise
         return [closed]

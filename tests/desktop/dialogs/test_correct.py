@@ -1,22 +1,23 @@
 """An earlier answer is changed in a form; what is refused is said in it and changes nothing."""
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from beachmaster.desktop.dialogs.correct import CorrectDialog
-from beachmaster.engine.prompt import Choose, Roll
+from beachmaster.engine.auto import program_answer
+from beachmaster.engine.prompt import Choose, Confirm, Draw, Place, Record, Roll
 from beachmaster.engine.text import plain_text
 
 
 @pytest.fixture
 def played(controller):
     """Play far enough for both a choice and a die."""
-    for _answer in range(60):
+    for _answer in range(200):
         controller.auto()
     return controller
 
 
-def dialog_for(controller, kind, qtbot):
+def dialog_for(controller, kind, qtbot, *, moves=False):
     """Open the form for the last entry that answered a prompt of a kind."""
     parent = QWidget()
     qtbot.addWidget(parent)
@@ -26,7 +27,7 @@ def dialog_for(controller, kind, qtbot):
         for one in reversed(path)
         if (asked := controller.session.asked_at(one.id)) is not None
         and isinstance(asked.prompt, kind)
-        and not getattr(asked.prompt, "many", False)
+        and (not moves or asked.prompt.options.takes_moves)
     )
     dialog = CorrectDialog(controller, entry, parent)
     qtbot.addWidget(dialog)
@@ -39,39 +40,61 @@ def press_ok(dialog):
     dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok).click()
 
 
-def test_dice_are_typed_and_a_new_branch_begins(played, qtbot):
+def problem(dialog):
+    """Return what the form says against an answer."""
+    bad = [one for one in dialog.findChildren(QLabel) if one.property("role") == "bad"]
+    return " ".join(one.text() for one in bad if one.text())
+
+
+def test_the_form_holds_what_was_answered_and_says_where_nothing_is_changed(played, qtbot):
+    for kind in (Roll, Choose, Confirm, Draw, Place):
+        dialog = dialog_for(played, kind, qtbot)
+        before = played.session.tree.next_id
+        assert not dialog.form.missing(), kind
+        press_ok(dialog)
+        assert dialog.isVisible()
+        assert "nothing was changed" in problem(dialog), kind
+        assert played.session.tree.next_id == before
+        dialog.close()
+
+
+def test_another_die_begins_a_new_branch(played, qtbot):
     dialog = dialog_for(played, Roll, qtbot)
-    before = len(played.session.tree.entries)
-    count = len(played.session.tree.entries[dialog.entry].value)
     now = played.session.tree.entries[dialog.entry].value
     other = [die % 6 + 1 for die in now]
-    dialog.findChild(QLineEdit).setText(" ".join(str(die) for die in other))
+    for control, die in zip(dialog.form.controls, other, strict=True):
+        assert control.put(die)
     press_ok(dialog)
     assert not dialog.isVisible()
-    assert len(played.session.tree.entries) > before
     path = played.session.tree.path(played.session.tree.cursor)
-    assert other in [entry.value for entry in path]
-    assert count == len(other)
+    assert other in [entry.value for entry in path if entry.kind == "correct"]
 
 
-def test_nonsense_is_refused_in_the_form(played, qtbot):
-    dialog = dialog_for(played, Roll, qtbot)
-    cursor = played.session.tree.cursor
-    dialog.findChild(QLineEdit).setText("seventeen")
+def test_a_record_is_corrected_in_its_own_fields(table_controller, qtbot):
+    for _answer in range(150):
+        asked, seed = table_controller.asked, table_controller.session.seed
+        table_controller.answer(program_answer(asked.prompt, seed, asked.key))
+    dialog = dialog_for(table_controller, Record, qtbot)
+    before = table_controller.session.tree.entries[dialog.entry].value
+    assert dialog.form.value() == {
+        name: value for name, value in before.items() if name in dialog.form.value()
+    }
+    assert [one.field.name for one in dialog.form.controls if not one.missing()]
     press_ok(dialog)
-    assert dialog.isVisible()
-    bad = [one for one in dialog.findChildren(QLabel) if one.property("role") == "bad"]
-    assert any(one.text() for one in bad)
-    assert played.session.tree.cursor == cursor
+    assert "nothing was changed" in problem(dialog)
     dialog.close()
 
 
-def test_a_choice_lists_what_was_possible(played, qtbot):
-    dialog = dialog_for(played, Choose, qtbot)
-    box = dialog.findChild(QComboBox)
-    options = list(played.session.asked_at(dialog.entry).prompt.options)
-    assert box.count() == len(options)
-    assert box.currentData() == played.session.tree.entries[dialog.entry].value
+def test_words_that_mean_nothing_are_refused_with_what_was_expected(played, qtbot):
+    dialog = dialog_for(played, Choose, qtbot, moves=True)
+    cursor = played.session.tree.cursor
+    line = dialog.form.controls[0].control
+    assert line.text()
+    line.setText("xyzzy nonsense")
+    press_ok(dialog)
+    assert dialog.isVisible()
+    assert "names none of the answers" in problem(dialog)
+    assert played.session.tree.cursor == cursor
     dialog.close()
 
 

@@ -1,33 +1,34 @@
 """Change an earlier answer: what was asked then, what was said, and what it should have been."""
 
-from collections.abc import Callable
-
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.dialogs.answer_fields import AnswerFields
 from beachmaster.desktop.dialogs.fitting import fit
-from beachmaster.desktop.steady import SteadyComboBox
+from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
-from beachmaster.engine.prompt import Choose, Confirm, Place, Prompt
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.engine.typed import answer_to
-from beachmaster.engine.values import Value
 
-MOST_LISTED = 400
+TALLEST = 26
+"""So many ems of the form are shown at once; the rest scrolls."""
 
 
 class CorrectDialog(QDialog):
-    """A form for one entry; a refusal shows in it, and nothing changes."""
+    """The prompt's own form with the earlier answer in it; a refusal changes nothing."""
 
     def __init__(self, controller: GameController, entry: int, parent: QWidget) -> None:
         super().__init__(parent)
@@ -38,82 +39,69 @@ class CorrectDialog(QDialog):
         said = QLabel(say(asked.prompt.text) if asked is not None else word(_NOTHING))
         said.setWordWrap(True)
         said.setProperty("role", "heading")
-        answered = controller.session.tree.entries[entry].value
-        self._value = _field(self._prompt, answered)
+        column = QVBoxLayout(self)
+        column.addWidget(said)
+        if self._prompt is not None:
+            before = controller.session.tree.entries[entry].value
+            self._answer = AnswerFields(self._prompt, before)
+            self.form = Form(self._answer.fields)
+            self.form.fill(self._answer.told)
+            column.addWidget(_scrolled(self.form), 1)
         self._reason = QLineEdit()
         self._problem = QLabel()
         self._problem.setWordWrap(True)
         self._problem.setProperty("role", "bad")
-        form = QFormLayout()
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        forms.add_row(form, Text(_ANSWER), self._value, Text(_ANSWER_HELP))
-        forms.add_row(form, Text(_REASON), self._reason, Text(_REASON_HELP))
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self._try)
-        buttons.rejected.connect(self.reject)
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self._prompt is not None)
-        column = QVBoxLayout(self)
-        column.addWidget(said)
-        column.addLayout(form)
+        rows = QFormLayout()
+        rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        forms.add_row(rows, Text(_REASON), self._reason, Text(_REASON_HELP))
+        column.addLayout(rows)
         column.addWidget(self._problem)
-        column.addWidget(buttons)
+        column.addWidget(self._buttons())
         for complaint in (controller.refused, controller.troubled):
             complaint.connect(self._refused)
         fit(self, 34)
 
+    def _buttons(self) -> QDialogButtonBox:
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        buttons.accepted.connect(self._try)
+        buttons.rejected.connect(self.reject)
+        buttons.button(kinds.Ok).setEnabled(self._prompt is not None)
+        return buttons
+
     def _try(self) -> None:
         self._problem.clear()
-        if self._controller.correct(self.entry, self._read(), self._reason.text().strip()):
+        assert self._prompt is not None
+        try:
+            value = self._prompt.check(self._answer.value(self.form.value()))
+        except AnswerError as error:
+            if not self.form.refuse(error.expected, say(error.text)):
+                self._refused(error.text)
+            return
+        self.form.refuse({}, "")
+        if self._controller.correct(self.entry, lambda _prompt: value, self._reason.text().strip()):
             self.accept()
-
-    def _read(self) -> Callable[[Prompt], Value]:
-        """Return how to read the answer: the listed value, or what was typed."""
-        field = self._value
-        if isinstance(field, QComboBox):
-            at, typed = field.currentIndex(), field.currentText()
-            if at >= 0 and typed == field.itemText(at):
-                value = field.itemData(at)
-                return lambda _prompt: value
-        else:
-            typed = field.text()
-        return lambda prompt: answer_to(prompt, typed)
 
     def _refused(self, text: Text) -> None:
         self._problem.setText(say(text))
 
 
-def _field(prompt: Prompt | None, answered: Value) -> QComboBox | QLineEdit:
-    """Return a list where the prompt has one, else a line to type in; it shows what was said."""
-    if isinstance(prompt, Confirm):
-        box = SteadyComboBox()
-        box.addItem(word(_YES), True)
-        box.addItem(word(_NO), False)
-        box.setCurrentIndex(0 if answered else 1)
-        return box
-    listed = list(prompt.options) if isinstance(prompt, Choose | Place) else []
-    one = not (isinstance(prompt, Choose) and prompt.many)
-    if one and 0 < len(listed) <= MOST_LISTED:
-        box = SteadyComboBox()
-        box.setEditable(isinstance(prompt, Place) and prompt.free)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        for option in listed:
-            box.addItem(say(option.text), option.value)
-        box.setCurrentIndex(next((at for at, one in enumerate(listed) if one.value == answered), 0))
-        return box
-    return QLineEdit()
+def _scrolled(form: Form) -> QScrollArea:
+    """Let a tall form scroll."""
+    area = QScrollArea()
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidgetResizable(True)
+    area.setWidget(form)
+    wanted = form.sizeHint().height() + current().space(0.5)
+    area.setMinimumHeight(min(wanted, current().space(TALLEST)))
+    return area
 
 
 _TITLE = QT_TRANSLATE_NOOP("desktop", "Change an earlier answer")
 _NOTHING = QT_TRANSLATE_NOOP("desktop", "Nothing was asked here.")
-_ANSWER = QT_TRANSLATE_NOOP("desktop", "It should have been")
-_ANSWER_HELP = QT_TRANSLATE_NOOP(
-    "desktop",
-    "Later answers stay as long as they are legal. Several values, such as dice, are separated by"
-    " spaces.",
-)
 _REASON = QT_TRANSLATE_NOOP("desktop", "Reason")
-_REASON_HELP = QT_TRANSLATE_NOOP("desktop", "Kept in the journal; it may stay empty.")
-_YES = QT_TRANSLATE_NOOP("desktop", "Yes")
-_NO = QT_TRANSLATE_NOOP("desktop", "No")
+_REASON_HELP = QT_TRANSLATE_NOOP(
+    "desktop",
+    "Kept in the journal; it may stay empty. Later answers stay as long as they are legal.",
+)
