@@ -1,6 +1,7 @@
 """Say how a prompt may be answered in the terminal, in one line."""
 
 from beachmaster.engine.meaning import labels
+from beachmaster.engine.options import same
 from beachmaster.engine.prompt import (
     Choose,
     Confirm,
@@ -32,7 +33,7 @@ def hint(prompt: Prompt) -> Text | None:
     if isinstance(prompt, Choose) and prompt.many:
         return _several_hint(prompt)
     if isinstance(prompt, Choose | Place) and prompt.at_enter is not None:
-        return Text(_ONLY)
+        return _enter_hint(prompt)
     if isinstance(prompt, Roll):
         dice = prompt.dice
         if dice.count == 1 and dice.sides == USUAL_SIDES:
@@ -53,6 +54,14 @@ def hint(prompt: Prompt) -> Text | None:
     }
     source = plain.get(type(prompt))
     return Text(source) if source else None
+
+
+def _enter_hint(prompt: Choose | Place) -> Text:
+    """Say which answer Enter gives."""
+    if len(prompt.options) == 1:
+        return Text(_ONLY)
+    usual = next(one.text for one in prompt.options if same(one.value, prompt.at_enter))
+    return Text(_ENTER, answer=usual)
 
 
 def _several_hint(prompt: Choose) -> Text:
@@ -109,6 +118,7 @@ _LISTS = QT_TRANSLATE_NOOP(
     "cli", "Type the first of them, or all in this order (several for one: 23,25; none: -)."
 )
 _MOVES = QT_TRANSLATE_NOOP("cli", "{how} With its hex: {example}> and the hex number.")
+_ENTER = QT_TRANSLATE_NOOP("cli", "Enter: {answer}.")
 _ONLY = QT_TRANSLATE_NOOP("cli", "Enter: the only answer there is.")
 _RANGE = QT_TRANSLATE_NOOP("cli", "A number from {low} to {high}.")
 _SEVERAL = QT_TRANSLATE_NOOP("cli", "{low} to {high} of them, such as {example}.")

@@ -103,6 +103,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
     """Pick one option, or between `minimum` and `maximum` of them.
 
     `odds_of`, where given, lists the exact chances that an answer under consideration would give.
+    `usual`, where given, is the answer of an empty line: the one that spends nothing.
     """
 
     kind: ClassVar[str] = "choose"
@@ -114,6 +115,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
     several: bool = False
     agrees: Check | None = None
     odds_of: Callable[[Value], Value] | None = None
+    usual: Value = None
 
     def check(self, answer: Value) -> Value:
         """Accept a listed value, or a list of distinct ones where several may be chosen."""
@@ -146,6 +148,8 @@ class Choose(Prompt, frozen=True, kw_only=True):
 
     def _usual(self) -> Value:
         """Return none of a list that may be empty, all in an order to choose, or the only one."""
+        if self.usual is not None:
+            return self.usual
         if self.many and self.minimum == 0:
             return []
         listed = self.expected()

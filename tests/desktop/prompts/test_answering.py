@@ -7,6 +7,7 @@ from beachmaster.desktop.prompts.kinds import PANES, pane_for
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.roll import RollPane
+from beachmaster.desktop.words import say
 from beachmaster.engine import prompt as prompts
 from beachmaster.engine.options import Option, options_of
 from beachmaster.engine.prompt import Dice, Number, Place, Prompt, Roll
@@ -47,7 +48,11 @@ def test_each_kind_is_answered_by_mouse(card, reach, click_one, procedure):
     assert card.controller.journal
 
 
-@pytest.mark.parametrize("procedure", [one for one in ONE_OF_EACH if one != "attack-done"])
+MUST_BE_SAID = ["attack-done", "bombard", "spend-command-points"]
+"""What uses up, or gives up, what is scarce."""
+
+
+@pytest.mark.parametrize("procedure", [one for one in ONE_OF_EACH if one not in MUST_BE_SAID])
 def test_enter_gives_what_the_bar_says(card, reach, qtbot, procedure):
     reach(card, procedure)
     before = card.controller.session.tree.next_id
@@ -56,15 +61,24 @@ def test_enter_gives_what_the_bar_says(card, reach, qtbot, procedure):
     assert card.controller.session.tree.next_id == before + 1
 
 
-def test_enter_does_not_say_yes_to_a_question(card, reach, qtbot):
-    reach(card, "attack-done")
+@pytest.mark.parametrize("procedure", MUST_BE_SAID)
+def test_enter_neither_spends_nor_gives_up_what_is_scarce(card, reach, qtbot, procedure):
+    reach(card, procedure)
     before = card.controller.session.tree.next_id
     assert not card.bar.next.isEnabled()
     qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_Return)
     assert card.controller.session.tree.next_id == before
-    qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_Right)
+    qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_Down)
+    assert card.bar.next.isEnabled()
     qtbot.keyClick(card.window().focusWidget(), Qt.Key.Key_Return)
     assert card.controller.session.tree.next_id == before + 1
+
+
+def test_enter_plays_no_order(card, reach, qtbot):
+    reach(card, "attack-order")
+    qtbot.keyClick(card.window().focusWidget() or card, Qt.Key.Key_Return)
+    tree = card.controller.session.tree
+    assert tree.entries[tree.cursor].value == "no"
 
 
 def test_a_figure_answers_with_the_button_of_that_number(card, reach, qtbot):
@@ -273,7 +287,9 @@ def test_an_answer_that_no_row_has_is_typed(card, reach, qtbot):
     card.focus_answers()
     qtbot.keyClick(card.focusWidget(), Qt.Key.Key_Slash)
     qtbot.keyClicks(card.pane.list.line, moves[0])
-    assert moves[0] in card.bar.next.words
+    unit, _mark, place = moves[0].partition(">")
+    words = next(one.text for one in controller.prompt.options if one.value == unit)
+    assert f"{say(words)} to {place}" in card.bar.next.words
     qtbot.keyClick(card.pane.list.line, Qt.Key.Key_Return)
     tree = controller.session.tree
     assert tree.entries[tree.cursor].value == [moves[0]]

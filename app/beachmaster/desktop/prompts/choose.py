@@ -1,5 +1,7 @@
 """Pick one option: big buttons for a few, a list with a filter for many."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -9,11 +11,21 @@ from beachmaster.desktop.prompts.option_model import OptionModel, Row, rows_of
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import ARROWS, AnswerButton, ButtonGrid
 from beachmaster.desktop.words import say
+from beachmaster.engine.meaning import labels
+from beachmaster.engine.options import Option, same
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 
 MOST_BUTTONS = 9
+
+
+def keys_of(options: Sequence[Option]) -> list[str]:
+    """Return the key of each answer: its place, or the number that it is."""
+    typed = labels(options)
+    if all(len(label) == 1 and label.isdigit() for label in typed):
+        return typed
+    return [str(at) for at in range(1, len(options) + 1)]
 
 
 class ButtonsPane(AnswerPane[Choose]):
@@ -24,6 +36,7 @@ class ButtonsPane(AnswerPane[Choose]):
     def build(self) -> None:
         """Make a button for each answer, and a line for what is closed."""
         self.grid = ButtonGrid()
+        self._made: list[AnswerButton] = []
         self.column.addWidget(self.grid)
         self._show()
 
@@ -35,12 +48,14 @@ class ButtonsPane(AnswerPane[Choose]):
 
     def _show(self) -> None:
         self.options = self.prompt.options.listed()
+        self.keys = keys_of(self.options)
         for at, option in enumerate(self.options):
-            if at < len(self.grid.made):
-                self.grid.made[at].say(say(option.text))
+            if at < len(self._made):
+                self._made[at].say(say(option.text), self.keys[at])
             else:
-                button = AnswerButton(say(option.text), str(at + 1))
+                button = AnswerButton(say(option.text), self.keys[at])
                 button.clicked.connect(lambda _checked=False, at=at: self.pick(at))
+                self._made.append(button)
                 self.grid.add(button)
         self.grid.show_first(len(self.options))
         self.add_closed(self.prompt.closed())
@@ -72,10 +87,10 @@ class ButtonsPane(AnswerPane[Choose]):
 
     def digit(self, digit: int) -> bool:
         """Give the answer with this number."""
-        if 0 < digit <= len(self.options):
-            self.pick(digit - 1)
-            return True
-        return False
+        if str(digit) not in self.keys:
+            return False
+        self.pick(self.keys.index(str(digit)))
+        return True
 
     def offer(self, value: Value) -> bool:
         """Give an answer picked on the board."""
@@ -88,14 +103,20 @@ class ButtonsPane(AnswerPane[Choose]):
 
     def first_focus(self) -> QWidget | None:
         """Return the first answer; where Enter alone must not answer, no answer."""
-        if self.must_be_said or not self.grid.buttons:
-            return self
-        return self.grid.buttons[0]
+        at = self._usual()
+        return self.grid.buttons[at] if at >= 0 else self.without_answer()
 
     def _at(self) -> int:
         """Return the place of the answer Enter gives, -1 where it gives none."""
-        none = -1 if self.must_be_said or not self.options else 0
-        return next((i for i, one in enumerate(self.grid.buttons) if one.hasFocus()), none)
+        at = next((i for i, one in enumerate(self.grid.buttons) if one.hasFocus()), -1)
+        return at if at >= 0 else self._usual()
+
+    def _usual(self) -> int:
+        """Return the place of the answer that goes without saying, else of the first."""
+        if self.must_be_said or not self.options:
+            return -1
+        usual = self.prompt.usual
+        return next((at for at, one in enumerate(self.options) if same(one.value, usual)), 0)
 
 
 class ListPane(AnswerPane[Choose]):
@@ -110,13 +131,20 @@ class ListPane(AnswerPane[Choose]):
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.list)
-        self.list.show_rows(self._rows(), taken=not self.must_be_said)
+        self._show()
 
     def take_over(self, prompt: Choose) -> bool:
         """List other answers."""
         self.prompt = prompt
-        self.list.show_rows(self._rows(), taken=not self.must_be_said)
+        self._show()
         return True
+
+    def _show(self) -> None:
+        rows = self._rows()
+        self.list.show_rows(rows, taken=not self.must_be_said)
+        usual = [at for at, row in enumerate(rows) if same(row.value, self.prompt.usual)]
+        if usual and not self.must_be_said:
+            self.list.go_to(usual[0])
 
     def _rows(self) -> list[Row]:
         return rows_of(self.prompt.options.listed(), self.prompt.closed())

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPalette, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
@@ -137,6 +137,13 @@ class AnswerList(QListView):
     """A list that keeps the arrows and the space bar, and leaves all other keys to the card."""
 
     space_pressed = Signal()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Take the keyboard, but no row that was not taken before."""
+        before = self.currentIndex().isValid()
+        super().focusInEvent(event)
+        if not before:
+            self.selectionModel().clearCurrentIndex()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move, tick, or pass the key on."""

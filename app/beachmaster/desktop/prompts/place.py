@@ -10,9 +10,10 @@ from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.words import say
-from beachmaster.engine.options import LONGEST_WORD, AnswerError
+from beachmaster.engine.options import LONGEST_WORD, AnswerError, same
 from beachmaster.engine.prompt import Place
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.typed import meant
 from beachmaster.engine.values import Value
 
 
@@ -137,18 +138,15 @@ class PlacePane(AnswerPane[Place]):
 
     def _meant(self, typed: str) -> Value:
         """Return the listed space that was typed, or the words themselves."""
-        row = self._listed(typed)
-        return row.value if row is not None else typed
+        try:
+            return meant(self.prompt, typed, say)
+        except AnswerError:
+            return typed
 
     def _listed(self, typed: str) -> Row | None:
-        """Return the row whose words, value or single figure were typed."""
-        rows = self.list.model.rows
-        for row in rows:
-            if typed.casefold() in (row.words.casefold(), str(row.value).casefold()):
-                return row
-        if len(typed) == 1 and typed in "123456789" and int(typed) <= len(rows):
-            return rows[int(typed) - 1]
-        return None
+        """Return the row that was typed: by its words, its value or its number."""
+        value = self._meant(typed)
+        return next((row for row in self.list.model.rows if same(row.value, value)), None)
 
 
 _OWN_WORD = QT_TRANSLATE_NOOP("desktop", "Your own word for it, such as a hex number")

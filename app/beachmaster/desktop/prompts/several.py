@@ -8,8 +8,11 @@ from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import Flag
 from beachmaster.desktop.words import say, word
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose
+from beachmaster.engine.said import said
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.typed import answer_to
 from beachmaster.engine.values import Value
 
 
@@ -46,7 +49,7 @@ class SeveralPane(AnswerPane[Choose]):
         self.list.delegate.ranks = self.prompt.minimum > 1
         self.none.setChecked(False)
         self.none.setVisible(self.must_be_said and self.prompt.minimum == 0)
-        self.list.show_rows(rows)
+        self.list.show_rows(rows, taken=not self.must_be_said)
         if self.prompt.tell is not None:  # it says what may be typed instead
             self.list.line.show()
         self.add_closed(apart)
@@ -56,7 +59,7 @@ class SeveralPane(AnswerPane[Choose]):
         """Say what Enter does: take the ticked ones, or what stands without a tick."""
         typed, picked = self._typed(), self._picked()
         if typed:
-            return Text(_TAKE, names=typed)
+            return Text(_TAKE, names=said(self.prompt, typed))
         if picked:
             return Text(_TAKE, names=[row.words for row in picked])
         usual = self.prompt.at_enter
@@ -79,7 +82,7 @@ class SeveralPane(AnswerPane[Choose]):
         """Return the answer as Enter would give it."""
         typed, picked = self._typed(), self._picked()
         if typed:
-            return list(typed)
+            return typed
         if picked or self.none.isChecked():
             return [row.value for row in picked]
         if self.prompt.at_enter is not None:
@@ -112,11 +115,16 @@ class SeveralPane(AnswerPane[Choose]):
     def _picked(self) -> list[Row]:
         return [self.model.rows[at] for at in self.model.order]
 
-    def _typed(self) -> list[str]:
-        """Return words in the filter that no row has and that are an answer of their own."""
-        words = self.list.line.text().split()
-        unlisted = bool(words) and not self.list.proxy.rowCount()
-        return words if unlisted and self.fits(words) else []
+    def _typed(self) -> list[Value]:
+        """Return what the words in the filter mean where no row has them but they are an answer."""
+        typed = self.list.line.text().strip()
+        if not typed or self.list.proxy.rowCount():
+            return []
+        try:
+            answer = answer_to(self.prompt, typed, say)
+        except AnswerError:
+            return []
+        return answer if isinstance(answer, list) else [answer]
 
     def _whole(self) -> bool:
         return 1 < self.prompt.minimum == len(self.open)
@@ -124,8 +132,7 @@ class SeveralPane(AnswerPane[Choose]):
     def _current(self) -> Row | None:
         """Return the row that Enter takes where one will do and none is ticked."""
         at = self.list.current()
-        one = self.prompt.minimum == 1 and not self.must_be_said
-        return self.model.rows[at] if at >= 0 and one else None
+        return self.model.rows[at] if at >= 0 and self.prompt.minimum == 1 else None
 
     def _picked_one(self) -> None:
         """Take "none" back as soon as one is picked."""

@@ -138,6 +138,13 @@ class AnswerButton(WrappedButton):
         if main:
             self.setProperty("role", "main")
 
+    def say(self, words: str, key: str | None = None) -> None:
+        """Say something else, with another key where one is given."""
+        super().say(words)
+        if key is not None and key != self.key:
+            self.key = key
+            self.update()
+
     def ink(self) -> Role:
         """Return the colour of the words."""
         if self.property("role") == "main" and self.isEnabled():

@@ -44,6 +44,7 @@ def choose_loser(
         text=Text(_WHO_LOSES),
         rules=(rule,),
         options=Options(lambda: [Option(name, game.us_words(name)) for name in names]),
+        spends=True,
     )
     return str(chosen)
 

@@ -90,6 +90,7 @@ def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Step
         text=Text(_WHICH, units=[game.us_name(name) for name in stack], back=_hexes(hexes)),
         rules=(RULE, "bib:7.8"),
         options=Options(lambda: options),
+        spends=True,
     )
     return str(chosen)
 

@@ -101,6 +101,7 @@ def _really(game: Game) -> Steps[bool]:
         procedure="attack-done",
         text=Text(_FORGOTTEN, units=names),
         rules=_phase_rules(game),
+        spends=True,
     )
     return bool(answer)
 

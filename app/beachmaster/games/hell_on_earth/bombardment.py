@@ -75,6 +75,7 @@ def _really(game: Game, points: int) -> Steps[bool]:
         procedure="bombard-done",
         text=Text(_LEFT_OVER, points=_points(points)),
         rules=("hoe:5.2.1",),
+        spends=True,
     )
     return bool(answer)
 
@@ -101,6 +102,7 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         text=Text(_HOW_MANY, target=game.japanese_name(target)),
         rules=("hoe:5.2.1",),
         options=Options(lambda: [Option(n, _points(n)) for n in range(1, most + 1)]),
+        spends=True,
     )
     game.state.bombarded.append(target)
     modifiers = tables.bombardment_us_modifiers(spent, spotter)

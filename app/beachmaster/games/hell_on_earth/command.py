@@ -56,6 +56,7 @@ class _Purse:
                 options=Options(self._options),
                 closed=self._closed,
                 opens=True,
+                spends=True,
             )
             if chosen == END:
                 if (yield from self._really()):
@@ -71,6 +72,7 @@ class _Purse:
             procedure="command-done",
             text=Text(_LEFT_OVER, points=_cp(self.points)),
             rules=("hoe:5.8.2",),
+            spends=True,
         )
         return bool(answer)
 

@@ -47,6 +47,7 @@ def _make_room(game: Game) -> Steps[None]:
         text=Text(_MAKE_ROOM),
         rules=(RULE,),
         options=Options(lambda: [none, *(Option(t, marker_name(game, t)) for t in held)]),
+        spends=True,
     )
     if chosen != RETURN:
         _back(game, chosen)
@@ -58,6 +59,7 @@ def _which(game: Game, drawn: list[str]) -> Choose:
         text=Text(_KEEP),
         rules=(RULE,),
         options=Options(lambda: [Option(token, marker_name(game, token)) for token in drawn]),
+        spends=True,
     )
 
 
@@ -91,6 +93,7 @@ def place(game: Game, token: str, rule: str) -> Steps[None]:
         text=Text(_PLACE, marker=marker_name(game, token)),
         rules=(rule,),
         options=Options(lambda: [*_where(game, options), Option(RETURN, Text(_RETURN))]),
+        spends=True,
     )
     if chosen == RETURN:
         _back(game, token)
@@ -111,6 +114,7 @@ def _place_error(game: Game, token: str, rule: str) -> Steps[None]:
             text=Text(_REPLACES),
             rules=("hoe:5.8.2.5", rule),
             options=Options(lambda: _where(game, options)),
+            spends=True,
         )
     _put(game, token, slot, "hoe:5.8.2.5")
 

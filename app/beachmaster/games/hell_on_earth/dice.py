@@ -70,6 +70,7 @@ def _reroll(game: Game, one: Throw[T], dice: Sequence[int]) -> Steps[bool]:
         ),
         why=tuple(modifier_text(modifier) for modifier in one.modifiers),
         odds=one.odds,
+        usual="keep",
     )
     if chosen == "reroll":
         orders.play(game, token)

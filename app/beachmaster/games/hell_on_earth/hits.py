@@ -88,6 +88,7 @@ def _odd_hit(game: Game, fight: Fight, shares: dict[str, int]) -> Choose:
         text=Text(_WHO),
         rules=("hoe:5.4.2.9.1",),
         options=Options(options),
+        spends=True,
     )
 
 
@@ -134,6 +135,7 @@ def _organised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
         rules=(rule,),
         options=Options(lambda: [lose] if closed else [lose, back]),
         closed=lambda: [Closed(RETREAT, back.text, closed, (rule,))] if closed else [],
+        spends=not closed,
     )
     if chosen == LOSE:
         hit_us(game, name, hits, "hoe:5.4.2.9")

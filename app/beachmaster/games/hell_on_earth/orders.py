@@ -65,6 +65,7 @@ def offer(
             for token, reason in barred.items()
             if reason
         ],
+        usual=NO,
     )
     if chosen == NO:
         return None

@@ -62,6 +62,7 @@ class TableBoard(TableMoves):
             free=naming.new_allowed(game, among),
             agrees=lambda given: naming.unfit(game, given, among),
             tell=Text(_YOUR_WORD),
+            spends=among.optional,
         )
         if word == NONE:
             return ""

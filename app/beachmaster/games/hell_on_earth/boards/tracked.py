@@ -46,6 +46,7 @@ class TrackedBoard:
             why=among.why,
             opens=procedure in OPENING,
             options=Options(lambda: self._pointed(game, among)),
+            spends=among.optional,
             closed=lambda: self._not_pointed(game, among, rules),
         )
         if place == NONE:
