@@ -13,7 +13,7 @@ MARKS = re.compile(
     r"|\b[a-z]+_[a-z_]+\b"  # names
     r"|[{}]|\[\]|\[['\"]|['\"]\]|['\"]:|0x[0-9a-f]{4}"  # marks of data
 )
-ENGLISH = {"anti-tank", "at-sea", "f-16"}
+ENGLISH = {"anti-tank", "set-up"}
 """Words that are also names in the program."""
 _NAME = re.compile(r"[a-z0-9]+(?:[-_:.][a-z0-9-]+)+|[a-z]+\d+")
 

@@ -170,6 +170,7 @@ def test_lists_of_numbers_stand_for_themselves():
         "0", "1", "2"
     ]  # fmt: skip
     assert of(a="2", b="1", c="done") == ["2", "1", "done"]
+    assert of(a="10-at", b="17-at", c="2") == ["1", "3", "2"]
     meanings = Meanings([Option(value, say(word)) for value, word in (("2", "two"), ("1", "one"))])
     assert [meanings.one(typed) for typed in ("1", "2", "TWO")] == ["1", "2", "2"]
 

@@ -6,6 +6,7 @@ from beachmaster.cli import hints, wire
 from beachmaster.cli.console import Console
 from beachmaster.cli.hints import hint, options_of_prompt
 from beachmaster.engine.changes import Jump
+from beachmaster.engine.display import Displayed
 from beachmaster.engine.event import Event
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.prompt import (
@@ -223,6 +224,22 @@ def show_table(console: Console, session: Session) -> None:
     console.say(Text(_STATE_ALL))
 
 
+def show_end(console: Console, session: Session) -> None:
+    """Print how a game ended: the result in words, the score and what made it."""
+    outcome, module = session.outcome, session.module
+    if not isinstance(module, Displayed):
+        show_data(console, wire.plain(outcome, console.words))
+        return
+    if isinstance(outcome, dict) and isinstance(outcome.get("text"), Text):
+        console.say(outcome["text"])
+    score = module.overview(session.state).score
+    if score is None:
+        return
+    console.say(Text(_SCORE, label=score.label, total=score.total))
+    for part in score.parts:
+        console.say(Text(_PART, points=part.points, what=part.text), "   ")
+
+
 def show_data(console: Console, value: Value, indent: str = "   ") -> None:
     """Print plain data as an indented list."""
     rows = value.items() if isinstance(value, dict) else enumerate(value, 1)
@@ -289,3 +306,5 @@ _STATE_ALL = QT_TRANSLATE_NOOP(
     "cli", "(s all shows every value, under the names that adjust takes)"
 )
 _TABLE = QT_TRANSLATE_NOOP("cli", "On the real table:")
+_SCORE = QT_TRANSLATE_NOOP("cli", "{label}: {total}")
+_PART = QT_TRANSLATE_NOOP("cli", "{points} {what}")

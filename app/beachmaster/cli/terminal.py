@@ -9,7 +9,6 @@ from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.naming import own_name, title_of
 from beachmaster.cli.problems import DEFECTS, REFUSALS, Mistake, refusal
 from beachmaster.cli.render import Words
-from beachmaster.cli.wire import plain
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
 from beachmaster.engine.rulings import off_default
@@ -144,7 +143,7 @@ class TerminalPlayer:
     def _end(self) -> None:
         if not self._ended:
             self.console.say(Text(_OVER))
-            showing.show_data(self.console, plain(self.session.outcome, self.console.words))
+            showing.show_end(self.console, self.session)
             self._remembering.note_now()
         self._ended = True
         typed = self.console.ask()

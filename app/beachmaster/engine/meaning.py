@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import count
 
 import msgspec
 
@@ -22,7 +23,7 @@ def labels(options: Sequence[Option]) -> list[str]:
 
     A number that the words of an option show stands for itself, so that "2" always means two.
     Where a value is a name such as "9" that another line of the list would have as its number,
-    the names stand for themselves.
+    such names stand for themselves, and the others take the numbers that are left.
     """
     values = [option.value for option in options]
     numbers = [str(index) for index in range(1, len(values) + 1)]
@@ -30,7 +31,15 @@ def labels(options: Sequence[Option]) -> list[str]:
         return [str(value) for value in values]
     names = [value for value in values if isinstance(value, str)]
     mixed_up = any(name in numbers and values.index(name) != int(name) - 1 for name in names)
-    return [typed_form(value) for value in values] if mixed_up else numbers
+    if not mixed_up:
+        return numbers
+    left = (number for number in map(str, count(1)) if number not in names)
+    return [next(left) if _is_id(value) else typed_form(value) for value in values]
+
+
+def _is_id(value: Value) -> bool:
+    """Tell whether a value is an id of the program's, not a number or a plain word."""
+    return isinstance(value, str) and not (value.isdecimal() or value.isalpha())
 
 
 def _are_counts(options: Sequence[Option]) -> bool:
