@@ -157,11 +157,17 @@ class Commands:
             raise Mistake(Text(_NO_MAP))
         show_chart(self._console, sketch)
 
-    def _odds(self, _rest: str) -> None:
+    def _odds(self, rest: str) -> None:
+        """Show the odds of the prompt, or those that an answer to it would give."""
         asked = self._session.asked
-        if asked is None or asked.prompt.odds is None:
+        found: Value = None
+        if asked is not None and rest:
+            found = asked.prompt.weigh(answer_to(asked.prompt, rest))
+        elif asked is not None and asked.prompt.odds is not None:
+            found = asked.prompt.odds()
+        if found is None:
             raise Mistake(Text(_NO_ODDS))
-        showing.show_odds(self._console, asked.prompt.odds())
+        showing.show_odds(self._console, found)
 
     def _auto(self, rest: str) -> None:
         self._player.auto(_count(rest))
@@ -268,7 +274,7 @@ or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
   r  ra  rp  rt  [N]  bring it back
   l                   the answers once more
   c   why ANSWER      why something is closed
-  odds                the exact chances, where there are any
+  odds   odds ANSWER  the exact chances, or those that an answer would give
   auto [N]            let the program answer (the next N prompts)
   m                   the map in letters, on the sample board
   s  s all  j [N]     the table, every value, the journal

@@ -178,11 +178,17 @@ class JsonPlayer:
     def _state(self, _request: Request) -> None:
         self._write(wire.state_line(self.session, self.words))
 
-    def _odds(self, _request: Request) -> None:
+    def _odds(self, request: Request) -> None:
+        """Write the odds of the prompt, or those that the answer sent along would give."""
         asked = self.session.asked
-        if asked is None or asked.prompt.odds is None:
+        found: Value = None
+        if asked is not None and request.value is not True:
+            found = asked.prompt.weigh(request.value)
+        elif asked is not None and asked.prompt.odds is not None:
+            found = asked.prompt.odds()
+        if found is None:
             raise LineError(Text(_NO_ODDS))
-        self._write({"type": "odds", "odds": wire.plain(asked.prompt.odds(), self.words)})
+        self._write({"type": "odds", "odds": wire.plain(found, self.words)})
 
     def _rule(self, request: Request) -> None:
         rule = self._rules.plain(request.value)

@@ -139,7 +139,6 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
         "a bookmark or an entry's number",
     ),
     "state": (_is_true, True),
-    "odds": (_is_true, True),
     "journal": (_is_true, True),
     "quit": (_is_true, True),
 }

@@ -83,6 +83,11 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
         """Return the answer in its stored form; raise `AnswerError` where it is not legal."""
         raise NotImplementedError
 
+    def weigh(self, answer: Value) -> Value:
+        """Return the odds that an answer would give; raise `AnswerError` where there are none."""
+        del answer
+        raise AnswerError(Text(_NOT_WEIGHED))
+
     def refresh(self) -> None:
         """Forget what was listed, after the state was put right by hand."""
 
@@ -132,6 +137,10 @@ class Choose(Prompt, frozen=True, kw_only=True):
         if objection is not None:
             raise AnswerError(objection, self.expected())
         return stored
+
+    def weigh(self, answer: Value) -> Value:
+        """Return the odds of a legal answer."""
+        return self.odds_of(self.check(answer)) if self.odds_of else super().weigh(answer)
 
     @property
     def many(self) -> bool:
@@ -350,6 +359,7 @@ class Record(Prompt, frozen=True, kw_only=True):
         return stored
 
 
+_NOT_WEIGHED = QT_TRANSLATE_NOOP("engine", "No answer to this prompt has odds of its own.")
 _TWICE = QT_TRANSLATE_NOOP("engine", "The same option was given twice.")
 _EXACT_COUNT = QT_TRANSLATE_NOOP("engine", "{wanted}, not {given}.")
 _COUNT = QT_TRANSLATE_NOOP("engine", "Choose {low} to {high} options, not {given}.")

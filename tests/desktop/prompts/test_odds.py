@@ -10,13 +10,13 @@ from beachmaster.engine.text import plain_text
 def test_plain_lists_become_one_distribution():
     third = Fraction(1, 3)
     rows = [
-        {"outcome": "True", "probability": third},
-        {"outcome": "one-hit", "probability": 2 * third},
+        {"outcome": "none", "text": plain_text("no effect"), "probability": third},
+        {"outcome": "one-hit", "text": plain_text("1 hit"), "probability": 2 * third},
     ]
     [table], notes = chances_of(rows)
     assert [(bar.words, bar.chance) for bar in table.bars] == [
-        ("it happens", third),
-        ("one hit", 2 * third),
+        ("no effect", third),
+        ("1 hit", 2 * third),
     ]
     assert notes == []
 

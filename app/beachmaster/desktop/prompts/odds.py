@@ -12,7 +12,7 @@ from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
@@ -61,10 +61,7 @@ def _bars(rows: Iterable[Value]) -> tuple[Bar, ...]:
 
 
 def _words(value: Value) -> str:
-    if isinstance(value, Text):
-        return say(value)
-    source = _NAMED.get(str(value))
-    return say(Text(source)) if source else str(value).replace("-", " ")
+    return say(value) if isinstance(value, Text) else str(value)
 
 
 def percent(chance: Fraction) -> str:
@@ -212,8 +209,3 @@ class OddsPanel(QWidget):
 
 _ODDS = QT_TRANSLATE_NOOP("desktop", "Odds")
 _ODDS_OF = QT_TRANSLATE_NOOP("desktop", "Odds: {what}")
-_NAMED: dict[str, Source] = {
-    "True": QT_TRANSLATE_NOOP("desktop", "it happens"),
-    "False": QT_TRANSLATE_NOOP("desktop", "it does not"),
-    "none": QT_TRANSLATE_NOOP("desktop", "nothing"),
-}

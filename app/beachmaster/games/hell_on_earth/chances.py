@@ -1,8 +1,11 @@
 """Show exact odds of an assault before the player commits to it (hoe:5.4.2)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from beachmaster.engine.resolver import ResolveError
+from msgspec.structs import replace
+
+from beachmaster.engine.resolver import Odds, ResolveError
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards.support_range import TANK_RANGE, flanks, on_high_ground
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
@@ -16,7 +19,8 @@ def of_target(
 ) -> Value:
     """Return the odds of these attackers and supporters against a target.
 
-    On a table board flank, height and neighbours are not known yet and are left out.
+    On a table board flank, height, HQ and neighbors are not known yet: they are left out, support
+    counts in full, and the odds say so.
     """
     from beachmaster.games.hell_on_earth.resolve import resolvers  # only when odds are asked for
 
@@ -27,22 +31,30 @@ def of_target(
         "hq_eliminated": game.hq_eliminated,
         "bag": [token for token, at in game.state.red.items() if at == BAG],
     }
+    given["support"] = [_supporter(game, name, target) for name in supporters]
     if game.data.board is not None:
         given |= _around(game, target, attackers)
-        given["support"] = [_supporter(game, name, target) for name in supporters]
     try:
-        return resolvers(_as_known(game))["assault"].odds(given)
+        found = resolvers(_as_known(game))["assault"].odds(given)
     except ResolveError:  # a bag with fewer markers than could be drawn has no odds
         return None
+    return _resting_on(game, found, attackers, supporters)
 
 
-def with_support(
-    game: Game, target: str, attackers: Sequence[str]
-) -> Callable[[Value], Value] | None:
-    """Return what weighs supporters; a table board does not know yet how far off they stand."""
-    if game.data.board is None:
-        return None
-    return lambda names: of_target(game, target, attackers, names)
+def _resting_on(
+    game: Game, found: Odds, attackers: Sequence[str], supporters: Sequence[str]
+) -> Odds:
+    """Say over each table of results whose it is, and below what a table board leaves out."""
+    ours, theirs = ([game.us_name(name) for name in names] for names in (attackers, supporters))
+    who = Text(_SUPPORTED if theirs else _ALONE, units=ours, supporters=theirs)
+    tables = tuple(
+        replace(one, title=Text(_OF, title=one.title, who=who))
+        if one.name.startswith("result")
+        else one
+        for one in found.tables
+    )
+    left_out = () if game.data.board is not None else (Text(_LEFT_OUT),)
+    return replace(found, tables=tables, notes=(*left_out, *found.notes))
 
 
 def _as_known(game: Game) -> GameData:
@@ -61,8 +73,9 @@ def _attacker(game: Game, name: str) -> dict[str, Value]:
 
 
 def _supporter(game: Game, name: str, target: str) -> dict[str, Value]:
-    """Return one supporter with its distance and height (hoe:5.4.2.7.1)."""
-    assert game.data.board is not None
+    """Return one supporter with its distance and height, where they are known (5.4.2.7.1)."""
+    if game.data.board is None:
+        return {"unit": name, "steps": game.us(name).steps}
     ground = Ground(game, game.data.board)
     here, there = game.us(name).place, game.unit(target).place
     away = game.data.board.distance(here, there)
@@ -102,3 +115,13 @@ def _around(game: Game, target: str, attackers: Sequence[str]) -> dict[str, Valu
         "hidden_neighbours": len(near) - len(shown),
         "hq": bool(hq) and hq in (place, *(game.unit(name).place for name in shown)),
     }
+
+
+_OF = QT_TRANSLATE_NOOP("hoe", "{title}: {who}")
+_ALONE = QT_TRANSLATE_NOOP("hoe", "{units}, without support")
+_SUPPORTED = QT_TRANSLATE_NOOP("hoe", "{units}, supported by {supporters}")
+_LEFT_OUT = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Left out, as only your table shows them: flank, hill, HQ and Japanese neighbors. Support"
+    " counts in full, whatever its distance, level and ground.",
+)

@@ -96,7 +96,7 @@ def choose_supporters(
         several=True,
         agrees=lambda names: _one_flame(game, names),
         odds=lambda: chances.of_target(game, target, attackers),
-        odds_of=chances.with_support(game, target, attackers),
+        odds_of=lambda names: chances.of_target(game, target, attackers, names),
     )
     return list(chosen)
 
