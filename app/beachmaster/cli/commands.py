@@ -17,7 +17,8 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.sketch import Sketched
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
-from beachmaster.engine.typed import loose_value, meant
+from beachmaster.engine.typed import answer_to, loose_value, meant
+from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import is_rule_id
 from beachmaster.storage.guidance import FULL, SHORT
 from beachmaster.storage.settings import SETTINGS
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
 JOURNAL, USES = 20, 3
 ALONE: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("h", "help", "l", "m", "map", "c", "q", "quit", "exit", "odds"), ()),
+    **dict.fromkeys(("h", "help", "l", "m", "map", "c", "q", "quit", "exit"), ()),
     "s": ("all",),
 }
 """The commands that stand alone, and the words that may follow one; with others it is an answer."""
@@ -162,7 +163,7 @@ class Commands:
         asked = self._session.asked
         found: Value = None
         if asked is not None and rest:
-            found = asked.prompt.weigh(answer_to(asked.prompt, rest))
+            found = asked.prompt.weigh(answer_to(asked.prompt, rest, self._console.words.say))
         elif asked is not None and asked.prompt.odds is not None:
             found = asked.prompt.odds()
         if found is None:

@@ -201,7 +201,8 @@ def test_a_retreat_into_a_zone_of_control_costs_one_more_hit():
     """hoe:5.4.2.9.3: the movement stops there; away from zones it costs nothing."""
     table = fight(combat=2).play(quiet=False, retreat_check=1, retreat="0610")
     assert (table.us("25").place, table.us("25").steps) == ("0610", 2)
-    assert table.happened("retreat-hit")
+    assert table.event("retreat-hit").rules == ("hoe:5.4.2.9.3", "hoe:5.3.2.2")
+    assert "hoe:3.3.6" in table.event("disorganised").rules
 
 
 @pytest.mark.rule("hoe:5.4.2.9.3", "hoe:5.3.2.3")

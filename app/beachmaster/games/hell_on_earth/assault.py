@@ -31,6 +31,7 @@ from beachmaster.games.hell_on_earth.tables import CombatResult
 
 FREE = Able()
 RULE = "hoe:5.4.2"
+_COMMITTED = (RULE, "hoe:5.4.2.1", "hoe:5.4.2.2")
 
 
 class Assault(msgspec.Struct):
@@ -75,7 +76,8 @@ def _mark(game: Game, fight: Assault, marks: bool) -> None:
             game.us(name).supported = True
         source = _MARK_BOTH if supporters else _MARK_ATTACKERS
         act = text = Text(source, attackers=names, supporters=supporters, place=fight.place)
-    game.emit("assault", text, RULE, "hoe:3.3.5", act=act, place=fight.place)
+    rules = (*_COMMITTED, *(("hoe:5.4.2.3",) if fight.supporters else ()), "hoe:3.3.5")
+    game.emit("assault", text, *rules, act=act, place=fight.place)
 
 
 def _resolve(game: Game, fight: Assault, marks: bool) -> Steps[None]:
@@ -143,7 +145,9 @@ def _ratio(game: Game, fight: Assault) -> None:
     defence = _defence_factor(game, fight.target)
     fight.ratio = tables.column(attack, defence)
     text = Text(_RATIO, attack=attack, defence=defence, ratio=fight.ratio)
-    game.emit("ratio", text, "hoe:5.4.2.6", attack=attack, defence=defence, ratio=fight.ratio)
+    weak = any(game.us(name).marker == "OR" for name in fight.attackers)
+    rules = ("hoe:5.4.2.6", *(("hoe:3.3.6",) if weak else ()))
+    game.emit("ratio", text, *rules, attack=attack, defence=defence, ratio=fight.ratio)
 
 
 def _defence_factor(game: Game, target: str) -> int:

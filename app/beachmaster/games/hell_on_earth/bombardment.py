@@ -1,9 +1,13 @@
 """The Bombardment Phase: the US first, then the Japanese guns (hoe:5.2)."""
 
+from collections.abc import Sequence
+
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
+from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
+from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
 from beachmaster.games.hell_on_earth import orders, rolls, tables, tracks
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
@@ -12,7 +16,7 @@ from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
 
-US_BASE, US_MAXIMUM, BAD_WEATHER_US, HEROIC_US = 9, 12, 3, 2
+US_MAXIMUM = 12
 MOST_ADJACENT, MOST_DISTANT = 3, 2
 
 
@@ -25,17 +29,24 @@ def bombardment(game: Game) -> Steps[None]:
 
 def us_points(game: Game) -> int:
     """Return the US bombardment points of this turn (hoe:5.2, hoe:7.2, H-10)."""
-    points = US_BASE - (BAD_WEATHER_US if game.bad_weather else 0)
-    points -= HEROIC_US if game.heroic else 0
-    points += 2 if "airfield1" in game.state.control else 0
-    points += 1 if "airfield2" in game.state.control else 0
-    return min(US_MAXIMUM, points)
+    return min(US_MAXIMUM, applied_total(_us_sources(game)))
+
+
+def _us_sources(game: Game) -> list[Modifier]:
+    """Return what gives and takes US points."""
+    control = game.state.control
+    return tables.us_points(
+        game.bad_weather, game.heroic, "airfield1" in control, "airfield2" in control
+    )
 
 
 def japanese_points(game: Game) -> int:
     """Return the Japanese bombardment points: the fixed artillery not under US control."""
-    points = FIXED_ARTILLERY - game.state.artillery - (1 if game.bad_weather else 0)
-    return max(0, points)
+    return max(0, applied_total(_japanese_sources(game)))
+
+
+def _japanese_sources(game: Game) -> list[Modifier]:
+    return tables.japanese_points(FIXED_ARTILLERY - game.state.artillery, game.bad_weather)
 
 
 def us_bombardment(game: Game) -> Steps[None]:
@@ -49,8 +60,22 @@ def us_bombardment(game: Game) -> Steps[None]:
         points += extra
         if game.ruling("H-10") == "capped":
             points = min(US_MAXIMUM, points)
-    game.emit("us-points", Text(_US_POINTS, points=_points(points)), "hoe:5.2", points=points)
+    _tell_points(game, "us-points", _US_POINTS, points, _us_sources(game))
     yield from spend(game, points, "bombard")
+
+
+def _tell_points(
+    game: Game, name: str, source: Source, points: int, sources: Sequence[Modifier]
+) -> None:
+    """Say how many points there are, and by which rules."""
+    game.emit(
+        name,
+        Text(source, points=_points(points)),
+        *rules_of(("hoe:5.2",), sources),
+        trace=tuple(map(modifier_text, sources)),
+        points=points,
+        modifiers=told(sources),
+    )
 
 
 def spend(game: Game, points: int, procedure: str) -> Steps[None]:
@@ -118,8 +143,7 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
 def japanese_bombardment(game: Game) -> Steps[None]:
     """Fire the Japanese guns, one point a target (hoe:5.2.2)."""
     points = japanese_points(game)
-    words = Text(_JAPANESE_POINTS, points=_points(points))
-    game.emit("japanese-points", words, "hoe:5.2", points=points)
+    _tell_points(game, "japanese-points", _JAPANESE_POINTS, points, _japanese_sources(game))
     if points:
         tracks.japanese_turn(game)
     hit: list[str] = []
@@ -177,7 +201,7 @@ def _ddr(game: Game, target: str) -> Steps[None]:
     if marked and game.us(target).on_map:
         act = disorder(game, target)
         text = Text(_DDR, unit=game.us_name(target))
-        game.emit("ddr", text, "hoe:5.2.3", act=act, unit=target)
+        game.emit("ddr", text, "hoe:5.2.3", "hoe:3.3.6", act=act, unit=target)
 
 
 def _points(count: int) -> Text:

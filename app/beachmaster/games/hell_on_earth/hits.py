@@ -11,6 +11,7 @@ from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.tables import CombatResult
 
+MARKERS, ZONES = "hoe:3.3.6", "hoe:5.3.2.2"
 LOSE, RETREAT = "lose", "retreat"
 
 
@@ -114,7 +115,7 @@ def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]
     if not unit.on_map:
         return
     act = disorder(game, name)
-    game.emit("disorganised", Text(_DR, unit=game.us_name(name)), rule, act=act, unit=name)
+    game.emit("disorganised", Text(_DR, unit=game.us_name(name)), rule, MARKERS, act=act, unit=name)
     if (yield from game.board.pinned(game, name, fight.target)):
         game.emit("pinned", Text(_PINNED, unit=game.us_name(name)), "hoe:5.3.2.3", unit=name)
         return
@@ -143,7 +144,7 @@ def _organised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
     fight.retreated.append(name)
     act = Text(_OR_ACT, unit=game.us_name(name)) if not game.us(name).marker else None
     game.us(name).marker = "OR"
-    game.emit("organised", Text(_OR, unit=game.us_name(name)), rule, act=act, unit=name)
+    game.emit("organised", Text(_OR, unit=game.us_name(name)), rule, MARKERS, act=act, unit=name)
     yield from _fall_back(game, fight, name, organised=True)
     hit_us(game, name, hits - 1, rule)
 
@@ -166,7 +167,8 @@ def _fall_back(game: Game, fight: Fight, name: str, organised: bool) -> Steps[No
     if result == "clear":
         return
     source = _INTO_ZOC if result == "zoc" else _STUCK
-    game.emit("retreat-hit", Text(source, unit=game.us_name(name)), rule, unit=name)
+    zone = (ZONES,) if result == "zoc" else ()
+    game.emit("retreat-hit", Text(source, unit=game.us_name(name)), rule, *zone, unit=name)
     hit_us(game, name, 1, rule)
 
 

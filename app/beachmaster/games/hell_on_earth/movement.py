@@ -309,8 +309,17 @@ class _Movement:
                 question=True,
             )
             way = ways[number]
+        self._leave(name)
         self.moved.append(name)
         self.board.go(self.game, name, way.path)
+
+    def _leave(self, name: str) -> None:
+        """Say that leaving a zone of control has cost one more (hoe:5.3.2.2)."""
+        place = self.game.us(name).place
+        if self.ground.in_zoc(place):
+            text = Text(_LEAVES, unit=self.game.us_name(name), place=place)
+            rules = ("hoe:5.3.2.2", "hoe:5.3.2.1")
+            self.game.emit("left-zone", text, *rules, unit=name, place=place)
 
     def note_facts(self) -> None:
         """Note what a table board would be asked after the phase."""
@@ -353,5 +362,8 @@ _STAY = QT_TRANSLATE_NOOP("hoe", "Stay here")
 _PLAY_ORDER = QT_TRANSLATE_NOOP("hoe", "Play Extended Movement for {unit}?")
 _NO_ORDER = QT_TRANSLATE_NOOP("hoe", "Play none")
 _MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")
+_LEAVES = QT_TRANSLATE_NOOP(
+    "hoe", "{unit} leaves a zone of control in {place}: one movement point more."
+)
 _WHICH_WAY = QT_TRANSLATE_NOOP("hoe", "Which way does {unit} take?")
 _WAY = QT_TRANSLATE_NOOP("hoe", "{path} ({cost} MP)")

@@ -49,7 +49,7 @@ def recover(game: Game, name: str, *rules: str) -> None:
     unit.marker = ""
     who = game.us_name(name)
     act = Text(_ACT, unit=who, marker=marker)
-    game.emit("rallied", Text(_RALLIED, unit=who), *rules, act=act, unit=name)
+    game.emit("rallied", Text(_RALLIED, unit=who), *rules, "hoe:3.3.6", act=act, unit=name)
 
 
 _IN_WHICH_ORDER = QT_TRANSLATE_NOOP("hoe", "In which order do your units rally?")

@@ -121,6 +121,27 @@ def bombardment_japan_modifiers(on_beach: bool) -> list[Modifier]:
     return [modifier(_ON_BEACH, 1, on_beach, "hoe:5.2.2")]
 
 
+def us_points(
+    bad_weather: bool, heroic: bool, first_airfield: bool, second_airfield: bool
+) -> list[Modifier]:
+    """Return what makes the US bombardment points of a turn (hoe:5.2, hoe:7.2)."""
+    return [
+        modifier(_EACH_TURN, 9, True, "hoe:5.2"),
+        modifier(_FIRST_AIRFIELD, 2, first_airfield, "hoe:5.2"),
+        modifier(_SECOND_AIRFIELD, 1, second_airfield, "hoe:5.2"),
+        modifier(_BAD_WEATHER, -3, bad_weather, "hoe:5.1"),
+        modifier(_HEROIC, -2, heroic, "hoe:7.2"),
+    ]
+
+
+def japanese_points(guns: int, bad_weather: bool) -> list[Modifier]:
+    """Return what makes the Japanese bombardment points of a turn (hoe:5.2)."""
+    return [
+        modifier(_GUNS, guns, guns > 0, "hoe:5.2"),
+        modifier(_BAD_WEATHER, -1, bad_weather, "hoe:5.1"),
+    ]
+
+
 def rally_modifiers(organised: bool, command_phase: bool) -> list[Modifier]:
     """Return the modifiers of a rally roll (hoe:5.3.1, 5.8.1)."""
     return [
@@ -166,6 +187,11 @@ def retreat_modifiers(steps: int) -> list[Modifier]:
     return [modifier(_WEAK, -1, steps < 3, "hoe:5.4.2.9.2")]
 
 
+_EACH_TURN = QT_TRANSLATE_NOOP("hoe", "each turn")
+_FIRST_AIRFIELD = QT_TRANSLATE_NOOP("hoe", "First Airfield under US control")
+_SECOND_AIRFIELD = QT_TRANSLATE_NOOP("hoe", "Second Airfield under US control")
+_BAD_WEATHER = QT_TRANSLATE_NOOP("hoe", "bad weather")
+_GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed Artillery in Japanese hands")
 _ONE_POINT = QT_TRANSLATE_NOOP("hoe", "one bombardment point")
 _THREE_POINTS = QT_TRANSLATE_NOOP("hoe", "three bombardment points")
 _SPOTTER = QT_TRANSLATE_NOOP(

@@ -30,7 +30,7 @@ def phase_begins(game: Game) -> None:
         return
     step = step_of(phase)
     act = Text(_PHASE_JAPAN if step.whose == "japan" else _PHASE, phase=step.text)
-    game.emit("phase-marker", act, "hoe:3.3.8", "hoe:3.1.1", act=act, phase=phase)
+    game.emit("phase-marker", act, *step.rules, "hoe:3.3.8", "hoe:3.1.1", act=act, phase=phase)
 
 
 def japanese_turn(game: Game) -> None:
