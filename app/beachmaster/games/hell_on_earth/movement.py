@@ -316,7 +316,7 @@ class _Movement:
     def _leave(self, name: str) -> None:
         """Say that leaving a zone of control has cost one more (hoe:5.3.2.2)."""
         place = self.game.us(name).place
-        if self.ground.in_zoc(place):
+        if self.ground().in_zoc(place):
             text = Text(_LEAVES, unit=self.game.us_name(name), place=place)
             rules = ("hoe:5.3.2.2", "hoe:5.3.2.1")
             self.game.emit("left-zone", text, *rules, unit=name, place=place)
