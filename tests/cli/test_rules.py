@@ -108,7 +108,11 @@ def test_an_unknown_rule_is_the_callers_mistake_in_one_line(rules, verb):
 def test_the_players_rulebook_comes_stands_beside_ours_and_goes(rules, tmp_path):
     book = tmp_path / "book.txt"
     book.write_text(BOOK)
-    status, out, _err = rules("import", str(book), "--game", "hell-on-earth")
+    status, out, err = rules("import", str(book), "--game", "hell-on-earth")
+    assert (status, out) == (2, "")
+    assert "only 1 of the 132 headings" in err
+    assert "Nothing was imported. To import it all the same, add --anyway." in err
+    status, out, _err = rules("import", str(book), "--game", "hell-on-earth", "--anyway")
     assert status == 0
     assert out.startswith("book.txt: found 1 of ")
     assert "Your rulebook, line 1: 5.5 RAID PHASE (JAPANESE)\n" in rules("show", "hoe:5.5")[1]

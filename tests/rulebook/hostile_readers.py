@@ -5,26 +5,26 @@ import threading
 import time
 from pathlib import Path
 
-from beachmaster.rulebook.own_book.pdf_child import (
+from beachmaster.rulebook.own_book.bounds import (
     _watch_memory,
     leave_with_parent,
     limit_memory,
 )
 
 
-def sleep_for_ever(connection, path, most_pages, memory):
+def sleep_for_ever(connection, work):
     connection.send_bytes(b'{"pages": 1}')
     time.sleep(600)
 
 
-def outlive_the_program(connection, path, most_pages, memory):
+def outlive_the_program(connection, work):
     leave_with_parent()
     Path(os.environ["CHILD_NOTE"]).write_text(str(os.getpid()))
     time.sleep(600)
 
 
-def eat_memory(connection, path, most_pages, memory):
-    limit_memory(memory)
+def eat_memory(connection, work):
+    limit_memory(work.memory)
     try:
         hoard = [bytearray(64_000_000) for _ in range(1000)]
     except MemoryError:
@@ -33,8 +33,8 @@ def eat_memory(connection, path, most_pages, memory):
     connection.send_bytes(b'{"pages": %d}' % len(hoard))
 
 
-def eat_memory_while_watched(connection, path, most_pages, memory):
-    threading.Thread(target=_watch_memory, args=(memory,), daemon=True).start()
+def eat_memory_while_watched(connection, work):
+    threading.Thread(target=_watch_memory, args=(work.memory,), daemon=True).start()
     hoard = []
     for _ in range(40):
         hoard.append(b"x" * 16_000_000)
@@ -42,15 +42,15 @@ def eat_memory_while_watched(connection, path, most_pages, memory):
     connection.send_bytes(b'{"done": true}')
 
 
-def crash(connection, path, most_pages, memory):
+def crash(connection, work):
     connection.send_bytes(b'{"pages": 1}')
     os._exit(139)
 
 
-def talk_for_ever(connection, path, most_pages, memory):
+def talk_for_ever(connection, work):
     while True:
         connection.send_bytes(b'{"lines": ["' + b"x" * 1000 + b'"]}')
 
 
-def send_nonsense(connection, path, most_pages, memory):
+def send_nonsense(connection, work):
     connection.send_bytes(b"\x80\x04not json")

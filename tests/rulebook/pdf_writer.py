@@ -1,6 +1,7 @@
 """Write PDFs for the tests of import: lines at places, columns, whole books, pictures, locks."""
 
 import textwrap
+import zlib
 from collections.abc import Sequence
 
 Placed = tuple[float, float, str]
@@ -8,7 +9,9 @@ WIDTH, HEIGHT, SIZE = 595, 842, 10
 COLUMN_LETTERS, COLUMN_LINES = 48, 60
 
 
-def write_pdf(pages: Sequence[Sequence[Placed]], *, locked: bool = False) -> bytes:
+def write_pdf(
+    pages: Sequence[Sequence[Placed]], *, locked: bool = False, packed: bool = False
+) -> bytes:
     """Return a PDF whose pages show each text at its place (x, y from the bottom left)."""
     objects = [
         "<< /Type /Catalog /Pages 2 0 R >>",
@@ -21,7 +24,7 @@ def write_pdf(pages: Sequence[Sequence[Placed]], *, locked: bool = False) -> byt
             f"BT /F1 {SIZE} Tf 1 0 0 1 {x} {y} Tm ({_escaped(text)}) Tj ET\n" for x, y, text in page
         )
         stream += "" if page else "0.5 g 50 50 400 600 re f\n"
-        objects.append(f"<< /Length {len(_bytes(stream))} >>\nstream\n{stream}endstream")
+        objects.append(_stream(stream, packed=packed))
         objects.append(
             f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {WIDTH} {HEIGHT}] /Contents "
             f"{len(objects)} 0 R /Resources << /Font << /F1 3 0 R >> >> >>"
@@ -29,6 +32,14 @@ def write_pdf(pages: Sequence[Sequence[Placed]], *, locked: bool = False) -> byt
         kids.append(f"{len(objects)} 0 R")
     objects[1] = f"<< /Type /Pages /Kids [{' '.join(kids)}] /Count {len(kids)} >>"
     return _assembled(objects, locked=locked)
+
+
+def _stream(content: str, *, packed: bool) -> str:
+    if not packed:
+        return f"<< /Length {len(_bytes(content))} >>\nstream\n{content}endstream"
+    deflated = zlib.compress(_bytes(content)).hex()
+    filters = "/Filter [ /ASCIIHexDecode /FlateDecode ]"
+    return f"<< /Length {len(deflated)} {filters} >>\nstream\n{deflated}\nendstream"
 
 
 def column(x: float, lines: Sequence[str], top: float = 780, step: float = 14) -> list[Placed]:

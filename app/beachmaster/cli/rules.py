@@ -13,10 +13,12 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.streams import escaped
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
-from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.books import BOOKS, game_of
 from beachmaster.rulebook.mending import mend
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import (
+    DoubtfulBookError,
+    OwnBookError,
     PlayerDataError,
     RulebookError,
     RuleIndexError,
@@ -45,6 +47,9 @@ YOUR_NOTE = QT_TRANSLATE_NOOP("Rules", "Your note {number}: {words}")
 IMPORTED = QT_TRANSLATE_NOOP(
     "Rules", "{file}: found {found} of {headings} headings. `rules missing {game}` lists the rest."
 )
+ANYWAY = QT_TRANSLATE_NOOP("Rules", "{said} To import it all the same, add --anyway.")
+PICTURES = QT_TRANSLATE_NOOP("Rules", "Pages without text, most likely pictures: {pages}.")
+LOST = QT_TRANSLATE_NOOP("Rules", "Pages that hold nothing, blank or damaged: {pages}.")
 REMOVED = QT_TRANSLATE_NOOP("Rules", "Your rulebook of {game} is removed.")
 KEPT = QT_TRANSLATE_NOOP("Rules", "Note {number} on {rule} is kept.")
 BOOKMARKED = QT_TRANSLATE_NOOP("Rules", "{rule} is bookmarked.")
@@ -176,13 +181,18 @@ def _import(args: argparse.Namespace) -> None:
     from beachmaster.rulebook.own_book.shelf import Shelf
 
     with _library(args) as library, Shelf(_data(args)) as shelf:
-        book = shelf.import_book(args.file, args.game, library.headings(args.game))
+        headings = {game: library.headings(game) for game in BOOKS}
+        try:
+            book = shelf.import_book(args.file, args.game, headings, anyway=args.anyway)
+        except DoubtfulBookError as error:
+            raise OwnBookError(Text(ANYWAY, said=error.text)) from error
     if args.json:
-        _json(asdict(book))
-    else:
-        _tell(
-            args, IMPORTED, file=book.name, found=book.found, headings=book.headings, game=book.game
-        )
+        _json(asdict(book) | {"file": str(book.file)})
+        return
+    _tell(args, IMPORTED, file=book.name, found=book.found, headings=book.headings, game=book.game)
+    for source, pages in ((PICTURES, book.pictures), (LOST, book.lost)):
+        if pages:
+            _tell(args, source, pages=[str(page) for page in pages])
 
 
 def _remove(args: argparse.Namespace) -> None:

@@ -43,6 +43,9 @@ def _add_own_book(verbs: Any) -> None:
     bring = verbs.add_parser("import", help="index the rulebook you own, on this machine only")
     bring.add_argument("file", type=Path)
     bring.add_argument("--game", choices=BOOKS, required=True)
+    bring.add_argument(
+        "--anyway", action="store_true", help="even where most headings of the game are missing"
+    )
     remove = verbs.add_parser("remove", help="remove your rulebook again")
     missing = verbs.add_parser("missing", help="list the headings not found in your rulebook")
     for parser in (remove, missing):

@@ -54,6 +54,14 @@ class OwnBookRow(PlayerTable, table=True):
     imported: str = Field(default_factory=now)
 
 
+class OwnFileRow(PlayerTable, table=True):
+    """Where the file of an imported rulebook lies on this computer."""
+
+    __tablename__ = "own_file"
+    game: str = Field(primary_key=True)
+    path: str
+
+
 class OwnPageRow(PlayerTable, table=True):
     """One page of an imported rulebook, its lines in reading order."""
 

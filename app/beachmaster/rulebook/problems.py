@@ -48,6 +48,14 @@ class OwnBookError(RulebookError, ValueError):
     """A rulebook that cannot be imported, or a passage that is not there."""
 
 
+class DoubtfulBookError(OwnBookError):
+    """A rulebook that does not seem to be this game's; `fits` is the game it seems to be of."""
+
+    def __init__(self, text: Text, fits: str) -> None:
+        super().__init__(text)
+        self.fits = fits
+
+
 def say_nothing(_text: Text) -> None:
     """Take a notice that nobody waits for."""
 

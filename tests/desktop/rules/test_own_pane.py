@@ -4,10 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.rules import own_pane
-from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.own_import import ImportDialog
-from beachmaster.desktop.rules.own_loading import ImportStoppedError, import_own
+from beachmaster.desktop.rules.own_loading import import_own
+from beachmaster.desktop.rules.own_pane import PAGE
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.rulebook.own_book.reading import ImportStoppedError
 from beachmaster.rulebook.own_book.shelf import Shelf
 from rulebook.pdf_writer import column, write_pdf
 
@@ -38,10 +39,23 @@ def pane(panel, qtbot):
     return pane
 
 
+def choices(dialog):
+    """Return the buttons of a dialog by their words."""
+    return {button.text().replace("&", ""): button for button in dialog.buttons.buttons()}
+
+
+def answer(qtbot, dialog, words):
+    """Wait until a dialog asks, and press the button that says so."""
+    qtbot.waitUntil(lambda: "Close" in choices(dialog), timeout=30_000)
+    (button,) = (button for said, button in choices(dialog).items() if words in said)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
 @pytest.fixture
 def imported(pane, book, qtbot):
     """Import the rulebook through the dialog."""
     dialog = pane.import_file(book)
+    answer(qtbot, dialog, "all the same")
     with qtbot.waitSignal(dialog.imported, timeout=30_000):
         pass
     pane.told = dialog.words.text()
@@ -95,7 +109,6 @@ def test_removing_takes_everything_away(imported, qtbot):
     qtbot.waitUntil(lambda: "If you have the rulebook" in imported.words.text())
     with Shelf() as shelf:
         assert shelf.books() == ()
-    assert Habits.load().files == {}
 
 
 def test_a_file_that_is_no_rulebook_is_a_sentence(pane, tmp_path, qtbot):
@@ -109,7 +122,7 @@ def test_a_file_that_is_no_rulebook_is_a_sentence(pane, tmp_path, qtbot):
 
 
 def test_calling_an_import_off_keeps_nothing(room, book):
-    headings = room.library.headings("hell-on-earth")
+    headings = {"hell-on-earth": room.library.headings("hell-on-earth")}
     with pytest.raises(ImportStoppedError):
         import_own(book, "hell-on-earth", headings, lambda: True)
     with Shelf() as shelf:
@@ -140,3 +153,56 @@ def test_a_rulebook_that_cannot_be_removed_is_said(imported, qtbot, monkeypatch)
     monkeypatch.setattr(own_pane, "remove_own", fail)
     imported.remove.trigger()
     qtbot.waitUntil(lambda: "The disk is locked." in imported.words.text())
+
+
+def test_another_games_rulebook_is_asked_about_and_the_former_one_stays(imported, room, qtbot):
+    heads = [f"{each.printed} {each.title}" for each in room.library.headings("bloodbath")]
+    told = "\nA rule is told here at some length, and that fills the line.\n"
+    file = room_for(imported).with_name("bloodbath.txt")
+    file.write_text(told.join(heads) + told, encoding="utf-8")
+    dialog = imported.import_file(file)
+    qtbot.waitUntil(lambda: "Nothing was imported" in dialog.words.text(), timeout=30_000)
+    assert "Iwo: Bloodbath in the Bonins" in dialog.words.text()
+    assert set(choices(dialog)) == {
+        "Close",
+        "Import it all the same",
+        "Import it as Iwo: Bloodbath in the Bonins",
+    }
+    with Shelf() as shelf:
+        assert shelf.book("hell-on-earth").name == "my rulebook.pdf"
+    with qtbot.waitSignal(dialog.imported, timeout=30_000) as kept:
+        answer(qtbot, dialog, "as Iwo")
+    assert kept.args == ["bloodbath"]
+    assert set(choices(dialog)) == {"Close"}
+    with Shelf() as shelf:
+        assert shelf.books() == ("bloodbath", "hell-on-earth")
+        assert shelf.book("hell-on-earth").name == "my rulebook.pdf"
+    dialog.reject()
+    wait_for_tasks()
+
+
+def room_for(pane):
+    """Return where the player's rulebook lies."""
+    return pane._own.book.file
+
+
+def test_a_pdf_imported_elsewhere_has_its_page_here(pane, book, room, qtbot):
+    assert not pane.tabs.isTabEnabled(PAGE)
+    headings = {"hell-on-earth": room.library.headings("hell-on-earth")}
+    with Shelf() as shelf:
+        shelf.import_book(book, "hell-on-earth", headings, anyway=True)
+    pane.open_rule("hoe:5.5")
+    qtbot.waitUntil(lambda: pane.tabs.isTabEnabled(PAGE))
+    assert pane.tabs.tabToolTip(PAGE) == ""
+
+
+def test_a_text_has_no_page_and_says_why(pane, room, tmp_path, qtbot):
+    file = tmp_path / "book.txt"
+    file.write_text("\n".join(["5.5 Raid Phase", *NIGHT]), encoding="utf-8")
+    headings = {"hell-on-earth": room.library.headings("hell-on-earth")}
+    with Shelf() as shelf:
+        shelf.import_book(file, "hell-on-earth", headings, anyway=True)
+    pane.open_rule("hoe:5.5")
+    qtbot.waitUntil(lambda: "They come" in pane.text.toPlainText())
+    assert not pane.tabs.isTabEnabled(PAGE)
+    assert pane.tabs.tabToolTip(PAGE) == "book.txt is no PDF: there are no pages to show."

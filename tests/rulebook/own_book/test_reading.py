@@ -1,6 +1,7 @@
 """Reading the player's own rulebook: what works, and what is refused in one clear line."""
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -8,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from beachmaster.rulebook.own_book.reading import Limits, read_own_book
+from beachmaster.rulebook.own_book.reading import ImportStoppedError, Limits, read_own_book
 from beachmaster.rulebook.problems import OwnBookError
+from beachmaster.rulebook.sources import Heading
 from rulebook import hostile_readers
 from rulebook.pdf_writer import column, write_pdf
 
@@ -20,6 +22,7 @@ from beachmaster.rulebook.own_book.reading import read_own_book
 from rulebook.hostile_readers import outlive_the_program
 read_own_book(Path(sys.argv[1]), reader=outlive_the_program)
 """
+STREAM = re.compile(rb"(stream\n)(.*?)(\nendstream)", re.DOTALL)
 LEFT = [f"left {n} of the first column" for n in range(20)]
 RIGHT = [f"right {n} of the second column" for n in range(20)]
 
@@ -97,6 +100,34 @@ def test_a_book_of_2000_pages_is_refused_at_once(bring):
     assert "700 pages" in refused(bring("long.txt", b"page\f" * 699 + b"page"))
 
 
+HEADINGS = {"hell-on-earth": [Heading("hell-on-earth", "5.5", "Raid phase", "hoe:5.5")]}
+FLIPPED = bytes(255 - byte for byte in range(256))
+
+
+def test_the_headings_are_found_where_the_file_is_read(bring):
+    text = "5.5 Raid phase\n" + "They come at night, it is said.\n" * 20
+    own = read_own_book(bring("a.txt", text.encode()), game="hell-on-earth", headings=HEADINGS)
+    assert (own.places, own.fits) == ({0: (1, 1)}, {"hell-on-earth": 1})
+
+
+def test_a_pdf_with_bytes_turned_over_is_damaged_and_no_scan(bring):
+    whole = write_pdf([column(50, LEFT)] * 3, packed=True)
+    assert read_own_book(bring("whole.pdf", whole)).pages[2] == tuple(LEFT)
+    flipped = STREAM.sub(lambda found: found[1] + found[2].translate(FLIPPED) + found[3], whole)
+    said = refused(bring("flipped.pdf", flipped))
+    assert "is damaged" in said
+    assert "pictures of pages" not in said
+
+
+def test_a_lost_page_is_told_from_a_picture(bring):
+    pages = write_pdf([column(50, LEFT), [], column(50, RIGHT), column(50, LEFT)], packed=True)
+    streams = list(STREAM.finditer(pages))
+    at = streams[2].start(2)
+    pages = pages[:at] + streams[2][2].translate(FLIPPED) + pages[streams[2].end(2) :]
+    own = read_own_book(bring("part.pdf", pages))
+    assert (own.pictures, own.lost) == ((2,), (3,))
+
+
 def test_a_missing_file_and_a_folder_are_refused(tmp_path):
     assert "No such file" in refused(tmp_path / "nowhere.pdf")
     assert "not a file" in refused(tmp_path)
@@ -104,6 +135,31 @@ def test_a_missing_file_and_a_folder_are_refused(tmp_path):
 
 def test_a_file_too_large_is_not_even_opened(bring):
     assert "too large" in refused(bring("big.pdf", b"%PDF-" * 100), Limits(file_bytes=99))
+
+
+@pytest.mark.parametrize(
+    ("reader", "limits", "words"),
+    [
+        ("sleep_for_ever", Limits(seconds=1.5), "longer than 1.5 seconds"),
+        ("crash", Limits(), "could not be read: reading it broke off"),
+        ("talk_for_ever", Limits(letters=20_000), "too large"),
+        ("eat_memory_while_watched", Limits(memory=200_000_000), "more memory"),
+    ],
+)
+def test_a_text_is_read_within_the_same_bounds(bring, reader, limits, words):
+    path = bring("hostile.txt", b"1.0 A\n" * 100)
+    assert words in refused(path, limits, getattr(hostile_readers, reader))
+
+
+def test_reading_ends_when_it_is_called_off(bring):
+    path = bring("slow.txt", b"1.0 A\n" * 100)
+    asked = []
+    with pytest.raises(ImportStoppedError):
+        read_own_book(
+            path,
+            reader=hostile_readers.sleep_for_ever,
+            stopped=lambda: bool(asked) or asked.append(1),
+        )
 
 
 @pytest.mark.parametrize(

@@ -2,26 +2,34 @@
 
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlmodel import Session, delete, select
 
 from beachmaster.paths import data_root
 from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.own_book import shelf as shelf_module
 from beachmaster.rulebook.own_book.matching import match_headings
-from beachmaster.rulebook.own_book.reading import read_own_book
+from beachmaster.rulebook.own_book.reading import ImportStoppedError, read_own_book
 from beachmaster.rulebook.own_book.shelf import Shelf
-from beachmaster.rulebook.problems import OwnBookError
+from beachmaster.rulebook.player_tables import OwnFileRow
+from beachmaster.rulebook.problems import DoubtfulBookError, OwnBookError
 from beachmaster.rulebook.sources import Heading, read_headings
 from rulebook.pdf_writer import column, two_column_book, write_pdf
 
 NUMBERED = re.compile(r"(?:[0-9]+|[IVX]+)(?:[.-][0-9A-Z]+)*")
+RAGE = ("Hidden guns", "Caves", "Amphibious tractors", "The flag")
 HEADINGS = [
     Heading("hell-on-earth", "5.3.1", "Rally", "hoe:5.3.1"),
     Heading("hell-on-earth", "5.4.2", "Assault", "hoe:5.4.2"),
     Heading("hell-on-earth", "5.5", "Raid phase", "hoe:5.5"),
 ]
+BOOK = {
+    "hell-on-earth": HEADINGS,
+    "rage": [Heading("rage", f"{n}", title, f"ram:{n}") for n, title in enumerate(RAGE, 1)],
+}
 PAGES = [
     ["5.3.1 Rally", *(f"Rest here, says line {n} of the page." for n in range(6))],
     [
@@ -55,7 +63,7 @@ def book(tmp_path):
 
 
 def test_our_section_stands_beside_the_players_page(shelf, book):
-    imported = shelf.import_book(book, "hell-on-earth", HEADINGS)
+    imported = shelf.import_book(book, "hell-on-earth", BOOK)
     assert (imported.pages, imported.found, imported.headings) == (2, 2, 3)
     (passage,) = shelf.passages("hoe:5.4.2")
     assert passage.page == 2
@@ -64,28 +72,28 @@ def test_our_section_stands_beside_the_players_page(shelf, book):
 
 
 def test_a_part_of_ours_shows_the_heading_above_it(shelf, book):
-    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    shelf.import_book(book, "hell-on-earth", BOOK)
     assert shelf.passages("hoe:5.4.2.7.1") == shelf.passages("hoe:5.4.2")
     assert shelf.passages("hoe:9") == ()
     assert shelf.passages("bib:14.1") == ()
 
 
 def test_what_was_not_found_is_listed_and_assigned_by_hand(shelf, book):
-    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    shelf.import_book(book, "hell-on-earth", BOOK)
     assert [heading.id for heading in shelf.unmatched("hell-on-earth")] == ["hoe:5.5"]
     (passage,) = shelf.assign("hoe:5.5", 2, "the japanese  SALLY")
     assert passage.by_hand
     assert passage.text == "The Japanese sally\nThey come at night."
     assert shelf.unmatched("hell-on-earth") == ()
     assert "sally" not in shelf.passages("hoe:5.4.2")[0].text
-    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    shelf.import_book(book, "hell-on-earth", BOOK)
     assert shelf.passages("hoe:5.5") == (passage,)
 
 
 def test_an_assignment_to_a_page_or_words_that_are_not_there_is_refused(shelf, book):
     with pytest.raises(OwnBookError, match="not imported"):
         shelf.assign("hoe:5.5", 1)
-    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    shelf.import_book(book, "hell-on-earth", BOOK)
     with pytest.raises(OwnBookError, match="pages 1 to 2; there is no 3"):
         shelf.assign("hoe:5.5", 3)
     with pytest.raises(OwnBookError, match="Page 2 of your rulebook does not say: peace"):
@@ -93,35 +101,93 @@ def test_an_assignment_to_a_page_or_words_that_are_not_there_is_refused(shelf, b
 
 
 def test_a_second_import_replaces_the_first(shelf, book, tmp_path):
-    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    shelf.import_book(book, "hell-on-earth", BOOK)
     shelf.assign("hoe:5.5", 1)
     text = tmp_path / "new.txt"
     text.write_text("\n".join(["5.5 Raid phase", *["They come by night, they say."] * 20]))
-    assert shelf.import_book(text, "hell-on-earth", HEADINGS).name == "new.txt"
+    imported = shelf.import_book(text, "hell-on-earth", BOOK, anyway=True)
+    assert (imported.name, imported.found) == ("new.txt", 1)
     assert shelf.passages("hoe:5.4.2") == ()
     assert shelf.passages("hoe:5.5")[0].page == 0
     assert not shelf.passages("hoe:5.5")[0].by_hand
 
 
 def test_a_failed_import_changes_nothing(shelf, book, tmp_path):
-    before = shelf.import_book(book, "hell-on-earth", HEADINGS)
+    before = shelf.import_book(book, "hell-on-earth", BOOK)
     bad = tmp_path / "bad.pdf"
     bad.write_bytes(b"%PDF-1.4 broken")
     with pytest.raises(OwnBookError):
-        shelf.import_book(bad, "hell-on-earth", HEADINGS)
+        shelf.import_book(bad, "hell-on-earth", BOOK)
     other = tmp_path / "novel.txt"
     other.write_text("It was a dark and stormy night. " * 30)
     with pytest.raises(OwnBookError, match=r"No heading of this game stands in novel\.txt"):
-        shelf.import_book(other, "hell-on-earth", HEADINGS)
+        shelf.import_book(other, "hell-on-earth", BOOK)
     assert shelf.book("hell-on-earth") == before
     assert shelf.passages("hoe:5.4.2")[0].page == 2
 
 
+def rage_book(tmp_path, count):
+    """Write a text of another game, with so many of its headings."""
+    text = tmp_path / "rage.txt"
+    told = "\nA rule is told here at some length, so that it fills the line.\n" * 4
+    heads = [f"{n}. {title}{told}" for n, title in enumerate(RAGE[:count], 1)]
+    text.write_text("".join([*heads, f"5.5 Raid phase{told}"]))
+    return text
+
+
+def test_the_rulebook_of_another_game_is_refused_and_named(shelf, book, tmp_path):
+    before = shelf.import_book(book, "hell-on-earth", BOOK)
+    with pytest.raises(DoubtfulBookError) as caught:
+        shelf.import_book(rage_book(tmp_path, 4), "hell-on-earth", BOOK)
+    assert str(caught.value) == (
+        "rage.txt has only 1 of the 3 headings of Iwo Jima: Hell on Earth, but 4 of the 4 of "
+        "Iwo Jima: Rage Against the Marines. Nothing was imported."
+    )
+    assert caught.value.fits == "rage"
+    assert shelf.book("hell-on-earth") == replace(before, pictures=(), lost=())
+    assert shelf.passages("hoe:5.4.2")[0].page == 2
+
+
+def test_a_book_without_most_of_its_headings_is_asked_about(shelf, tmp_path):
+    text = rage_book(tmp_path, 1)
+    with pytest.raises(DoubtfulBookError, match="is it the right rulebook") as caught:
+        shelf.import_book(text, "hell-on-earth", BOOK)
+    assert caught.value.fits == ""
+    assert shelf.books() == ()
+    assert shelf.import_book(text, "hell-on-earth", BOOK, anyway=True).found == 1
+
+
+def test_half_of_the_headings_are_enough(shelf, tmp_path):
+    assert shelf.import_book(rage_book(tmp_path, 2), "rage", BOOK).found == 2
+
+
+def test_the_file_is_remembered_with_the_book(shelf, book):
+    assert shelf.import_book(book, "hell-on-earth", BOOK).file == book
+    assert shelf.book("hell-on-earth").file == book.absolute()
+    shelf.remove("hell-on-earth")
+    with Session(shelf._engine) as session:
+        assert session.exec(select(OwnFileRow)).all() == []
+
+
+def test_a_book_of_an_earlier_version_has_no_file(shelf, book):
+    shelf.import_book(book, "hell-on-earth", BOOK)
+    with Session(shelf._engine) as session:
+        session.exec(delete(OwnFileRow))
+        session.commit()
+    assert shelf.book("hell-on-earth").file is None
+
+
+def test_an_import_that_is_called_off_changes_nothing(shelf, book):
+    with pytest.raises(ImportStoppedError):
+        shelf.import_book(book, "hell-on-earth", BOOK, stopped=lambda: True)
+    assert shelf.books() == ()
+
+
 def test_an_import_that_breaks_off_while_it_is_kept_changes_nothing(shelf, book, monkeypatch):
-    before = shelf.import_book(book, "hell-on-earth", HEADINGS)
+    before = shelf.import_book(book, "hell-on-earth", BOOK)
     monkeypatch.setattr(shelf_module, "_cut", lambda *_given: 1 / 0)
     with pytest.raises(ZeroDivisionError):
-        shelf.import_book(book, "hell-on-earth", HEADINGS[:1])
+        shelf.import_book(book, "hell-on-earth", {"hell-on-earth": HEADINGS[:1]})
     assert shelf.book("hell-on-earth") == before
     assert shelf.passages("hoe:5.4.2")[0].page == 2
 
@@ -130,7 +196,7 @@ def test_the_players_own_words_are_searched_on_request(shelf, book, index, tmp_p
     place = tmp_path / "data" / "player.sqlite"
     with RuleLibrary.open(index, notes=place) as library:
         assert library.search_own("sally") == []
-        shelf.import_book(book, "hell-on-earth", HEADINGS)
+        shelf.import_book(book, "hell-on-earth", BOOK)
         (hit, *_rest) = library.search_own("sallies")
         assert (hit.id, hit.title, hit.kind) == ("hoe:5.4.2", "5.4.2 Assault", "own")
         assert "**sally**" in hit.snippet
@@ -143,7 +209,7 @@ def test_the_players_own_words_are_searched_on_request(shelf, book, index, tmp_p
 
 
 def test_removal_removes_every_trace(shelf, book, tmp_path):
-    shelf.import_book(book, "hell-on-earth", HEADINGS)
+    shelf.import_book(book, "hell-on-earth", BOOK)
     assert shelf.books() == ("hell-on-earth",)
     shelf.remove("hell-on-earth")
     assert shelf.books() == ()

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QStackedWidget, QToolButton, QWidget
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.notepad import Notepad
 from beachmaster.desktop.rules.own_pane import OwnPane
 from beachmaster.desktop.rules.room import ReadingRoom
@@ -31,7 +30,6 @@ class Drawer(QStackedWidget):
         self,
         controller: GameController,
         room: ReadingRoom,
-        habits: Habits,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -41,7 +39,7 @@ class Drawer(QStackedWidget):
         self._count = 0
         self.notepad = Notepad(room)
         self.uses = UsesPane()
-        self.own = OwnPane(room, habits)
+        self.own = OwnPane(room)
         self.tabs = QWidget()
         self.buttons: list[QToolButton] = []
         row = FlowLayout(self.tabs)

@@ -1,4 +1,4 @@
-"""Remember how this player reads: text size of the rules, following the prompt, their PDFs."""
+"""Remember how this player reads: text size of the rules, and whether they follow the prompt."""
 
 from pathlib import Path
 
@@ -11,11 +11,10 @@ SMALLEST, LARGEST, STEP = 60, 300, 10
 
 
 class Habits(msgspec.Struct):
-    """What the rules panel remembers; `files` are the player's rulebook files by game."""
+    """What the rules panel remembers."""
 
     zoom: int = 100
     follow: bool = True
-    files: dict[str, str] = {}
 
     @classmethod
     def load(cls) -> "Habits":

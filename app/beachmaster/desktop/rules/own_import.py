@@ -1,6 +1,6 @@
 """Import a rulebook the player owns: watch it being read, call it off, see what was found."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.problems import DoubtfulBookError
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.sources import Heading
@@ -41,18 +42,27 @@ def file_dialog(game: str, parent: QWidget) -> QFileDialog:
 
 
 class ImportDialog(QDialog):
-    """Read a rulebook off the GUI thread; `imported` carries the game when it is kept."""
+    """Read a rulebook off the GUI thread; `imported` carries the game when it is kept.
+
+    A file that seems to be another rulebook is kept only when the player says so.
+    """
 
     imported = Signal(str)
 
     def __init__(
-        self, file: Path, game: str, headings: "Sequence[Heading]", parent: QWidget | None = None
+        self,
+        file: Path,
+        game: str,
+        headings: "Mapping[str, Sequence[Heading]]",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._file = file
         self._game = game
+        self._headings = headings
+        self._task: Task[Imported] | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(say(Text(_TITLE, title=BOOKS[game].title)))
-        self.words = QLabel(say(Text(_READING, file=file.name)))
+        self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.progress = QProgressBar()
@@ -60,18 +70,12 @@ class ImportDialog(QDialog):
         name(self.progress, Text(_PROGRESS))
         self.details = QPlainTextEdit()
         self.details.setReadOnly(True)
-        self.details.hide()
         name(self.details, Text(_MISSING))
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.buttons = QDialogButtonBox()
         self.buttons.rejected.connect(self.reject)
+        self.rejected.connect(self._call_off)
         self._lay_out()
-        self._task: Task[Imported] = Task(
-            lambda task: import_own(file, game, headings, lambda: task.cancelled)
-        )
-        self._task.done.connect(self._on_done)
-        self._task.failed.connect(self._on_failed)
-        self.rejected.connect(self._task.cancel)
-        self._task.start()
+        self._begin(game)
 
     def _lay_out(self) -> None:
         theme = current()
@@ -82,14 +86,36 @@ class ImportDialog(QDialog):
             layout.addWidget(widget)
         self.setMinimumWidth(theme.space(22))
 
+    def _begin(self, game: str, *, anyway: bool = False) -> None:
+        """Read the file as the rulebook of a game."""
+        file, headings = self._file, self._headings
+        self._game = game
+        self.setWindowTitle(say(Text(_TITLE, title=BOOKS[game].title)))
+        self.words.setText(say(Text(_READING, file=file.name)))
+        self.progress.show()
+        self.details.hide()
+        self.buttons.clear()
+        self.buttons.setStandardButtons(QDialogButtonBox.StandardButton.Cancel)
+        task: Task[Imported] = Task(
+            lambda task: import_own(file, game, headings, lambda: task.cancelled, anyway=anyway)
+        )
+        task.done.connect(self._on_done)
+        task.failed.connect(self._on_failed)
+        self._task = task
+        task.start()
+
+    def _call_off(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
     def _on_done(self, result: Imported) -> None:
         book = result.book
         lines = [say(Text(_FOUND, file=book.name, found=book.found, headings=book.headings))]
-        if result.pictures:
-            shown = [str(page) for page in result.pictures[:MANY_PAGES]]
-            more = "…" if len(result.pictures) > MANY_PAGES else ""
-            count = len(result.pictures)
-            lines.append(say(Text(_PICTURES, count=count, pages=", ".join(shown) + more)))
+        lines += [
+            say(Text(source, count=len(pages), pages=_few(pages)))
+            for source, pages in ((_PICTURES, book.pictures), (_LOST, book.lost))
+            if pages
+        ]
         if result.missing:
             lines.append(word(_NOT_FOUND))
             self.details.setPlainText("\n".join(result.missing))
@@ -99,14 +125,31 @@ class ImportDialog(QDialog):
 
     def _on_failed(self, error: Exception) -> None:
         self._end(say(sentence(error)))
+        if isinstance(error, DoubtfulBookError):
+            self._offer(say(Text(_ANYWAY)), self._game, anyway=True)
+            if error.fits:
+                title = BOOKS[error.fits].title
+                self._offer(say(Text(_AS_OTHER, title=title)), error.fits, anyway=False)
+
+    def _offer(self, words: str, game: str, *, anyway: bool) -> None:
+        """Offer to import the file after all."""
+        button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self._begin(game, anyway=anyway))
 
     def _end(self, words: str) -> None:
+        self._task = None
         self.progress.hide()
         self.words.setText(words)
         self.buttons.setStandardButtons(QDialogButtonBox.StandardButton.Close)
         self.buttons.button(QDialogButtonBox.StandardButton.Close).setFocus()
-        self.rejected.disconnect(self._task.cancel)
         self.adjustSize()
+
+
+def _few(pages: "Sequence[int]") -> str:
+    """Return the numbers of some pages."""
+    more = "…" if len(pages) > MANY_PAGES else ""
+    return ", ".join(str(page) for page in pages[:MANY_PAGES]) + more
 
 
 _CHOOSE = QT_TRANSLATE_NOOP("desktop", "Your rulebook of {title}")
@@ -126,5 +169,10 @@ _PICTURES = QT_TRANSLATE_NOOP(
     "Pages without text, most likely pictures: {count} (page {pages}). A text recognition (OCR) "
     "program can add their text.",
 )
+_LOST = QT_TRANSLATE_NOOP(
+    "desktop", "Pages that hold nothing, blank or damaged: {count} (page {pages})."
+)
+_ANYWAY = QT_TRANSLATE_NOOP("desktop", "&Import it all the same")
+_AS_OTHER = QT_TRANSLATE_NOOP("desktop", "Import it &as {title}")
 _NOT_FOUND = QT_TRANSLATE_NOOP("desktop", "These headings were not found:")
 _MISSING = QT_TRANSLATE_NOOP("desktop", "Headings that were not found")

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.forms import name, name_tabs
-from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.own_import import ImportDialog, file_dialog
 from beachmaster.desktop.rules.own_loading import OwnRule, read_own, remove_own
 from beachmaster.desktop.rules.pdf_page import PdfPage
@@ -27,7 +26,7 @@ from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.rulebook.books import BOOKS, game_of
 
 TEXT, PAGE = 0, 1
@@ -38,10 +37,9 @@ class OwnPane(QWidget):
 
     shelved = Signal(str)
 
-    def __init__(self, room: ReadingRoom, habits: Habits, parent: QWidget | None = None) -> None:
+    def __init__(self, room: ReadingRoom, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._room = room
-        self._habits = habits
         self._rule = ""
         self._own = OwnRule()
         self._reading: Task[OwnRule] | None = None
@@ -105,8 +103,9 @@ class OwnPane(QWidget):
         game, library = game_of(self._rule), self._room.library
         if game is None or library is None:
             return None
-        dialog = ImportDialog(file, game, library.headings(game), self)
-        dialog.imported.connect(lambda game: self._on_imported(game, file))
+        headings = {each: library.headings(each) for each in BOOKS}
+        dialog = ImportDialog(file, game, headings, self)
+        dialog.imported.connect(self._on_imported)
         dialog.open()
         return dialog
 
@@ -150,6 +149,7 @@ class OwnPane(QWidget):
         self.words.setText(say(self._summary(own)))
         self.text.setPlainText("\n\n".join(passage.text for passage in own.passages))
         self.tabs.setTabEnabled(PAGE, self._pdf() is not None)
+        self.tabs.setTabToolTip(PAGE, say(self._why_no_page(own)))
         self._show_page()
 
     def _summary(self, own: OwnRule) -> Text:
@@ -166,18 +166,22 @@ class OwnPane(QWidget):
 
     def _pdf(self) -> Path | None:
         """Return the PDF that the rule stands in, where we know its place on this computer."""
-        file = self._habits.files.get(self._own.book.game) if self._own.book is not None else None
+        file = self._own.book.file if self._own.book is not None else None
         known = file is not None and self._own.passages and self._own.passages[0].page
-        return Path(file) if file and known and file.lower().endswith(".pdf") else None
+        return file if file and known and file.suffix.lower() == ".pdf" else None
+
+    def _why_no_page(self, own: OwnRule) -> Text:
+        """Return why there is no page to show; nothing where there is one."""
+        if own.book is None or self._pdf() is not None:
+            return plain_text("")
+        return Text(_NO_PLACE if own.book.file is None else _NO_PAGES, file=own.book.name)
 
     def _show_page(self) -> None:
         file = self._pdf()
         if file is not None and self.tabs.currentIndex() == PAGE and self.isVisible():
             self.page.show_page(file, self._own.passages[0].page)
 
-    def _on_imported(self, game: str, file: Path) -> None:
-        self._habits.files[game] = str(file.absolute())
-        self._habits.save()
+    def _on_imported(self, game: str) -> None:
         self._read()
         self.shelved.emit(game)
 
@@ -185,8 +189,6 @@ class OwnPane(QWidget):
         game = game_of(self._rule)
         if game is None:
             return
-        self._habits.files.pop(game, None)
-        self._habits.save()
         task: Task[None] = Task(lambda _task: remove_own(game), self)
         task.done.connect(lambda _nothing: self._read())
         task.failed.connect(self._complain)
@@ -210,6 +212,8 @@ _NONE = QT_TRANSLATE_NOOP(
     "If you have the rulebook of {title} as a PDF or a text, import it: its words then stand here, "
     "rule by rule, on this computer only.",
 )
+_NO_PAGES = QT_TRANSLATE_NOOP("desktop", "{file} is no PDF: there are no pages to show.")
+_NO_PLACE = QT_TRANSLATE_NOOP("desktop", "Import {file} again to see its pages here.")
 _SILENT = QT_TRANSLATE_NOOP("desktop", "{file}: no heading of this rule was found.")
 _AT_PAGE = QT_TRANSLATE_NOOP("desktop", "{file}, page {page}: {heading}")
 _AT_LINE = QT_TRANSLATE_NOOP("desktop", "{file}: {heading}")

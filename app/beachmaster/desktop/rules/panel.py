@@ -57,7 +57,7 @@ class RulesPanel(QWidget):
         self.bar = ReadingBar()
         self.browser = RuleBrowser(zoom=self._habits.zoom)
         self.contents = ContentsPane()
-        self.drawer = Drawer(controller, self.room, self._habits)
+        self.drawer = Drawer(controller, self.room)
         self.chips = QWidget()
         self._chip_row = FlowLayout(self.chips)
         self.views = QStackedWidget()

@@ -1,10 +1,10 @@
-"""Read the pages of a player's rulebook from a PDF, a text or a Markdown file, within limits."""
+"""Have a player's rulebook (PDF, text or Markdown) read in a child process, within limits."""
 
 import hashlib
 import json
 import multiprocessing
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -12,11 +12,16 @@ from pathlib import Path
 from typing import Any
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.rulebook.own_book.pdf_child import TOO_MUCH_MEMORY, read_pdf
+from beachmaster.rulebook.own_book.bounds import TOO_MUCH_MEMORY
+from beachmaster.rulebook.own_book.child import Work, read_book
 from beachmaster.rulebook.problems import OwnBookError, reason_of
+from beachmaster.rulebook.sources import Heading
 
-LEAST_LETTERS = 200
-Reader = Callable[[Connection, str, int, int], None]
+GLANCE = 0.2
+"""So many seconds pass at most before a wish to stop is heard."""
+Reader = Callable[[Connection, Work], None]
+Pages = tuple[tuple[str, ...], ...]
+Headings = Mapping[str, Sequence[Heading]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +38,36 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class OwnText:
-    """A rulebook as pages of lines; `paged` is false for a text file without page breaks."""
+    """A rulebook as pages of lines; `paged` is false for a text file without page breaks.
+
+    `places` are page and line of each heading found, by the heading's position; `fits` tells how
+    many headings of a game were found. `pictures` are pages that only show something, `lost` pages
+    that hold nothing.
+    """
 
     name: str
     digest: str
     pages: tuple[tuple[str, ...], ...]
     paged: bool
+    places: Mapping[int, tuple[int, int]]
+    fits: Mapping[str, int]
+    pictures: tuple[int, ...]
+    lost: tuple[int, ...]
+
+
+class ImportStoppedError(Exception):
+    """The player called an import off; nothing has changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Watch:
+    """A file under way: what may end it before its time."""
+
+    path: Path
+    limits: Limits
+    is_pdf: bool
+    stopped: Callable[[], bool]
+    deadline: float
 
 
 ORDINARY = Limits()
@@ -54,12 +83,19 @@ TOO_LONG = QT_TRANSLATE_NOOP(
 LOCKED = QT_TRANSLATE_NOOP(
     "OwnBook", "{file} is locked with a password. Save a copy without one and import that."
 )
+BROKEN_OFF = QT_TRANSLATE_NOOP("OwnBook", "{file} could not be read: reading it broke off.")
 BROKEN = QT_TRANSLATE_NOOP("OwnBook", "{file} is damaged or not a PDF; it could not be read.")
 NO_MEMORY = QT_TRANSLATE_NOOP(
     "OwnBook", "{file} asked for more memory than a rulebook needs; reading it was stopped."
 )
 TOO_SLOW = QT_TRANSLATE_NOOP(
     "OwnBook", "{file} took longer than {seconds} seconds to read; reading it was stopped."
+)
+EMPTY = QT_TRANSLATE_NOOP("OwnBook", "{file} holds no text.")
+LOST_PAGES = QT_TRANSLATE_NOOP(
+    "OwnBook",
+    "{file} is damaged: it opens, but most pages hold neither text nor pictures. Bring another "
+    "copy.",
 )
 NO_TEXT = QT_TRANSLATE_NOOP(
     "OwnBook",
@@ -68,65 +104,60 @@ NO_TEXT = QT_TRANSLATE_NOOP(
 )
 
 
-def read_own_book(path: Path, limits: Limits = ORDINARY, reader: Reader = read_pdf) -> OwnText:
-    """Return a file's pages, or raise `OwnBookError` that says in one line what is wrong."""
+def never() -> bool:
+    """Tell that nobody calls a thing off."""
+    return False
+
+
+def read_own_book(
+    path: Path,
+    limits: Limits = ORDINARY,
+    reader: Reader = read_book,
+    game: str = "",
+    headings: Headings | None = None,
+    stopped: Callable[[], bool] = never,
+) -> OwnText:
+    """Return a file's pages and where the headings of a game stand in them.
+
+    Raises `OwnBookError` that says in one line what is wrong, and `ImportStoppedError` once
+    `stopped` says so.
+    """
     try:
         size = path.stat().st_size
         if not path.is_file():
             raise OwnBookError(Text(MISSING, file=path.name, reason=Text(NOT_A_FILE)))
-        if size > limits.file_bytes:
-            raise OwnBookError(Text(TOO_LARGE, file=path.name))
         with path.open("rb") as stream:
-            is_pdf = b"%PDF-" in stream.read(1024)
+            is_pdf = b"%PDF-" in stream.read(1024) or path.suffix.lower() == ".pdf"
+            if size > (limits.file_bytes if is_pdf else 4 * limits.letters):
+                raise OwnBookError(Text(TOO_LARGE, file=path.name))
             stream.seek(0)
             digest = hashlib.file_digest(stream, "sha256").hexdigest()
-        if is_pdf or path.suffix.lower() == ".pdf":
-            pages, paged = _pdf_pages(path, limits, reader), True
-        else:
-            pages, paged = _text_pages(path, limits)
     except OSError as error:
         raise OwnBookError(Text(MISSING, file=path.name, reason=reason_of(error))) from error
-    if sum(len(line.strip()) for page in pages for line in page) < LEAST_LETTERS:
-        raise OwnBookError(Text(NO_TEXT, file=path.name))
-    if sum(map(len, pages)) > limits.lines:
-        raise OwnBookError(Text(TOO_LARGE, file=path.name))
-    return OwnText(path.name, digest, pages, paged)
+    work = Work(str(path), is_pdf, limits.pages, limits.lines, limits.memory, game, headings or {})
+    watch = _Watch(path, limits, is_pdf, stopped, time.monotonic() + limits.seconds)
+    pages, learned = _read(watch, work, reader)
+    return OwnText(
+        path.name,
+        digest,
+        pages,
+        is_pdf or len(pages) > 1,
+        {int(at): (int(page), int(line)) for at, page, line in learned.get("found", ())},
+        {str(name): int(count) for name, count in learned.get("fits", {}).items()},
+        tuple(int(page) for page in learned.get("pictures", ())),
+        tuple(int(page) for page in learned.get("lost", ())),
+    )
 
 
-def _text_pages(path: Path, limits: Limits) -> tuple[tuple[tuple[str, ...], ...], bool]:
-    """Read a text file; form feeds part its pages."""
-    if path.stat().st_size > 4 * limits.letters:
-        raise OwnBookError(Text(TOO_LARGE, file=path.name))
-    text = _decoded(path)
-    pages = text.rstrip("\f").split("\f")
-    if len(pages) > limits.pages:
-        raise OwnBookError(Text(TOO_LONG, file=path.name, pages=len(pages), most=limits.pages))
-    return tuple(tuple(page.splitlines()) for page in pages), len(pages) > 1
-
-
-def _decoded(path: Path) -> str:
-    content = path.read_bytes()
-    if content[:2] in {b"\xff\xfe", b"\xfe\xff"}:
-        return content.decode("utf-16", errors="replace")
-    if b"\0" in content:
-        raise OwnBookError(Text(UNKNOWN_KIND, file=path.name))
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("cp1252", errors="replace")
-
-
-def _pdf_pages(path: Path, limits: Limits, reader: Reader) -> tuple[tuple[str, ...], ...]:
-    """Read a PDF in a child process, which is ended when it asks too much."""
+def _read(watch: _Watch, work: Work, reader: Reader) -> tuple[Pages, dict[str, Any]]:
+    """Read a file in a child process, which is ended when it asks too much."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
-    child = context.Process(
-        target=reader, args=(theirs, str(path), limits.pages, limits.memory), daemon=True
-    )
+    child = context.Process(target=reader, args=(theirs, work), daemon=True)
     child.start()
     theirs.close()
     try:
-        return _received(path, ours, child, limits)
+        return _received(watch, ours, child)
     finally:
         ours.close()
         child.kill()
@@ -134,48 +165,54 @@ def _pdf_pages(path: Path, limits: Limits, reader: Reader) -> tuple[tuple[str, .
         child.close()
 
 
-def _received(
-    path: Path, ours: Connection, child: SpawnProcess, limits: Limits
-) -> tuple[tuple[str, ...], ...]:
-    """Collect the pages that the child sends, up to the limits."""
-    deadline = time.monotonic() + limits.seconds
+def _received(watch: _Watch, ours: Connection, child: SpawnProcess) -> tuple[Pages, dict[str, Any]]:
+    """Collect the pages that the child sends, up to the limits, and what it learned."""
     pages: list[tuple[str, ...]] = []
     letters = 0
     while True:
-        message = _next_message(path, ours, child, limits, deadline)
+        message = _next_message(watch, ours, child)
         if "error" in message:
-            raise _refusal(path, message, limits)
+            raise _refusal(watch, message)
         if "done" in message:
-            return tuple(pages)
+            return tuple(pages), message
         if "lines" in message:
             page = tuple(str(line) for line in message["lines"])
             letters += sum(map(len, page))
             pages.append(page)
-        if letters > limits.letters or len(pages) > limits.pages:
-            raise OwnBookError(Text(TOO_LARGE, file=path.name))
+        if letters > watch.limits.letters or len(pages) > watch.limits.pages:
+            raise OwnBookError(Text(TOO_LARGE, file=watch.path.name))
 
 
-def _next_message(
-    path: Path, ours: Connection, child: SpawnProcess, limits: Limits, deadline: float
-) -> dict[str, Any]:
-    if not ours.poll(max(deadline - time.monotonic(), 0)):
-        raise OwnBookError(Text(TOO_SLOW, file=path.name, seconds=f"{limits.seconds:g}"))
+def _next_message(watch: _Watch, ours: Connection, child: SpawnProcess) -> dict[str, Any]:
+    name = watch.path.name
+    while not ours.poll(max(min(watch.deadline - time.monotonic(), GLANCE), 0)):
+        if watch.stopped():
+            raise ImportStoppedError
+        if time.monotonic() >= watch.deadline:
+            raise OwnBookError(Text(TOO_SLOW, file=name, seconds=f"{watch.limits.seconds:g}"))
+    broken = BROKEN if watch.is_pdf else BROKEN_OFF
     try:
-        message = json.loads(ours.recv_bytes(8 * limits.letters))
+        message = json.loads(ours.recv_bytes(8 * watch.limits.letters))
     except EOFError:
         child.join(5)
         starved = child.exitcode == TOO_MUCH_MEMORY
-        source = NO_MEMORY if starved else BROKEN
-        raise OwnBookError(Text(source, file=path.name)) from None
+        raise OwnBookError(Text(NO_MEMORY if starved else broken, file=name)) from None
     except (ValueError, OSError):
-        raise OwnBookError(Text(BROKEN, file=path.name)) from None
+        raise OwnBookError(Text(broken, file=name)) from None
     return message if isinstance(message, dict) else {}
 
 
-def _refusal(path: Path, message: dict[str, Any], limits: Limits) -> OwnBookError:
-    why = message["error"]
+def _refusal(watch: _Watch, message: dict[str, Any]) -> OwnBookError:
+    name, why = watch.path.name, message["error"]
     if why == "long":
         pages = int(message.get("pages", 0))
-        return OwnBookError(Text(TOO_LONG, file=path.name, pages=pages, most=limits.pages))
-    source = {"locked": LOCKED, "memory": NO_MEMORY}.get(why, BROKEN)
-    return OwnBookError(Text(source, file=path.name))
+        return OwnBookError(Text(TOO_LONG, file=name, pages=pages, most=watch.limits.pages))
+    sources = {
+        "locked": LOCKED,
+        "memory": NO_MEMORY,
+        "large": TOO_LARGE,
+        "kind": UNKNOWN_KIND,
+        "pictures": NO_TEXT,
+        "empty": LOST_PAGES if watch.is_pdf else EMPTY,
+    }
+    return OwnBookError(Text(sources.get(why, BROKEN if watch.is_pdf else BROKEN_OFF), file=name))

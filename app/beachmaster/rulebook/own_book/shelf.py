@@ -1,15 +1,16 @@
 """Keep the player's own rulebooks: import, look up, assign by hand, remove."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.rulebook.books import game_of
+from beachmaster.rulebook.books import BOOKS, game_of
+from beachmaster.rulebook.own_book.child import HALF
 from beachmaster.rulebook.player import PlayerData, player_session, storable
-from beachmaster.rulebook.problems import OwnBookError
+from beachmaster.rulebook.problems import DoubtfulBookError, OwnBookError
 from beachmaster.rulebook.sources import Heading
 
 if TYPE_CHECKING:
@@ -24,11 +25,25 @@ NO_WORDS = QT_TRANSLATE_NOOP("OwnBook", "Page {page} of your rulebook does not s
 NO_MATCH = QT_TRANSLATE_NOOP(
     "OwnBook", "No heading of this game stands in {file}: is it the right rulebook?"
 )
+DOUBTFUL = QT_TRANSLATE_NOOP(
+    "OwnBook",
+    "{file} has only {found} of the {headings} headings of {title}: is it the right rulebook? "
+    "Nothing was imported.",
+)
+OTHER_GAME = QT_TRANSLATE_NOOP(
+    "OwnBook",
+    "{file} has only {found} of the {headings} headings of {title}, but {others} of the {all} of "
+    "{other}. Nothing was imported.",
+)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnBook:
-    """An imported rulebook: how many of the printed headings were found in it."""
+    """An imported rulebook: how many of the printed headings were found in it.
+
+    `file` is where it was read from, if that is known. Only the import itself knows its pages of
+    pictures and its lost ones.
+    """
 
     game: str
     name: str
@@ -36,6 +51,9 @@ class OwnBook:
     paged: bool
     found: int
     headings: int
+    file: Path | None = None
+    pictures: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,27 +73,34 @@ class Shelf(PlayerData):
     """The player's imported rulebooks, in their own database."""
 
     def import_book(
-        self, file: Path, game: str, headings: Sequence[Heading], limits: "Limits | None" = None
+        self,
+        file: Path,
+        game: str,
+        headings: Mapping[str, Sequence[Heading]],
+        *,
+        anyway: bool = False,
+        limits: "Limits | None" = None,
+        stopped: Callable[[], bool] | None = None,
     ) -> OwnBook:
         """Read a rulebook, match its headings and keep it in place of an earlier one.
 
-        Raises `OwnBookError`, and then nothing has changed.
+        `headings` are those of each game. A book that lacks most of its game's headings is only
+        kept `anyway`. Raises `OwnBookError`, and then nothing has changed.
         """
-        from beachmaster.rulebook.own_book.matching import match_headings
-        from beachmaster.rulebook.own_book.reading import ORDINARY, read_own_book
+        from beachmaster.rulebook.own_book.reading import ORDINARY, never, read_own_book
 
-        own = read_own_book(file, limits or ORDINARY)
-        found = {each.position: each for each in match_headings(own.pages, headings)}
-        if not found:
-            raise OwnBookError(Text(NO_MATCH, file=file.name))
+        own = read_own_book(
+            file, limits or ORDINARY, game=game, headings=headings, stopped=stopped or never
+        )
+        _check_fit(own, game, headings, anyway=anyway)
         with player_session(self._engine) as session:
             by_hand = _kept_by_hand(session, game, own.digest)
             _clear(session, game)
-            _store(session, game, own)
-            for position, heading in enumerate(headings):
+            _store(session, game, own, file)
+            for position, heading in enumerate(headings[game]):
                 row = _passage_row(game, position, heading)
-                if position in found:
-                    row.page, row.line = found[position].page, found[position].line
+                if position in own.places:
+                    row.page, row.line = own.places[position]
                     row.found = True
                 session.add(row)
             session.flush()
@@ -83,7 +108,7 @@ class Shelf(PlayerData):
                 _place(session, rule_id, page, line)
             _cut(session, game)
             session.commit()
-        return self.book(game)
+        return replace(self.book(game), pictures=own.pictures, lost=own.lost)
 
     def remove(self, game: str) -> None:
         """Remove a game's imported rulebook and everything taken from it."""
@@ -99,15 +124,21 @@ class Shelf(PlayerData):
 
     def book(self, game: str) -> OwnBook:
         """Return what is known of a game's imported rulebook; raises `OwnBookError`."""
-        from beachmaster.rulebook.player_tables import OwnBookRow
+        from beachmaster.rulebook.player_tables import OwnBookRow, OwnFileRow
 
         with player_session(self._engine) as session:
             row = session.get(OwnBookRow, game)
             if row is None:
                 raise OwnBookError(Text(NO_BOOK, game=game))
-            rows = _rows(session, game)
+            rows, place = _rows(session, game), session.get(OwnFileRow, game)
             return OwnBook(
-                game, row.name, row.pages, row.paged, sum(each.found for each in rows), len(rows)
+                game,
+                row.name,
+                row.pages,
+                row.paged,
+                sum(each.found for each in rows),
+                len(rows),
+                Path(place.path) if place is not None else None,
             )
 
     def books(self) -> tuple[str, ...]:
@@ -168,6 +199,25 @@ class Shelf(PlayerData):
         return self.passages(rule_id)
 
 
+def _check_fit(
+    own: "OwnText", game: str, headings: Mapping[str, Sequence[Heading]], *, anyway: bool
+) -> None:
+    """Refuse a book without a heading of its game, and one that lacks most of them."""
+    found, total = len(own.places), len(headings[game])
+    shares = {each: own.fits.get(each, 0) / (len(headings[each]) or 1) for each in headings}
+    best = max(shares, key=lambda each: shares[each])
+    if shares[game] >= HALF or (anyway and found):
+        return
+    facts = Text(DOUBTFUL, file=own.name, found=found, headings=total, title=BOOKS[game].title)
+    if best != game and shares[best] >= HALF:
+        text = Text(OTHER_GAME, others=own.fits[best], all=len(headings[best]))
+        text.params |= facts.params | {"other": BOOKS[best].title}
+        raise DoubtfulBookError(text, best)
+    if not found:
+        raise OwnBookError(Text(NO_MATCH, file=own.name))
+    raise DoubtfulBookError(facts, "")
+
+
 def _line_of(text: str, page: int, words: str) -> int:
     """Return the first line of a page that holds the words, whatever their case and spaces."""
     wanted = "".join(words.lower().split())
@@ -177,9 +227,10 @@ def _line_of(text: str, page: int, words: str) -> int:
     raise OwnBookError(Text(NO_WORDS, page=page, words=words))
 
 
-def _store(session: "Session", game: str, own: "OwnText") -> None:
-    from beachmaster.rulebook.player_tables import OwnBookRow, OwnPageRow
+def _store(session: "Session", game: str, own: "OwnText", file: Path) -> None:
+    from beachmaster.rulebook.player_tables import OwnBookRow, OwnFileRow, OwnPageRow
 
+    session.add(OwnFileRow(game=game, path=str(file.absolute())))
     session.add(
         OwnBookRow(
             game=game,
@@ -196,10 +247,16 @@ def _store(session: "Session", game: str, own: "OwnText") -> None:
 def _clear(session: "Session", game: str) -> None:
     from sqlmodel import col, delete
 
-    from beachmaster.rulebook.player_tables import OwnBookRow, OwnPageRow, OwnPassageRow
+    from beachmaster.rulebook.player_tables import (
+        OwnBookRow,
+        OwnFileRow,
+        OwnPageRow,
+        OwnPassageRow,
+    )
 
     session.exec(delete(OwnPassageRow).where(col(OwnPassageRow.game) == game))
     session.exec(delete(OwnPageRow).where(col(OwnPageRow.game) == game))
+    session.exec(delete(OwnFileRow).where(col(OwnFileRow.game) == game))
     session.exec(delete(OwnBookRow).where(col(OwnBookRow.game) == game))
 
 
