@@ -85,7 +85,8 @@ class Meanings:
         words = [word for word in _BREAK.split(typed.strip()) if word]
         if len(words) > 1 and all(word in self.labels for word in words):
             return [self.options[self.labels.index(word)].value for word in words]
-        found = self._split(words)
+        parts = [part.strip() for part in re.split(r"[,;+]", typed) if part.strip()]
+        found = self._apart(parts) or self._split(words)
         if found is None:
             raise AnswerError(self._not_named(words), self._expected())
         return found
@@ -121,13 +122,25 @@ class Meanings:
         words = _words(typed)
         if not words or (len(typed.split()) > 1 and all(word.isdigit() for word in words)):
             return None
-        for fits in (_begins_with, _has_all):
+        for fits in (_leads, _begins_with, _has_all):
             found = [at for at, one in enumerate(self._words) if fits(one, words)]
             if len(found) == 1:
                 return found[0]
             if found:
                 could: list[Param] = [plain_text(self._names[at]) for at in found]
                 raise AnswerError(Text(_SEVERAL, words=typed, names=could), self._expected())
+        return None
+
+    def _apart(self, parts: list[str]) -> list[Value] | None:
+        """Return what the parts between commas name; a full name may hold commas itself."""
+        if not parts:
+            return []
+        for end in range(len(parts), 0, -1):
+            named = self.one(", ".join(parts[:end]), exact=True)
+            value = self._item(parts[0]) if named is None and end == 1 else named
+            rest = None if value is None else self._apart(parts[end:])
+            if rest is not None:
+                return [value, *rest]
         return None
 
     def _split(self, words: list[str]) -> list[Value] | None:
@@ -176,6 +189,11 @@ class Meanings:
 
 def _words(typed: str) -> list[str]:
     return re.findall(r"\w+", typed.casefold())
+
+
+def _leads(name: list[str], typed: list[str]) -> bool:
+    """Tell whether a name's first words are those typed."""
+    return name[: len(typed)] == typed
 
 
 def _begins_with(name: list[str], typed: list[str]) -> bool:

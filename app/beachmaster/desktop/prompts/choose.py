@@ -104,7 +104,7 @@ class ButtonsPane(AnswerPane[Choose]):
     def first_focus(self) -> QWidget | None:
         """Return the first answer; where Enter alone must not answer, no answer."""
         at = self._usual()
-        return self.grid.buttons[at] if at >= 0 else self.without_answer()
+        return self.grid.buttons[at] if at >= 0 else self
 
     def _at(self) -> int:
         """Return the place of the answer Enter gives, -1 where it gives none."""

@@ -53,7 +53,7 @@ class ConfirmPane(AnswerPane[Confirm]):
 
     def first_focus(self) -> QWidget:
         """Return the button for yes; where Enter alone must not answer, no button."""
-        return self.without_answer() if self.must_be_said else self.yes
+        return self if self.must_be_said else self.yes
 
 
 _KEYS = {Qt.Key.Key_Y: True, Qt.Key.Key_1: True, Qt.Key.Key_N: False, Qt.Key.Key_2: False}

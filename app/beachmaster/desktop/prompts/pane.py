@@ -13,7 +13,7 @@ from beachmaster.desktop.prompts.option_model import Row, rows_of
 from beachmaster.desktop.prompts.wrapped import ARROWS
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import word
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Closed, Option, Prompt
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -104,11 +104,6 @@ class AnswerPane(QWidget, Generic[P]):
         """Take a key that no control took; tell whether it meant something."""
         digit = DIGITS.get(Qt.Key(event.key()))
         return digit is not None and self.digit(digit)
-
-    def without_answer(self) -> QWidget:
-        """Return this pane for the keyboard to stand on, so that Enter gives no answer yet."""
-        self.setAccessibleName(say(self.prompt.text))
-        return self
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the arrows before what scrolls does, where the keyboard stands on no answer yet."""

@@ -1,0 +1,120 @@
+"""Every command works at every kind of prompt, also between the values of a record."""
+
+import pytest
+
+from beachmaster.cli.render import Words
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.auto import program_answer
+from beachmaster.storage.starting import Wish, start
+
+LOOKING = {
+    "h": "goto NAME",
+    "help": "goto NAME",
+    "?": "(?full shows everything",
+    "?full": "",
+    "? toy:1": "",
+    "l": "",
+    "c": "closed",
+    "why 1": "",
+    "odds": "",
+    "s": "The table holds",
+    "s all": "score",
+    "j": "",
+    "j 3": "",
+    "dial assist": "Automation: assist",
+    "set": "automation",
+    "bookmark here": "The bookmark “here” stands here",
+    "correct 1": "Type correct 1",
+}
+"""What changes nothing, and words that it prints."""
+KINDS = {"choose", "roll", "draw", "confirm", "place", "record", "number"}
+
+
+class Seat:
+    """A terminal at the toy game, one line at a time."""
+
+    def __init__(self, capsys):
+        self.player = TerminalPlayer(start(Wish(game="toy", seed=5)), Words(), lambda: None)
+        self.session = self.player.session
+        self._capsys = capsys
+
+    def line(self, typed):
+        """Type a line at what is asked, and return what is printed."""
+        self._capsys.readouterr()
+        self.player._take(self.session.asked, typed)
+        return " ".join(self._capsys.readouterr().out.split())
+
+    def answer(self):
+        """Answer by chance, but draw a black stone while there is one: it is to be confirmed."""
+        asked = self.session.asked
+        black = [t for t in asked.prompt.tokens() if t.kind == "black"] if _draws(asked) else []
+        chance = program_answer(asked.prompt, self.session.seed, asked.key)
+        self.session.answer(black[0].id if black else chance)
+
+
+def _draws(asked):
+    return asked.prompt.kind == "draw"
+
+
+def hold_commands(seat):
+    """Try every command where the game stands; afterwards it stands there as before."""
+    tree, key = seat.session.tree, seat.session.asked.key
+    stands = tree.cursor
+    for command, words in LOOKING.items():
+        if command == "correct 1" and stands < 1:
+            continue
+        out = seat.line(command)
+        assert words in out, (key, command, out)
+        assert "mistake of its own" not in out, (key, command)
+        assert (tree.cursor, seat.session.asked.key) == (stands, key), command
+    if stands:
+        assert "Taken back" in seat.line("u"), key
+        assert tree.cursor != stands, key
+        assert "Counts again" in seat.line("r"), key
+        assert (tree.cursor, seat.session.asked.key) == (stands, key)
+        seat.line("ut")
+        seat.line("goto here")
+        assert (tree.cursor, seat.session.asked.key) == (stands, key)
+    seat.line("auto")
+    assert tree.cursor != stands
+    seat.line("u")
+    assert (tree.cursor, seat.session.asked.key) == (stands, key)
+
+
+@pytest.fixture
+def seat(capsys):
+    return Seat(capsys)
+
+
+def test_every_command_works_at_every_kind_of_prompt(seat):
+    kinds = set()
+    while (asked := seat.session.asked) is not None and kinds != KINDS:
+        if asked.prompt.kind not in kinds:
+            kinds.add(asked.prompt.kind)
+            hold_commands(seat)
+        seat.answer()
+    assert kinds == KINDS
+
+
+def test_every_command_works_between_the_values_of_a_record(seat):
+    while seat.session.asked.prompt.kind != "record":
+        seat.answer()
+    asked, before = seat.session.asked, seat.session.tree.next_id
+    seat.line("3")
+    assert seat.session.asked is asked
+    for command, words in LOOKING.items():
+        assert words in seat.line(command), command
+        assert seat.session.asked is asked
+    assert "Taken back: tents" in seat.line("u")
+    assert seat.session.tree.next_id == before
+    seat.line("2")
+    seat.line("n")
+    assert seat.session.tree.entries[before].value == {"tents": 2, "dry": False}
+
+
+def test_a_word_behind_a_command_that_takes_none_is_no_command(seat):
+    while seat.session.asked.prompt.kind != "place":
+        seat.answer()
+    before = seat.session.tree.next_id
+    seat.line("m by the creek")
+    assert seat.session.tree.entries[before].value == "m by the creek"
