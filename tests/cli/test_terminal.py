@@ -305,3 +305,15 @@ def test_what_happens_in_a_phase_stands_under_its_heading(capsys, tmp_path):
     out = capsys.readouterr().out
     assert out.index("=== Turn 3, japanese movement ===") < out.index("The container is empty")
     assert out.index("=== Turn 3, japanese combat ===") < out.index("The Japanese have")
+
+
+def test_what_only_one_player_may_read_is_pushed_off_the_screen(capsys):
+    """The Japanese set-up is not in sight when the US player comes back."""
+    playing = start(Wish(game="bloodbath", seed=4, sets=("players=two",)))
+    typed = iter(["y", "done", "y"])
+    TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
+    playing.close()
+    out = capsys.readouterr().out
+    secret, after = out.index("The set-up is done"), out.index("Hand back to the US player")
+    assert out[secret:after].count("\n") > 80
+    assert out.index("Hand over to the Japanese player") < secret

@@ -21,6 +21,9 @@ from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Playing
 
+SCREENFUL = 100
+"""So many lines are taller than any screen."""
+
 
 class TerminalPlayer:
     """One game with one person; commands are in `Commands`."""
@@ -43,6 +46,7 @@ class TerminalPlayer:
         self._refused = False
         self._listed: Asked | None = None
         self._seen: Prompt | None = None
+        self._secret_of = ""
 
     def play(self) -> None:
         """Play until the player leaves; then say where the game is kept."""
@@ -120,6 +124,7 @@ class TerminalPlayer:
             return
         self._ended = False
         self._head(asked.turn, asked.phase)
+        self._hide_secrets(asked.prompt)
         if self.answering.typed_ahead(asked):
             return
         if self.settings["automation"] == "fast" and isinstance(asked.prompt, Roll | Draw):
@@ -132,6 +137,14 @@ class TerminalPlayer:
         self._refused, self._listed = False, asked
         self._remembering.note_now()
         self._take(asked, self.console.ask(f"[{self.session.tree.next_id}] > "))
+
+    def _hide_secrets(self, prompt: Prompt) -> None:
+        """Push what only the other player may read off the screen, once a prompt is not theirs."""
+        if prompt.secret:
+            self._secret_of = prompt.side
+        elif self._secret_of not in ("", prompt.side):
+            self._secret_of = ""
+            self.console.block("\n" * SCREENFUL)
 
     def _show(self, asked: Asked) -> None:
         """Print what is asked, in full where it is new; of a record what is to be told next."""

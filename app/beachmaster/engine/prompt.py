@@ -61,7 +61,8 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
 
     `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
     fact that the table board asks for, and `tell` says how the player finds it out. `spends` marks
-    an answer that uses up, or gives up, what is scarce. `odds`, where given, lists exact chances as
+    an answer that uses up, or gives up, what is scarce, `secret` one that only the side asked may
+    read later. `odds`, where given, lists exact chances as
     plain objects before the player commits.
     """
 
@@ -76,6 +77,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     opens: bool = False
     question: bool = False
     spends: bool = False
+    secret: bool = False
     tell: Text | None = None
     odds: Callable[[], Value] | None = None
 

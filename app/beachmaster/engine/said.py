@@ -23,7 +23,12 @@ MARKS = (">", "~")
 
 
 def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
-    """Return an answer in words; `named` are the words of a prompt that has moved on since."""
+    """Return an answer in words; `named` are the words of a prompt that has moved on since.
+
+    A secret is not told: a journal is read by both sides.
+    """
+    if prompt.secret:
+        return Text(_SECRET)
     if isinstance(value, dict):
         fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
         told = [field for field in fields if field.name in value]
@@ -140,6 +145,7 @@ _LIST = QT_TRANSLATE_NOOP("engine", "{parts}")
 _AND = QT_TRANSLATE_NOOP("engine", "{before}; {part}")
 _FIELD = QT_TRANSLATE_NOOP("engine", "{field}: {value}")
 _MOVE = QT_TRANSLATE_NOOP("engine", "{unit} to {place}")
+_SECRET = QT_TRANSLATE_NOOP("engine", "kept secret")
 _NONE = QT_TRANSLATE_NOOP("engine", "none")
 _YES = QT_TRANSLATE_NOOP("engine", "yes")
 _NO = QT_TRANSLATE_NOOP("engine", "no")

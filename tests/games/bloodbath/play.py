@@ -27,6 +27,7 @@ from beachmaster.games.bloodbath.values import GameData
 from games.telling import in_full
 
 QUIET: dict[str, Any] = {
+    "japanese-deployment": "done",
     "advance": "none",
     "attack-target": "",
     "bombard": 0,
@@ -102,6 +103,7 @@ class Table:
         self.session = session
         self.events: list[Event] = session.take_events()
         self.asked_for: list[Prompt] = []
+        self.sits_down()
 
     # -- play ----------------------------------------------------------------------------------
 
@@ -124,7 +126,15 @@ class Table:
         self.asked_for.append(self.prompt)
         self.session.answer(in_full(self.prompt, value))
         self.events += self.session.take_events()
+        self.sits_down()
         return self
+
+    def sits_down(self) -> None:
+        """Let the player whom the prompt wants take the seat."""
+        while self.procedure == "hand-over":
+            self.asked_for.append(self.prompt)
+            self.session.answer(True)
+            self.events += self.session.take_events()
 
     def refusal(self, value: Any) -> str:
         """Give an illegal answer and return the words that refuse it."""
@@ -150,6 +160,7 @@ class Table:
             self.asked_for.append(prompt)
             self.session.auto()
             self.events += self.session.take_events()
+            self.sits_down()
         else:
             return False
         return True

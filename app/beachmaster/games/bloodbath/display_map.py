@@ -110,7 +110,7 @@ def _americans(game: Game, board: Board) -> Iterator[Counter]:
 def _japanese(game: Game, board: Board) -> Iterator[Counter]:
     for _, unit in game.japanese():
         if unit.place in board.hexes:
-            hidden = unit.hidden and not game.state.over
+            hidden = game.covered(unit) and not game.state.over
             yield _back(game, unit) if hidden else _front(game, unit)
 
 
@@ -137,8 +137,13 @@ def _front(game: Game, unit: JapaneseUnit) -> Counter:
         steps=1,
         whole=1,
         estimate=printed.tag == "estimate",
+        markers=("?",) if unit.hidden else (),
         words=Text(
-            _COUNTER, name=plain_text(printed.name), place=where(game, unit.place), steps=1, whole=1
+            _FACE_DOWN if unit.hidden else _COUNTER,
+            name=plain_text(printed.name),
+            place=where(game, unit.place),
+            steps=1,
+            whole=1,
         ),
     )
 
@@ -173,6 +178,7 @@ _RED = QT_TRANSLATE_NOOP("bib", "Deployment hex (red)")
 _WHITE = QT_TRANSLATE_NOOP("bib", "Redeployment hex (white)")
 _AIRFIELD = QT_TRANSLATE_NOOP("bib", "Airfield No. {number}")
 _COUNTER = QT_TRANSLATE_NOOP("bib", "{name} in {place}, {steps} of {whole} steps")
+_FACE_DOWN = QT_TRANSLATE_NOOP("bib", "{name} in {place}, face down")
 _BACK = QT_TRANSLATE_NOOP("bib", "Face-down Japanese unit in {place}")
 _ZOC = QT_TRANSLATE_NOOP("bib", "Japanese zones of control")
 _FAR = QT_TRANSLATE_NOOP("bib", "Four or more hexes from all Japanese")

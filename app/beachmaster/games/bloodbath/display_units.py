@@ -89,7 +89,7 @@ def _japanese(game: Game) -> Iterator[UnitRow]:
 def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
     here = where(game, unit.place)
     standing: Standing = "gone" if unit.place == TRACK else "map"
-    if unit.hidden and not (game.state.over and unit.unit):
+    if game.covered(unit) and not (game.state.over and unit.unit):
         return UnitRow(
             id=japanese_id(unit),
             side="japan",
@@ -110,11 +110,17 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
         standing=standing,
         steps=1,
         whole=1,
-        status=Text(_DUG_IN if unit.dug_in else _FACE_UP) if unit.on_map else None,
+        status=_lies(unit),
         values=japanese_values(printed),
         hidden=unit.hidden,
         estimate=printed.tag == "estimate",
     )
+
+
+def _lies(unit: JapaneseUnit) -> Text | None:
+    if not unit.on_map:
+        return None
+    return Text(_FACE_DOWN if unit.hidden else _DUG_IN if unit.dug_in else _FACE_UP)
 
 
 def where(game: Game, place: str) -> Text:
@@ -147,6 +153,7 @@ _BOXES: dict[str, Source] = {
 _DIVISION = QT_TRANSLATE_NOOP("bib", "Division {number}")
 _HEX = QT_TRANSLATE_NOOP("bib", "{place}, {label}")
 _HIDDEN = QT_TRANSLATE_NOOP("bib", "Face-down unit")
+_FACE_DOWN = QT_TRANSLATE_NOOP("bib", "face down, dug in")
 _DUG_IN = QT_TRANSLATE_NOOP("bib", "turned up, dug in")
 _FACE_UP = QT_TRANSLATE_NOOP("bib", "face up")
 _OPPOSED = QT_TRANSLATE_NOOP("bib", "landed on the enemy: must attack and win")

@@ -1,6 +1,7 @@
 """Bind a running phase of Bloodbath in the Bonins: state, data, board and small questions."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from beachmaster.engine.module import Play, Recorder
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
@@ -22,6 +23,7 @@ from beachmaster.games.bloodbath.state import (
 )
 from beachmaster.games.bloodbath.values import TANK, Factors, GameData
 
+JAPAN: Final = "japan"
 OPENING = frozenset(
     {
         *("replacement", "reserves", "task-force-collins"),
@@ -58,6 +60,23 @@ class Game(Play[State]):
     def two_players(self) -> bool:
         """Tell whether a second player commands the Japanese (bib:23.0)."""
         return self.options["players"] == "two"
+
+    @property
+    def japan_looks(self) -> bool:
+        """Tell whether the Japanese player looks at the screen (bib:23.1)."""
+        return self.state.seat == JAPAN
+
+    def covered(self, unit: JapaneseUnit) -> bool:
+        """Tell whether whoever looks at the screen does not see what a counter is (B-78)."""
+        open_to_japan = self.japan_looks and unit.on_map and bool(unit.unit)
+        return unit.hidden and not open_to_japan
+
+    def own_name(self, counter: str) -> Text:
+        """Return a counter's name for its own player, who may look at it (B-78)."""
+        unit = self.unit(counter)
+        if self.covered(unit):
+            return self.japanese_name(counter)
+        return Text(_UNIT_AT, name=self.printed(counter).name, place=unit.place)
 
     # -- US units ------------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from beachmaster.games.bloodbath.boards.questions import Board
 from beachmaster.games.bloodbath.boards.table import TableBoard
 from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.seat import seated
 from beachmaster.games.bloodbath.setup import first_state, set_up
 from beachmaster.games.bloodbath.state import State
 from beachmaster.games.bloodbath.values import GameData
@@ -51,7 +52,7 @@ def one_phase(game: Game) -> Steps[None]:
     """Run the phase the state stands at (bib:4.1); the last Japanese unit ends it all (12.1)."""
     phase = game.state.phase
     procedure, following = SEQUENCE[phase]
-    yield from procedure(game)
+    yield from seated(game, procedure(game))
     if game.state.phase != phase or game.state.over:
         return
     cleared = phase != "set-up" and not any(True for _ in game.japanese())

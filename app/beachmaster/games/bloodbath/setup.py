@@ -6,6 +6,7 @@ from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.games.bloodbath.deployment import deploy
 from beachmaster.games.bloodbath.differential import TERRAIN_LINES
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import (
@@ -87,6 +88,10 @@ def set_up(game: Game) -> Steps[None]:
     _say_where_values_come_from(game)
     game.emit("turn-marker", Text(_TURN_MARKER), "bib:11.1", act=Text(_TURN_MARKER))
     yield from _place_japanese(game)
+    if game.two_players:
+        if game.data.board is not None:
+            yield from deploy(game)
+        game.emit("deployed", Text(_DEPLOYED), "bib:23.1")
     yield from _choose_coast(game)
     _place_us(game)
     game.emit("markers", Text(_MARKERS), "bib:11.5", act=Text(_MARKERS))
@@ -167,6 +172,7 @@ _CHOSEN = QT_TRANSLATE_NOOP(
 _ERRATUM = QT_TRANSLATE_NOOP(
     "bib", "Nothing goes on 1111 (Motoyama): by erratum it is a redeployment hex, a white one."
 )
+_DEPLOYED = QT_TRANSLATE_NOOP("bib", "The Japanese player has set up.")
 _OVER = QT_TRANSLATE_NOOP("bib", "{left}: into the container, unseen.")
 _NUMBER = QT_TRANSLATE_NOOP(
     "bib",

@@ -29,7 +29,8 @@ def sketch(state: State, data: GameData, board: Board) -> Sketch:
             holds[us.place].append(name if whole else f"{name}-")
     for unit in state.japan.values():
         if unit.place in holds:
-            shown = HIDDEN if unit.hidden else data.japanese(state, unit).name[:5]
+            known = not unit.hidden or (state.seat == "japan" and unit.unit)
+            shown = data.japanese(state, unit).name[:5] if known else HIDDEN
             holds[unit.place].append(shown)
     for place, there in board.hexes.items():
         holds[place] += _printed(state, there)

@@ -121,7 +121,7 @@ class State(GameState, kw_only=True):
     are the units that got a replacement step in this movement phase, `called` those called forward
     in it, `opposed` the US units that
     landed on a Japanese-held hex, with the hex. `banzai` are the charging counters, each with the
-    hex of the US unit it has come next to.
+    hex of the US unit it has come next to. `seat` is set while a second player looks at the screen.
     """
 
     storm: bool = False
@@ -139,6 +139,7 @@ class State(GameState, kw_only=True):
     spaces: dict[str, Space] = {}
     script: Script = msgspec.field(default_factory=Script)
     result: Result | None = None
+    seat: Literal["japan"] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def last_turn(self) -> int:

@@ -23,31 +23,32 @@ from beachmaster.games.bloodbath.values import GameData
 
 
 def visible(state: State, data: GameData, side: Visibility) -> Value:
-    """Return the state as plain data, by place; what lies face down is the program's alone.
+    """Return the state as plain data, by place; what lies face down only its own player sees.
 
     Counters have no names here: a blind draw must not tell which one came out of the container.
     """
     plain = msgspec.to_builtins(state)
     if side == "program":
         return plain
+    side = "japan" if state.seat == "japan" else side
     del plain["script"]
     plain["last_turn"] = state.last_turn
-    plain["japan"] = _japan(state, data)
+    plain["japan"] = _japan(state, data, side)
     plain["banzai"] = {state.japan[name].place: goal for name, goal in sorted(state.banzai.items())}
     return plain
 
 
-def _japan(state: State, data: GameData) -> dict[str, Value]:
+def _japan(state: State, data: GameData, side: Visibility) -> dict[str, Value]:
     """Return the Japanese side: units by place, the container as a count, the track by name."""
     known = [unit for unit in state.japan.values() if unit.place not in (CONTAINER, UNKNOWN)]
     inside = [unit for unit in state.japan.values() if unit.place == CONTAINER]
     shown: dict[str, Value] = {
         "map": {
-            unit.place: {"unit": _name(state, data, unit), "dug_in": unit.dug_in}
+            unit.place: {"unit": _name(state, data, unit, side), "dug_in": unit.dug_in}
             for unit in sorted(known, key=lambda unit: unit.place)
             if unit.on_map
         },
-        "track": sorted(_name(state, data, u) for u in known if u.place == TRACK),
+        "track": sorted(_name(state, data, u, side) for u in known if u.place == TRACK),
         "container": len(inside),
         "unknown": sum(unit.place == UNKNOWN for unit in state.japan.values()),
     }
@@ -56,9 +57,13 @@ def _japan(state: State, data: GameData) -> dict[str, Value]:
     return shown
 
 
-def _name(state: State, data: GameData, unit: JapaneseUnit) -> str:
-    """Return what a player knows of a counter: its name, or nothing while it is face down."""
-    if not unit.unit or (unit.hidden and not state.over):
+def _name(state: State, data: GameData, unit: JapaneseUnit, side: Visibility) -> str:
+    """Return what a player knows of a counter: its name, or nothing while it is face down.
+
+    Its own player may look at it on the map (B-78).
+    """
+    own = side == "japan" and unit.on_map
+    if not unit.unit or (unit.hidden and not state.over and not own):
         return ""
     return data.japanese(state, unit).name
 

@@ -79,6 +79,7 @@ class TrackedBoard(JapaneseQuestions):
             opens=procedure in OPENING,
             options=Options(lambda: self._pointed(game, among)),
             closed=lambda: self._not_pointed(game, among, rules),
+            secret=among.side == "japan",
         )
         if place == NONE:
             return ""
@@ -87,10 +88,8 @@ class TrackedBoard(JapaneseQuestions):
         return found
 
     def _pointed(self, game: Game, among: Targets) -> list[Option]:
-        listed = [
-            Option(game.unit(name).place, game.japanese_name(name))
-            for name in self._fitting(game, among)
-        ]
+        words = game.own_name if among.side == "japan" else game.japanese_name
+        listed = [Option(game.unit(name).place, words(name)) for name in self._fitting(game, among)]
         end = [Option(NONE, Text(_NO_MORE))] if among.optional or not listed else []
         return [*listed, *end]
 

@@ -1,0 +1,146 @@
+"""Two players at one screen: the Japanese set-up, the hand-over, and who sees what (bib:23.1)."""
+
+import pytest
+
+from beachmaster.engine.said import said_in
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
+from beachmaster.games.bloodbath.factory import FACTORY
+from games.bloodbath.play import (
+    BOARD,
+    DATA,
+    FAR,
+    around,
+    battalion,
+    crt,
+    fighters,
+    fresh,
+    hidden,
+    inland,
+    start,
+)
+
+TWO = {"players": "two"}
+ONE, MATE = battalion(0), battalion(1)
+RED = BOARD.deployment[0]
+
+
+def at_the_screen(board="tracked", **options):
+    """Return a session of two players that nobody answers for."""
+    setup = Setup(game="bloodbath", board=board, options={"reminders": "off", **options}, seed=3)
+    setup, module = FACTORY.prepare(setup)
+    return Session(module, setup.seed)
+
+
+def seen(session):
+    """Return the names of Japanese units that the screen shows, in every way it can."""
+    module, state = session.module, session.state
+    shown = module.visible(state)["japan"]["map"]
+    counters = [c for c in module.position(state).counters if c.side == "japan" and not c.hidden]
+    rows = [r for r in module.overview(state).units if r.side == "japan" and not r.hidden]
+    named = [place for place, one in shown.items() if one["unit"]]
+    letters = [p for p, cell in module.sketch(state).cells.items() if "(?)" in cell.holds]
+    return len(named), len(counters), len(rows) or len(counters), len(letters)
+
+
+@pytest.mark.rule("bib:23.1")
+def test_the_japanese_player_is_asked_to_the_screen_before_he_sets_up():
+    """23.1, 19.2: nothing is shown before he is there, nothing after he has left."""
+    session = at_the_screen(**TWO)
+    count = len(BOARD.deployment)
+    assert (session.asked.prompt.procedure, session.asked.prompt.side) == ("hand-over", "japan")
+    assert session.asked.prompt.at_enter is None
+    assert seen(session) == (0, 0, 0, count)
+    session.answer(True)
+    assert session.asked.prompt.procedure == "japanese-deployment"
+    assert seen(session)[:2] == (count, count)
+    assert seen(session)[3] == 0
+    session.answer("done")
+    assert (session.asked.prompt.procedure, session.asked.prompt.side) == ("hand-over", "us")
+    assert seen(session) == (0, 0, 0, count)
+    session.answer(True)
+    assert session.asked.prompt.procedure == "coast"
+    assert seen(session) == (0, 0, 0, count)
+
+
+@pytest.mark.rule("bib:23.1")
+def test_the_japanese_player_chooses_which_unit_starts_on_a_red_hex():
+    """23.1: it changes places with the one that the deal put there; one left over can come in."""
+    table = fresh(options=TWO)
+    unit = table.state.japan["j48"].unit
+    assert table.state.japan["j48"].place == "container"
+    had = table.japan(RED).unit
+    table.answer(RED).answer(unit)
+    assert table.japan(RED).unit == unit
+    assert table.state.japan["j48"].unit == had
+    assert table.closed[RED]
+    table.answer(BOARD.deployment[1])
+    assert unit in table.closed
+    assert unit not in table.options
+
+
+@pytest.mark.rule("bib:23.1", "bib:19.2")
+def test_no_event_and_no_journal_tells_what_was_put_where():
+    """19.2: the US player may not know it."""
+    table = fresh(options=TWO)
+    unit = next(iter(DATA.japan))
+    name = DATA.japan[unit].name
+    table.answer(RED).answer(unit).answer("done")
+    assert not any(name in render(event.text) for event in table.events)
+    told = said_in(table.session, table.session.tree.entries[1:])
+    assert not any(name in render(words) for words in told.values())
+    assert not any(unit in str(event.data) for event in table.events)
+
+
+@pytest.mark.rule("bib:23.2", "bib:19.2")
+def test_the_japanese_player_sees_by_name_whom_he_can_move():
+    """23.2, B-78: the list is his, and the journal keeps it secret."""
+    unit = fighters()
+    table = start("japanese-movement", us={ONE: "1510"}, japan=[hidden("0706", unit)], options=TWO)
+    while table.procedure != "japanese-move":
+        table.session.auto()
+        table.sits_down()
+    assert DATA.japan[unit].name in render(table.prompt.options.listed()[0].text)
+    assert table.prompt.secret
+
+
+@pytest.mark.rule("bib:23.3", "bib:19.2")
+def test_his_counters_are_face_down_again_before_the_us_player_rolls_or_decides(monkeypatch):
+    """23.3: he may decline a swap in the middle of the US combat phase."""
+    crt(monkeypatch, "NE")
+    spot = inland()
+    other = inland(but=(spot,))
+    near = (around(spot)[0], around(other)[0])
+    japan = [hidden(spot, fighters()), hidden(other, fighters(1))]
+    table = start(
+        "mobile-combat", us=dict(zip((ONE, MATE), near, strict=True)), japan=japan, options=TWO
+    )
+    table.play(quiet=False, attack_target=(spot, other), attack_units=([ONE], [MATE]))
+    table.play(quiet=False, next_attack=spot, reveal=fighters(), combat=3)
+    assert (table.procedure, table.state.seat) == ("swap", "japan")
+    table.answer(False)
+    assert table.prompt.side == "us"
+    assert table.state.seat != "japan"
+
+
+@pytest.mark.rule("bib:10.3", "bib:23.0")
+@pytest.mark.parametrize(("board", "options"), [("tracked", {}), ("table", TWO)])
+def test_nobody_is_asked_to_the_screen_alone_or_beside_a_real_table(board, options):
+    """10.3: alone there is nobody else; on a table the counters lie in front of both."""
+    session = at_the_screen(board, **options)
+    for _ in range(120):
+        assert session.asked.prompt.procedure not in ("hand-over", "japanese-deployment")
+        session.auto(invent=True)
+
+
+@pytest.mark.rule("bib:19.2")
+def test_the_japanese_view_names_what_lies_on_the_map_and_nothing_in_the_container():
+    """19.2, B-78: for a program that plays that side."""
+    table = start(japan=[hidden("0706", fighters()), hidden(FAR)], us={battalion(0): "1510"})
+    module = table.session.module
+    mine, yours = module.visible(table.state, "japan"), module.visible(table.state, "us")
+    assert mine["japan"]["map"]["0706"]["unit"] == DATA.japan[fighters()].name
+    assert yours["japan"]["map"]["0706"]["unit"] == ""
+    assert mine["japan"]["container"] == yours["japan"]["container"]
+    assert "inside" not in mine["japan"]
