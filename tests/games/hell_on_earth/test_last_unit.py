@@ -65,7 +65,7 @@ def test_h88_how_much_of_the_assault_is_carried_out(ruling, steps, advance):
 def test_h88_on_the_table_the_advance_is_asked_for():
     """hoe:5.4.2.9.5: the player says who went and what was taken."""
     table = last(board="table")
-    table.play(quiet=False, assault_facts={"high": False, "neighbours": []}, combat=6)
+    table.play(quiet=False, assault_facts={"high": False}, combat=6)
     assert table.procedure == "advance"
     table.answer({"unit": "25", "objective": "airfield2", "artillery": False})
     assert table.state.captured == {"airfield2": 5}

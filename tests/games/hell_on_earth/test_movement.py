@@ -149,9 +149,11 @@ def test_on_the_table_one_check_list_follows_the_moves():
 
 @pytest.mark.rule("hoe:5.3.2.1", "hoe:3.1")
 def test_on_the_table_the_player_tells_who_stands_on_a_beach():
-    """hoe:5.3.2.1: which of the beaches is not asked, and nobody is taken to have stayed there."""
+    """hoe:5.3.2.1: and on which one; nobody is taken to have stayed there."""
     table = on_table().answer({"beaches": ["24"]})
-    assert (table.us("24").place, table.us("25").place) == ("beach", "map")
+    assert table.procedure == "which-beach"
+    table.answer({"24": 6})
+    assert (table.us("24").place, table.us("25").place) == ("beach6", "map")
     assert on_table().answer({"beaches": ["25"]}).us("24").place == "map"
 
 

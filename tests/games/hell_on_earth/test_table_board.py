@@ -6,9 +6,11 @@ import pytest
 
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from games.hell_on_earth.play import hidden, shown, start
 
+SURROUNDED = {"25": "one", "26": "one", "27": "one"}
 UNITS = {"23": "beach4", "24": "beach5", "25": "map", "26": "map"}
 RIDGE = [hidden("ridge", home=2)]
 
@@ -116,16 +118,11 @@ def test_the_height_of_a_target_is_asked_once():
     """hoe:5.4.2.7.3.2: a place does not change its height."""
     units = {"25": "map", "26": "map"}
     found = table("first-attack", units, [shown("ridge", "313")])
-    for name, fields in (("25", ["high", "neighbours"]), ("26", ["neighbours"])):
-        found.play(
-            quiet=False,
-            attack_action="assault",
-            assault_target="ridge",
-            assault_units=[name],
-            assault_support=[],
-        )
-        assert found.fields == fields
-        found.play(quiet=False, assault_facts={}, combat=2, retreat_check=6, retreat_choice="lose")
+    assert assaults(found, "25") == []
+    assert found.fields == ["high", "neighbours"]
+    found.play(quiet=False, assault_facts={}, combat=2, retreat_check=6, retreat_choice="lose")
+    assaults(found, "26")
+    assert found.procedure == "combat"
 
 
 def assaults(found, name, target="ridge"):
@@ -142,21 +139,27 @@ def assaults(found, name, target="ridge"):
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1.4")
-def test_a_second_assault_on_a_place_offers_the_neighbours_told_before():
-    """hoe:5.4.2.7.1.4: Japanese units do not walk about between two assaults."""
+def test_a_second_assault_on_a_place_knows_the_neighbours_told_before():
+    """hoe:5.4.2.7.1.4: Japanese units do not walk about between two assaults, nor two phases."""
     japan = [shown("ridge", "313"), shown("cave", "312"), shown("pit", "311")]
     found = table("first-attack", {"25": "map", "26": "map", "27": "map"}, japan)
     assert assaults(found, "25") == []
     told = {"neighbours": ["cave", "pit"]}
     found.play(quiet=False, assault_facts=told, combat=2, retreat_check=6, retreat_choice="lose")
-    assert assaults(found, "26") == ["cave", "pit"]
-    found.play(quiet=False, assault_facts={}, combat=2, retreat_check=6, retreat_choice="lose")
-    assert assaults(found, "27") == ["cave", "pit"]
+    for name in ("26", "27"):
+        assert assaults(found, name) is None
+        found.play(quiet=False, combat=2, retreat_check=6, retreat_choice="lose")
+    traces = [[render(line) for line in event.trace] for event in found.named("drm")]
+    assert traces[0] == traces[1] == traces[2]
+    found.play(quiet=False, attack_action="end")
+    found.play(quiet=False, raid_order=["25", "26", "27"], raid_reach=SURROUNDED, raid=(2, 2, 2))
+    found.play(moved={})
+    assert assaults(found, "25") is None
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1.4", "hoe:5.4.2.5.2")
 def test_a_redeployment_makes_the_player_look_again():
-    """hoe:5.4.2.5.2: the cave's unit goes elsewhere, maybe to another neighbor's side."""
+    """hoe:5.4.2.5.2: the cave's unit goes elsewhere, maybe to another side of the ridge."""
     japan = [shown("ridge", "313"), hidden("cave", home=2), shown("pit", "311")]
     found = table("first-attack", {"25": "map", "26": "map", "27": "map"}, japan)
     assert assaults(found, "25") == []
@@ -166,7 +169,10 @@ def test_a_redeployment_makes_the_player_look_again():
     assaults(found, "26", "cave")
     found.play(quiet=False, defence_draw="reaction", reaction=1, redeployment_sector=(2, 2))
     found.play(quiet=False, redeployment_hex=4, redeploy={"place": "hut"}, advance={})
-    assert assaults(found, "27") == []
+    assert assaults(found, "27") == ["pit"]
+    assert found.refusal({"neighbours": ["ridge"]})
+    found.answer({"neighbours": ["hut"]})
+    assert found.procedure == "supporter-draw"
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1")

@@ -9,6 +9,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import adjusting_japan
 from beachmaster.games.hell_on_earth.adjusting_japan import find
 from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
+from beachmaster.games.hell_on_earth.boards import told
 from beachmaster.games.hell_on_earth.checks import is_us_place
 from beachmaster.games.hell_on_earth.state import (
     State,
@@ -57,6 +58,8 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
         _captured(state, rest, value)
     else:
         raise AdjustError(Text(_NO_PATH, path=path), list(PATHS))
+    if field == "place":
+        told.forget(state)
     return Text(_CHANGED, path=path, value=str(value))
 
 

@@ -6,6 +6,7 @@ from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import tracks
+from beachmaster.games.hell_on_earth.boards import told
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.deal import give, may_be_hq
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
@@ -39,6 +40,7 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
     _rebuild(game, name)
     where = RESERVE if game.state.turn >= LAST_TURN else reserve_box(game.state.turn + 1)
     unit.place = where
+    told.us_moved(game.state, name)
     act = Text(_TO_RESERVE if where == RESERVE else _TO_BOX, unit=who, turn=game.state.turn + 1)
     text = Text(_US_OUT, unit=who, hits=lost)
     game.emit("us-out", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
@@ -90,6 +92,7 @@ def _eliminate(game: Game, name: str, rule: str) -> None:
     unit = game.unit(name)
     who, place = game.japanese_name(name), unit.place
     unit.place, unit.steps = ELIMINATED, 0
+    told.japanese_gone(game.state, name)
     text = Text(_ELIMINATED, unit=who, count=game.eliminated, vp=game.running_vp())
     act = Text(_ELIMINATED_ACT, unit=who)
     game.emit("japanese-eliminated", text, rule, "hoe:2.1", act=act, place=place)

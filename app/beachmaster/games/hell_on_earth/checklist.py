@@ -5,6 +5,8 @@ from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import capture, orders
 from beachmaster.games.hell_on_earth.boards import fields
+from beachmaster.games.hell_on_earth.boards import told as memory
+from beachmaster.games.hell_on_earth.boards.table_moves import name_beaches
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import ON_MAP
 
@@ -18,29 +20,36 @@ def check_list(game: Game) -> Steps[None]:
     extended = yield from _extended(game)
     names = [game.us_name(n) for n in game.us_on_map() if game.us(n).marker != "DR"]
     game.emit("move", Text(_MOVE, units=names), "hoe:5.3.2", act=Text(_MOVE, units=names))
-    told = yield Record(
+    record = Record(
         procedure="moved",
         text=Text(_DONE),
         rules=("hoe:5.3.2", "hoe:3.3.7"),
         fields=fields.moved(game),
-        agrees=lambda given: Text(_NORMAL_ONLY) if extended in given["strategic"] else None,
+        agrees=lambda given: Text(_NORMAL_ONLY) if extended in given.get("strategic", []) else None,
         question=True,
         tell=Text(_TELL),
     )
-    for name in told["strategic"]:
+    told = yield from fields.asked(record)
+    for name in told.get("strategic", []):
         game.us(name).assaulted = True
         act = Text(_MARK, unit=game.us_name(name))
         game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
     for objective in told.get("objectives", []):
         capture.take_objective(game, objective)
     capture.set_artillery(game, told["artillery"])
-    for name in [n for n in game.us_on_map() if game.us(n).marker != "DR"]:
-        _stand(game, name, name in told["beaches"])
+    yield from _stand(game, told["beaches"])
 
 
-def _stand(game: Game, name: str, on_beach: bool) -> None:
-    """Remember whether a unit is on a beach; after a movement nobody knows on which one."""
-    game.us(name).place = "beach" if on_beach else ON_MAP
+def _stand(game: Game, on_beach: list[str]) -> Steps[None]:
+    """Remember which units are on which beach; one pinned down there has not moved."""
+    stayed = fields.pinned(game)
+    for name in game.us_on_map():
+        if game.us(name).marker != "DR" and name not in stayed:
+            memory.us_moved(game.state, name)
+            game.us(name).place = ON_MAP
+    unnamed = [name for name in on_beach if game.us(name).place in (ON_MAP, "beach")]
+    if unnamed:
+        yield from name_beaches(game, unnamed)
 
 
 def _extended(game: Game) -> Steps[str]:

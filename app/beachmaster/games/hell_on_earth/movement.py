@@ -331,6 +331,9 @@ class _Movement:
             "artillery": game.state.artillery,
             "beaches": [name for name in self._ordered() if self.board.on_beach(game, name)],
         }
+        beaches: list[str] = self.board.facts["moved", ()]["beaches"]
+        on = {name: self.board.beach_of(game, name) for name in beaches}
+        self.board.facts["which-beach", ()] = on
         token, unit = self.extended or (orders.NO, "")
         self.board.facts["extended", ()] = {"order": token, "unit": unit or "none"}
 

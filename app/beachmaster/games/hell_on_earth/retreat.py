@@ -107,6 +107,8 @@ def fall_back(
     fact["objective"] = gained[0] if gained else "none"
     fact["artillery"] = game.state.artillery > before[1]
     fact["beach"] = board.on_beach(game, name)
+    if fact["beach"]:
+        board.facts["which-beach", (name,)] = {name: board.beach_of(game, name)}
     return "zoc" if way.zoc else "clear"
 
 

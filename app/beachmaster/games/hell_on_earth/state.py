@@ -114,13 +114,31 @@ class Script(msgspec.Struct):
     draws: list[str] = []
 
 
+class Told(msgspec.Struct):
+    """What the player of a table board told of its map, until a move makes it stale.
+
+    `beside` are the Japanese counters next to a US unit, `zoc` the US units next to a Japanese one
+    that nobody named, `apart` whether two attackers are not adjacent. `near` are the counters next
+    to a Japanese one, all of them for those in `around`; `drops` says for a Japanese counter which
+    supporters lose a point of support against it.
+    """
+
+    beside: dict[str, list[str]] = {}
+    zoc: list[str] = []
+    apart: dict[str, bool] = {}
+    near: dict[str, list[str]] = {}
+    around: list[str] = []
+    drops: dict[str, dict[str, bool]] = {}
+
+
 class State(GameState, kw_only=True):
     """Everything that is true at the table, and the program's own secrets.
 
     `red` and `blue` say of every token where it is: `bag`, a turn box, a unit, a slot. `artillery`
     is how many fixed-artillery hexes the US controls, `artillery_hexes` which ones (tracked board).
     `control` are the objectives the US controls, `captured` the turn each was first taken,
-    `eliminated` counts Japanese units, `spaces` what the player told about a place.
+    `eliminated` counts Japanese units, `spaces` what the player told about a place, `told` about
+    who stands next to whom (a table board, once something was told).
     """
 
     weather: Literal["good", "bad"] = "good"
@@ -136,6 +154,7 @@ class State(GameState, kw_only=True):
     artillery: int = 0
     artillery_hexes: list[str] = []
     spaces: dict[str, "Space"] = {}
+    told: Told | msgspec.UnsetType = msgspec.UNSET
     bombarded: list[str] = []
     order_played: bool = False
     orders: int = 0

@@ -44,6 +44,7 @@ def visible(state: State, data: GameData, side: Visibility) -> Value:
             unit["battalion"] = ""
             unit["group"] = False
     del plain["script"]
+    plain.pop("told", None)
     plain["red"] = _red(state, data)
     plain["blue"] = _blue(state, data)
     plain["vp"] = running_vp(state)

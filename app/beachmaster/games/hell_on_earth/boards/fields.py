@@ -1,16 +1,31 @@
 """The fields of the table board's questions, built from what matters at the moment."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
-from beachmaster.engine.prompt import Field, Option
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.boards import told
 from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
+from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY, UNKNOWN
 
 NONE = "none"
+REACHES = ("none", "two", "one", "several")
+MOST_NAMED = 2
+"""So many Japanese units next to a US one make several."""
 HEXES_AROUND = 6
+
+
+def asked(record: Record) -> Steps[dict[str, Value]]:
+    """Ask a record, unless all of it is known."""
+    if all(field.settled for field in record.fields):
+        return {field.name: field.known for field in record.fields}
+    answer: dict[str, Value] = yield record
+    return answer
 
 
 def units(game: Game, name: str, text: Source, names: Sequence[str]) -> Field:
@@ -42,38 +57,60 @@ def captures(game: Game) -> tuple[Field, ...]:
 
 
 def assault(
-    game: Game,
-    place: str,
-    attackers: Sequence[str],
-    supporters: Sequence[str],
-    told: Sequence[str] = (),
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
 ) -> tuple[Field, ...]:
-    """Return the fields of an assault; what cannot matter or is known is left out.
-
-    `told` are the neighbours of an earlier assault there; those still alive stand there still.
-    """
-    fields: list[Field] = []
-    ranged = [n for n in supporters if game.data.support_kind(n) != "flamethrower"]
-    if ranged:
-        fields.append(units(game, "reduced", _REDUCED, ranged))
-    if len(attackers) > 1:
+    """Return the fields of an assault; what cannot matter or is known is left out."""
+    fields = [*_reduced(game, target, attackers, supporters)]
+    if len(attackers) > 1 and told.apart(game.state, attackers) is None:
         fields.append(flag("flank", Text(_FLANK)))
-    if game.state.spaces[place].high is None:
+    if game.state.spaces[game.unit(target).place].high is None:
         fields.append(flag("high", Text(_HIGH)))
-    return (*fields, _neighbours(game, place, told, HEXES_AROUND - len(attackers)))
+    return (*fields, *_neighbours(game, target, attackers))
 
 
-def _neighbours(game: Game, place: str, told: Sequence[str], room: int) -> Field:
-    """Return the field for the Japanese units next to a target; attackers take up hexes too."""
-    known = tuple(
+def _reduced(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+) -> Iterator[Field]:
+    """Yield the field for support that loses a point, where that is not known of all."""
+    known = {name: drops(game, target, attackers, name) for name in supporters}
+    open_ones = [name for name in supporters if known[name] is not False]
+    if not open_ones:
+        return
+    options = [Option(name, game.us_name(name)) for name in open_ones]
+    certain = [name for name in open_ones if known[name]]
+    yield any_of("reduced", Text(_REDUCED), options, known=certain)
+
+
+def drops(game: Game, target: str, attackers: Sequence[str], name: str) -> bool | None:
+    """Tell whether a supporter loses a point, None where only the table shows it (5.4.2.7.1).
+
+    No Japanese unit stands on a landing beach, the lowest level of all. Artillery loses nothing
+    beside its target.
+    """
+    kind = game.data.support_kind(name)
+    if kind == "tank" and game.us(name).place.startswith("beach"):
+        return True
+    beside = name in attackers or name in told.units_beside(game, target)
+    if kind == "flamethrower" or (kind == "artillery" and beside):
+        return False
+    return told.drop(game.state, target, name)
+
+
+def _neighbours(game: Game, target: str, attackers: Sequence[str]) -> Iterator[Field]:
+    """Yield the field for the Japanese units next to a target; US units take up hexes too."""
+    place = game.unit(target).place
+    taken = {*attackers, *told.units_beside(game, target)}
+    others = sum(1 for _ in game.japanese()) - 1
+    room = min(HEXES_AROUND - len(taken), others)
+    if not room or told.all_neighbours_known(game, target):
+        return
+    named = tuple(
         Option(unit.place, game.japanese_name(name))
         for name, unit in game.japanese()
         if unit.place not in (UNKNOWN, place)
     )
-    alive = {option.value for option in known}
-    most = sum(1 for _ in game.japanese()) - 1
-    standing = [word for word in told if word in alive]
-    return spaces("neighbours", Text(_NEIGHBOURS), min(room, most), named=known, known=standing)
+    known = [game.unit(name).place for name in told.neighbours(game, target)]
+    yield spaces("neighbours", Text(_NEIGHBOURS), room, named=named, known=known)
 
 
 def redeployment(game: Game) -> tuple[Field, ...]:
@@ -106,24 +143,45 @@ def advance(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
     return (one_of("unit", Text(_WHO), options), *captures(game))
 
 
-def reach(game: Game, name: str) -> Field:
-    """Return the field for how near the Japanese are to one unit."""
-    options = tuple(Option(value, Text(text)) for value, text in _REACHES.items())
-    return one_of(name, game.us_name(name), options)
+def reach(game: Game, name: str, before: str = "several") -> Field:
+    """Return the field for how near the Japanese are to one unit.
+
+    `before` is what was told in the same phase: since then they can only have become fewer.
+    """
+    low = min(len(told.foes_beside(game, name)) or told.known_in_zoc(game, name), MOST_NAMED)
+    least = REACHES[low + 1] if low else "none"
+    possible = REACHES[REACHES.index(least) : REACHES.index(before) + 1]
+    options = tuple(Option(value, Text(_REACHES[value])) for value in possible)
+    known = possible[0] if len(possible) == 1 else None
+    return one_of(name, game.us_name(name), options, known=known)
+
+
+def pinned(game: Game) -> list[str]:
+    """Return the units known to be pinned down on a beach (hoe:5.3.2.3)."""
+    on_beach = [name for name in game.us_on_map() if game.us(name).place.startswith("beach")]
+    return [name for name in on_beach if told.known_in_zoc(game, name)]
+
+
+def beach(game: Game, name: str, free: Sequence[int]) -> Field:
+    """Return the field for the landing beach that a unit stands on."""
+    options = [Option(number, Text(BEACH_TEXTS[number])) for number in free]
+    return one_of(name, game.us_name(name), options, known=free[0] if len(free) == 1 else None)
 
 
 def moved(game: Game) -> tuple[Field, ...]:
     """Return the fields of the check-list after a movement phase (H-08)."""
     here = game.us_on_map()
     movers = [name for name in here if game.us(name).marker != "DR"]
-    fields = [units(game, "strategic", _STRATEGIC, movers)]
+    free = [name for name in movers if not told.known_in_zoc(game, name)]
+    fields = [units(game, "strategic", _STRATEGIC, free)] if free else []
     if uncontrolled(game):
         options = tuple(Option(o, Text(OBJECTIVE_NAMES[o])) for o in uncontrolled(game))
         fields.append(any_of("objectives", Text(_ENTERED), options))
     held = game.state.artillery
     fields.append(number("artillery", Text(_GUNS), held, FIXED_ARTILLERY))
     standing = [Option(one, game.us_name(one)) for one in movers]
-    fields.append(any_of("beaches", Text(_BEACHES), standing))
+    stayed = [name for name in pinned(game) if name in movers]
+    fields.append(any_of("beaches", Text(_BEACHES), standing, known=stayed))
     return tuple(fields)
 
 
@@ -146,7 +204,7 @@ _ENDS = {
 _ON_BEACH = QT_TRANSLATE_NOOP("hoe", "it ended on a landing beach")
 _NOBODY = QT_TRANSLATE_NOOP("hoe", "nobody")
 _WHO = QT_TRANSLATE_NOOP("hoe", "unit that advances")
-_REACHES = {
+_REACHES: dict[str, Source] = {
     "none": QT_TRANSLATE_NOOP("hoe", "none within two hexes"),
     "two": QT_TRANSLATE_NOOP("hoe", "none adjacent, some two hexes away"),
     "one": QT_TRANSLATE_NOOP("hoe", "one adjacent"),

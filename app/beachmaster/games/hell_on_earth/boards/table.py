@@ -8,10 +8,11 @@ from collections.abc import Sequence
 
 from beachmaster.engine.fields import flag
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Place, Record
+from beachmaster.engine.prompt import Choose, Confirm, Field, Option, Options, Place, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards import fields, naming
+from beachmaster.games.hell_on_earth.boards import told as memory
 from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE, AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.table_moves import TableMoves
 from beachmaster.games.hell_on_earth.game import OPENING, Game
@@ -22,13 +23,13 @@ NONE = ""
 
 
 class TableBoard(TableMoves):
-    """Ask the player; one instance serves one running phase, so its memory never grows stale."""
+    """Ask the player; one instance serves one running phase, the state remembers the rest."""
 
     def __init__(self) -> None:
         self._fire_ranks: list[list[str]] = []
         self._beside: dict[str, set[str]] = {}
         self._taken_beaches: set[int] = set()
-        self._neighbours: dict[str, list[str]] = {}
+        self._reach: dict[str, str] = {}
 
     # -- pointing at Japanese units ------------------------------------------------------------
 
@@ -106,23 +107,25 @@ class TableBoard(TableMoves):
         if not here:
             return False, False
         place = game.unit(target).place
+        near = bool(memory.units_beside(game, target))
         guns = any(
             game.data.support_kind(name) == "artillery" and not self.on_beach(game, name)
             for name in here
         )
-        told = yield Record(
+        record = Record(
             procedure="beside-target",
             subjects=(place,),
             text=Text(_BESIDE, place=place),
             rules=("hoe:5.2.1",),
             fields=(
-                flag("adjacent", Text(_ADJACENT)),
+                flag("adjacent", Text(_ADJACENT), known=near or None),
                 *([flag("spotter", Text(_SPOTTER))] if guns else []),
             ),
             agrees=_spotter_adjacent,
             question=True,
             tell=Text(_SPOTTER_TELL),
         )
+        told = yield from fields.asked(record)
         return told["adjacent"], told.get("spotter", False)
 
     # -- movement ------------------------------------------------------------------------------
@@ -138,6 +141,7 @@ class TableBoard(TableMoves):
     def others_beside(self, game: Game, target: str, unit: str) -> Steps[int]:
         """Ask which other unmarked units are next to the target, once while no US unit moves."""
         place = game.unit(target).place
+        memory.stands_beside(game.state, [unit], target)
         others = [n for n in game.us_on_map() if n != unit and not game.us(n).marker]
         if not others:
             return 0
@@ -152,9 +156,12 @@ class TableBoard(TableMoves):
             minimum=0,
             maximum=len(others),
             several=True,
+            agrees=lambda given: _left_out(game, given, others, target),
             question=True,
+            tell=_known_beside(game, others, target),
         )
         self._beside[place] = {*told, unit}
+        memory.stands_beside(game.state, told, target)
         return len(told)
 
     def retreat(self, game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
@@ -185,38 +192,26 @@ class TableBoard(TableMoves):
     def assault_facts(
         self, game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
     ) -> Steps[AssaultFacts]:
-        """Ask in one record for distance, flank, ground and neighbours."""
-        place = game.unit(target).place
-        known = game.state.spaces.setdefault(place, Space())
-        told = yield Record(
-            procedure="assault-facts",
-            subjects=(place,),
-            text=Text(_ASSAULT, place=place),
-            rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
-            fields=fields.assault(
-                game, place, attackers, supporters, self._neighbours.get(place, ())
-            ),
-            agrees=lambda given: naming.not_neighbours(game, place, given["neighbours"]),
-            question=True,
-            tell=Text(_ASSAULT_TELL),
-        )
-        if known.high is None:
-            known.high = bool(told.get("high", False))
-        neighbours = []
-        for word in told["neighbours"]:
-            neighbours.append((yield from naming.named(game, word, ("hoe:5.4.2.7.1.4",))))
-        self._neighbours[place] = [game.unit(name).place for name in neighbours]
+        """Ask in one record for distance, flank, ground and neighbors, as far as not known."""
+        place, state = game.unit(target).place, game.state
+        here = state.spaces.setdefault(place, Space())
+        memory.stands_beside(state, attackers, target)
+        wanted = fields.assault(game, target, attackers, supporters)
+        told = yield from fields.asked(_assault_record(game, place, wanted))
+        if here.high is None:
+            here.high = bool(told["high"])
+        if "flank" in told:
+            memory.are_apart(state, attackers, told["flank"])
+        if "reduced" in told:
+            memory.drops_are(state, target, supporters, told["reduced"])
+        if "neighbours" in told:
+            yield from _learn_neighbours(game, target, told["neighbours"])
         return AssaultFacts(
-            reduced=list(told.get("reduced", [])),
-            flank=bool(told.get("flank", False)),
-            high=bool(known.high),
-            neighbours=neighbours,
+            reduced=[n for n in supporters if fields.drops(game, target, attackers, n)],
+            flank=len(attackers) > 1 and bool(memory.apart(state, attackers)),
+            high=here.high,
+            neighbours=memory.neighbours(game, target),
         )
-
-    def redeploy(self, game: Game, counter: str, sector: int, die: int) -> Steps[None]:
-        """Forget which Japanese units are neighbors, as one of them moves."""
-        self._neighbours.clear()
-        yield from super().redeploy(game, counter, sector, die)
 
     def nearest_us(
         self,
@@ -231,6 +226,7 @@ class TableBoard(TableMoves):
         if not units or beside:
             return list(beside)
         place = game.unit(counter).place
+        somebody = somebody or bool(memory.units_beside(game, counter))
         told = yield Choose(
             procedure="nearest-us",
             subjects=(place,),
@@ -240,26 +236,31 @@ class TableBoard(TableMoves):
             minimum=int(somebody),
             maximum=len(units),
             several=True,
+            agrees=lambda given: _left_out(game, given, units, counter),
             question=True,
-            tell=Text(_NEAREST_SURE if somebody else _NEAREST_TELL),
+            tell=_known_beside(game, units, counter) or Text(_NEAREST_TELL),
         )
         return list(told)
 
     # -- raids, command, deployment --------------------------------------------------------------
 
     def raid_reach(self, game: Game, units: Sequence[str]) -> Steps[dict[str, str]]:
-        """Ask for all units at once how the Japanese stand to them."""
+        """Ask for all units at once how the Japanese stand to them, as far as not known."""
         here = [name for name in units if game.us(name).on_map]
-        if not here:
-            return dict.fromkeys(units, "none")
-        told = yield Record(
+        before = self._reach
+        record = Record(
             procedure="raid-reach",
             text=Text(_REACH),
             rules=("hoe:5.5",),
-            fields=tuple(fields.reach(game, name) for name in here),
+            fields=tuple(fields.reach(game, n, before.get(n, "several")) for n in here),
             question=True,
             tell=Text(_REACH_TELL),
         )
+        told = yield from fields.asked(record)
+        self._reach = {name: str(reach) for name, reach in told.items()}
+        for name in here:
+            if told[name] in ("one", "several"):
+                memory.in_zoc(game.state, name)
         return {name: told.get(name, "none") for name in units}
 
     def raiders(self, game: Game, unit: str, reach: str) -> Candidates:
@@ -308,6 +309,39 @@ class TableBoard(TableMoves):
         return f"beach{beach}"
 
 
+def _assault_record(game: Game, place: str, wanted: tuple[Field, ...]) -> Record:
+    return Record(
+        procedure="assault-facts",
+        subjects=(place,),
+        text=Text(_ASSAULT, place=place),
+        rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
+        fields=wanted,
+        agrees=lambda given: naming.not_neighbours(game, place, given.get("neighbours", [])),
+        question=True,
+        tell=Text(_ASSAULT_TELL),
+    )
+
+
+def _learn_neighbours(game: Game, target: str, words: Sequence[str]) -> Steps[None]:
+    """Name the counters next to a target and note that these are all."""
+    found = []
+    for word in words:
+        found.append((yield from naming.named(game, word, ("hoe:5.4.2.7.1.4",))))
+    memory.neighbours_are(game.state, target, found)
+
+
+def _known_beside(game: Game, units: Sequence[str], target: str) -> Text | None:
+    """Say which of some units are known to be next to a Japanese one."""
+    known = [game.us_name(n) for n in memory.units_beside(game, target) if n in units]
+    return Text(_BESIDE_KNOWN, units=known) if known else None
+
+
+def _left_out(game: Game, given: Value, units: Sequence[str], target: str) -> Text | None:
+    """Refuse to leave out a unit that is known to be next to a Japanese one."""
+    known = [n for n in memory.units_beside(game, target) if n in units and n not in given]
+    return Text(_LEFT_OUT, unit=game.us_name(known[0])) if known else None
+
+
 def _spotter_adjacent(given: Value) -> Text | None:
     alone = given.get("spotter") and not given["adjacent"]
     return Text(_SPOTTER_ADJACENT) if alone else None
@@ -333,23 +367,21 @@ _SPOTTER_ADJACENT = QT_TRANSLATE_NOOP("hoe", "A spotter is adjacent to the targe
 _SPOTTER_TELL = QT_TRANSLATE_NOOP(
     "hoe", "Hill symbol, or the thick yellow frame of Fixed Artillery; Suribachi does not count."
 )
+_BESIDE_KNOWN = QT_TRANSLATE_NOOP("hoe", "Known to be next to it: {units}.")
+_LEFT_OUT = QT_TRANSLATE_NOOP("hoe", "{unit} is known to be next to it.")
 _OTHERS = QT_TRANSLATE_NOOP("hoe", "Which other units are next to {place}?")
 _ASSAULT = QT_TRANSLATE_NOOP("hoe", "How does the assault on {place} stand on the map?")
 _ASSAULT_TELL = QT_TRANSLATE_NOOP(
     "hoe",
-    "A tank's value drops at two hexes or from a lower level; artillery's when not adjacent and "
-    "not on a hill, Suribachi or a Fixed Artillery hex. Neighbors are Japanese units next to the "
-    "target.",
+    "A tank's value drops at two hexes or from a lower level. Levels, lowest first: landing beach, "
+    "clear, difficult, rough, Mount Suribachi; on the same terrain a hill is higher. Artillery's "
+    "drops when not adjacent and not on a hill, Suribachi or a Fixed Artillery hex. Neighbors are "
+    "Japanese units next to the target.",
 )
 _NEAREST = QT_TRANSLATE_NOOP(
     "hoe", "Which US units are nearest to {place}, at most two hexes away? Name all equally near."
 )
 _NEAREST_TELL = QT_TRANSLATE_NOOP("hoe", "Adjacent units come before units two hexes away.")
-_NEAREST_SURE = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Adjacent units come before units two hexes away. The attackers are within two hexes, as it "
-    "stands next to their target.",
-)
 _REACH = QT_TRANSLATE_NOOP("hoe", "How near are Japanese units to each of yours?")
 _REACH_TELL = QT_TRANSLATE_NOOP(
     "hoe", "one or several adjacent; two: none adjacent but one two hexes away; none: farther."

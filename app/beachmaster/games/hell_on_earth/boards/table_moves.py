@@ -8,8 +8,10 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture
 from beachmaster.games.hell_on_earth.boards import fields, naming
+from beachmaster.games.hell_on_earth.boards import told as memory
 from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import ON_MAP, Space
 
 
@@ -51,6 +53,7 @@ class TableMoves:
             tell=Text(_REDEPLOY_TELL),
         )
         game.unit(counter).place = told["place"]
+        memory.japanese_moved(game.state, counter)
         game.state.spaces.setdefault(told["place"], Space()).sector = sector
         if told.get("objective", "none") != "none":
             capture.lose_objective(game, told["objective"])
@@ -63,7 +66,7 @@ class TableMoves:
         """Know it next to a living target; ask on a beach when the target is gone."""
         if not self.on_beach(game, unit):
             return False
-        if game.unit(target).alive:
+        if game.unit(target).alive or memory.known_in_zoc(game, unit):
             return True
         answer: bool = yield Confirm(
             procedure="pinned",
@@ -72,6 +75,8 @@ class TableMoves:
             rules=("hoe:5.3.2.3",),
             question=True,
         )
+        if answer:
+            memory.in_zoc(game.state, unit)
         return answer
 
     def may_retreat(self, game: Game, unit: str, target: str, place: str) -> bool:
@@ -90,9 +95,15 @@ class TableMoves:
             tell=Text(_RETREAT_TELL),
         )
         result = str(told["result"])
-        if result != "none":
-            game.us(unit).place = "beach" if told["beach"] else ON_MAP
-            _captures(game, told)
+        if result == "none":
+            return result
+        memory.us_moved(game.state, unit)
+        if result == "zoc":
+            memory.in_zoc(game.state, unit)
+        game.us(unit).place = ON_MAP
+        if told["beach"]:
+            yield from name_beaches(game, [unit], unit)
+        _captures(game, told)
         return result
 
     def advance(
@@ -103,7 +114,11 @@ class TableMoves:
         barred_by_zoc: bool,
         rule: str = ADVANCE_RULE,
     ) -> Steps[str]:
-        """Ask who advanced and what was captured."""
+        """Ask who advanced and what was captured; a unit known to be barred is left out."""
+        if barred_by_zoc:
+            able = [name for name in able if not memory.known_in_zoc(game, name)]
+        if not able:
+            return ""
         told = yield Record(
             procedure="advance",
             subjects=(place,),
@@ -116,8 +131,27 @@ class TableMoves:
         if told["unit"] == "none":
             return ""
         game.us(told["unit"]).place = ON_MAP
+        memory.us_moved(game.state, told["unit"])
         _captures(game, told)
         return str(told["unit"])
+
+
+def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None]:
+    """Ask on which landing beach units stand, of those that hold nobody else."""
+    others = {unit.place for name, unit in game.state.us.items() if name not in units}
+    free = [number for number in BEACH_TEXTS if f"beach{number}" not in others]
+    record = Record(
+        procedure="which-beach",
+        subjects=subjects,
+        text=Text(_WHICH_BEACH),
+        rules=("hoe:3.1", "hoe:5.8.2.3"),
+        fields=tuple(fields.beach(game, name, free) for name in units),
+        agrees=lambda given: Text(_SHARED) if len(set(given.values())) < len(given) else None,
+        question=True,
+    )
+    told = yield from fields.asked(record)
+    for name, number in told.items():
+        game.us(name).place = f"beach{number}"
 
 
 def _captures(game: Game, told: dict[str, Value]) -> None:
@@ -130,6 +164,8 @@ def _captures(game: Game, told: dict[str, Value]) -> None:
 _ADVANCE = QT_TRANSLATE_NOOP("hoe", "Does a unit advance into {place}?")
 _ADVANCE_FREE = QT_TRANSLATE_NOOP("hoe", "Other Japanese units next to it do not matter here.")
 _ADVANCE_ZOC = QT_TRANSLATE_NOOP("hoe", "Not one that is next to another Japanese unit.")
+_WHICH_BEACH = QT_TRANSLATE_NOOP("hoe", "On which landing beach does each of them stand?")
+_SHARED = QT_TRANSLATE_NOOP("hoe", "A landing beach holds only one unit.")
 _PINNED = QT_TRANSLATE_NOOP("hoe", "Is {unit} on its beach still next to a Japanese unit?")
 _REDEPLOY = QT_TRANSLATE_NOOP(
     "hoe", "Sector {sector}, from redeployment hex {die} upward: where does the unit end up?"

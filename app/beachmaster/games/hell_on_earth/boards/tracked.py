@@ -123,6 +123,10 @@ class TrackedBoard:
         """Tell whether a US unit stands on a landing beach."""
         return self.board.hexes[game.us(unit).place].terrain == "beach"
 
+    def beach_of(self, game: Game, unit: str) -> int:
+        """Return the number of the landing beach that a US unit stands on."""
+        return next(n for n, place in self.board.beaches.items() if place == game.us(unit).place)
+
     # -- movement ------------------------------------------------------------------------------
 
     def movement(self, game: Game) -> Steps[None]:

@@ -1,0 +1,152 @@
+"""Remember what a table's player told of the map, and forget what a move makes stale (hoe:3.1)."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.state import State, Told
+
+
+def _told(state: State) -> Told:
+    """Return what was told, to be added to."""
+    if state.told is msgspec.UNSET:
+        state.told = Told()
+    assert isinstance(state.told, Told)
+    return state.told
+
+
+# -- who stands next to whom -----------------------------------------------------------------------
+
+
+def stands_beside(state: State, units: Iterable[str], counter: str) -> None:
+    """Note US units next to a Japanese one."""
+    told = _told(state)
+    for unit in units:
+        known = told.beside.setdefault(unit, [])
+        if counter not in known:
+            known.append(counter)
+
+
+def in_zoc(state: State, unit: str) -> None:
+    """Note that a US unit stands next to some Japanese unit."""
+    told = _told(state)
+    if unit not in told.zoc:
+        told.zoc.append(unit)
+
+
+def foes_beside(game: Game, unit: str) -> list[str]:
+    """Return the living Japanese counters known to be next to a US unit."""
+    if isinstance(game.state.told, Told) and game.us(unit).on_map:
+        return [c for c in game.state.told.beside.get(unit, []) if game.unit(c).alive]
+    return []
+
+
+def known_in_zoc(game: Game, unit: str) -> bool:
+    """Tell whether a US unit is known to stand next to a Japanese one."""
+    told = game.state.told
+    named = isinstance(told, Told) and unit in told.zoc and game.us(unit).on_map
+    return named or bool(foes_beside(game, unit))
+
+
+def units_beside(game: Game, counter: str) -> list[str]:
+    """Return the US units known to be next to a Japanese counter."""
+    return [unit for unit in game.us_on_map() if counter in foes_beside(game, unit)]
+
+
+# -- Japanese units next to each other -------------------------------------------------------------
+
+
+def neighbours_are(state: State, counter: str, others: Sequence[str]) -> None:
+    """Note all Japanese counters next to one of them."""
+    told = _told(state)
+    for one, other in [pair for near in others for pair in ((counter, near), (near, counter))]:
+        known = told.near.setdefault(one, [])
+        if other not in known:
+            known.append(other)
+    if counter not in told.around:
+        told.around.append(counter)
+
+
+def neighbours(game: Game, counter: str) -> list[str]:
+    """Return the living counters known to be next to a Japanese one."""
+    if not isinstance(game.state.told, Told):
+        return []
+    return [one for one in game.state.told.near.get(counter, []) if game.unit(one).alive]
+
+
+def all_neighbours_known(game: Game, counter: str) -> bool:
+    """Tell whether nobody else can be next to a Japanese counter."""
+    return isinstance(game.state.told, Told) and counter in game.state.told.around
+
+
+# -- the ground between two units ------------------------------------------------------------------
+
+
+def apart(state: State, attackers: Sequence[str]) -> bool | None:
+    """Return whether two attackers are not adjacent, None where nobody told."""
+    return state.told.apart.get(_pair(attackers)) if isinstance(state.told, Told) else None
+
+
+def are_apart(state: State, attackers: Sequence[str], told: bool) -> None:
+    """Note whether two attackers are not adjacent."""
+    _told(state).apart[_pair(attackers)] = told
+
+
+def _pair(attackers: Sequence[str]) -> str:
+    return "+".join(sorted(attackers))
+
+
+def drop(state: State, counter: str, supporter: str) -> bool | None:
+    """Return whether a supporter loses a point against a target, None where nobody told."""
+    known = state.told.drops.get(counter, {}) if isinstance(state.told, Told) else {}
+    return known.get(supporter)
+
+
+def drops_are(
+    state: State, counter: str, supporters: Sequence[str], reduced: Sequence[str]
+) -> None:
+    """Note which supporters lose a point against a target."""
+    known = _told(state).drops.setdefault(counter, {})
+    known.update({name: name in reduced for name in supporters})
+
+
+# -- what a move makes stale -----------------------------------------------------------------------
+
+
+def us_moved(state: State, unit: str) -> None:
+    """Forget where a US unit stood."""
+    told = state.told
+    if not isinstance(told, Told):
+        return
+    told.beside.pop(unit, None)
+    told.zoc = [one for one in told.zoc if one != unit]
+    told.apart = {pair: far for pair, far in told.apart.items() if unit not in pair.split("+")}
+    for known in told.drops.values():
+        known.pop(unit, None)
+
+
+def japanese_moved(state: State, counter: str) -> None:
+    """Forget where a Japanese unit stood; it may be next to anybody now."""
+    japanese_gone(state, counter)
+    if isinstance(state.told, Told):
+        state.told.around = []
+
+
+def japanese_gone(state: State, counter: str) -> None:
+    """Forget a Japanese unit; whom an unnamed one stood next to is open again."""
+    told = state.told
+    if not isinstance(told, Told):
+        return
+    told.zoc = []
+    told.near.pop(counter, None)
+    told.drops.pop(counter, None)
+    told.around = [one for one in told.around if one != counter]
+    for known in (*told.beside.values(), *told.near.values()):
+        if counter in known:
+            known.remove(counter)
+
+
+def forget(state: State) -> None:
+    """Forget all, after something was put right by hand."""
+    state.told = msgspec.UNSET

@@ -1,0 +1,299 @@
+"""What the table was told is used until a move makes it stale, and nothing is taken for granted."""
+
+import msgspec
+import pytest
+
+from beachmaster.engine.prompt import Choose, Confirm, Place, Record
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
+from beachmaster.games.hell_on_earth.factory import FACTORY
+from games.hell_on_earth.play import shown, start
+
+DUG_IN = [shown("ridge", "313"), shown("cave", "312"), shown("pit", "311")]
+FOUGHT = {"combat": 2, "retreat_check": 6, "retreat_choice": "lose"}
+
+
+def attack(found, name, target="ridge", support=(), **more):
+    """Assault with one unit and stop at what is asked after the support."""
+    script = {"assault_units": [name], "assault_support": list(support), **more}
+    return found.play(quiet=False, attack_action="assault", assault_target=target, **script)
+
+
+def beginning(units, japan=None, **more):
+    return start("first-attack", us=units, japan=japan or DUG_IN, board="table", hq=None, **more)
+
+
+def field(found, name):
+    return next(one for one in found.prompt.fields if one.name == name)
+
+
+def listed(found, name):
+    return [option.value for option in field(found, name).options]
+
+
+# -- raids --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("hoe:5.5", "hoe:3.1")
+def test_a_unit_that_assaulted_a_living_neighbour_is_raided():
+    """hoe:5.5: nobody can say that no Japanese unit is near, and an empty answer says nothing."""
+    found = beginning({"25": "map", "26": "map"})
+    attack(found, "25", assault_facts={"neighbours": []}, **FOUGHT).play(attack_action="end")
+    assert found.procedure == "raid-reach"
+    assert listed(found, "25") == ["one", "several"]
+    assert listed(found, "26") == ["none", "two", "one", "several"]
+    for empty in ({}, {"25": "one"}, {"25": "none", "26": "none"}):
+        with pytest.raises(ValueError, match=r"."):
+            found.session.answer(empty)
+    found.play(quiet=False, raid_reach={"25": "one", "26": "none"}, raid=2)
+    assert found.happened("no-effect")
+
+
+@pytest.mark.rule("hoe:5.5")
+def test_two_neighbours_that_were_assaulted_are_several():
+    """hoe:5.5: with nothing left to tell, nothing is asked."""
+    found = beginning({"25": "map", "26": "map"})
+    attack(found, "25", "ridge", assault_facts={}, **FOUGHT)
+    found.session.adjust("us.25.assaulted", False, "it fights again for this test")
+    attack(found, "25", "cave", assault_facts={}, **FOUGHT).play(attack_action="end")
+    assert field(found, "25").known == "several"
+    found.play(quiet=False, raid_reach={"26": "none"}, raid=2)
+    assert found.modifier("raid") == 1
+
+
+@pytest.mark.rule("hoe:5.5")
+@pytest.mark.parametrize(
+    ("combat", "more"),
+    [
+        (6, {"advance": {"unit": "none"}}),
+        (2, {"retreat_check": 6, "retreat_choice": "retreat", "retreat": {"result": "clear"}}),
+    ],
+)
+def test_a_dead_target_or_a_retreat_makes_it_open_again(combat, more):
+    """hoe:5.5: neither a dead unit nor one that was left behind is known to be near."""
+    japan = [shown("ridge", "313", steps=1), shown("cave", "312")]
+    found = beginning({"25": "map"}, japan)
+    attack(found, "25", assault_facts={"neighbours": []}, combat=combat, **more)
+    found.play(attack_action="end")
+    assert listed(found, "25") == ["none", "two", "one", "several"]
+
+
+@pytest.mark.rule("hoe:5.5")
+def test_after_a_raider_has_died_no_other_unit_is_nearer_than_before():
+    """hoe:5.5, H-38: it is looked at again, but only what can have changed is asked."""
+    units = {"25": "map", "26": "map", "27": "map"}
+    japan = [shown("ridge", "313", steps=1), shown("cave", "312")]
+    found = start("raid", us=units, japan=japan, board="table", hq=None)
+    told = {"25": "one", "26": "one", "27": "two"}
+    found.play(quiet=False, raid_reach=told, raid_order=["25", "26", "27"], raid=1, raider="ridge")
+    assert found.procedure == "raid-reach"
+    assert listed(found, "26") == ["none", "two", "one"]
+    assert listed(found, "27") == ["none", "two"]
+
+
+# -- support ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("hoe:5.4.2.7.1.1")
+def test_a_tank_on_a_landing_beach_supports_from_below():
+    """hoe:5.4.2.7.1.1: no level is lower, so that its point is lost without a question."""
+    found = beginning({"25": "beach6", "26": "map"}, [shown("ridge", "313")])
+    assert found.session.module.data.support_kind("25") == "tank"
+    attack(found, "26", support=["25"])
+    assert (field(found, "reduced").known, field(found, "reduced").settled) == (["25"], True)
+    found.play(quiet=False, assault_facts={"high": False}, combat=4)
+    reduced = found.event("drm").data["total"]
+    inland = beginning({"25": "map", "26": "map"}, [shown("ridge", "313")])
+    attack(inland, "26", support=["25"], assault_facts={"high": False, "reduced": []}, combat=4)
+    assert reduced == inland.event("drm").data["total"] - 1
+
+
+@pytest.mark.rule("hoe:5.4.2.7.1.3")
+def test_artillery_beside_its_target_loses_nothing():
+    """hoe:5.4.2.7.1.3: an attacker that supports itself is adjacent."""
+    found = beginning({"24": "beach5", "26": "map"}, [shown("ridge", "313")])
+    assert found.session.module.data.support_kind("24") == "artillery"
+    attack(found, "24", support=["24"])
+    assert "reduced" not in found.fields
+    other = beginning({"24": "beach5", "26": "map"}, [shown("ridge", "313")])
+    attack(other, "26", support=["24"])
+    assert (listed(other, "reduced"), field(other, "reduced").certain) == (["24"], [])
+
+
+@pytest.mark.rule("hoe:5.4.2.7.1")
+def test_how_far_a_supporter_stands_is_told_once_a_target():
+    """hoe:5.4.2.7.1: nobody has moved between the two attack phases of a pinned unit."""
+    found = beginning({"24": "map", "26": "map", "27": "map"}, [shown("ridge", "313")])
+    attack(found, "26", support=["24"], assault_facts={"reduced": ["24"], "high": False}, **FOUGHT)
+    found.session.adjust("us.24.supported", False, "it supports again for this test")
+    attack(found, "27", support=["24"], **FOUGHT)
+    assert found.questions().count("assault-facts") == 1
+    assert found.named("drm")[0].data == found.named("drm")[1].data
+
+
+# -- beaches and movement -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("hoe:5.3.2.3", "hoe:5.3.2.4")
+def test_a_unit_pinned_on_its_beach_stays_there_by_name():
+    """hoe:5.3.2.3: it cannot have moved, nor any unit next to the enemy strategically."""
+    found = beginning({"24": "beach5", "26": "map", "27": "map"}, [shown("ridge", "313")])
+    attack(found, "24", assault_facts={"high": False}, **FOUGHT)
+    attack(found, "26", **FOUGHT).play(attack_action="end")
+    found.play(
+        raid_reach={"24": "one", "26": "one", "27": "none"}, raid_order=["24", "26"], raid=(2, 2)
+    )
+    assert found.procedure == "moved"
+    assert listed(found, "strategic") == ["27"]
+    assert field(found, "beaches").certain == ["24"]
+    found.play(quiet=False, moved={"beaches": []})
+    assert (found.us("24").place, found.us("26").place) == ("beach5", "map")
+
+
+@pytest.mark.rule("hoe:5.4.2.9.3", "hoe:5.8.2.3")
+def test_a_unit_that_falls_back_to_a_beach_is_asked_which():
+    """hoe:5.8.2.3: a landing rolled for that beach later is not asked about."""
+    found = beginning({"24": "beach5", "26": "map"}, [shown("ridge", "313")])
+    attack(found, "26", assault_facts={"high": False}, combat=2, retreat_check=1)
+    found.play(quiet=False, retreat={"result": "clear", "beach": True})
+    assert found.procedure == "which-beach"
+    assert listed(found, "26") == [1, 2, 3, 4, 6]
+    found.answer({"26": 4})
+    assert found.us("26").place == "beach4"
+
+
+@pytest.mark.rule("hoe:5.3.2.3", "hoe:5.4.2.9.5")
+def test_who_is_known_to_stand_next_to_another_enemy_neither_advances_nor_is_asked():
+    """hoe:5.4.2.9.5: a zone of control told before bars the advance, and pins on a beach."""
+    japan = [shown("ridge", "313", steps=1), shown("cave", "312")]
+    found = beginning({"25": "beach4"}, japan)
+    attack(found, "25", "cave", assault_facts={"neighbours": []}, **FOUGHT)
+    found.session.adjust("us.25.assaulted", False, "it fights again for this test")
+    attack(found, "25", "ridge", assault_facts={}, combat=6)
+    assert found.procedure == "attack-action"
+    assert "advance" not in found.questions()
+
+
+@pytest.mark.rule("hoe:5.2.1")
+def test_a_bombardment_knows_who_stood_next_to_its_target():
+    """hoe:5.2.1: nobody moves between the Second Attack Phase and the next bombardment."""
+    found = start("second-attack", us={"25": "map"}, japan=DUG_IN[:2], board="table", hq=None)
+    attack(found, "25", assault_facts={"high": False, "neighbours": []}, **FOUGHT)
+    found.play(attack_action="end")
+    found.play(command_points=1).play(turn_marker="cm01").play(weather=5)
+    found.play(quiet=False, bombard="ridge")
+    assert found.state.phase == "bombardment"
+    assert found.procedure == "bombardment-points"
+    assert max(found.options) == 3
+
+
+def test_a_unit_moved_by_hand_makes_all_of_it_open_again():
+    """Who put a counter elsewhere has not told next to whom it stands now."""
+    found = beginning({"25": "map"})
+    attack(found, "25", assault_facts={"neighbours": []}, **FOUGHT)
+    found.session.adjust("japan.ridge.place", "hut", "misread")
+    found.play(attack_action="end")
+    assert listed(found, "25") == ["none", "two", "one", "several"]
+
+
+def test_a_state_of_which_nothing_was_told_is_stored_as_before():
+    """Old saves keep their digests: the new field is written only where it holds something."""
+    assert b'"told"' not in msgspec.json.encode(beginning({"25": "map"}).state)
+    assert b'"told"' not in msgspec.json.encode(start("raid", us={"25": "0711"}).state)
+
+
+# -- whole games --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("hoe:3.1")
+@pytest.mark.parametrize("policy", FACTORY.policies)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_no_question_of_a_whole_game_has_a_default_and_what_is_known_is_filled_in(policy, seed):
+    """hoe:3.1: every question is held against a ledger kept from the answers alone."""
+    session, player = table_session(policy, seed)
+    ledger = Ledger(session)
+    asked_for = set()
+    while (asked := session.asked) is not None:
+        prompt = asked.prompt
+        value = player.answer(asked)
+        if prompt.question:
+            asked_for.add(prompt.procedure)
+            holds_no_default(prompt)
+            ledger.holds(prompt, player.board)
+        session.answer(value)
+        ledger.learn(prompt, session.tree.entries[session.tree.cursor].value)
+    assert {"moved", "raid-reach", "assault-facts", "beside-target"} <= asked_for
+    assert ledger.held > 0
+
+
+def table_session(policy, seed):
+    setup = Setup(game="hell-on-earth", seed=seed, board="table", options={"reminders": "off"})
+    setup, module = FACTORY.prepare(setup)
+    session = Session(module, setup.seed)
+    return session, FACTORY.player(policy, session)
+
+
+def holds_no_default(prompt):
+    """Hold that neither Enter nor a form left alone answers a question."""
+    assert prompt.at_enter is None
+    if isinstance(prompt, Record):
+        assert all(one.default is None for one in prompt.fields)
+        untold = [one for one in prompt.fields if not one.settled]
+        assert untold, "nothing is left to ask"
+        with pytest.raises(ValueError, match=r"."):
+            prompt.check({})
+    elif isinstance(prompt, Choose | Confirm | Place):
+        with pytest.raises(ValueError, match=r"."):
+            prompt.check(None)
+
+
+class Ledger:
+    """Who stands next to whom and where, as the answers of the table tell it."""
+
+    def __init__(self, session):
+        self.session = session
+        self.target, self.pairs, self.held = "", {}, 0
+
+    def learn(self, prompt, value):
+        """Take an answer down; what moves is struck out."""
+        procedure = prompt.procedure
+        if procedure in ("assault-target", "recon-target"):
+            self.target = value
+        elif procedure in ("assault-units", "recon-unit") and self.target:
+            for unit in value if isinstance(value, list) else [value]:
+                self.pairs.setdefault(unit, set()).add(self.target)
+        elif procedure == "retreat" and value["result"] != "none":
+            self.pairs.pop(prompt.subjects[0], None)
+        elif procedure == "advance":
+            self.pairs.pop(value["unit"], None)
+        elif procedure == "moved":
+            self.pairs = {}
+        state = self.session.state
+        living = {unit.place for unit in state.japan.values() if unit.alive}
+        off = [unit for unit in self.pairs if not state.us[unit].on_map]
+        self.pairs = {u: p & living for u, p in self.pairs.items() if u not in off and p & living}
+
+    def holds(self, prompt, board):
+        """Hold a question against what was told, and what is known against the twin's truth."""
+        if not isinstance(prompt, Record):
+            return
+        assert isinstance(board, TrackedBoard)
+        fields = {one.name: one for one in prompt.fields}
+        if prompt.procedure == "raid-reach":
+            for unit in self.pairs.keys() & fields.keys():
+                assert not {"none", "two"} & {one.value for one in fields[unit].options}
+                self.held += 1
+        if prompt.procedure == "moved" and "strategic" in fields:
+            movable = {one.value for one in fields["strategic"].options}
+            assert not movable & self.pairs.keys()
+            on_beach = {u for u in self.pairs if self._on_beach(u)}
+            disordered = {u for u in on_beach if self.session.state.us[u].marker == "DR"}
+            assert set(fields["beaches"].certain) >= on_beach - disordered
+        if "reduced" in fields:
+            tanks = [one.value for one in fields["reduced"].options if self._on_beach(one.value)]
+            kind = self.session.module.data.support_kind
+            assert {u for u in tanks if kind(u) == "tank"} <= set(fields["reduced"].certain)
+
+    def _on_beach(self, unit):
+        return self.session.state.us[unit].place.startswith("beach")
