@@ -84,7 +84,12 @@ def _(pane: RollPane, player, value):
 
 @_give.register
 def _(pane: DrawPane, player, value):
-    player.key(Key.Key_D)
+    """Let the program draw, or say what the player's own counter shows."""
+    if pane.prompt.question:
+        _stand_on(player, pane.list, value)
+        player.key(Key.Key_Return)
+    else:
+        player.key(Key.Key_D)
 
 
 @_give.register

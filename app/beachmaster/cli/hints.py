@@ -45,7 +45,8 @@ def hint(prompt: Prompt) -> Text | None:
         keys = keys_of(prompt.fields)
         pairs = zip(keys, prompt.fields, strict=True)
         form = " ".join(f"{key}={_example(field)}" for key, field in pairs)
-        return Text(_DRAW_OR_TELL if prompt.dealt is None else _TURN_OR_TELL, form=form)
+        turn_or_draw = _DRAW_OR_TELL if prompt.dealt is None else _TURN_OR_TELL
+        return Text(_SAY_WHAT if prompt.question else turn_or_draw, form=form)
     if isinstance(prompt, Number):
         return Text(_RANGE, low=prompt.minimum, high=prompt.maximum)
     plain: dict[type[Prompt], Source] = {
@@ -125,6 +126,9 @@ _SEVERAL = QT_TRANSLATE_NOOP("cli", "{low} to {high} of them, such as {example}.
 _SEVERAL_OR_NONE = QT_TRANSLATE_NOOP("cli", "Up to {high} of them, such as {example}; Enter: none.")
 _SEVERAL_OR_SAY_NONE = QT_TRANSLATE_NOOP(
     "cli", "Up to {high} of them, such as {example}; - for none of them."
+)
+_SAY_WHAT = QT_TRANSLATE_NOOP(
+    "cli", "Type what it is. Is yours not listed? Type what it shows, such as: {form}"
 )
 _TURN_OR_TELL = QT_TRANSLATE_NOOP(
     "cli",

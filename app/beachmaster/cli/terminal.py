@@ -9,6 +9,7 @@ from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.naming import own_name, title_of
 from beachmaster.cli.problems import DEFECTS, REFUSALS, Mistake, refusal
 from beachmaster.cli.render import Words
+from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
 from beachmaster.engine.rulings import off_default
@@ -127,7 +128,9 @@ class TerminalPlayer:
         self._hide_secrets(asked.prompt)
         if self.answering.typed_ahead(asked):
             return
-        if self.settings["automation"] == "fast" and isinstance(asked.prompt, Roll | Draw):
+        if self.settings["automation"] == "fast" and program_may_roll(
+            self.session.module, asked.prompt
+        ):
             self.guarded(self.auto)
             return
         self._teach(asked)

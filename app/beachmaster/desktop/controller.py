@@ -9,13 +9,13 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from beachmaster.desktop.tasks import Task
-from beachmaster.engine.auto import NoLegalAnswerError
+from beachmaster.engine.auto import NoLegalAnswerError, program_may_roll
 from beachmaster.engine.changes import Jump, ReplayError, SessionError
 from beachmaster.engine.display import Displayed, Overview
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import AdjustError, GameState
 from beachmaster.engine.options import AnswerError
-from beachmaster.engine.prompt import Draw, Prompt, Roll
+from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
@@ -218,7 +218,8 @@ class GameController(QObject):
 
     def rolls_by_itself(self) -> bool:
         """Tell whether what waits is a die or a draw that the program could do."""
-        return isinstance(self.prompt, Roll | Draw)
+        prompt = self.prompt
+        return prompt is not None and program_may_roll(self.session.module, prompt)
 
     def undo(self, by: str = "entry") -> bool:
         """Take back an entry, an action, a phase or a turn."""

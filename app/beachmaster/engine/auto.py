@@ -33,6 +33,11 @@ def only_the_table_knows(module: object, prompt: Prompt) -> bool:
     return beside and prompt.question
 
 
+def program_may_roll(module: object, prompt: Prompt) -> bool:
+    """Tell whether a prompt is a die or a draw that the program could do."""
+    return isinstance(prompt, Roll | Draw) and not only_the_table_knows(module, prompt)
+
+
 def refuse_to_invent(module: object, prompt: Prompt) -> None:
     """Raise `AnswerError` for a prompt that only the player's own table can answer."""
     if only_the_table_knows(module, prompt):

@@ -78,7 +78,9 @@ def click_row(card: PromptCard, qtbot: QtBot, listing, value) -> None:
 def click_answer(card: PromptCard, qtbot: QtBot, value) -> None:
     """Give an answer through the controls of the card alone."""
     pane, left = card.pane, Qt.MouseButton.LeftButton
-    if isinstance(pane, RollPane | DrawPane):
+    if isinstance(pane, DrawPane) and pane.prompt.question:
+        click_row(card, qtbot, pane.list, value)
+    elif isinstance(pane, RollPane | DrawPane):
         qtbot.mouseClick(pane.program, left)
     elif isinstance(pane, ButtonsPane):
         wanted = value[0] if pane.prompt.many else value

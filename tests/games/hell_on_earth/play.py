@@ -161,7 +161,7 @@ class Table:
             self.answer(QUIET[prompt.procedure])
         elif quiet and prompt.procedure in AUTOMATIC:
             self.asked_for.append(prompt)
-            self.session.auto()
+            self.session.auto(invent=True)
             self.events += self.session.take_events()
         else:
             return False

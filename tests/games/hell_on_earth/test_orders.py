@@ -194,3 +194,27 @@ def test_h73_end_of_game_rolls_and_lots_are_not_rerolled():
     table = start("assessment", turn=9, us={"25": "0711"}, blue=held, orders=2)
     table.play(quiet=False, orders_roll=1)
     assert table.procedure == ""
+
+
+@pytest.mark.rule("hoe:5.10", "hoe:5.2.1", "hoe:5.8.2")
+def test_enter_never_spends_an_order_or_points():
+    """hoe:5.10: nothing scarce is used up, or given up, by an empty line."""
+    held = {"cm01": "slot1", "cm17": "slot2", "cm15": "slot3"}
+    seen = {}
+    for phase, units in (("bombardment", {"25": "0711"}), ("first-attack", {"25": "0711"})):
+        table = start(phase, us=units, japan=[shown("0611", "313")], blue=held)
+        for _ in range(12):
+            seen[table.procedure] = table.prompt
+            table.session.auto()
+            if table.session.asked.phase != phase:
+                break
+    table = start("command", us={"25": us("0711", steps=2)}, options={"reminders": "on"})
+    table.play(quiet=False, command_points=6)
+    seen[table.procedure] = table.prompt
+    table.answer("end")
+    seen[table.procedure] = table.prompt
+    scarce = {"bombard", "spend-command-points", "command-done"}
+    scarce |= {name for name in seen if name.endswith("-order") or name == "reroll"}
+    assert len(scarce & seen.keys()) > 3
+    for name in scarce & seen.keys():
+        assert seen[name].at_enter in (None, "no", "keep"), name

@@ -2,6 +2,8 @@
 
 import pytest
 
+from beachmaster.engine.prompt import AnswerError
+from beachmaster.engine.text import render
 from games.hell_on_earth.play import hidden, shown, start
 
 TARGET, NORTH = "0611", "0803"
@@ -115,8 +117,50 @@ def test_the_deal_is_secret_until_it_is_turned():
 
 @pytest.mark.rule("hoe:3.3.2", "hoe:4.6")
 def test_on_the_table_the_program_deals_only_when_asked():
-    """hoe:4.6: a hidden counter of a table board has no battalion before it is turned."""
-    table = turning([hidden("ridge", home=2)], "ridge", "table", hq=None)
+    """hoe:4.6: without counters of one's own nothing lies there before it is turned."""
+    table = on_table(counters="program")
     assert table.japan("ridge").battalion == ""
+    assert not table.prompt.question
     table.session.auto()
     assert table.japan("ridge").battalion not in ("", "145")
+    assert render(table.session.take_events()[0].act) == "Turn the unit in ridge face up."
+
+
+def on_table(**options):
+    return turning([hidden("ridge", home=2)], "ridge", "table", hq=None, options=options)
+
+
+@pytest.mark.rule("hoe:3.3.2", "hoe:3.1")
+def test_beside_ones_own_map_the_players_counter_says_what_it_is():
+    """hoe:3.3.2: nothing is dealt by default; what is listed shows the values to compare."""
+    table = on_table()
+    assert table.prompt.question
+    assert table.prompt.at_enter is None
+    assert table.prompt.tell is not None
+    with pytest.raises(AnswerError):
+        table.session.auto()
+    words = [render(token.text) for token in table.prompt.tokens()]
+    assert all("combat factor" in word for word in words)
+    (left,) = table.tokens
+    table.answer(read_off(left, cf=5, defence="A"))
+    assert table.japan("ridge").battalion == left
+    assert (table.state.described[left].cf, table.state.described[left].tag) == (5, "player")
+    assert table.event("revealed").act is None
+
+
+@pytest.mark.rule("hoe:3.3.2", "hoe:5.4.2.5")
+def test_the_defence_marker_on_ones_own_counter_still_goes_back():
+    """hoe:5.4.2.5: the counter is turned already, the marker is not in the bag yet."""
+    table = turning([hidden("ridge", home=2, defence="ds01")], "ridge", "table", hq=None)
+    table.answer(*table.tokens)
+    assert render(table.event("revealed").act) == (
+        "The Defense marker of ridge goes back into the red bag."
+    )
+
+
+@pytest.mark.rule("hoe:3.3.2")
+def test_a_tracked_game_has_no_counters_of_the_players():
+    """The program deals there whatever the option says."""
+    for way in ("own", "program"):
+        table = turning(options={"counters": way})
+        assert (table.prompt.question, table.prompt.tell) == (False, None)

@@ -3,7 +3,8 @@
 import pytest
 
 from beachmaster.engine.prompt import AnswerError
-from games.hell_on_earth.play import fresh, hidden, shown, start
+from beachmaster.engine.text import render
+from games.hell_on_earth.play import fresh, hidden, shown, start, us
 
 RESERVED = ("eliminated", "unknown", "map", "Beach1", "box7", "reserve")
 
@@ -70,6 +71,83 @@ def test_a_game_under_way_may_reveal_the_headquarters_where_nobody_told_the_sect
     table.answer({"name": "145", "cf": 3, "defence": "A"})
     assert table.japan("a").battalion == "145"
     assert table.japan("a").group
+
+
+# -- what the player has to see to ----------------------------------------------------------------
+
+
+def told(table):
+    return render(table.prompt.tell) if table.prompt.tell else ""
+
+
+@pytest.mark.rule("hoe:5.4.2.1", "hoe:5.4.2.2", "hoe:5.4.2.3", "hoe:5.4.2.7.1")
+def test_the_table_reminds_of_adjacency_range_and_sight():
+    """hoe:5.4.2.3: the program cannot see who is in range there, so it says what the rules ask."""
+    table = table_game(japan=[shown("a", "17")], us={"25": "map", "26": "map"})
+    table.answer("assault")
+    assert "next to one of: 25th Marines, 26th Marines" in told(table)
+    table.answer("a")
+    assert "next to it" in told(table)
+    table.answer(["25"])
+    for word in ("flamethrower must be adjacent", "two hexes", "no US unit on the line"):
+        assert word in told(table)
+    tracked = start(japan=[shown("0611", "17")], us={"25": "0711"})
+    for answer in ("assault", "0611", ["25"]):
+        assert told(tracked) == ""
+        tracked.answer(answer)
+
+
+@pytest.mark.rule("hoe:5.4.1")
+def test_the_table_reminds_that_a_scout_is_adjacent():
+    """hoe:5.4.1"""
+    table = table_game(japan=[hidden("a", home=2), hidden("b")])
+    table.answer("recon").answer("a")
+    assert (table.procedure, told(table)) == ("recon-unit", "Only a unit in a hex next to it.")
+
+
+def allowances(weather="good", **units):
+    """Return what the check-list says that each unit may do."""
+    table = table_game("first-movement", us=units, japan=[hidden("a")], weather=weather)
+    table.play(rally=tuple(1 for unit in units.values() if isinstance(unit, dict)))
+    assert table.procedure == "moved"
+    return [render(line) for line in table.prompt.why]
+
+
+@pytest.mark.rule("hoe:5.3.2.1", "hoe:5.3.2.4")
+def test_the_check_list_says_what_each_unit_may_do():
+    """hoe:5.3.2.1: six points, one less in bad weather and one with OR; hoe:5.3.2.4: 2 or 3."""
+    shaken = us("map", marker="OR")
+    good = allowances(**{"25": "map", "26": "beach4", "27": shaken})
+    assert good[0].startswith("25th Marines, 26th Marines: 6 movement points, or strategically")
+    assert "at least 2 from" in good[0]
+    assert good[1].startswith("27th Marines: 5 movement points")
+    assert "at least 3 from" in good[1]
+    assert "rough 2" in good[2]
+    bad = allowances("bad", **{"25": "map", "27": shaken})
+    assert bad[0].startswith("25th Marines: 5 movement points")
+    assert bad[1].startswith("27th Marines: 4 movement points")
+
+
+@pytest.mark.rule("hoe:5.3.2.3", "hoe:5.3.2.4", "hoe:3.3.4.2")
+def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
+    """hoe:5.3.2.3: pinned units stay; hoe:5.3.2.4: from a zone no strategic move; an order adds."""
+    units = {"24": "beach5", "25": "map", "26": "map"}
+    table = table_game(us=units, japan=[shown("a", "17")], hq=None, blue={"cm07": "slot1"})
+    for name in ("24", "25"):
+        table.play(quiet=False, attack_action="assault", assault_target="a", assault_units=[name])
+        facts = {"assault_facts": {"high": False}} if name == "24" else {}
+        table.play(quiet=False, assault_support=[], **facts)
+        table.play(quiet=False, combat=2, retreat_check=6, retreat_choice="lose")
+    table.play(attack_action="end")
+    told = {"24": "one", "25": "one", "26": "none"}
+    table.play(raid_reach=told, raid_order=["24", "25"], raid=(2, 2))
+    table.play(quiet=False, extended={"order": "cm07", "unit": "26"})
+    value = table.session.module.data.command_marker(table.state, "cm07").value
+    assert [render(line) for line in table.prompt.why][:3] == [
+        "24th Marines: pinned down on the beach, no move.",
+        "25th Marines: 6 movement points, no strategic move.",
+        f"26th Marines: {6 + value} movement points, no strategic move.",
+    ]
 
 
 # -- what cannot be so, or is known ---------------------------------------------------------------

@@ -14,6 +14,7 @@ HEADING = re.compile(r"^## (hoe:[\d.]+) ", re.MULTILINE)
 NAMED = re.compile(r"^- rulings: (.+)$", re.MULTILINE)
 VALUES = {
     "mode": ["standard", "heroic"],
+    "counters": ["own", "program"],
     "reroll": ["ask", "useful", "never"],
     "reminders": ["on", "off"],
     "h-02": ["threshold", "literal"],

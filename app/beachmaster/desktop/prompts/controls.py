@@ -179,6 +179,7 @@ class Several(QWidget):
     def __init__(self, field: Field) -> None:
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
+        self._certain = field.certain
         self.model = OptionModel(rows_with_known(field.options, field.certain), many=True)
         self.list = FilterList(self.model, keys=False)
         self.line = QLineEdit()
@@ -208,8 +209,9 @@ class Several(QWidget):
     def put(self, value: Value) -> bool:
         """Take a whole list, or one more member of it."""
         if isinstance(value, list):
-            self.none.setChecked(not value)
-            return all(self._add(one) for one in value)
+            others = [one for one in value if _place_of(one, self._certain) < 0]
+            self.none.setChecked(not others)
+            return all(self._add(one) for one in others)
         return self._add(value)
 
     def focus_at(self) -> QWidget:

@@ -28,7 +28,9 @@ class DrawPane(AnswerPane[Draw]):
         self.program.clicked.connect(self.left_to_program)
         grid.add(self.program)
         self.column.addWidget(grid)
-        self.column.addWidget(Words(word(_OR_NAME), PLAIN, role="hint"))
+        self.or_name = Words(word(_OR_NAME), PLAIN, role="hint")
+        self.column.addWidget(self.or_name)
+        self._offer_program()
         rows = self._rows()
         self.list = FilterList(OptionModel(rows))
         self.list.chosen.connect(self.pick)
@@ -44,11 +46,17 @@ class DrawPane(AnswerPane[Draw]):
             return False
         self.prompt = prompt
         self.program.say(word(self._verb()))
+        self._offer_program()
         rows = self._rows()
         self.list.show_rows(rows)
         self.list.setVisible(bool(rows))
         self.unlisted.setVisible(bool(prompt.fields))
         return True
+
+    def _offer_program(self) -> None:
+        """Let the program draw, unless only the player's own counter says what it is."""
+        for part in (self.program, self.or_name):
+            part.setVisible(not self.prompt.question)
 
     def _rows(self) -> list[Row]:
         words = {token.kind: say(token.text) for token in self.prompt.tokens()}
@@ -77,7 +85,7 @@ class DrawPane(AnswerPane[Draw]):
         if self._in_list():
             at = self.list.current()
             return plain_text(self.list.model.rows[at].words) if at >= 0 else None
-        return Text(self._verb())
+        return None if self.prompt.question else Text(self._verb())
 
     def enter(self) -> None:
         """Draw, take the marked row, or note what is described."""
@@ -85,12 +93,12 @@ class DrawPane(AnswerPane[Draw]):
             self.answered.emit(self.form.value())
         elif self._in_list():
             self.pick(self.list.current())
-        else:
+        elif not self.prompt.question:
             self.left_to_program.emit()
 
     def key(self, event: QKeyEvent) -> bool:
         """Take D, and a slash for the filter."""
-        if event.key() == Qt.Key.Key_D:
+        if event.key() == Qt.Key.Key_D and not self.prompt.question:
             self.left_to_program.emit()
             return True
         if event.key() == Qt.Key.Key_Slash and not self.list.line.isHidden():
@@ -109,8 +117,8 @@ class DrawPane(AnswerPane[Draw]):
         return self.form is not None and self.form.refuse(error.expected, say(error.text))
 
     def first_focus(self) -> QWidget:
-        """Return the button for the program, which Enter presses."""
-        return self.program
+        """Return the button for the program, which Enter presses, or the list without it."""
+        return self.list.view if self.prompt.question else self.program
 
     def _in_list(self) -> bool:
         return self.list.isAncestorOf(self.focusWidget()) and (

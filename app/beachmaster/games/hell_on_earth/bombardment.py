@@ -98,9 +98,9 @@ def _really(game: Game, points: int) -> Steps[bool]:
         return True
     answer = yield Confirm(
         procedure="bombard-done",
+        spends=True,
         text=Text(_LEFT_OVER, points=_points(points)),
         rules=("hoe:5.2.1",),
-        spends=True,
     )
     return bool(answer)
 
@@ -123,11 +123,11 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
     most = min(points, MOST_ADJACENT if adjacent else MOST_DISTANT)
     spent = yield Choose(
         procedure="bombardment-points",
+        spends=True,
         subjects=(place,),
         text=Text(_HOW_MANY, target=game.japanese_name(target)),
         rules=("hoe:5.2.1",),
         options=Options(lambda: [Option(n, _points(n)) for n in range(1, most + 1)]),
-        spends=True,
     )
     game.state.bombarded.append(target)
     modifiers = tables.bombardment_us_modifiers(spent, spotter)

@@ -119,6 +119,8 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
         fields=_REVEAL_FIELDS,
         dealt=lambda: dealt(game, name),
         agrees=lambda given: _objection(game, name, given),
+        question=game.own_counters,
+        tell=Text(_YOUR_COUNTER) if game.own_counters else None,
     )
     if not unit.hidden:  # put right by hand while the prompt stood
         return
@@ -138,10 +140,17 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
         support=support_text(values.support),
         tag=tag_text(values.tag),
     )
-    act = Text(_REVEALED_ACT if token is None else _REVEALED_MARKED, place=unit.place)
+    act = _turn_act(game, unit.place, marked=token is not None)
     game.emit(
         "revealed", text, rule, "hoe:3.3.2", act=act, reveals=True, place=unit.place, unit=chosen
     )
+
+
+def _turn_act(game: Game, place: str, *, marked: bool) -> Text | None:
+    """Say what to do with a counter; the player's own is turned before it is told."""
+    if game.own_counters:
+        return Text(_MARKER_BACK, place=place) if marked else None
+    return Text(_REVEALED_MARKED if marked else _REVEALED_ACT, place=place)
 
 
 def support_text(support: dict[str, int]) -> Text:
@@ -236,8 +245,19 @@ def _objection(game: Game, name: str, given: dict[str, Value]) -> Text | None:
 
 
 def _token(game: Game, battalion: str) -> Token:
+    """Name a battalion; beside the player's own counter with the values it has to show."""
     values = game.state.described.get(battalion) or game.data.battalions[battalion]
-    return Token(battalion, battalion, plain_text(values.name))
+    name = plain_text(values.name)
+    if game.own_counters:
+        name = Text(
+            _PRINTED,
+            name=values.name,
+            cf=values.cf,
+            type=values.defence,
+            support=support_text(values.support),
+            tag=tag_text(values.tag),
+        )
+    return Token(battalion, battalion, name)
 
 
 SUPPORT_FIELDS = tuple(
@@ -298,6 +318,11 @@ _REVEALED_ACT = QT_TRANSLATE_NOOP("hoe", "Turn the unit in {place} face up.")
 _REVEALED_MARKED = QT_TRANSLATE_NOOP(
     "hoe", "Turn the unit in {place} face up; its Defense marker goes back into the red bag."
 )
+_YOUR_COUNTER = QT_TRANSLATE_NOOP(
+    "hoe", "Turn your counter face up. Where its values differ from those listed, describe it."
+)
+_MARKER_BACK = QT_TRANSLATE_NOOP("hoe", "The Defense marker of {place} goes back into the red bag.")
+_PRINTED = QT_TRANSLATE_NOOP("hoe", "{name}: combat factor {cf}, type {type}, {support}{tag}")
 _POINTS = QT_TRANSLATE_NOOP("hoe", "{kind} {value}")
 _KINDS = QT_TRANSLATE_NOOP("hoe", "{kinds}")
 _NO_SUPPORT = QT_TRANSLATE_NOOP("hoe", "no combat support")

@@ -1,13 +1,16 @@
 """Movement on a table board: one order question, then one check-list (hoe:5.3.2)."""
 
+from collections.abc import Iterator
+
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.games.hell_on_earth import capture, orders
 from beachmaster.games.hell_on_earth.boards import fields
 from beachmaster.games.hell_on_earth.boards import told as memory
-from beachmaster.games.hell_on_earth.boards.table_moves import name_beaches
+from beachmaster.games.hell_on_earth.boards.table_beaches import name_beaches
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.paths import allowance, strategic_distance
 from beachmaster.games.hell_on_earth.state import ON_MAP
 
 NONE = "none"
@@ -17,13 +20,14 @@ def check_list(game: Game) -> Steps[None]:
     """Let the player move the real counters and report only what the rules need."""
     if all(game.us(name).marker == "DR" for name in game.us_on_map()):
         return
-    extended = yield from _extended(game)
+    extended, extra = yield from _extended(game)
     names = [game.us_name(n) for n in game.us_on_map() if game.us(n).marker != "DR"]
     game.emit("move", Text(_MOVE, units=names), "hoe:5.3.2", act=Text(_MOVE, units=names))
     record = Record(
         procedure="moved",
         text=Text(_DONE),
         rules=("hoe:5.3.2", "hoe:3.3.7"),
+        why=(*_allowances(game, extended, extra), Text(_COSTS)),
         fields=fields.moved(game),
         agrees=lambda given: Text(_NORMAL_ONLY) if extended in given.get("strategic", []) else None,
         question=True,
@@ -52,12 +56,28 @@ def _stand(game: Game, on_beach: list[str]) -> Steps[None]:
         yield from name_beaches(game, unnamed)
 
 
-def _extended(game: Game) -> Steps[str]:
-    """Offer an Extended Movement order to one unit and return it, or nothing (hoe:3.3.4.2)."""
+def _allowances(game: Game, extended: str, extra: int) -> Iterator[Text]:
+    """Yield what each unit may do, alike ones together (hoe:5.3.2.1, hoe:5.3.2.3, hoe:5.3.2.4)."""
+    alike: dict[tuple[int, int], list[Text]] = {}
+    stuck = fields.pinned(game)
+    for name in (n for n in game.us_on_map() if game.us(n).marker != "DR"):
+        points = allowance(game, name) + (extra if name == extended else 0)
+        barred = name == extended or memory.known_in_zoc(game, name)
+        least = 0 if barred else strategic_distance(game, name)
+        what = (0, 0) if name in stuck else (points, least)
+        alike.setdefault(what, []).append(game.us_name(name))
+    for (points, least), units in alike.items():
+        source = _MAY_LEAP if least else _MAY_WALK if points else _MAY_NOT
+        mp = translate("hoe", "%n movement point(s)", "", points)
+        yield Text(source, units=units, points=mp, least=least)
+
+
+def _extended(game: Game) -> Steps[tuple[str, int]]:
+    """Offer an Extended Movement order to one unit; return it and its points (hoe:3.3.4.2)."""
     tokens = orders.playable(game, "movement")
     able = [name for name in game.us_on_map() if game.us(name).marker != "DR"]
     if not tokens or not able:
-        return ""
+        return "", 0
     order = Field(
         name="order",
         kind="choose",
@@ -86,9 +106,10 @@ def _extended(game: Game) -> Steps[str]:
         ),
         question=True,
     )
-    if told["order"] != orders.NO:
-        orders.play(game, told["order"])
-    return str(told["unit"])
+    if told["order"] == orders.NO:
+        return "", 0
+    orders.play(game, told["order"])
+    return str(told["unit"]), game.data.command_marker(game.state, told["order"]).value
 
 
 _MOVE = QT_TRANSLATE_NOOP("hoe", "Move your units on the map: {units}.")
@@ -97,6 +118,17 @@ _TELL = QT_TRANSLATE_NOOP(
     "hoe",
     "Count what any unit entered, also in passing; yellow-framed hexes are Fixed Artillery. Leave "
     "out what did not happen.",
+)
+_MAY_WALK = QT_TRANSLATE_NOOP("hoe", "{units}: {points}, no strategic move.")
+_MAY_LEAP = QT_TRANSLATE_NOOP(
+    "hoe", "{units}: {points}, or strategically to a hex at least {least} from any Japanese unit."
+)
+_MAY_NOT = QT_TRANSLATE_NOOP("hoe", "{units}: pinned down on the beach, no move.")
+_COSTS = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Entering costs: beach and clear 1, rough 2, difficult and Suribachi 3; leaving a beach or a "
+    "zone of control 1 more each. No move goes from zone to zone, and a strategic move starts in "
+    "none.",
 )
 _MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")
 _EXTENDED = QT_TRANSLATE_NOOP("hoe", "Does one unit move farther by an Extended Movement order?")

@@ -19,6 +19,31 @@ CHOICES: tuple[Choice, ...] = (
         rules=("hoe:7",),
     ),
     Choice(
+        option="counters",
+        text=Text(
+            QT_TRANSLATE_NOOP(
+                "hoe-rulings", "Beside your own map: do you have the Japanese counters?"
+            )
+        ),
+        alternatives=(
+            Alternative(
+                "own",
+                Text(
+                    QT_TRANSLATE_NOOP("hoe-rulings", "Yes. When one is turned, I say what it is.")
+                ),
+            ),
+            Alternative(
+                "program",
+                Text(
+                    QT_TRANSLATE_NOOP(
+                        "hoe-rulings", "No. The program deals them and says what is turned."
+                    )
+                ),
+            ),
+        ),
+        rules=("hoe:3.3.2", "hoe:4.6"),
+    ),
+    Choice(
         option="reroll",
         text=Text(
             QT_TRANSLATE_NOOP(

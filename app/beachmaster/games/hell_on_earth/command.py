@@ -70,9 +70,9 @@ class _Purse:
             return True
         answer = yield Confirm(
             procedure="command-done",
+            spends=True,
             text=Text(_LEFT_OVER, points=_cp(self.points)),
             rules=("hoe:5.8.2",),
-            spends=True,
         )
         return bool(answer)
 

@@ -44,10 +44,10 @@ def _make_room(game: Game) -> Steps[None]:
     none = Option(RETURN, Text(_NO_ROOM))
     chosen = yield Choose(
         procedure="make-room",
+        spends=True,
         text=Text(_MAKE_ROOM),
         rules=(RULE,),
         options=Options(lambda: [none, *(Option(t, marker_name(game, t)) for t in held)]),
-        spends=True,
     )
     if chosen != RETURN:
         _back(game, chosen)

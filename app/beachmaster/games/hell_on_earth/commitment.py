@@ -69,6 +69,7 @@ def choose_attackers(game: Game, target: str, able: Able) -> Choose:
         maximum=most,
         several=True,
         agrees=lambda names: able.objection(game, names),
+        tell=game.board.tells("assault-units"),
         odds=lambda: chances.of_target(game, target, beside()[:most]),
         odds_of=lambda names: chances.of_target(game, target, names),
     )
@@ -95,6 +96,7 @@ def choose_supporters(
         maximum=MOST_SUPPORTERS,
         several=True,
         agrees=lambda names: _one_flame(game, names),
+        tell=game.board.tells("assault-support"),
         odds=lambda: chances.of_target(game, target, attackers),
         odds_of=lambda names: chances.of_target(game, target, attackers, names),
     )

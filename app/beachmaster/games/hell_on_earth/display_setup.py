@@ -7,18 +7,19 @@ from beachmaster.engine.module import Piece
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.games.hell_on_earth.display_bags import bags
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.setup import STAND_INS
 from beachmaster.games.hell_on_earth.state import ERROR_RESERVE
 from beachmaster.games.hell_on_earth.view import pieces, space_name
 
 HEROIC = "hoe:7.1"
 
 
-def preparation(heroic: bool, tracked: bool) -> tuple[Note, ...]:
+def preparation(heroic: bool, tracked: bool, own_counters: bool = True) -> tuple[Note, ...]:
     """Return the acts of the set-up in the book's order."""
-    return tuple(_notes(heroic, tracked))
+    return tuple(_notes(heroic, tracked, own_counters))
 
 
-def _notes(heroic: bool, tracked: bool) -> Iterator[Note]:
+def _notes(heroic: bool, tracked: bool, own_counters: bool) -> Iterator[Note]:
     if tracked:
         yield Note(Text(_OPTIONAL), ("hoe:3.1",))
     for source, rule in (*_TRACKS, *_ASIDE):
@@ -26,7 +27,7 @@ def _notes(heroic: bool, tracked: bool) -> Iterator[Note]:
     yield from _command(heroic)
     for source in _INTELLIGENCE:
         yield Note(Text(source), ("hoe:4.5",))
-    yield from _japanese(heroic, tracked)
+    yield from _japanese(heroic, tracked, own_counters)
     yield from _americans(heroic)
 
 
@@ -38,9 +39,10 @@ def _command(heroic: bool) -> Iterator[Note]:
     yield Note(Text(_FIRST_MARKER), ("hoe:4.4",))
 
 
-def _japanese(heroic: bool, tracked: bool) -> Iterator[Note]:
-    if tracked:
-        yield Note(Text(_DEALT), ("hoe:4.6", *((HEROIC,) if heroic else ())))
+def _japanese(heroic: bool, tracked: bool, own_counters: bool) -> Iterator[Note]:
+    if tracked or not own_counters:
+        source = _DEALT if tracked else STAND_INS
+        yield Note(Text(source), ("hoe:4.6", *((HEROIC,) if heroic else ())))
         return
     yield Note(Text(_SHUFFLE), ("hoe:4.6",))
     if heroic:

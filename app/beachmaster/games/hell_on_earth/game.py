@@ -65,6 +65,11 @@ class Game(Play[State]):
         """Tell whether this turn has bad weather (hoe:5.1)."""
         return self.state.weather == "bad"
 
+    @property
+    def own_counters(self) -> bool:
+        """Tell whether the player's own Japanese counters say what is turned."""
+        return self.data.board is None and self.options["counters"] == "own"
+
     # -- US units ------------------------------------------------------------------------------
 
     def us_on_map(self) -> list[str]:

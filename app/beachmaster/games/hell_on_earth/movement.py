@@ -280,6 +280,7 @@ class _Movement:
             rules=("hoe:3.3.4.2", "hoe:5.10"),
             options=Options(lambda: [*held, Option(orders.NO, Text(_NO_ORDER))]),
             question=True,
+            usual=orders.NO,
         )
         if chosen == orders.NO:
             return 0

@@ -31,6 +31,7 @@ def recon(game: Game) -> Steps[None]:
         rules=(RULE,),
         options=Options(lambda: _scouts(game, target)),
         closed=lambda: _no_scouts(game, target),
+        tell=game.board.tells("recon-unit"),
     )
     others = yield from game.board.others_beside(game, target, scout)
     yield from _resolve(game, target, scout, others)

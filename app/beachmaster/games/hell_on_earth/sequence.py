@@ -174,7 +174,9 @@ class HellOnEarth:
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is None:
             return display_setup.preparation(
-                self.options["mode"] == "heroic", self.data.board is not None
+                self.options["mode"] == "heroic",
+                self.data.board is not None,
+                self.options["counters"] == "own",
             )
         return display_setup.laid_out(self._looking(self.start))
 

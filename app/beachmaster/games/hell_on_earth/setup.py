@@ -144,7 +144,8 @@ def _place_japanese(game: Game) -> None:
     group = sum(unit.group for unit in game.state.japan.values()) or (8 if game.heroic else 5)
     count = translate("hoe", "%n Japanese unit(s)", "", group - 1)
     text = Text(_JAPANESE_HEROIC if game.heroic else _JAPANESE, count=count)
-    game.emit("japanese-set-up", text, "hoe:4.6", *(("hoe:7.1",) if game.heroic else ()), act=text)
+    act = text if game.data.board is not None or game.own_counters else Text(STAND_INS)
+    game.emit("japanese-set-up", text, "hoe:4.6", *(("hoe:7.1",) if game.heroic else ()), act=act)
 
 
 def _land(game: Game) -> Steps[None]:
@@ -212,6 +213,11 @@ _RED = QT_TRANSLATE_NOOP(
 )
 _HEROIC_ERROR = QT_TRANSLATE_NOOP(
     "hoe", "Heroic mode: put one of the Errors set aside into the third slot of the Command Area."
+)
+STAND_INS = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Put a piece of any kind on each deployment hex of your map; the program says what it stands "
+    "for when it is turned.",
 )
 _JAPANESE = QT_TRANSLATE_NOOP(
     "hoe",

@@ -64,6 +64,10 @@ class Board(Protocol):
         """Count the other US units without OR or DR next to the target (hoe:5.4.1)."""
         ...
 
+    def tells(self, procedure: str) -> Text | None:
+        """Return what the player has to see to on a map that the program does not know."""
+        ...
+
     def attack_units(self, game: "Game", target: str, able: Sequence[str]) -> list[str]:
         """Return those of the able units that may assault the target, as far as the board knows."""
         ...

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.fields import flag
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Confirm, Field, Option, Options, Place, Record
+from beachmaster.engine.prompt import Choose, Field, Option, Options, Place, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards import fields, naming
@@ -16,7 +16,6 @@ from beachmaster.games.hell_on_earth.boards import told as memory
 from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE, AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.table_moves import TableMoves
 from beachmaster.games.hell_on_earth.game import OPENING, Game
-from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import UNKNOWN, Space
 
 NONE = ""
@@ -28,7 +27,7 @@ class TableBoard(TableMoves):
     def __init__(self) -> None:
         self._fire_ranks: list[list[str]] = []
         self._beside: dict[str, set[str]] = {}
-        self._taken_beaches: set[int] = set()
+        super().__init__()
         self._reach: dict[str, str] = {}
 
     # -- pointing at Japanese units ------------------------------------------------------------
@@ -59,11 +58,11 @@ class TableBoard(TableMoves):
             rules=rules,
             why=among.why,
             opens=procedure in OPENING,
+            spends=among.optional,
             options=Options(options),
             free=naming.new_allowed(game, among),
             agrees=lambda given: naming.unfit(game, given, among),
-            tell=Text(_YOUR_WORD),
-            spends=among.optional,
+            tell=_where_to_look(game, among),
         )
         if word == NONE:
             return ""
@@ -181,6 +180,10 @@ class TableBoard(TableMoves):
         self._beside.clear()
         return (yield from super().advance(game, place, able, barred_by_zoc, rule))
 
+    def tells(self, procedure: str) -> Text | None:
+        """Remind of range, sight and adjacency, which only the player can see."""
+        return Text(_TELLS[procedure])
+
     def attack_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
         """Leave adjacency to the player."""
         return list(able)
@@ -283,30 +286,12 @@ class TableBoard(TableMoves):
         )
         return [places[place] for place in told]
 
-    def beach_free(self, game: Game, beach: int) -> Steps[bool]:
-        """Ask, unless a unit is known to stand there or was found there in this phase."""
-        if beach in self._taken_beaches or any(
-            unit.place == f"beach{beach}" for unit in game.state.us.values()
-        ):
-            return False
-        answer: bool = yield Confirm(
-            procedure="beach-free",
-            subjects=(str(beach),),
-            text=Text(_BEACH_FREE, beach=Text(BEACH_TEXTS[beach])),
-            rules=("hoe:5.8.2.3",),
-            question=True,
-        )
-        if not answer:
-            self._taken_beaches.add(beach)
-        return answer
 
-    def beaches_full(self, game: Game) -> bool:
-        """Tell whether six units are known to stand on beaches."""
-        return sum(u.place.startswith("beach") for u in game.state.us.values()) >= len(BEACH_TEXTS)
-
-    def beach_place(self, game: Game, beach: int) -> str:
-        """Name a beach by its number."""
-        return f"beach{beach}"
+def _where_to_look(game: Game, among: Candidates) -> Text:
+    """Say how to name a Japanese unit, and next to whom it must be."""
+    if among.adjacent_to is None:
+        return Text(_YOUR_WORD)
+    return Text(_YOUR_WORD_BESIDE, units=[game.us_name(name) for name in among.adjacent_to])
 
 
 def _assault_record(game: Game, place: str, wanted: tuple[Field, ...]) -> Record:
@@ -351,6 +336,11 @@ _NO_MORE = QT_TRANSLATE_NOOP("hoe", "None, or no more")
 _YOUR_WORD = QT_TRANSLATE_NOOP(
     "hoe", "Name the unit by its hex number or any word of yours; use the same one next time."
 )
+_YOUR_WORD_BESIDE = QT_TRANSLATE_NOOP(
+    "hoe",
+    "It must be next to one of: {units}. Name it by its hex number or any word of yours; use the "
+    "same one next time.",
+)
 _WHO_NEAR = QT_TRANSLATE_NOOP(
     "hoe", "Which of these units is nearest to Mount Suribachi? Name all that are equally near."
 )
@@ -382,10 +372,19 @@ _NEAREST = QT_TRANSLATE_NOOP(
     "hoe", "Which US units are nearest to {place}, at most two hexes away? Name all equally near."
 )
 _NEAREST_TELL = QT_TRANSLATE_NOOP("hoe", "Adjacent units come before units two hexes away.")
+_NEXT_TO_IT = QT_TRANSLATE_NOOP("hoe", "Only a unit in a hex next to it.")
+_TELLS: dict[str, Source] = {
+    "assault-units": _NEXT_TO_IT,
+    "recon-unit": _NEXT_TO_IT,
+    "assault-support": QT_TRANSLATE_NOOP(
+        "hoe",
+        "A flamethrower must be adjacent to the target; a tank adjacent, or two hexes away with no "
+        "US unit on the line between; artillery may be anywhere on the map.",
+    ),
+}
 _REACH = QT_TRANSLATE_NOOP("hoe", "How near are Japanese units to each of yours?")
 _REACH_TELL = QT_TRANSLATE_NOOP(
     "hoe", "one or several adjacent; two: none adjacent but one two hexes away; none: farther."
 )
 _NOT_RAIDING = QT_TRANSLATE_NOOP("hoe", "It is not in position to raid this unit.")
 _ORDER = QT_TRANSLATE_NOOP("hoe", "In which order do the weakened Japanese units roll?")
-_BEACH_FREE = QT_TRANSLATE_NOOP("hoe", "Is {beach} free of US units?")

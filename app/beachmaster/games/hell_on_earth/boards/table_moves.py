@@ -10,17 +10,13 @@ from beachmaster.games.hell_on_earth import capture
 from beachmaster.games.hell_on_earth.boards import fields, naming
 from beachmaster.games.hell_on_earth.boards import told as memory
 from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE
+from beachmaster.games.hell_on_earth.boards.table_beaches import TableBeaches, name_beaches
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import ON_MAP, Space
 
 
-class TableMoves:
+class TableMoves(TableBeaches):
     """Ask where units end up when the rules move them."""
-
-    def on_beach(self, game: Game, unit: str) -> bool:
-        """Remember which units stand on a beach."""
-        return game.us(unit).place.startswith("beach")
 
     # -- redeployment --------------------------------------------------------------------------
 
@@ -136,24 +132,6 @@ class TableMoves:
         return str(told["unit"])
 
 
-def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None]:
-    """Ask on which landing beach units stand, of those that hold nobody else."""
-    others = {unit.place for name, unit in game.state.us.items() if name not in units}
-    free = [number for number in BEACH_TEXTS if f"beach{number}" not in others]
-    record = Record(
-        procedure="which-beach",
-        subjects=subjects,
-        text=Text(_WHICH_BEACH),
-        rules=("hoe:3.1", "hoe:5.8.2.3"),
-        fields=tuple(fields.beach(game, name, free) for name in units),
-        agrees=lambda given: Text(_SHARED) if len(set(given.values())) < len(given) else None,
-        question=True,
-    )
-    told = yield from fields.asked(record)
-    for name, number in told.items():
-        game.us(name).place = f"beach{number}"
-
-
 def _captures(game: Game, told: dict[str, Value]) -> None:
     if told.get("objective", "none") != "none":
         capture.take_objective(game, told["objective"])
@@ -164,8 +142,6 @@ def _captures(game: Game, told: dict[str, Value]) -> None:
 _ADVANCE = QT_TRANSLATE_NOOP("hoe", "Does a unit advance into {place}?")
 _ADVANCE_FREE = QT_TRANSLATE_NOOP("hoe", "Other Japanese units next to it do not matter here.")
 _ADVANCE_ZOC = QT_TRANSLATE_NOOP("hoe", "Not one that is next to another Japanese unit.")
-_WHICH_BEACH = QT_TRANSLATE_NOOP("hoe", "On which landing beach does each of them stand?")
-_SHARED = QT_TRANSLATE_NOOP("hoe", "A landing beach holds only one unit.")
 _PINNED = QT_TRANSLATE_NOOP("hoe", "Is {unit} on its beach still next to a Japanese unit?")
 _REDEPLOY = QT_TRANSLATE_NOOP(
     "hoe", "Sector {sector}, from redeployment hex {die} upward: where does the unit end up?"

@@ -45,8 +45,8 @@ class TrackedBoard:
             rules=rules,
             why=among.why,
             opens=procedure in OPENING,
-            options=Options(lambda: self._pointed(game, among)),
             spends=among.optional,
+            options=Options(lambda: self._pointed(game, among)),
             closed=lambda: self._not_pointed(game, among, rules),
         )
         if place == NONE:
@@ -150,6 +150,10 @@ class TrackedBoard:
         ]
         self.facts["others-beside", (place,)] = others
         return told(len(others))
+
+    def tells(self, procedure: str) -> Text | None:
+        """Say nothing: this board offers only what is allowed."""
+        return None
 
     def attack_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
         """Return the able units next to the target."""

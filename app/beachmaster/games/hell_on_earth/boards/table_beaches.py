@@ -1,0 +1,69 @@
+"""Who stands on which landing beach of a table board (hoe:5.8.2.3)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Confirm, Record
+from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.games.hell_on_earth.boards import fields
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
+
+
+class TableBeaches:
+    """Remember beaches, and ask for those that nobody named."""
+
+    def __init__(self) -> None:
+        self._taken_beaches: set[int] = set()
+
+    def on_beach(self, game: Game, unit: str) -> bool:
+        """Remember which units stand on a beach."""
+        return game.us(unit).place.startswith("beach")
+
+    def beach_free(self, game: Game, beach: int) -> Steps[bool]:
+        """Ask, unless a unit is known to stand there or was found there in this phase."""
+        if beach in self._taken_beaches or any(
+            unit.place == f"beach{beach}" for unit in game.state.us.values()
+        ):
+            return False
+        answer: bool = yield Confirm(
+            procedure="beach-free",
+            subjects=(str(beach),),
+            text=Text(_BEACH_FREE, beach=Text(BEACH_TEXTS[beach])),
+            rules=("hoe:5.8.2.3",),
+            question=True,
+        )
+        if not answer:
+            self._taken_beaches.add(beach)
+        return answer
+
+    def beaches_full(self, game: Game) -> bool:
+        """Tell whether six units are known to stand on beaches."""
+        return sum(u.place.startswith("beach") for u in game.state.us.values()) >= len(BEACH_TEXTS)
+
+    def beach_place(self, game: Game, beach: int) -> str:
+        """Name a beach by its number."""
+        return f"beach{beach}"
+
+
+def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None]:
+    """Ask on which landing beach units stand, of those that hold nobody else."""
+    others = {unit.place for name, unit in game.state.us.items() if name not in units}
+    free = [number for number in BEACH_TEXTS if f"beach{number}" not in others]
+    record = Record(
+        procedure="which-beach",
+        subjects=subjects,
+        text=Text(_WHICH_BEACH),
+        rules=("hoe:3.1", "hoe:5.8.2.3"),
+        fields=tuple(fields.beach(game, name, free) for name in units),
+        agrees=lambda given: Text(_SHARED) if len(set(given.values())) < len(given) else None,
+        question=True,
+    )
+    told = yield from fields.asked(record)
+    for name, number in told.items():
+        game.us(name).place = f"beach{number}"
+
+
+_BEACH_FREE = QT_TRANSLATE_NOOP("hoe", "Is {beach} free of US units?")
+_WHICH_BEACH = QT_TRANSLATE_NOOP("hoe", "On which landing beach does each of them stand?")
+_SHARED = QT_TRANSLATE_NOOP("hoe", "A landing beach holds only one unit.")
