@@ -4,6 +4,8 @@ from beachmaster.rulebook.query import LONGEST, STOP_WORDS, read_query
 from beachmaster.rulebook.vocabulary import Vocabulary
 from beachmaster.rulebook.words import WORD, fold, stem
 
+LONG = 6
+
 
 def suggestion(text: str, vocabulary: Vocabulary) -> str:
     """Return the text with its misspelt words mended; empty where none is, or none can be."""
@@ -21,5 +23,11 @@ def _mended(word: str, vocabulary: Vocabulary) -> str:
     """Return the commonest word that a slip of the finger turns into this one; "" where none is."""
     if len(word) < 4 or word in STOP_WORDS or vocabulary.knows(word):
         return ""
-    near = [other for other in vocabulary.near(word, unfinished=False) if other[0] == word[0]]
+    near = [other for other in vocabulary.near(word, unfinished=False) if _slipped(word, other)]
     return max(near, key=lambda other: vocabulary.stems.get(stem(other), 0), default="")
+
+
+def _slipped(word: str, meant: str) -> bool:
+    """Tell whether a word is likely a slip: "sand" is a word of its own, and nobody's "send"."""
+    another_letter = len(word) == len(meant) and sorted(word) != sorted(meant)
+    return word[0] == meant[0] and not (another_letter and len(word) < LONG)

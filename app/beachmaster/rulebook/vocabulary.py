@@ -41,7 +41,7 @@ class Vocabulary:
 
     def knows(self, word: str) -> bool:
         """Tell whether the texts have this word in any form, or players use it for one."""
-        return stem(word) in self.stems or word in self.asked
+        return stem(word) in self.stems or word in self.asked or stem(word) in self.asked
 
     def continued(self, beginning: str) -> list[str]:
         """Return the words that begin so, the commonest first, at most a handful."""
