@@ -43,6 +43,7 @@ def correct(console: Console, session: Session, entry: Entry, words: str) -> Jum
     except AnswerError as error:
         for prompt in asked:
             showing.show_prompt(console, prompt)
+            showing.show_expected(console, prompt, error)
         raise SessionError(error.text) from error
 
 

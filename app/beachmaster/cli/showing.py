@@ -10,7 +10,9 @@ from beachmaster.engine.display import Displayed
 from beachmaster.engine.event import Event
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.prompt import (
+    AnswerError,
     Choose,
+    Draw,
     Field,
     Option,
     Place,
@@ -99,6 +101,17 @@ def show_field(console: Console, field: Field) -> None:
     short = listed == labels(field.options) and len(listed) <= FEW
     console.line(field_words(console, field, listed=short))
     list_options(console, () if short else field.options)
+
+
+def show_expected(console: Console, prompt: Prompt, error: AnswerError) -> bool:
+    """Print what the fields that a refusal names would take; tell whether it names any."""
+    fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
+    named = error.expected if isinstance(error.expected, dict) else {}
+    wrong = [field for field in fields if field.name in named]
+    for field in wrong:
+        console.say(Text(_EXPECTED, what=field_words(console, field)), "   ")
+        list_options(console, field.options if len(field.options) > FEW else ())
+    return bool(wrong)
 
 
 def known_words(field: Field) -> Text:
@@ -287,6 +300,7 @@ _FLAG = QT_TRANSLATE_NOOP("cli", "y or n")
 _ENTRY = QT_TRANSLATE_NOOP("cli", "{id} [turn {turn}, {phase}] {said}")
 _ANSWERED = QT_TRANSLATE_NOOP("cli", "{asked} {answer}")
 _PUT_RIGHT = QT_TRANSLATE_NOOP("cli", "Put right by hand: {what} Reason: {reason}")
+_EXPECTED = QT_TRANSLATE_NOOP("cli", "Expected: {what}")
 _KNOWN = QT_TRANSLATE_NOOP("cli", "{field}: {value} (known)")
 _SOME_KNOWN = QT_TRANSLATE_NOOP("cli", "{field}; known: {known}")
 _ALIKE = QT_TRANSLATE_NOOP("cli", "{count} times {what}: {places}")

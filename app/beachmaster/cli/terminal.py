@@ -234,15 +234,10 @@ class TerminalPlayer:
     def _say_how(self, prompt: Prompt, error: AnswerError) -> None:
         """Say what is wrong with an answer and what it should have been."""
         self.console.say(error.text)
-        fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
-        named = error.expected if isinstance(error.expected, dict) else {}
-        wrong = [field for field in fields if field.name in named]
-        for field in wrong:
-            words = showing.field_words(self.console, field)
-            self.console.say(Text(_EXPECTED, what=words), "   ")
+        named = showing.show_expected(self.console, prompt, error)
         asked = self.session.asked
         if isinstance(prompt, Record) and asked is not None:
-            if not wrong:
+            if not named:
                 self.answering.ask_field(asked)
             return
         self.console.say(hints.hint(prompt) or Text(_HOW), "   ")
@@ -273,4 +268,3 @@ _BY_KIND = {
     Draw: QT_TRANSLATE_NOOP("cli", "The program draws: {answer}"),
 }
 _HOW = QT_TRANSLATE_NOOP("cli", "l lists the answers, c says what is closed and why, h helps.")
-_EXPECTED = QT_TRANSLATE_NOOP("cli", "Expected: {what}")

@@ -1,0 +1,133 @@
+"""A form holds nothing but what is known; a fact is told by taking it, none and no included."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from beachmaster.desktop.prompts.controls import Segments
+from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.prompts.look import Words
+from beachmaster.desktop.prompts.record import RecordPane
+from beachmaster.desktop.prompts.several import SeveralPane
+from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
+from beachmaster.engine.options import Option, options_of
+from beachmaster.engine.prompt import Choose, Field, Record
+from beachmaster.engine.text import plain_text as say
+
+ABC = [Option(value, say(value.upper())) for value in "abc"]
+MANY = [Option(str(at), say(f"unit {at}")) for at in range(9)]
+FIELDS = (
+    flag("flag", say("on a hill")),
+    one_of("few", say("which"), ABC),
+    one_of("many", say("which of many"), MANY),
+    number("count", say("how many"), 2, 8),
+    any_of("some", say("who"), ABC),
+    spaces("places", say("where"), 3, named=ABC[:1]),
+    Field(name="name", kind="words", text=say("name")),
+)
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def shown(theme, qtbot):
+    """Return what shows a form of fields."""
+
+    def show(*fields):
+        form = Form(fields)
+        qtbot.addWidget(form)
+        form.resize(500, 700)
+        form.show()
+        return form
+
+    return show
+
+
+def control(form, name):
+    return next(one for one in form.controls if one.field.name == name)
+
+
+def row(view, at):
+    return view.visualRect(view.model().index(at, 0))
+
+
+def test_an_untouched_form_tells_nothing(shown):
+    form = shown(*FIELDS)
+    assert form.value() == {}
+    assert [one.field.name for one in form.missing()] == [field.name for field in FIELDS]
+
+
+def test_yes_and_no_are_two_choices(shown, qtbot):
+    form = shown(*FIELDS)
+    held = control(form, "flag").control
+    assert isinstance(held, Segments)
+    assert [button.isChecked() for button in held.buttons] == [False, False]
+    qtbot.mouseClick(held.buttons[1], LEFT)
+    assert form.value() == {"flag": False}
+
+
+def test_none_of_a_list_is_a_choice_of_its_own(shown, qtbot):
+    form = shown(*FIELDS)
+    some = control(form, "some").control
+    qtbot.mouseClick(some.none, LEFT)
+    assert form.value() == {"some": []}
+    qtbot.mouseClick(some.list.view.viewport(), LEFT, pos=row(some.list.view, 1).center())
+    assert form.value() == {"some": ["b"]}
+    assert not some.none.isChecked()
+    qtbot.mouseClick(some.none, LEFT)
+    assert form.value() == {"some": []}
+
+
+def test_a_click_on_the_box_ticks_as_one_on_the_words_does(shown, qtbot):
+    form = shown(*FIELDS)
+    view = control(form, "some").control.list.view
+    box = row(view, 0).topLeft() + QPoint(row(view, 0).height() // 2, row(view, 0).height() // 2)
+    qtbot.mouseClick(view.viewport(), LEFT, pos=box)
+    assert form.value() == {"some": ["a"]}
+    qtbot.mouseClick(view.viewport(), LEFT, pos=box)
+    assert form.value() == {}
+
+
+def test_what_is_known_stands_as_words_and_is_not_asked(shown):
+    form = shown(flag("flag", say("on a hill"), known=True), number("one", say("how many"), 3, 3))
+    assert form.controls == []
+    assert [label.text() for label in form.findChildren(Words)] == [
+        "On a hill: yes (known)", "How many: 3 (known)"
+    ]  # fmt: skip
+
+
+def test_certain_members_of_a_list_are_ticked_and_closed_and_the_rest_is_to_be_told(shown, qtbot):
+    form = shown(spaces("places", say("where"), 3, named=ABC[:2], known=["b", "ridge"]))
+    places = control(form, "places").control
+    assert places.model.chosen() == ["b", "ridge"]
+    assert form.value() == {}
+    qtbot.mouseClick(places.list.view.viewport(), LEFT, pos=row(places.list.view, 1).center())
+    assert places.model.chosen() == ["b", "ridge"]
+    qtbot.mouseClick(places.none, LEFT)
+    assert form.value() == {"places": ["b", "ridge"]}
+    qtbot.mouseClick(places.list.view.viewport(), LEFT, pos=row(places.list.view, 0).center())
+    assert form.value() == {"places": ["b", "ridge", "a"]}
+
+
+def test_the_main_button_tells_what_is_missing(theme, qtbot):
+    fields = (FIELDS[0], FIELDS[3])
+    pane = RecordPane(Record(procedure="p", text=say("?"), rules=(), fields=fields, question=True))
+    qtbot.addWidget(pane)
+    assert pane.default().params["fields"] == [say("on a hill"), say("how many")]
+    pane.form.fill({"flag": False, "count": 4})
+    assert not pane.default().params
+    assert pane.selection() == {"flag": False, "count": 4}
+
+
+def test_none_of_a_question_with_ticks_must_be_said(theme, qtbot):
+    prompt = Choose(
+        procedure="p", text=say("?"), rules=(), options=options_of(*ABC), minimum=0, maximum=3,
+        question=True,
+    )  # fmt: skip
+    pane, given = SeveralPane(prompt), []
+    qtbot.addWidget(pane)
+    pane.answered.connect(given.append)
+    pane.enter()
+    assert given == []
+    assert pane.default() is None
+    pane.none.click()
+    pane.enter()
+    assert given == [[]]
