@@ -1,11 +1,12 @@
 """The same seed and decisions give the same events on the tracked and on the table board.
 
 Compared in order are all events but those below, with their words, rules and data. Left out are
-`us-moved` (only the tracked board follows each step), `move` (only the table board sends the player
-off to move everything at once) and `notice` (it says which data the board comes with). `strategic`
-and `captured` are compared without their order, `artillery` by its count at each phase start: the
-tracked board tells them move by move, the table's check-list after all moves. At every phase start
-the states are compared in all that both boards know.
+`us-moved` (only the tracked board follows each step), `left-zone` (only a map shows where one is),
+`move` (only the table board sends the player off to move everything at once) and `notice` (it says
+which data the board comes with). `strategic` and `captured` are compared without their order,
+`artillery` by its count at each phase start: the tracked board tells them move by move, the table's
+check-list after all moves. At every phase start the states are compared in all that both boards
+know.
 """
 
 from collections import Counter
@@ -25,7 +26,7 @@ from beachmaster.games.hell_on_earth.players import player_for
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.state import UNKNOWN, State
 
-ONE_BOARD_ONLY = {"us-moved", "move", "notice"}
+ONE_BOARD_ONLY = {"us-moved", "move", "left-zone", "notice"}
 IN_ANY_ORDER = {"strategic", "captured"}
 BY_COUNT = {"artillery"}
 CHOOSABLE = [item for item in OPTIONS if item.alternatives]
