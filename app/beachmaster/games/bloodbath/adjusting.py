@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.putting_right import flag, number, one_of, words
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
@@ -50,6 +52,7 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
         _us(state, state.us[name], data, field, value)
     elif counter is not None and field in _JAPAN_FIELDS:
         _japan(state, data, counter, field, value)
+        state.among = msgspec.UNSET  # what draws proved no longer holds
     elif head in _TRACKS and not rest:
         _TRACKS[head](state, value)
     elif head == "cleared" and rest in {str(sector) for sector in SECTORS}:

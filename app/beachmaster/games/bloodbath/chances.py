@@ -8,13 +8,13 @@ from beachmaster.engine.resolver import Chance, Odds, OddsTable
 from beachmaster.engine.tables import distribution, mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath import results, rolls, tables
+from beachmaster.games.bloodbath import knowledge, results, rolls, tables
 from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.differential import line_at
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
 from beachmaster.games.bloodbath.retreat import bracketed_a
-from beachmaster.games.bloodbath.reveal import GUNS, KINDS, candidates, estimate_text, values_of
+from beachmaster.games.bloodbath.reveal import GUNS, KINDS, estimate_text, values_of
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.table_data import Crt
 
@@ -99,7 +99,7 @@ def _short(values: JapaneseValues) -> Text:
 def _groups(game: Game, target: str) -> dict[JapaneseValues, int]:
     """Count the units the target may be, those together that defend alike (bib:19.2)."""
     unit = game.unit(target)
-    names = [unit.unit] if not unit.hidden else candidates(game)
+    names = [unit.unit] if not unit.hidden else knowledge.possible(game, target)
     found: dict[tuple[str, int, int], tuple[JapaneseValues, int]] = {}
     for name in names:
         values = values_of(game, name)

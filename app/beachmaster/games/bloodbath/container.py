@@ -1,6 +1,7 @@
 """The opaque container of eliminated Japanese units, and the blind draws from it (bib:19.1)."""
 
 from beachmaster.engine import chance
+from beachmaster.games.bloodbath import knowledge
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import CONTAINER
 
@@ -26,6 +27,7 @@ def draw_blind(game: Game, reason: str, subject: str = "") -> str:
     inside = contents(game)
     key = f"{game.state.turn}.{game.state.phase}/blind:{reason},{subject}"
     drawn = _scripted(game, inside) or chance.draw(inside, game.seed, key)
+    knowledge.mix(game, inside)
     for name in inside:
         game.unit(name).hidden = True
     return drawn
@@ -41,6 +43,7 @@ def _scripted(game: Game, inside: list[str]) -> str:
 
 def place(game: Game, counter: str, hex_id: str) -> None:
     """Put a counter on a hex face down, dug in (bib:19.5)."""
+    knowledge.cover(game, counter)
     unit = game.unit(counter)
     unit.place = hex_id
     unit.hidden = unit.dug_in = True

@@ -5,6 +5,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import knowledge
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import JapaneseValues
 
@@ -23,7 +24,7 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
         text=Text(_REVEAL, place=unit.place),
         rules=(*rules, RULE),
         bag="japanese-units",
-        tokens=lambda: [_token(game, name) for name in candidates(game)],
+        tokens=lambda: [_token(game, name) for name in _open_to(game, counter)],
         fields=FIELDS,
         dealt=lambda: dealt(game, counter),
         agrees=lambda given: _objection(game, given),
@@ -31,6 +32,9 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
     if not unit.hidden:  # turned by hand while the prompt stood
         return
     chosen = _described(game, counter, answer) if isinstance(answer, dict) else str(answer)
+    if game.data.board is not None and chosen != unit.unit:
+        knowledge.forget(game)
+    knowledge.uncover(game, counter, chosen)
     give(game, counter, chosen)
     unit.hidden = False
     values = game.printed(counter)
@@ -58,11 +62,9 @@ def give(game: Game, counter: str, unit: str) -> None:
     japan[counter].unit = unit
 
 
-def candidates(game: Game) -> list[str]:
-    """Return the units that may lie under a hidden counter: all that are not open somewhere."""
-    opened = {unit.unit for unit in game.state.japan.values() if not unit.hidden}
-    further = [name for name in game.state.described if name not in game.data.japan]
-    return [name for name in (*game.data.japan, *further) if name not in opened]
+def _open_to(game: Game, counter: str) -> list[str]:
+    """Return what a counter may turn out to be; what a real table shows is never refused."""
+    return knowledge.possible(game, counter) if game.data.board else knowledge.unseen(game)
 
 
 def dealt(game: Game, counter: str) -> str:
@@ -71,7 +73,8 @@ def dealt(game: Game, counter: str) -> str:
     if unit.unit:
         return unit.unit
     taken = {other.unit for other in game.state.japan.values()}
-    left = [name for name in candidates(game) if name not in taken] or candidates(game)
+    open_to = knowledge.possible(game, counter) or knowledge.unseen(game)
+    left = [name for name in open_to if name not in taken] or open_to
     return chance.draw(left, game.seed, f"deal/{game.state.turn}/{unit.place}")
 
 
@@ -96,7 +99,7 @@ def _described(game: Game, counter: str, given: dict[str, Value]) -> str:
 
 def _matching(game: Game, counter: str, given: dict[str, Value]) -> str:
     """Return the unit a description means: of that name, else of that kind, else any unseen."""
-    left = candidates(game)
+    left = knowledge.unseen(game)
     wanted = given["name"].casefold()
     for name in left:
         if wanted in (name.casefold(), values_of(game, name).name.casefold()):

@@ -122,6 +122,7 @@ class State(GameState, kw_only=True):
     in it, `opposed` the US units that
     landed on a Japanese-held hex, with the hex. `banzai` are the charging counters, each with the
     hex of the US unit it has come next to. `seat` is set while a second player looks at the screen.
+    `among` are units that were seen before a blind draw, each with the counters it may be now.
     """
 
     storm: bool = False
@@ -139,6 +140,7 @@ class State(GameState, kw_only=True):
     spaces: dict[str, Space] = {}
     script: Script = msgspec.field(default_factory=Script)
     result: Result | None = None
+    among: dict[str, list[str]] | msgspec.UnsetType = msgspec.UNSET
     seat: Literal["japan"] | msgspec.UnsetType = msgspec.UNSET
 
     @property

@@ -3,7 +3,7 @@
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Place, options_of
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
-from beachmaster.games.bloodbath import rolls
+from beachmaster.games.bloodbath import knowledge, rolls
 from beachmaster.games.bloodbath.boards.questions import Targets
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
@@ -70,6 +70,8 @@ def _walk(game: Game, counter: str) -> Steps[None]:
         text = Text(_CANNOT, unit=game.japanese_name(counter))
         act = Text(_DOWN, place=origin) if unit.dug_in else None
         game.emit("cannot-move", text, "bib:19.3", RULE, act=act, place=origin)
+        if unit.dug_in:
+            knowledge.cover(game, counter)
         unit.hidden = unit.dug_in
         return
     unit.dug_in = False

@@ -10,8 +10,9 @@ from beachmaster.engine.module import Recorder
 from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS, Island
 from beachmaster.games.bloodbath.fire_support import chance_to_suppress, markers
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.knowledge import unseen
 from beachmaster.games.bloodbath.players.odds import Defender, Expected, Mix, Odds
-from beachmaster.games.bloodbath.reveal import GUNS, candidates, values_of
+from beachmaster.games.bloodbath.reveal import GUNS, values_of
 from beachmaster.games.bloodbath.sequence import Bloodbath
 from beachmaster.games.bloodbath.state import AVAILABLE, FULL, State
 
@@ -68,7 +69,7 @@ class Sight:
     @cached_property
     def unseen(self) -> Mix:
         """Return what a face-down unit may be: each one not seen is equally likely (19.2)."""
-        return _mix(self.game, candidates(self.game))
+        return _mix(self.game, unseen(self.game))
 
     @cached_property
     def markers(self) -> int:
