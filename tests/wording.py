@@ -9,7 +9,7 @@ from beachmaster.engine.text import Text
 
 MARKS = re.compile(
     r"\b(?:True|False|null|undefined|nan)\b"  # values
-    r"|(?<=[=:(] )None\b|\bNone\)"
+    r"|(?<=[=:(] )None\b(?!,)|\bNone\)"
     r"|\b[a-z]+_[a-z_]+\b"  # names
     r"|[{}]|\[\]|\[['\"]|['\"]\]|['\"]:|0x[0-9a-f]{4}"  # marks of data
 )

@@ -283,6 +283,14 @@ def test_a_long_prompt_scrolls_in_its_own_room_and_leaves_the_answers_theirs(
     assert card.stage.viewport().height() > 2 * current().em
 
 
+def test_a_prompt_that_just_fits_its_width_is_not_narrowed_by_a_bar(card, qtbot, theme):
+    card.head.show_words("Turn 1", LONG)
+    qtbot.wait(10)
+    card.head.show_words("Turn 1", "Which coast do you invade?")
+    qtbot.wait(10)
+    assert card.head.prompt.width() == card.head.width()
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_the_question_about_forgotten_units_stands_whole_with_both_answers(
     qtbot, theme, sized, room

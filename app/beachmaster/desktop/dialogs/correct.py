@@ -51,6 +51,7 @@ class CorrectDialog(QDialog):
         self._problem = QLabel()
         self._problem.setWordWrap(True)
         self._problem.setProperty("role", "bad")
+        self._problem.hide()
         rows = QFormLayout()
         rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         forms.add_row(rows, Text(_REASON), self._reason, Text(_REASON_HELP))
@@ -70,7 +71,7 @@ class CorrectDialog(QDialog):
         return buttons
 
     def _try(self) -> None:
-        self._problem.clear()
+        self._problem.hide()
         assert self._prompt is not None
         try:
             value = self._prompt.check(self._answer.value(self.form.value()))
@@ -84,6 +85,7 @@ class CorrectDialog(QDialog):
 
     def _refused(self, text: Text) -> None:
         self._problem.setText(say(text))
+        self._problem.show()
 
 
 def _scrolled(form: Form) -> QScrollArea:

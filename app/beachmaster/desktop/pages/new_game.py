@@ -52,7 +52,7 @@ class NewGamePage(QWidget):
         """Set up this game, or the first that can be played."""
         playable = [one.name for one in GAMES if one.playable]
         self.choice.begin(game if game in playable else playable[0])
-        self._problem.clear()
+        self._complain("")
         self.begin_button.setFocus()
 
     def problem(self) -> str:
@@ -100,7 +100,8 @@ class NewGamePage(QWidget):
         buttons = QHBoxLayout()
         buttons.setSpacing(gap)
         buttons.addWidget(self._back)
-        buttons.addWidget(self._problem, 1)
+        buttons.addWidget(self._problem, 4)
+        buttons.addStretch(1)
         buttons.addWidget(self.begin_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(gap, current().space(0.75), gap, current().space(0.5))
@@ -115,9 +116,13 @@ class NewGamePage(QWidget):
             wish.save = new_save(wish.game)
         except (OSError, Mistake) as error:
             why = getattr(error, "strerror", None) or str(error)
-            self._problem.setText(say(Text(_NO_FILE, why=why)))
+            self._complain(say(Text(_NO_FILE, why=why)))
             return
         self.wanted.emit(wish)
+
+    def _complain(self, words: str) -> None:
+        self._problem.setText(words)
+        self._problem.setVisible(bool(words))
 
 
 _TITLE = QT_TRANSLATE_NOOP("desktop", "New game")

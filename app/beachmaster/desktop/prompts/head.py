@@ -58,6 +58,8 @@ class Room(QScrollArea):
                 break
         longer = self.overflow(self.width()) > 0
         self.setAccessibleName(self.words.text())
+        bar = Qt.ScrollBarPolicy  # a bar that comes and goes narrows the words that just fitted
+        self.setVerticalScrollBarPolicy(bar.ScrollBarAlwaysOn if longer else bar.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if longer else Qt.FocusPolicy.NoFocus)
         self.updateGeometry()
 
