@@ -59,13 +59,9 @@ def _candidates(lines: Sequence[Line], targets: Targets) -> list[Candidate]:
         start = start_of(line.text, amid=index > 0 and _runs_on(lines[index - 1].text, full))
         if start.amid and line.text.lstrip()[0].islower():
             continue
-        scores = targets.scores(start)
-        both = _with_next(lines, index, start)
-        if both is not None:
-            for position, worth in targets.broken_scores(start, both).items():
-                scores[position] = max(scores.get(position, 0), worth)
-        found += [Candidate(position, index, scores[position]) for position in sorted(scores)]
-    return [each for each in found if each.worth > 0]
+        scores = targets.scores(start, _with_next(lines, index, start))
+        found += [Candidate(position, index, worth) for position, worth in scores.items()]
+    return found
 
 
 def _with_next(lines: Sequence[Line], index: int, start: Start) -> Start | None:

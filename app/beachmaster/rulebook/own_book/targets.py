@@ -4,7 +4,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import islice
 
 from rapidfuzz import fuzz, process
@@ -20,6 +20,7 @@ CASE_WORTH = 0.4
 LEAST_TITLE = 3
 LONGEST_START, LONGEST_HEADING = 300, 120
 MOST_STOPS = 4
+MOST_LINES = 1 << 17
 STOP = re.compile("[.:]")
 SHORTER, AFTER_WHOLE, AFTER_STOP, AMID = 0.3, 10, 6, 1
 """How much a heading in the text may lack of a title, or have beyond it."""
@@ -63,9 +64,21 @@ class Targets:
         for target in self.all:
             self._by_number.setdefault(target.number, []).append(target)
         self._beginnings: dict[int, tuple[list[str], list[int]]] = {}
+        self._scored: dict[tuple[Start, Start | None], dict[int, float]] = {}
 
-    def scores(self, start: Start) -> dict[int, float]:
-        """Return how well the beginning of a line fits the targets that it may be, by position."""
+    def scores(self, start: Start, both: Start | None) -> dict[int, float]:
+        """Return how well a line fits the targets that it may be, by position.
+
+        `both` are the line and the next, where a narrow column may have parted a heading.
+        """
+        if (start, both) not in self._scored:
+            scores = self._whole_scores(start)
+            for position, worth in self._broken_scores(start, both) if both is not None else ():
+                scores[position] = max(scores.get(position, 0), worth)
+            self._scored[start, both] = {at: scores[at] for at in sorted(scores) if scores[at] > 0}
+        return self._scored[start, both]
+
+    def _whole_scores(self, start: Start) -> dict[int, float]:
         numbered = self._by_number.get(start.number, []) if start.number else []
         scores = {target.position: _worth(target, start) for target in numbered}
         for position in self._ending_with(start):
@@ -73,14 +86,12 @@ class Targets:
                 scores[position] = _worth_by_title(self.all[position], start)
         return scores
 
-    def broken_scores(self, start: Start, both: Start) -> dict[int, float]:
-        """Return how well a line and the next fit the titles that seem to go on after the first."""
+    def _broken_scores(self, start: Start, both: Start) -> Iterator[tuple[int, float]]:
+        """Yield how well both lines fit the titles that seem to go on after the first."""
         ending = set(self._ending_with(both))
-        return {
-            position: _worth_by_title(self.all[position], both)
-            for position in self._going_on_after(start.letters)
-            if position in ending
-        }
+        for position in self._going_on_after(start.letters):
+            if position in ending:
+                yield position, _worth_by_title(self.all[position], both)
 
     @cached_property
     def _lengths(self) -> list[tuple[int, int]]:
@@ -121,8 +132,9 @@ class Targets:
         return {positions[index] for _text, _score, index in alike}
 
 
+@lru_cache(maxsize=MOST_LINES)
 def start_of(text: str, *, amid: bool = False) -> Start:
-    """Read what a heading could be out of the beginning of a line."""
+    """Read what a heading could be out of the beginning of a line; each game asks for it again."""
     lead = lead_of(text[:LONGEST_START])
     letters = normal(lead.words)
     stops = (match.start() for match in STOP.finditer(lead.words, 0, LONGEST_HEADING))
