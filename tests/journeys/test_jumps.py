@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLineEdit
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit
 
 from journeys.player import ON_OUR_MAP, ON_OWN_MAP
 
@@ -73,10 +73,9 @@ def test_an_earlier_answer_is_corrected_from_the_journal(player):
     )
     player.click(journal.moment.correct)
     dialog = player.dialog()
-    box = dialog.findChild(QComboBox)
-    assert box.count() > 1
-    box.setFocus()
-    player.key(Qt.Key.Key_Up if box.currentIndex() else Qt.Key.Key_Down)
+    [control] = dialog.form.controls
+    assert control.read() == landed.value
+    player.click(next(one for one in control.control.buttons if not one.isChecked()))
     reason = dialog.findChildren(QLineEdit)[-1]
     player.click(reason)
     player.type("misread")
