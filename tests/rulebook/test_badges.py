@@ -9,7 +9,17 @@ from beachmaster.rulebook.build import rules_folder
 from beachmaster.rulebook.sources import read_sources
 
 ONLY_THE_MAP_TELLS = (
-    *("hoe:5.3", "hoe:5.3.2", "hoe:5.3.2.3", "hoe:5.3.2.4", "hoe:5.4", "hoe:5.4.1", "hoe:5.4.2.2"),
+    *(
+        "hoe:5.3",
+        "hoe:5.3.2",
+        "hoe:5.3.2.1",
+        "hoe:5.3.2.2",
+        "hoe:5.3.2.3",
+        "hoe:5.3.2.4",
+        "hoe:5.4",
+        "hoe:5.4.1",
+        "hoe:5.4.2.2",
+    ),
     *("hoe:5.4.2.3", "hoe:5.4.2.7.1.1", "hoe:5.4.2.7.1.2", "hoe:5.4.2.9.3", "hoe:5.4.2.9.4"),
     *("hoe:3.3.4.2", "hoe:3.3.4.3", "hoe:3.3.6", "hoe:5.1", "hoe:5.6", "hoe:5.7"),
     *("bib:4.1.2", "bib:6.0", "bib:7.0", "bib:7.7", "bib:11.3", "bib:14.3", "bib:17.1"),
