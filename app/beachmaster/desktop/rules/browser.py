@@ -1,6 +1,6 @@
 """Show rule pages: styled from the theme, with a text size of their own and links inside."""
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
@@ -46,6 +46,10 @@ class RuleBrowser(QTextBrowser):
         """Show a page from its top."""
         self._html = html
         self.setHtml(html)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> QByteArray:  # noqa: ARG002 - none is wanted
+        """Load nothing: a page holds its own text. For what is missing, Qt would read a file."""
+        return QByteArray(b"")
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with Ctrl, else scroll."""
