@@ -105,6 +105,19 @@ def test_the_table_reminds_that_a_scout_is_adjacent():
     assert (table.procedure, told(table)) == ("recon-unit", "Only a unit in a hex next to it.")
 
 
+@pytest.mark.rule("hoe:5.4.2.9.4", "hoe:5.4.2.9.3")
+@pytest.mark.parametrize(("ruling", "die", "said"), [("away", 6, 1), ("any", 6, 0), ("away", 1, 0)])
+def test_h64_the_table_reminds_where_a_retreat_may_go(ruling, die, said):
+    """hoe:5.4.2.9.4, H-64: away from the target, unless the other reading is chosen."""
+    table = table_game(japan=[shown("a", "17")], hq=None, options={"h-64": ruling})
+    table.play(quiet=False, attack_action="assault", assault_target="a", assault_units=["25"])
+    table.play(quiet=False, assault_support=[], assault_facts={"high": False}, combat=2)
+    choice = {"retreat_choice": "retreat"} if die == 6 else {}
+    table.play(quiet=False, retreat_check=die, **choice)
+    assert table.procedure == "retreat"
+    assert ("farther from the target" in told(table)) == bool(said)
+
+
 def allowances(weather="good", **units):
     """Return what the check-list says that each unit may do."""
     table = table_game("first-movement", us=units, japan=[hidden("a")], weather=weather)

@@ -80,7 +80,8 @@ class TableMoves(TableBeaches):
         return True
 
     def retreat(self, game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
-        """Let the player move the unit back and ask how it ended."""
+        """Let the player move the unit back and ask how it ended (H-64)."""
+        away = organised and game.ruling("H-64") == "away"
         told = yield Record(
             procedure="retreat",
             subjects=(unit,),
@@ -88,7 +89,7 @@ class TableMoves(TableBeaches):
             rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
             fields=fields.retreat(game, organised),
             question=True,
-            tell=Text(_RETREAT_TELL),
+            tell=Text(_AWAY_TELL if away else _RETREAT_TELL),
         )
         result = str(told["result"])
         if result == "none":
@@ -151,6 +152,11 @@ _RETREAT_DR = QT_TRANSLATE_NOOP("hoe", "Move {unit} two hexes in any direction. 
 _RETREAT_OR = QT_TRANSLATE_NOOP("hoe", "Move {unit} one or two hexes away. How did it end?")
 _RETREAT_TELL = QT_TRANSLATE_NOOP(
     "hoe", "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit."
+)
+_AWAY_TELL = QT_TRANSLATE_NOOP(
+    "hoe",
+    "Each hex is farther from the target. It stops where it enters a hex next to a Japanese unit; "
+    "it never ends on a US unit.",
 )
 _SECTOR = QT_TRANSLATE_NOOP(
     "hoe", "From sector {die} upward (1 follows 6): the first with Japanese units and a free hex?"
