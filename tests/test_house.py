@@ -51,6 +51,17 @@ def test_no_game_is_named_where_all_games_are_served(package):
     assert found == []
 
 
+def test_every_roll_is_asked_for_by_a_declared_die():
+    """A die that a procedure asked for by itself would have no words, no odds and no rules."""
+    asking = re.compile(r"(?<![\w.])Roll\(|prompt\.Roll\b")
+    found = [
+        path.name
+        for path in sorted((ROOT / "app/beachmaster").rglob("*.py"))
+        if asking.search(path.read_text("utf-8").replace("class Roll(Prompt", ""))
+    ]
+    assert found == ["die.py"]
+
+
 @pytest.mark.parametrize("name", LOCKS)
 def test_locks_hold_no_addresses(name):
     text = (ROOT / name).read_text("utf-8")

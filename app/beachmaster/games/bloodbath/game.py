@@ -24,14 +24,11 @@ from beachmaster.games.bloodbath.state import (
 from beachmaster.games.bloodbath.values import TANK, Factors, GameData
 
 JAPAN: Final = "japan"
-OPENING = frozenset(
-    {
-        *("replacement", "reserves", "task-force-collins"),
-        *("attack-target", "banzai-dice", "banzai-combat", "replacement-sector"),
-        *("fire-strength", "storm"),
-    }
-)
-"""Procedures whose prompt begins a new action, so that an undo by action stops there."""
+OPENING = frozenset({"replacement", "reserves", "task-force-collins", "attack-target"})
+"""Procedures whose prompt begins a new action, so that an undo by action stops there.
+
+Dice say so themselves (`rolls`).
+"""
 
 
 class Game(Play[State]):

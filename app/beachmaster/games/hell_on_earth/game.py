@@ -19,13 +19,15 @@ from beachmaster.games.hell_on_earth.values import GameData, is_hq
 
 OPENING = frozenset(
     {
-        *("weather", "rally", "raid"),
-        *("bombardment-order", "bombard", "japanese-bombardment"),
+        *("bombardment-order", "bombard"),
         *("attack-order", "reconnaissance", "attack-again"),
-        *("command-order", "command-points", "japanese-command", "orders-roll", "surrender"),
+        "command-order",
     }
 )
-"""Procedures whose prompt begins a new action, so that an undo by action stops there."""
+"""Procedures whose prompt begins a new action, so that an undo by action stops there.
+
+Dice say so themselves (`rolls`).
+"""
 ORDER_LIMIT = {"standard": 5, "heroic": 4}
 
 
