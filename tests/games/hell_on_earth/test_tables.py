@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.tables import (
     BANDS,
     BANZAI,
@@ -22,7 +22,6 @@ from beachmaster.games.hell_on_earth.tables import (
     WEATHER,
     band,
     column,
-    combat_distribution,
     combat_result,
 )
 
@@ -62,7 +61,7 @@ def test_the_combat_table_goes_on_beyond_its_ends(number):
 @pytest.mark.parametrize("number", range(1, 7))
 @pytest.mark.parametrize("drm", range(-3, 4))
 def test_combat_chances_count_the_six_faces(drm, number):
-    chances = combat_distribution(drm, number)
+    chances = rolls.combat(number).chances(drm)
     assert sum(chances.values()) == 1
     for result, chance in chances.items():
         faces = [die for die in range(1, 7) if combat_result(die + drm, number) == result]

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import product
 
 from beachmaster.engine.resolver import Chance, Odds, OddsTable
-from beachmaster.engine.tables import distribution, mixed
+from beachmaster.engine.tables import mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import knowledge, results, rolls, tables
@@ -13,13 +13,13 @@ from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.differential import line_at
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
+from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.reveal import GUNS, KINDS, estimate_text, values_of
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.table_data import Crt
 
 Distribution = Mapping[str, Fraction]
-DIE = range(1, 7)
 NEVER = Fraction(0)
 
 
@@ -167,31 +167,38 @@ def outcomes(
 
     `meaning` is what "(A)" does (B-03).
     """
-    column = tables.column(crt, differential, terrain)
-    found: dict[str, Fraction] = {}
-    for die in DIE:
-        code = tables.result(crt, column, die)
-        spared = results.spared_by_suppression(code, suppressed, generous)
-        seconds = list(DIE) if code in results.SECOND_DIE else [None]
-        for second in seconds:
-            name = outcome_name(results.against_dug_in(code, second, spared), meaning)
-            found[name] = found.get(name, NEVER) + Fraction(1, 6 * len(seconds))
-    return found
+    return mixed(
+        [
+            (chance, _dug_in(code, suppressed, generous, meaning))
+            for code, chance in _codes(crt, differential, terrain, meaning).items()
+        ]
+    )
+
+
+def _codes(crt: Crt, differential: int, terrain: str, meaning: str) -> dict[Code, Fraction]:
+    """Return the chance of each result of the table."""
+    return rolls.combat(meaning)(crt, tables.column(crt, differential, terrain)).chances()
+
+
+def _dug_in(code: Code, suppressed: bool, generous: bool, meaning: str) -> Distribution:
+    """Return what one result comes to against a dug-in unit, over the second die."""
+    if code not in results.SECOND_DIE:
+        return {outcome_name(results.against_dug_in(code), meaning): Fraction(1)}
+    spared = results.spared_by_suppression(code, suppressed, generous)
+    rows = rolls.second_die(code, spared).rows()
+    return {row.outcome: row.probability for row in rows}
 
 
 def ordinary(
     crt: Crt, differential: int, terrain: str, suppressed: bool, meaning: str
 ) -> dict[str, Fraction]:
     """Return the chance of each outcome against a unit that is not dug in (bib:7.6)."""
-    column = tables.column(crt, differential, terrain)
-    codes = [tables.result(crt, column, die) for die in DIE]
-    return distribution(
-        outcome_name(
-            results.against_ordinary(code, results.spared_by_suppression(code, suppressed, False)),
-            meaning,
-        )
-        for code in codes
-    )
+    parts = []
+    for code, chance in _codes(crt, differential, terrain, meaning).items():
+        spared = results.spared_by_suppression(code, suppressed, False)
+        name = outcome_name(results.against_ordinary(code, spared), meaning)
+        parts.append((chance, {name: Fraction(1)}))
+    return mixed(parts)
 
 
 def _table(name: str, title: Text, chances: Distribution) -> OddsTable:

@@ -16,8 +16,6 @@ from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 
 ALWAYS, MOST_ON_A_HEX = 9, 2
-CALM, STORM = 3, 2
-"""The highest die that suppresses (bib:16.3, bib:16.4)."""
 
 
 def markers(airfields: int, storm: bool) -> int:
@@ -27,7 +25,7 @@ def markers(airfields: int, storm: bool) -> int:
 
 def suppresses_to(storm: bool) -> int:
     """Return the highest die with which a marker suppresses (bib:16.3, bib:16.4)."""
-    return STORM if storm else CALM
+    return rolls.STORM if storm else rolls.CALM
 
 
 def chance_to_suppress(count: int, storm: bool) -> Fraction:
@@ -67,8 +65,13 @@ def available(game: Game) -> Steps[int]:
         Text(_STORM) if storm else translate("bib", "%n more for airfields", "", extra),
     )
     text = Text(_AVAILABLE, markers=_markers(count))
-    game.emit("us-markers", text, "bib:16.1", "bib:16.4", trace=why, markers=count)
+    game.emit("us-markers", text, *_rules("bib:16.1", storm), trace=why, markers=count)
     return count
+
+
+def _rules(rule: str, storm: bool) -> tuple[str, ...]:
+    """Return a rule of fire support, and that of storms where one rages."""
+    return (rule, "bib:16.4") if storm else (rule,)
 
 
 def _place(game: Game, attack: Attack, left: int) -> Steps[int]:

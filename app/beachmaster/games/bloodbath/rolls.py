@@ -18,6 +18,8 @@ OnTable = Callable[[Crt, int], Die[Code]]
 """The die on the combat results table in a column."""
 Reason = Literal["replacement", "redeployment"]
 MOST_MARKERS = 2
+CALM, STORM = 3, 2
+"""The highest die with which a marker suppresses (bib:16.3, bib:16.4)."""
 ANY = "2009"
 DUG_IN_RULES = {"Ex": "bib:20.2.2", "D2": "bib:20.2.3", "D3": "bib:20.2.4", "De": "bib:20.2"}
 
@@ -76,7 +78,7 @@ def marker(high: int) -> Die[bool]:
     return Die(
         name="suppression",
         color="blue",
-        rules=("bib:16.3",),
+        rules=("bib:16.3",) if high >= CALM else ("bib:16.3", "bib:16.4"),
         purpose=QT_TRANSLATE_NOOP("bib", "bombardment marker"),
         title=_SUPPRESSED,
         words={

@@ -1,7 +1,5 @@
 """The tables of Hell on Earth and the modifiers of each, every one named with its rule."""
 
-from fractions import Fraction
-
 import msgspec
 
 from beachmaster.engine.tables import Modifier, Table
@@ -86,15 +84,6 @@ def column(attack: int, defence: int) -> int:
 def combat_result(total: int, ratio: int) -> CombatResult:
     """Return the cell of the combat table for a modified die and a ratio column 1 to 6 (H-01)."""
     return COMBAT[total][ratio - 1]
-
-
-def combat_distribution(drm: int, ratio: int) -> dict[CombatResult, Fraction]:
-    """Return the exact chances of each combat result for one blue die."""
-    chances: dict[CombatResult, Fraction] = {}
-    for die in range(1, 7):
-        cell = combat_result(die + drm, ratio)
-        chances[cell] = chances.get(cell, Fraction(0)) + Fraction(1, 6)
-    return chances
 
 
 def band(vp: int) -> str:

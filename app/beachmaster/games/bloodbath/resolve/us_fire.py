@@ -83,9 +83,9 @@ def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
 
 
 def _modifiers(storm: bool) -> list[Modifier]:
-    less = fire_support.STORM - fire_support.CALM
+    less = rolls.STORM - rolls.CALM
     return [
-        Modifier(Text(_CALM), fire_support.CALM, True, "bib:16.3"),
+        Modifier(Text(_CALM), rolls.CALM, True, "bib:16.3"),
         Modifier(Text(_IN_STORM), less, storm, "bib:16.4"),
     ]
 

@@ -4,8 +4,9 @@ from functools import cache
 
 import msgspec
 
-from beachmaster.games.hell_on_earth import tables
+from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.drm import DEFENCE_DRM, PER_TYPE, TOTAL
+from beachmaster.games.hell_on_earth.raid import HITS
 from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS
 
 
@@ -40,7 +41,7 @@ class Resistance(msgspec.Struct, frozen=True):
 def at_modifier(drm: int, ratio: int, steps: int) -> Expected:
     """Return what the combat table brings against a unit with these steps."""
     losses = hits = kill = 0.0
-    for result, chance in tables.combat_distribution(drm, ratio).items():
+    for result, chance in rolls.combat(ratio).chances(drm).items():
         weight = float(chance)
         losses += weight * result.attacker
         hits += weight * min(result.defender, steps)
@@ -103,9 +104,10 @@ def mixed(parts: tuple[tuple[float, Expected], ...]) -> Expected:
 def bombardment(points: int, spotter: bool, steps: int) -> Expected:
     """Return what bombarding a unit with these points brings (hoe:5.2.1)."""
     drm = points - 2 + int(spotter)
-    results = [tables.BOMBARDMENT_US[die + drm] for die in range(1, 7)]
-    hits = sum(min(hit, steps) for hit in results) / 6
-    return Expected(0.0, hits, sum(hit >= steps for hit in results) / 6)
+    chances = rolls.US_BOMBARDMENT.chances(drm)
+    hits = sum(min(hit, steps) * chance for hit, chance in chances.items())
+    kill = sum(chance for hit, chance in chances.items() if hit >= steps)
+    return Expected(0.0, float(hits), float(kill))
 
 
 def full_steps(hidden: bool, steps: int) -> int:
@@ -117,14 +119,14 @@ def full_steps(hidden: bool, steps: int) -> int:
 def recon(others: int, marked: bool) -> tuple[float, float]:
     """Return the chances that a Recon hits the hidden unit and that it hits the scout."""
     drm = min(2, others) - int(marked)
-    results = [tables.RECON[die + drm] for die in range(1, 7)]
-    return results.count("japanese-hit") / 6, results.count("us-hit") / 6
+    chances = rolls.RECON.chances(drm)
+    return float(chances.get("japanese-hit", 0)), float(chances.get("us-hit", 0))
 
 
 @cache
 def raid(adjacent: int, marked: bool) -> tuple[float, float]:
     """Return the steps a raid costs on average and the chance that it costs the raider one."""
     drm = (adjacent > 1) + marked - (adjacent == 0)
-    hits = {"one-hit": 1, "two-hits": 2}
-    results = [tables.RAID[die + drm] for die in range(1, 7)]
-    return sum(hits.get(r, 0) for r in results) / 6, results.count("raider-hit") / 6
+    chances = rolls.RAID.chances(drm)
+    lost = sum(HITS.get(outcome, 0) * chance for outcome, chance in chances.items())
+    return float(lost), float(chances.get("raider-hit", 0))
