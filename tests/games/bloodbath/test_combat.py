@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from beachmaster.games.bloodbath.factory import FACTORY
 from games.bloodbath.play import (
     BOARD,
     DATA,
@@ -493,3 +494,26 @@ def test_a_table_board_tells_of_hills_only_where_the_results_table_has_a_line_fo
         table = start(board="table", **setting)
         table.play(attack_target="ridge")
         assert ("hill" in [field.name for field in table.prompt.fields]) == asked
+
+
+@pytest.mark.rule("bib:7.4")
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("attack", {"attackers": [{}], "target": {"kind": "infantry", "attack": 2, "defence": 0}}),
+        (
+            "banzai-attack",
+            {
+                "attackers": [{"kind": "infantry", "attack": 9, "defence": 2, "movement": 4}],
+                "defenders": [{}],
+            },
+        ),
+        ("bombardment-japan", {}),
+    ],
+)
+def test_a_resolver_takes_a_hill_where_the_table_has_a_line_for_it(name, given):
+    """7.4, B-77: without such a line a hill changes nothing."""
+    for lines, moved in (({}, False), ({"hill": {"shift": 3}}, True)):
+        resolver = FACTORY.resolvers(with_lines(**lines))[name]
+        flat, hill = (resolver.odds({**given, "hill": over}).tables[0] for over in (False, True))
+        assert (flat.chances != hill.chances) == moved

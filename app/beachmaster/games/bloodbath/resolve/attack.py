@@ -19,6 +19,7 @@ from beachmaster.games.bloodbath.attack import Attack, barred_tank
 from beachmaster.games.bloodbath.boards import questions
 from beachmaster.games.bloodbath.differential import (
     Lookup,
+    line_at,
     look_up,
     total,
     us_attack,
@@ -29,6 +30,7 @@ from beachmaster.games.bloodbath.resolve.forces import (
     GIVEN,
     HERE,
     Ground,
+    Hill,
     JapaneseGiven,
     Ruled,
     UsGiven,
@@ -58,6 +60,7 @@ class UsAttack(Ruled, kw_only=True, forbid_unknown_fields=True):
         Meta(max_length=60, description="units that a hidden target cannot be, by id"),
     ] = ()
     terrain: Ground = "clear"
+    hill: Hill = False
     dug_in: Annotated[bool, Meta(description="the fortification symbol counts")] = True
     markers: Annotated[
         int, Meta(ge=0, le=fire_support.MOST_ON_A_HEX, description="bombardment markers on it")
@@ -90,7 +93,7 @@ def _bench(data: GameData, given: UsAttack, tray: Tray) -> tuple[Bench, Attack]:
         state.described[GIVEN] = values
         state.japan = {GIVEN: JapaneseUnit(HERE, GIVEN, hidden=False, dug_in=given.dug_in)}
     bench = Bench(data, state, given.options(), tray)
-    ground = questions.Ground(given.terrain)
+    ground = questions.Ground(given.terrain, given.hill)
     for number, name in enumerate(units):
         if barred_tank(bench.game, ground, name):
             raise refuse(f"attackers[{number}]", _BARRED, None)
@@ -105,7 +108,8 @@ def _run(data: GameData, given: UsAttack, tray: Tray) -> Found:
     bench.run(reveal(game, GIVEN, "bib:7.0"))
     stopped = bench.run(stopped_tanks(game, GIVEN, HERE, attack.units))
     parts = us_attack(game, attack.units, stopped, GIVEN)
-    lookup = Lookup(total(parts), given.terrain, HERE, parts=tuple(parts))
+    line = line_at(game, attack.ground, dug_in=given.dug_in)
+    lookup = Lookup(total(parts), line, HERE, parts=tuple(parts))
     code = bench.run(look_up(game, rolls.combat(bracketed_a(game)), Text(_ROLL), lookup))
     outcome = _outcome(bench, attack, code)
     name = outcome_name(outcome, bracketed_a(game))

@@ -13,12 +13,14 @@ from beachmaster.engine.resolver import Fact, Next, OddsTable, Rolled
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.tray import Tray, rolled
 from beachmaster.games.bloodbath import banzai, chances, results, rolls, tables
+from beachmaster.games.bloodbath.boards import questions
 from beachmaster.games.bloodbath.counter_data import Factor
-from beachmaster.games.bloodbath.differential import Lookup, look_up
+from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
     Ground,
+    Hill,
     JapaneseGiven,
     Ruled,
     UsGiven,
@@ -85,6 +87,7 @@ class Charge(Ruled, kw_only=True, forbid_unknown_fields=True):
         Meta(min_length=1, max_length=2, description="the US unit, with its support partner"),
     ]
     terrain: Ground = "clear"
+    hill: Hill = False
 
 
 def call(data: GameData) -> Procedure[Call]:
@@ -227,7 +230,8 @@ def _charge_bench(data: GameData, given: Charge, tray: Tray) -> tuple[Bench, Loo
     }
     state = state_of(us=units, described=values, japan=described(values))
     bench = Bench(data, state, given.options(), tray)
-    return bench, banzai.lookup_of(bench.game, list(values), list(units), given.terrain, HERE)
+    line = line_at(bench.game, questions.Ground(given.terrain, given.hill))
+    return bench, banzai.lookup_of(bench.game, list(values), list(units), line, HERE)
 
 
 def _run_charge(data: GameData, given: Charge, tray: Tray) -> Found:

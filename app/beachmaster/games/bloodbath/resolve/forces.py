@@ -27,6 +27,9 @@ NUMBERED = "#"
 
 Matters = Literal["attack", "defence"]
 Ground = Annotated[Terrain, Meta(description="terrain line of the target's hex")]
+Hill = Annotated[
+    bool, Meta(description="a hill lies over it; only a table with a line for hills asks for it")
+]
 Word = Annotated[str, Meta(max_length=60)]
 
 

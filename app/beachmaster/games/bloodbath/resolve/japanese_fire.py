@@ -14,9 +14,18 @@ from beachmaster.engine.tables import Modifier, mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import chances, results, rolls, scan, tables
+from beachmaster.games.bloodbath.boards import questions
+from beachmaster.games.bloodbath.differential import line_at
 from beachmaster.games.bloodbath.japanese_fire import resolve
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
-from beachmaster.games.bloodbath.resolve.forces import HERE, Ground, Ruled, UsGiven, us_side
+from beachmaster.games.bloodbath.resolve.forces import (
+    HERE,
+    Ground,
+    Hill,
+    Ruled,
+    UsGiven,
+    us_side,
+)
 from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.results import Losses
 from beachmaster.games.bloodbath.values import GameData
@@ -34,6 +43,7 @@ class Bombardment(Ruled, kw_only=True, forbid_unknown_fields=True):
         Meta(min_length=1, max_length=MOST_UNITS, description="every US unit in the hex"),
     ] = (UsGiven(),)
     terrain: Ground = "clear"
+    hill: Hill = False
     suribachi_cleared: Annotated[bool, Meta(description="the flag stands on the mountain")] = False
     hill_held: Annotated[
         bool,
@@ -58,7 +68,7 @@ def bombardment(data: GameData) -> Procedure[Bombardment]:
 def _bench(data: GameData, given: Bombardment, tray: Tray) -> Bench:
     data, units = us_side(data, given.units, "units", "defence")
     state = state_of(us=units, suribachi=given.suribachi_cleared)
-    told = Told(terrain=given.terrain, hill_held=given.hill_held)
+    told = Told(terrain=given.terrain, hill=given.hill, hill_held=given.hill_held)
     return Bench(data, state, given.options(), tray, told)
 
 
@@ -131,7 +141,8 @@ def _odds(data: GameData, given: Bombardment) -> Chances:
     bench = _bench(data, given, Tray("bloodbath", "bombardment-japan", given.dice, 0))
     count = scan.strength_dice(given.suribachi_cleared, given.hill_held)
     strengths = rolls.fire_strength(count).chances()
-    hits = {one: _hit(data, given.terrain, one) for one in strengths}
+    line = line_at(bench.game, questions.Ground(given.terrain, given.hill))
+    hits = {one: _hit(data, line, one) for one in strengths}
     steps = [unit.steps for unit in bench.game.state.us.values()]
     together = mixed([(weight, _hex_loses(steps, hits[one])) for one, weight in strengths.items()])
     alone = mixed([(weight, hits[one]) for one, weight in strengths.items()])

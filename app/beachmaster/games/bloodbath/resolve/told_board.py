@@ -16,6 +16,7 @@ class Told(msgspec.Struct, kw_only=True):
     """What the input says of the map, in the words of the board's questions."""
 
     terrain: str = "clear"
+    hill: bool = False
     hill_held: bool = False
     airfields: int = 0
     eligible: dict[int, dict[str, str]] = {}
@@ -36,7 +37,7 @@ class ToldBoard:
 
     def ground(self, game: Game, place: str) -> Steps[Ground]:
         """Return the terrain line that was given."""
-        return told(Ground(self.told.terrain))
+        return told(Ground(self.told.terrain, self.told.hill))
 
     def hill_held(self, game: Game, place: str) -> Steps[bool]:
         """Tell whether the Japanese hold a hill in the sector of the target."""
