@@ -104,3 +104,30 @@ def test_a_whole_game_is_told_in_words_of_the_game(game, table, policy):
         "refused",
         "outcome",
     }
+
+
+PUT_RIGHT = {
+    "hell-on-earth": {
+        "us.23.steps": (2, "23rd Marines, steps: now 2."),
+        "us.23.marker": ("DR", "23rd Marines, marker: now DR."),
+        "us.23.assaulted": ("yes", "23rd Marines, Recon/Assault marker: now yes."),
+        "weather": ("bad", "weather: now bad."),
+        "order_played": (True, "Special Order played this turn: now yes."),
+    },
+    "bloodbath": {
+        "us.23-1.place": ("reserves", "1/23 Marines, place: now the US Reserves box."),
+        "us.23-1.collins": (False, "1/23 Marines, Task Force Collins: now no."),
+        "storm": ("yes", "storm: now yes."),
+        "cleared.3": (True, "sector 3 cleared: now yes."),
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "path"), [(game, path) for game, paths in PUT_RIGHT.items() for path in paths]
+)
+def test_what_is_put_right_by_hand_is_told_in_words(game, path):
+    value, words = PUT_RIGHT[game][path]
+    session = start(Wish(game=game, seed=3)).session
+    module, state = session.module, session.copy_state()
+    assert render(module.adjust(state, path, value)) == words

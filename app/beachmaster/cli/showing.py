@@ -20,6 +20,7 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
+from beachmaster.engine.putting_right import in_words
 from beachmaster.engine.record import value_words
 from beachmaster.engine.said import said_in, unasked
 from beachmaster.engine.session import Session
@@ -259,13 +260,18 @@ def show_data(console: Console, value: Value, indent: str = "   ") -> None:
     for name, one in rows:
         flat = not isinstance(one, dict | list) or not one
         if flat or (isinstance(one, list) and not any(isinstance(x, dict | list) for x in one)):
-            said = ", ".join(map(str, one)) if isinstance(one, list) else one
-            console.line(f"{name}: {said}", indent)
+            console.line(f"{name}: {_datum(console, one)}", indent)
         elif isinstance(one, dict) and not any(isinstance(x, dict | list) for x in one.values()):
-            console.line(f"{name}: " + ", ".join(f"{k} {v}" for k, v in one.items()), indent)
+            pairs = ", ".join(f"{key} {_datum(console, value)}" for key, value in one.items())
+            console.line(f"{name}: {pairs}", indent)
         else:
             console.line(f"{name}:", indent)
             show_data(console, one, indent + "   ")
+
+
+def _datum(console: Console, value: Value) -> str:
+    """Return one value as `adjust` takes it."""
+    return console.words.say(in_words(value))
 
 
 def show_odds(console: Console, odds: Value) -> None:

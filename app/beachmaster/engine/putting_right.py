@@ -1,11 +1,21 @@
 """Read the value that a player puts right by hand, or say what was expected."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.options import LONGEST_WORD
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
 from beachmaster.engine.values import Value
+
+
+def in_words(value: Value, place: Callable[[str], Text] = plain_text) -> Text:
+    """Return a value as a player says it; `place` words what may be a space."""
+    if isinstance(value, bool):
+        return Text(_YES if value else _NO)
+    if value is None or value in ("", []):
+        return Text(_NOTHING)
+    parts = value if isinstance(value, list) else [value]
+    return Text(_LIST, parts=[place(one) if isinstance(one, str) else one for one in parts])
 
 
 def number(value: Value) -> int:
@@ -16,10 +26,11 @@ def number(value: Value) -> int:
 
 
 def flag(value: Value) -> bool:
-    """Return true or false; raise `AdjustError` for anything else."""
-    if not isinstance(value, bool):
-        raise AdjustError(Text(_ONE_OF, values=["true", "false"]), [True, False])
-    return value
+    """Return true or false, said so or as yes and no; raise `AdjustError` for anything else."""
+    meant = _SAID.get(value.casefold(), value) if isinstance(value, str) else value
+    if not isinstance(meant, bool):
+        raise AdjustError(Text(_ONE_OF, values=[Text(_YES), Text(_NO)]), [True, False])
+    return meant
 
 
 def words(value: Value) -> str:
@@ -37,6 +48,11 @@ def one_of(value: Value, values: Sequence[str]) -> Value:
     return value
 
 
+_SAID: dict[str, Value] = {"yes": True, "no": False}
+_LIST = QT_TRANSLATE_NOOP("engine", "{parts}")
+_YES = QT_TRANSLATE_NOOP("engine", "yes")
+_NO = QT_TRANSLATE_NOOP("engine", "no")
+_NOTHING = QT_TRANSLATE_NOOP("engine", "none")
 _ONE_OF = QT_TRANSLATE_NOOP("engine", "The value is one of: {values}.")
 _NOT_NUMBER = QT_TRANSLATE_NOOP("engine", "A whole number is needed, not “{value}”.")
 _NOT_WORDS = QT_TRANSLATE_NOOP("engine", "A word is needed, not “{value}”.")

@@ -58,7 +58,7 @@ def test_storm_sectors_and_suribachi_are_put_right():
         (f"us.{ONE}.steps", "two"),
         (f"japan.{PLACE}.unit", "no such unit"),
         (f"japan.{PLACE}.place", "9999"),
-        ("storm", "yes"),
+        ("storm", "perhaps"),
         ("coast", "north"),
         ("cleared.7", True),
         ("nothing", 1),

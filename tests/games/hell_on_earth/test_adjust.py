@@ -65,7 +65,7 @@ def test_every_value_can_be_put_right(path, value, found):
     ("us.25.place", "0611"),
     ("us.25.marker", "XX"),
     ("us.9.marker", "OR"),
-    ("us.25.assaulted", "yes"),
+    ("us.25.assaulted", "perhaps"),
     ("japan.0610.steps", 2),
     ("japan.0611.steps", 5),
     ("japan.0611.place", "9999"),

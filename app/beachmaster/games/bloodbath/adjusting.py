@@ -8,6 +8,7 @@ from beachmaster.engine.module import AdjustError
 from beachmaster.engine.putting_right import flag, number, one_of, words
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import adjusted
 from beachmaster.games.bloodbath.checks import is_us_place
 from beachmaster.games.bloodbath.setup import COASTS
 from beachmaster.games.bloodbath.state import (
@@ -61,7 +62,7 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
         state.regiments = _with(state.regiments, rest, flag(value))
     else:
         raise AdjustError(Text(_NO_PATH, path=path), list(PATHS))
-    return Text(_CHANGED, path=path, value=str(value))
+    return adjusted.changed(data, path, value)
 
 
 def find(state: State, data: GameData, word: str) -> JapaneseUnit | None:
@@ -144,7 +145,6 @@ _TRACKS: dict[str, Callable[[State, Value], None]] = {
     "coast": _coast,
     "suribachi": _suribachi,
 }
-_CHANGED = QT_TRANSLATE_NOOP("bib", "{path} is now {value}.")
 _NO_PATH = QT_TRANSLATE_NOOP("bib", "There is no value “{path}” that can be put right.")
 _NO_PLACE = QT_TRANSLATE_NOOP("bib", "There is no place “{value}”.")
 _NO_UNIT = QT_TRANSLATE_NOOP("bib", "There is no Japanese unit “{unit}”.")

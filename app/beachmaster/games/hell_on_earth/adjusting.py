@@ -6,7 +6,7 @@ from beachmaster.engine.module import AdjustError
 from beachmaster.engine.putting_right import flag, number, one_of, words
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import adjusting_japan
+from beachmaster.games.hell_on_earth import adjusted, adjusting_japan
 from beachmaster.games.hell_on_earth.adjusting_japan import find
 from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
 from beachmaster.games.hell_on_earth.boards import told
@@ -53,14 +53,14 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     elif head in _TRACKS and not rest:
         _TRACKS[head](state, data, value)
     elif head == "control" and rest in OBJECTIVES:
-        return _control(state, rest, path, value)
+        return _control(state, data, path, value)
     elif head == "captured" and rest in OBJECTIVES:
         _captured(state, rest, value)
     else:
         raise AdjustError(Text(_NO_PATH, path=path), list(PATHS))
     if field == "place":
         told.forget(state)
-    return Text(_CHANGED, path=path, value=str(value))
+    return adjusted.changed(state, data, path, value)
 
 
 def _token_place(state: State, bag: str, place: str) -> str:
@@ -94,14 +94,15 @@ def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:
         raise AdjustError(Text(_NO_PATH, path=field), list(PATHS))
 
 
-def _control(state: State, name: str, path: str, value: Value) -> Text:
+def _control(state: State, data: GameData, path: str, value: Value) -> Text:
     """Give or take an objective, and say which turn a capture is counted for."""
+    name, taken = path.rpartition(".")[2], flag(value)
     held = [objective for objective in state.control if objective != name]
-    state.control = [*held, name] if flag(value) else held
-    if not value:
-        return Text(_CHANGED, path=path, value=str(value))
-    turn = state.captured.setdefault(name, state.turn)
-    return Text(_CAPTURED, path=path, value=str(value), turn=turn)
+    state.control = [*held, name] if taken else held
+    what = adjusted.changed(state, data, path, taken)
+    if not taken:
+        return what
+    return Text(_CAPTURED, what=what, turn=state.captured.setdefault(name, state.turn))
 
 
 def _captured(state: State, name: str, value: Value) -> None:
@@ -140,8 +141,7 @@ _TRACKS: dict[str, Callable[[State, GameData, Value], None]] = {
     "orders": _orders,
     "order_played": _order_played,
 }
-_CHANGED = QT_TRANSLATE_NOOP("hoe", "{path} is now {value}.")
-_CAPTURED = QT_TRANSLATE_NOOP("hoe", "{path} is now {value}; it counts as taken in turn {turn}.")
+_CAPTURED = QT_TRANSLATE_NOOP("hoe", "{what} It counts as taken in turn {turn}.")
 _NO_PATH = QT_TRANSLATE_NOOP("hoe", "There is no value “{path}” that can be put right.")
 _NO_PLACE = QT_TRANSLATE_NOOP("hoe", "There is no place “{value}”.")
 _PASSING = QT_TRANSLATE_NOOP("hoe", "No marker stays in “{value}”; the program puts it there.")
