@@ -23,6 +23,8 @@ PAIRS = [
     (kind, LOOKS[(at + step) % len(LOOKS)]) for at, kind in enumerate(KINDS) for step in (0, 1)
 ]
 PAIRS.append((KINDS[0], ("contrast", 200)))
+TURNS = 25
+"""How often the layout may be looked at before what is wrong counts."""
 DIALOGS = ("preferences", "shortcuts", "report", "pack-away", "tables", "about", "bookmark")
 
 
@@ -49,8 +51,17 @@ class Inspector:
                         self.note(where, f"{type(widget).__name__} says {bad}: {words[:80]}")
         self.note(where, *(f"empty: {one}" for one in empty(root or window)))
         if root is None:
-            self.note(where, *cut_off(window))  # this lets the layout come to rest
-            self.note(where, *cut_prompt(self.player.card))
+            self.note(where, *self.at_rest(lambda: cut_off(window)))
+            self.note(where, *self.at_rest(lambda: cut_prompt(self.player.card)))
+
+    def at_rest(self, look):
+        """Return what is wrong once the layout came to rest: a list that just came moves others."""
+        for _turn in range(TURNS):
+            found = look()
+            if not found:
+                break
+            self.player.qtbot.wait(20)
+        return found
 
     def note(self, where, *faults):
         self.wrong |= {f"{where}: {fault}" for fault in faults}
