@@ -105,12 +105,14 @@ def shown(value: Value) -> str:
     return words if len(words) <= LONGEST_WORD else words[: LONGEST_WORD - 1] + "…"
 
 
-def _listed(value: Value) -> str:
-    """Return plain data without the marks that only a program reads."""
+def _listed(value: Value, deep: int = 0) -> str:
+    """Return plain data without the marks that only a program reads; what lies deep is left out."""
+    if isinstance(value, list | dict) and deep == DEEPEST:
+        return "…"
     if isinstance(value, list):
-        return ", ".join(_listed(part) for part in value)
+        return ", ".join(_listed(part, deep + 1) for part in value)
     if isinstance(value, dict):
-        return ", ".join(f"{name} {_listed(part)}" for name, part in value.items())
+        return ", ".join(f"{name} {_listed(part, deep + 1)}" for name, part in value.items())
     if value is None:
         return ""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
@@ -126,4 +128,6 @@ def own_word(value: Value) -> str | None:
 
 
 LONGEST_WORD = 40
+DEEPEST = 4
+"""So deep an answer is shown in an error message; none of ours goes deeper."""
 _KEY_MARKS = set("/#,>")
