@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.rules import ReadingRoom, RulesPanel
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.rulebook.ours import ours_in
 from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Wish, start
 
 
 def words(panel):
@@ -280,3 +282,18 @@ def test_another_language_says_everything_again(panel, qapp):
         qapp.removeTranslator(stretched)
     qapp.processEvents()
     assert panel.bar.contents.accessibleName() == "Contents"
+
+
+def test_another_game_is_read_in_the_words_of_its_choices(panel, controller, room):
+    marked = (
+        section.id
+        for section in room.library.sections("bloodbath")
+        if "B-27" in [ours.id for ours in ours_in(section.full)]
+    )
+    panel.bar.follow.setChecked(False)
+    panel.set_depth("full")
+    panel.show_rule(next(marked))
+    for sets, label in (((), "(our reading, B-27)"), (("b-27=generous",), "(your choice, B-27)")):
+        controller.adopt(start(Wish(game="bloodbath", seed=1, sets=sets)))
+        QApplication.processEvents()
+        assert label in words(panel)

@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -258,3 +259,11 @@ def test_they_are_found_in_a_pdf_of_two_narrow_columns_too(stem, real_rulebooks,
     path.write_bytes(two_column_book(stem, lines))
     found, numbered = shares_found(path, BOOKS[stem])
     assert found >= 0.9 * numbered, f"{stem}: {found} of {numbered}"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a file's name is text")
+def test_a_file_whose_name_is_no_text_is_imported_without_its_place(shelf, book):
+    odd = Path(os.fsdecode(os.fsencode(book.parent) + b"/odd-\xff.pdf"))
+    book.rename(odd)
+    assert shelf.import_book(odd, "hell-on-earth", BOOK).file is None
+    assert shelf.passages("hoe:5.4.2")[0].page == 2

@@ -199,7 +199,10 @@ class RulesPanel(QWidget):
         writing = self.drawer.notepad.editor.hasFocus()
         if moved and rules and (self._trail.here is None or (self._habits.follow and not writing)):
             self._soon.start()
-        elif self.isVisible() and topic & (Topic.JOURNAL | Topic.GAME):
+        elif self.isVisible() and Topic.GAME in topic:  # its board and choices are in the page
+            self._keep_scroll()
+            self._show_here()
+        elif self.isVisible() and Topic.JOURNAL in topic:
             self.drawer.recount()
 
     def _follow(self) -> None:

@@ -230,7 +230,9 @@ def _line_of(text: str, page: int, words: str) -> int:
 def _store(session: "Session", game: str, own: "OwnText", file: Path) -> None:
     from beachmaster.rulebook.player_tables import OwnBookRow, OwnFileRow, OwnPageRow
 
-    session.add(OwnFileRow(game=game, path=str(file.absolute())))
+    path = str(file.absolute())
+    if path == storable(path):  # a name that is no text can be read, but not kept
+        session.add(OwnFileRow(game=game, path=path))
     session.add(
         OwnBookRow(
             game=game,
