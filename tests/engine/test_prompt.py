@@ -260,3 +260,20 @@ def test_enter_gives_nothing_where_there_is_a_choice():
     assert PROMPTS["one"].at_enter is None
     assert PROMPTS["place"].at_enter is None
     assert PROMPTS["number"].at_enter is None
+
+
+def test_the_program_finds_an_answer_where_only_all_or_only_different_ones_agree():
+    def whole(given):
+        return None if len(given) == 3 else say("all of them")
+
+    def apart(told):
+        return None if len(set(told.values())) == 3 else say("each another")
+
+    every = Choose(**COMMON, options=ABC, minimum=0, maximum=3, several=True, agrees=whole)
+    fields = tuple(
+        Field(name=name, kind="choose", text=say(name), options=tuple(ABC)) for name in "xyz"
+    )
+    each = Record(**COMMON, fields=fields, agrees=apart)
+    for seed in range(60):
+        assert sorted(program_answer(every, seed, "k")) == ["a", "b", "c"]
+        assert sorted(program_answer(each, seed, "k").values()) == ["a", "b", "c"]

@@ -97,6 +97,8 @@ def _choices(prompt: Choose, seed: int, key: str) -> Iterator[Value]:
     for fewer in range(size, prompt.minimum - 1, -1):
         for start in range(len(values)):
             yield (values[start:] + values[:start])[:fewer]
+    for more in range(size + 1, most + 1):
+        yield values[:more]
 
 
 def _places(prompt: Place, seed: int, key: str) -> Iterator[Value]:
@@ -112,6 +114,15 @@ def _records(prompt: Record, seed: int, key: str) -> Iterator[Value]:
     for attempt in range(40):
         yield {f.name: _field_value(f, seed, f"{key}+{attempt}") for f in prompt.fields}
     yield {field.name: _least(field) for field in prompt.fields}
+    for step in range(len(prompt.fields)):
+        yield {f.name: _spread(f, at + step) for at, f in enumerate(prompt.fields)}
+
+
+def _spread(field: Field, at: int) -> Value:
+    """Return another option for each field, where no two may have the same."""
+    if field.kind != "choose" or field.settled or not field.options:
+        return _least(field)
+    return field.options[at % len(field.options)].value
 
 
 def _field_value(field: Field, seed: int, key: str) -> Value:
