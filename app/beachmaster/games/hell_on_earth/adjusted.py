@@ -56,7 +56,7 @@ _FIELDS: dict[str, Source] = {
 }
 _TRACKS: dict[str, Source] = {
     "weather": QT_TRANSLATE_NOOP("hoe", "weather"),
-    "artillery": QT_TRANSLATE_NOOP("hoe", "fixed-artillery hexes under US control"),
+    "artillery": QT_TRANSLATE_NOOP("hoe", "Fixed Artillery hexes under US control"),
     "orders": QT_TRANSLATE_NOOP("hoe", "Special Orders played"),
     "order_played": QT_TRANSLATE_NOOP("hoe", "Special Order played this turn"),
 }
