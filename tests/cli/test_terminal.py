@@ -96,7 +96,7 @@ def test_a_record_is_asked_field_by_field_or_typed_whole(told):
 def test_undo_and_redo_say_what_they_did(told):
     out, session = told("1", "u", "r", "ut", "r 9", "u x", "u 0")
     assert session.tree.cursor == 1
-    assert "Taken back: 1 [turn 1, landing] Move 1 to hill" in out
+    assert "Taken back: 1 [turn 1, landing] Move — 1 to hill" in out
     assert "Move 1 from hill to beach." in out
     assert out.count("is no number") == 2
 

@@ -136,4 +136,4 @@ KINDS: dict[PlaceKind, Source] = {
     "branch": QT_TRANSLATE_NOOP("desktop", "Played otherwise"),
 }
 _WHERE = QT_TRANSLATE_NOOP("desktop", "{kind} · turn {turn}, {phase}")
-_BRANCH = QT_TRANSLATE_NOOP("desktop", "{asked} {answer} ({count})")
+_BRANCH = QT_TRANSLATE_NOOP("desktop", "{asked} — {answer} ({count})")
