@@ -1,7 +1,7 @@
 """Set a rule as a page: its words in the depth wanted, what the program does, the rulings."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Literal
@@ -185,11 +185,6 @@ def _muted(words: str) -> str:
 
 def _tag(tag: str, inner: str, name: str = "") -> str:
     return f'<{tag} class="{name}">{inner}</{tag}>' if name else f"<{tag}>{inner}</{tag}>"
-
-
-def rulings_of(items: Sequence[object]) -> dict[str, Ruling]:
-    """Return the rulings among a game's options by their names."""
-    return {item.option: item for item in items if isinstance(item, Ruling)}
 
 
 _EXAMPLE = QT_TRANSLATE_NOOP("desktop", "Example")

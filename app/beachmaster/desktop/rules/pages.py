@@ -11,7 +11,6 @@ from beachmaster.desktop.rules.article import (
     Game,
     article,
     message_article,
-    rulings_of,
     term_article,
 )
 from beachmaster.desktop.rules.room import ReadingRoom, sentence
@@ -89,11 +88,8 @@ class Pages:
         playing = self._controller.playing
         if playing is None or playing.setup.game != game:
             return None
-        return Game(
-            board=playing.setup.board,
-            rulings=rulings_of(playing.factory.options()),
-            options=playing.session.module.options,
-        )
+        reading = playing.reading()
+        return Game(playing.setup.board, reading.rulings, reading.options)
 
 
 def _message(text: Text) -> Page:
