@@ -160,6 +160,22 @@ class GameModule(Protocol):
 
 
 @runtime_checkable
+class Shared(Protocol):
+    """A game that two players play at one screen, each with something of their own to see."""
+
+    def cover(self, state: Any) -> None:
+        """Hide what only one player may see in a state that is looked back at."""
+        ...
+
+
+def covered(module: GameModule, state: GameState) -> GameState:
+    """Return a state to be looked back at, without what only one player may see."""
+    if isinstance(module, Shared):
+        module.cover(state)
+    return state
+
+
+@runtime_checkable
 class BesideTable(Protocol):
     """A game that can be played beside the player's own map."""
 

@@ -13,7 +13,7 @@ from beachmaster.engine.auto import program_answer, refuse_to_invent
 from beachmaster.engine.changes import Change, Jump, ReplayError, SessionError, Snapshot, Store
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
-from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, encode
+from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, covered, encode
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS, apply_entry, as_replay
 from beachmaster.engine.run import Asked, InvariantError, Run
@@ -318,7 +318,7 @@ class Session:
 
     def peek(self, entry_id: int) -> GameState:
         """Return the state after an entry of any branch, without moving the cursor."""
-        return self._rebuilt(entry_id, Recorder(quiet=True)).state
+        return covered(self.module, self._rebuilt(entry_id, Recorder(quiet=True)).state)
 
     def asked_at(self, entry_id: int) -> Asked | None:
         """Return the prompt that an entry answered; None for the start of the game."""

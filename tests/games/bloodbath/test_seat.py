@@ -144,3 +144,14 @@ def test_the_japanese_view_names_what_lies_on_the_map_and_nothing_in_the_contain
     assert yours["japan"]["map"]["0706"]["unit"] == ""
     assert mine["japan"]["container"] == yours["japan"]["container"]
     assert "inside" not in mine["japan"]
+
+
+@pytest.mark.rule("bib:19.2")
+def test_looking_back_shows_no_face_down_unit():
+    """19.2: also at the moment when its own player sat at the screen."""
+    session = at_the_screen(**TWO)
+    session.answer(True)
+    session.answer("done")
+    past = session.peek(1)
+    shown = session.module.visible(past)["japan"]["map"]
+    assert not any(one["unit"] for one in shown.values())

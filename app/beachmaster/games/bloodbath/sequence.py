@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+import msgspec
+
 from beachmaster.engine.display import Chart, Note, Overview, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Piece, Recorder, Steps
@@ -152,6 +154,10 @@ class Bloodbath:
             return display_setup.laid_out(self._looking(self.start))
         two = self.options["players"] == "two"
         return display_setup.preparation(two, self.data.board is not None)
+
+    def cover(self, state: State) -> None:
+        """Turn the Japanese units face down where the game is looked back at."""
+        state.seat = msgspec.UNSET
 
     def _looking(self, state: State) -> Game:
         """Bind a state for looking at it only."""

@@ -1,0 +1,25 @@
+"""The map shows what lies under Japanese counters only while their player sits there."""
+
+from beachmaster.desktop.controller import GameController
+from beachmaster.storage.starting import Wish, start
+from desktop.board.conftest import shown
+
+
+def hidden_on(board) -> list[bool]:
+    """Tell of each Japanese counter on the map whether it shows its back."""
+    stacks = board.map.shown.stacks.values()
+    return [one.hidden for stack in stacks for one in stack if one.side == "japan"]
+
+
+def test_the_map_follows_the_hand_over(theme, qtbot):
+    controller = GameController()
+    controller.adopt(start(Wish(game="bloodbath", seed=2, sets=["players=two"])))
+    board = shown(qtbot, controller)
+    assert controller.prompt.procedure == "hand-over"
+    assert all(hidden_on(board))
+    controller.answer(True)
+    assert not any(hidden_on(board))
+    controller.answer("done")
+    assert controller.prompt.side == "us"
+    assert all(hidden_on(board))
+    controller.close()
