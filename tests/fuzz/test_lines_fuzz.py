@@ -44,7 +44,7 @@ PLAIN = st.recursive(
 FIELDS = st.dictionaries(st.sampled_from([*FORMS, "by", "reason", "xyz"]), PLAIN, max_size=3)
 SENSIBLE = st.sampled_from(
     [
-        {"auto": 25},
+        {"auto": 25, "invent": True},
         {"auto": True},
         {"undo": 2},
         {"undo": 1, "by": "phase"},

@@ -89,7 +89,7 @@ def test_a_game_killed_again_and_again_goes_as_one_played_through(tmp_path, game
         )
         try:
             until_prompt(process)
-            process.stdin.write(b'{"auto":%d}\n' % answers)
+            process.stdin.write(b'{"auto":%d,"invent":true}\n' % answers)
             process.stdin.flush()
             prompt = until_prompt(process)
         finally:
@@ -98,7 +98,7 @@ def test_a_game_killed_again_and_again_goes_as_one_played_through(tmp_path, game
     setup, module = factory.prepare(Setup(game=game, seed=7, board=board))
     straight = Session(module, setup.seed)
     for _ in range(10 + 25 + 45):
-        straight.auto()
+        straight.auto(invent=True)
     assert straight.asked.key == prompt["key"]
     with SavedGame.open(save) as saved:
         _, again = factory.prepare(saved.setup)

@@ -111,6 +111,7 @@ def _places(prompt: Place, seed: int, key: str) -> Iterator[Value]:
 
 def _records(prompt: Record, seed: int, key: str) -> Iterator[Value]:
     yield {field.name: _field_value(field, seed, key) for field in prompt.fields}
+    yield _all_different(prompt.fields, seed, key)
     for attempt in range(40):
         yield {f.name: _field_value(f, seed, f"{key}+{attempt}") for f in prompt.fields}
     yield {field.name: _least(field) for field in prompt.fields}
@@ -123,6 +124,18 @@ def _spread(field: Field, at: int) -> Value:
     if field.kind != "choose" or field.settled or not field.options:
         return _least(field)
     return field.options[at % len(field.options)].value
+
+
+def _all_different(fields: Sequence[Field], seed: int, key: str) -> dict[str, Value]:
+    """Return values in which no two choices are the same, as far as they have others."""
+    given: dict[str, Value] = {}
+    for field in fields:
+        left: list[Value] = []
+        if field.kind == "choose" and not field.settled:
+            mixed = _mixed([option.value for option in field.options], seed, key)
+            left = [value for value in mixed if value not in given.values()]
+        given[field.name] = left[0] if left else _field_value(field, seed, key)
+    return given
 
 
 def _field_value(field: Field, seed: int, key: str) -> Value:

@@ -8,7 +8,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
 from beachmaster.games.hell_on_earth.factory import FACTORY
-from games.hell_on_earth.play import shown, start
+from games.hell_on_earth.play import shown, start, us
 
 DUG_IN = [shown("ridge", "313"), shown("cave", "312"), shown("pit", "311")]
 FOUGHT = {"combat": 2, "retreat_check": 6, "retreat_choice": "lose"}
@@ -161,6 +161,23 @@ def test_a_unit_that_falls_back_to_a_beach_is_asked_which():
     assert listed(found, "26") == [1, 2, 3, 4, 6]
     found.answer({"26": 4})
     assert found.us("26").place == "beach4"
+
+
+@pytest.mark.rule("hoe:5.3.2.2", "hoe:3.1")
+def test_no_more_units_stand_on_beaches_than_there_are_beaches():
+    """hoe:5.3.2.2: one unit a hex; a disorganized unit keeps its beach."""
+    units = {"28": us("beach1", marker="DR"), **dict.fromkeys(("21", "23", "24", "9"), "map")}
+    units |= {"25": "map", "26": "map"}
+    found = start("first-movement", us=units, japan=DUG_IN, board="table", hq=None)
+    found.play(rally=1)
+    assert found.procedure == "moved"
+    movers = [name for name in units if name != "28"]
+    assert "5 are free" in found.refusal({"beaches": movers})
+    found.answer({"beaches": movers[:5]})
+    assert sorted(listed(found, movers[0])) == [2, 3, 4, 5, 6]
+    assert found.refusal(dict.fromkeys(movers[:5], 2))
+    found.session.auto(invent=True)
+    assert len({found.us(name).place for name in movers[:5]}) == 5
 
 
 @pytest.mark.rule("hoe:5.3.2.3", "hoe:5.4.2.9.5")

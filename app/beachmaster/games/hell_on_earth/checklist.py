@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, orders
 from beachmaster.games.hell_on_earth.boards import fields
 from beachmaster.games.hell_on_earth.boards import told as memory
@@ -29,7 +30,7 @@ def check_list(game: Game) -> Steps[None]:
         rules=("hoe:5.3.2", "hoe:3.3.7"),
         why=(*_allowances(game, extended, extra), Text(_COSTS)),
         fields=fields.moved(game),
-        agrees=lambda given: Text(_NORMAL_ONLY) if extended in given.get("strategic", []) else None,
+        agrees=lambda given: _objection(game, extended, given),
         question=True,
         tell=Text(_TELL),
     )
@@ -42,6 +43,13 @@ def check_list(game: Game) -> Steps[None]:
         capture.take_objective(game, objective)
     capture.set_artillery(game, told["artillery"])
     yield from _stand(game, told["beaches"])
+
+
+def _objection(game: Game, extended: str, given: dict[str, Value]) -> Text | None:
+    """Refuse what no movement can lead to."""
+    if extended in given.get("strategic", []):
+        return Text(_NORMAL_ONLY)
+    return fields.too_many(game, given["beaches"])
 
 
 def _stand(game: Game, on_beach: list[str]) -> Steps[None]:

@@ -123,13 +123,13 @@ def redeployment(game: Game) -> tuple[Field, ...]:
     return tuple(fields)
 
 
-def retreat(game: Game, organised: bool) -> tuple[Field, ...]:
+def retreat(game: Game, unit: str, organised: bool) -> tuple[Field, ...]:
     """Return the fields for how a retreat ended; nobody chooses one that leads nowhere."""
     ends = {value: text for value, text in _ENDS.items() if value != NONE or not organised}
     options = tuple(Option(value, Text(text)) for value, text in ends.items())
     return (
         one_of("result", Text(_ENDED), options),
-        flag("beach", Text(_ON_BEACH)),
+        flag("beach", Text(_ON_BEACH), known=None if free_beaches(game, [unit]) else False),
         *captures(game),
     )
 
@@ -162,6 +162,21 @@ def pinned(game: Game) -> list[str]:
     return [name for name in on_beach if told.known_in_zoc(game, name)]
 
 
+def free_beaches(game: Game, units: Sequence[str]) -> list[int]:
+    """Return the landing beaches that are not known to hold anybody but these units."""
+    others = {unit.place for name, unit in game.state.us.items() if name not in units}
+    return [number for number in BEACH_TEXTS if f"beach{number}" not in others]
+
+
+def too_many(game: Game, on_beach: Sequence[str]) -> Text | None:
+    """Refuse more units on landing beaches than there are beaches for them."""
+    stayed = pinned(game)
+    movers = [n for n in game.us_on_map() if game.us(n).marker != "DR" and n not in stayed]
+    room = len(free_beaches(game, movers))
+    unnamed = [name for name in on_beach if name in movers]
+    return Text(_FULL, room=room) if len(unnamed) > room else None
+
+
 def beach(game: Game, name: str, free: Sequence[int]) -> Field:
     """Return the field for the landing beach that a unit stands on."""
     options = [Option(number, Text(BEACH_TEXTS[number])) for number in free]
@@ -185,6 +200,7 @@ def moved(game: Game) -> tuple[Field, ...]:
     return tuple(fields)
 
 
+_FULL = QT_TRANSLATE_NOOP("hoe", "A landing beach holds one unit; {room} are free for these.")
 _NONE = QT_TRANSLATE_NOOP("hoe", "none")
 _CAPTURED = QT_TRANSLATE_NOOP("hoe", "objective it entered")
 _GUN = QT_TRANSLATE_NOOP("hoe", "it entered a Fixed Artillery hex not controlled before")

@@ -48,8 +48,7 @@ class TableBeaches:
 
 def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None]:
     """Ask on which landing beach units stand, of those that hold nobody else."""
-    others = {unit.place for name, unit in game.state.us.items() if name not in units}
-    free = [number for number in BEACH_TEXTS if f"beach{number}" not in others]
+    free = fields.free_beaches(game, units)
     record = Record(
         procedure="which-beach",
         subjects=subjects,

@@ -87,7 +87,7 @@ class TableMoves(TableBeaches):
             subjects=(unit,),
             text=Text(_RETREAT_OR if organised else _RETREAT_DR, unit=game.us_name(unit)),
             rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
-            fields=fields.retreat(game, organised),
+            fields=fields.retreat(game, unit, organised),
             question=True,
             tell=Text(_AWAY_TELL if away else _RETREAT_TELL),
         )
