@@ -170,6 +170,15 @@ def test_the_program_finds_the_one_choice_that_agrees():
     assert program_answer(prompt, 3, "k") == ["b", "c"]
 
 
+def test_the_program_finds_the_whole_where_no_part_agrees():
+    def agrees(picked):
+        return None if len(picked) == 3 else say("no")
+
+    prompt = Choose(**COMMON, options=ABC, minimum=0, maximum=3, several=True, agrees=agrees)
+    for seed in range(8):
+        assert sorted(program_answer(prompt, seed, "k")) == ["a", "b", "c"]
+
+
 def test_a_prompt_without_a_legal_answer_is_a_defect():
     with pytest.raises(NoLegalAnswerError):
         program_answer(Choose(**COMMON, options=options_of()), 3, "k")

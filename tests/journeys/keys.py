@@ -49,13 +49,14 @@ def _(pane: ButtonsPane, player, value):
     wanted = value[0] if pane.prompt.many else value
     at = next(i for i, one in enumerate(pane.options) if one.value == wanted)
     if at % 2:
-        player.key(Key(Key.Key_1 + at))
+        player.key(Key(Key.Key_0 + int(pane.keys[at])))
         return
-    arrows = 0
-    while QApplication.focusWidget() is not pane.grid.buttons[at]:
-        player.key(Key.Key_Right if arrows < at else Key.Key_Down)
-        arrows += 1
-        assert arrows < MOST_TABS, "the arrows do not reach an answer"
+    for _ in range(MOST_TABS):
+        if pane.grid.buttons[at].hasFocus():
+            break
+        here = next((i for i, one in enumerate(pane.grid.buttons) if one.hasFocus()), -1)
+        player.key(Key.Key_Right if here < at else Key.Key_Left)
+    assert pane.grid.buttons[at].hasFocus(), "the arrows do not reach an answer"
     player.key(Key.Key_Return)
 
 

@@ -94,11 +94,9 @@ def _choices(prompt: Choose, seed: int, key: str) -> Iterator[Value]:
     most = min(prompt.maximum, len(values))
     size = prompt.minimum + chance.below(max(1, most - prompt.minimum + 1), seed, key, "size")
     yield values[:size]
-    for fewer in range(size, prompt.minimum - 1, -1):
+    for count in (*range(size, prompt.minimum - 1, -1), *range(size + 1, most + 1)):
         for start in range(len(values)):
-            yield (values[start:] + values[:start])[:fewer]
-    for more in range(size + 1, most + 1):
-        yield values[:more]
+            yield (values[start:] + values[:start])[:count]
 
 
 def _places(prompt: Place, seed: int, key: str) -> Iterator[Value]:

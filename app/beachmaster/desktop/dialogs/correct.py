@@ -1,6 +1,7 @@
 """Change an earlier answer: what was asked then, what was said, and what it should have been."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -17,6 +18,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.answer_fields import AnswerFields
 from beachmaster.desktop.dialogs.fitting import fit
 from beachmaster.desktop.prompts.form import Form
+from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.options import AnswerError
@@ -41,12 +43,14 @@ class CorrectDialog(QDialog):
         said.setProperty("role", "heading")
         column = QVBoxLayout(self)
         column.addWidget(said)
-        if self._prompt is not None:
+        if asked is not None:
             before = controller.session.tree.entries[entry].value
-            self._answer = AnswerFields(self._prompt, before)
+            self._answer = AnswerFields(asked.prompt, before)
             self.form = Form(self._answer.fields)
             self.form.fill(self._answer.told)
-            column.addWidget(_scrolled(self.form), 1)
+            area = _scrolled(self.form)
+            forms.name(area, asked.prompt.text)
+            column.addWidget(area, 1)
         self._reason = QLineEdit()
         self._problem = QLabel()
         self._problem.setWordWrap(True)
@@ -91,6 +95,7 @@ class CorrectDialog(QDialog):
 def _scrolled(form: Form) -> QScrollArea:
     """Let a tall form scroll."""
     area = QScrollArea()
+    give_role(area, QAccessible.Role.Grouping)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidgetResizable(True)
