@@ -132,3 +132,11 @@ def test_b03_an_a_in_brackets_is_told_as_it_is_played(meaning, names):
     dug_in = outcome_name(results.against_dug_in("(A)"), meaning)
     assert {dug_in, outcome_name(results.against_ordinary("(A)"), meaning)} == names
     assert outcome_name(results.against_dug_in("A1"), meaning) == "thrown-back"
+
+
+@pytest.mark.rule("bib:7.0", "bib:16.3")
+def test_odds_before_the_markers_say_that_they_count_none():
+    """bib:16.2: markers are placed once all attacks are declared."""
+    notes = [render(note) for note in odds({battalion(0): NEAR[0]}).notes]
+    assert notes[0] == "Without bombardment markers on the target."
+    assert notes[1].startswith("By ")

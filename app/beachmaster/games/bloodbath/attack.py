@@ -78,7 +78,7 @@ def _participants(game: Game, target: str, free: Sequence[str]) -> Steps[Attack 
         maximum=max(1, len(able)),
         several=True,
         agrees=lambda names: _must_take_part(game, place, names),
-        odds=lambda: chances.of_attack(game, target, ground, able),
+        odds=lambda: chances.of_choice(game, target, ground, able, able),
         odds_of=lambda names: chances.of_choice(game, target, ground, able, names),
     )
     yield from game.board.stacks(game, place, chosen)

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 
+from msgspec.structs import replace
+
 from beachmaster.engine.resolver import Chance, Odds, OddsTable
 from beachmaster.engine.tables import mixed
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
@@ -59,7 +61,8 @@ def of_choice(
     """Return the odds of the units under consideration, with those that fight as part of them."""
     chosen = [name for name in names if name in able] if isinstance(names, list) else []
     partners = [one for name in chosen for one in _known_pair(game, name) if one in able]
-    return of_attack(game, target, ground, list(dict.fromkeys([*chosen, *partners])))
+    found = of_attack(game, target, ground, list(dict.fromkeys([*chosen, *partners])))
+    return found and replace(found, notes=(Text(_NO_MARKERS), *found.notes))
 
 
 def _known_pair(game: Game, name: str) -> list[str]:
@@ -257,5 +260,6 @@ _UNTOLD = QT_TRANSLATE_NOOP(
     "bib", "A support unit in the hex of an attacker counts only if it was told before."
 )
 _ALL_OF = QT_TRANSLATE_NOOP("bib", "By {units}; tanks roll against guns first.")
+_NO_MARKERS = QT_TRANSLATE_NOOP("bib", "Without bombardment markers on the target.")
 _AFTERWARDS = QT_TRANSLATE_NOOP("bib", "Retreats, advance and redeployment are not included.")
 ESTIMATE = QT_TRANSLATE_NOOP("bib", "The combat results table is our estimate.")

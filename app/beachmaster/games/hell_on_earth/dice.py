@@ -12,7 +12,6 @@ from beachmaster.games.hell_on_earth import orders
 from beachmaster.games.hell_on_earth.game import Game
 
 BLUE = "blue"
-RED = "red"
 
 
 def throw(
