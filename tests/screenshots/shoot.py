@@ -66,9 +66,14 @@ class Stage:
         for _ in range(answers):
             if self.window.controller.asked is None:
                 break
-            self.window.controller.auto()
+            self.invent()
         self.window.furniture.show_game()
         self.wait()
+
+    def invent(self) -> None:
+        """Let the program answer, facts that only a table knows too."""
+        controller = self.window.controller
+        controller._act(lambda: controller.session.auto(invent=True))
 
     def play_until(self, kind: str, most: int = 400) -> None:
         """Let the program answer until a prompt of a kind waits."""
@@ -76,12 +81,12 @@ class Stage:
         for _ in range(most):
             if controller.prompt is None or controller.prompt.kind == kind:
                 return
-            controller.auto()
+            self.invent()
 
     def finish(self) -> None:
         """Let the program play the game to its end."""
         while self.window.controller.asked is not None:
-            self.window.controller.session.auto()
+            self.window.controller.session.auto(invent=True)
         self.window.controller.goto(self.window.controller.session.tree.cursor)
         self.window.furniture.show_game()
 
