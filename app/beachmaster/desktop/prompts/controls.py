@@ -186,7 +186,8 @@ class Several(QWidget):
         self.line.setObjectName("words")
         self.line.setPlaceholderText(word(_WORDS))
         name(self.line, field.text, Text(_WORDS))
-        self.none = Flag(word(_NO_OTHER if field.certain else _NONE))
+        none = _NONE if field.options else _NONE_AT_ALL
+        self.none = Flag(word(_NO_OTHER if field.certain else none))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
@@ -278,6 +279,7 @@ _MAKERS: dict[str, Callable[[Field], Segments | Pick | Count | OwnWords | Severa
 _PICK = QT_TRANSLATE_NOOP("desktop", "Choose…")
 _WORDS = QT_TRANSLATE_NOOP("desktop", "Your words, with commas between them")
 _NONE = QT_TRANSLATE_NOOP("desktop", "None of these")
+_NONE_AT_ALL = QT_TRANSLATE_NOOP("desktop", "None")
 _NO_OTHER = QT_TRANSLATE_NOOP("desktop", "No others")
 _YES = QT_TRANSLATE_NOOP("desktop", "Yes")
 _NO = QT_TRANSLATE_NOOP("desktop", "No")

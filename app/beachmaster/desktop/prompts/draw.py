@@ -31,13 +31,12 @@ class DrawPane(AnswerPane[Draw]):
         self.or_name = Words(word(_OR_NAME), PLAIN, role="hint")
         self.column.addWidget(self.or_name)
         self._offer_program()
-        rows = self._rows()
-        self.list = FilterList(OptionModel(rows))
+        self.list = FilterList(OptionModel(()))
         self.list.chosen.connect(self.pick)
         self.list.moved.connect(self.altered)
         self.list.filtered.connect(self.altered)
         self.column.addWidget(self.list)
-        self.list.setVisible(bool(rows))
+        self._list_tokens()
         self._add_form()
 
     def take_over(self, prompt: Draw) -> bool:
@@ -47,9 +46,7 @@ class DrawPane(AnswerPane[Draw]):
         self.prompt = prompt
         self.program.say(word(self._verb()))
         self._offer_program()
-        rows = self._rows()
-        self.list.show_rows(rows)
-        self.list.setVisible(bool(rows))
+        self._list_tokens()
         self.unlisted.setVisible(bool(prompt.fields))
         return True
 
@@ -57,6 +54,11 @@ class DrawPane(AnswerPane[Draw]):
         """Let the program draw, unless only the player's own counter says what it is."""
         for part in (self.program, self.or_name):
             part.setVisible(not self.prompt.question)
+
+    def _list_tokens(self) -> None:
+        rows = self._rows()
+        self.list.show_rows(rows, taken=not self.must_be_said)
+        self.list.setVisible(bool(rows))
 
     def _rows(self) -> list[Row]:
         words = {token.kind: say(token.text) for token in self.prompt.tokens()}
