@@ -195,6 +195,11 @@ def rule_ids():
         ("attack", {"attackers": [TANK], "terrain": "ravine"}, "attackers[0]"),
         ("attack", {"attackers": [{**TANK, "depleted": True}]}, "attackers[0].depleted"),
         ("attack", {"attackers": [{**BATTALION, "collins": True}]}, "attackers[0].collins"),
+        (
+            "attack",
+            {"attackers": [{"kind": "flamethrower", "collins": True}]},
+            "attackers[0].collins",
+        ),
         ("attack", {"attackers": [BATTALION], "target": {"unit": "none"}}, "target.unit"),
         ("attack", {"attackers": [BATTALION], "target": {"attack": 2}}, "target.defence"),
         ("attack", {"attackers": [BATTALION], "seen": ["nobody"]}, "seen"),

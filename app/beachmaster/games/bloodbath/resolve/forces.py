@@ -18,7 +18,7 @@ from beachmaster.games.bloodbath.counter_data import UsUnit as Counter
 from beachmaster.games.bloodbath.rulings import OPTIONS
 from beachmaster.games.bloodbath.state import CONTAINER, JapaneseUnit, JapaneseValues, UsUnit
 from beachmaster.games.bloodbath.table_data import Terrain
-from beachmaster.games.bloodbath.values import GameData
+from beachmaster.games.bloodbath.values import TANK, GameData
 
 HERE, BESIDE = "here", "beside"
 """Where the units of an input stand; `BenchGame` names units without their place."""
@@ -109,10 +109,11 @@ def _counter(data: GameData, one: UsGiven, number: int, where: str) -> Counter:
         if one.unit not in us:
             raise refuse(f"{where}.unit", _NO_UNIT, sorted(us))
         return us[one.unit]
+    two_sided = one.collins and one.kind == TANK
     alike = next(
         unit
         for unit in us.values()
-        if unit.kind == one.kind and (unit.back is not None or not one.collins)
+        if unit.kind == one.kind and (unit.back is not None or not two_sided)
     )
     name = f"{one.kind}{NUMBERED}{number + 1}"  # unlike any counter's id
     return changed(alike, id=name, name=name)
