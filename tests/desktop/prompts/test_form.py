@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QListView
 
 from beachmaster.desktop.prompts.controls import Segments
 from beachmaster.desktop.prompts.form import Form
@@ -53,6 +54,8 @@ def test_an_untouched_form_tells_nothing(shown):
     form = shown(*FIELDS)
     assert form.value() == {}
     assert [one.field.name for one in form.missing()] == [field.name for field in FIELDS]
+    for one in form.findChildren(QListView):
+        assert not one.currentIndex().isValid()
 
 
 def test_yes_and_no_are_two_choices(shown, qtbot):

@@ -180,8 +180,9 @@ class Several(QWidget):
         super().__init__()
         give_role(self, QAccessible.Role.Grouping)
         self._certain = field.certain
-        self.model = OptionModel(rows_with_known(field.options, field.certain), many=True)
+        self.model = OptionModel((), many=True)
         self.list = FilterList(self.model, keys=False)
+        self.list.show_rows(rows_with_known(field.options, field.certain), taken=False)
         self.line = QLineEdit()
         self.line.setObjectName("words")
         self.line.setPlaceholderText(word(_WORDS))
