@@ -67,6 +67,9 @@ def run_from(session, snapshot, *, otherwise):
 def shown(run):
     """Return all that the player could see now, and what happened since."""
     asked, module = run.asked, run.module
+    if getattr(run.state, "seat", None) == "japan":
+        run.recorder.events = []
+        return asked.key if asked else None  # the second player sees what is his
     seen = [wire.event_line(event, WORDS) for event in run.recorder.events if event.seen]
     run.recorder.events = []
     table = {name: repr(piece) for name, piece in module.pieces(run.state).items()}

@@ -8,7 +8,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.bloodbath import container
 from beachmaster.games.bloodbath.factory import FACTORY
-from beachmaster.games.bloodbath.knowledge import possible, uncover, unseen
+from beachmaster.games.bloodbath.knowledge import mend, possible, uncover, unseen
 from beachmaster.games.bloodbath.reveal import give
 from games.bloodbath.play import BOARD, DATA, start
 
@@ -90,3 +90,23 @@ def test_the_truth_is_always_among_what_is_possible(seed, players):
                     narrowed = narrowed or len(found) < len(unseen(game))
         session.answer(player.answer(asked))
     assert narrowed
+
+
+@pytest.mark.rule("bib:19.1")
+def test_the_deal_follows_what_was_told_of_a_counter():
+    """19.1: a drawn unit is told to be the other one that was seen; the rest is dealt to fit."""
+    game, inside, drawn = drawn_from(NAMES[0], NAMES[1], NAMES[2])
+    told = next(name for name in NAMES[:3] if name != game.unit(drawn).unit)
+    outside = next(name for name, unit in game.japanese() if name not in inside)
+    game.unit(outside).unit, game.unit(inside[0]).unit = (
+        game.unit(inside[0]).unit,
+        game.unit(outside).unit,
+    )
+    uncover(game, drawn, told)
+    give(game, drawn, told)
+    game.unit(drawn).hidden = False
+    mend(game)
+    held = [unit.unit for unit in game.state.japan.values()]
+    assert sorted(held) == sorted(NAMES)
+    for name, unit in game.state.japan.items():
+        assert not unit.hidden or unit.unit in possible(game, name)

@@ -55,9 +55,36 @@ def uncover(game: Game, counter: str, unit: str) -> None:
     _note(game, among)
 
 
-def forget(game: Game) -> None:
-    """Forget what was proved, as the real counters lie otherwise than the program dealt them."""
-    _note(game, {})
+def mend(game: Game) -> None:
+    """Change the program's own deal where it goes against what is proved (bib:19.1).
+
+    A counter may have been told to be another unit than was dealt. What everybody knows never
+    depends on the deal, so the deal follows it, with as few changes as can be.
+    """
+    hidden = [name for name, unit in game.state.japan.items() if unit.hidden and unit.unit]
+    open_to = {name: possible(game, name) for name in hidden}
+    holders = {
+        game.unit(name).unit: name for name in hidden if game.unit(name).unit in open_to[name]
+    }
+    wrong = [name for name in hidden if name not in holders.values()]
+    if all(_find(name, open_to, holders, set()) for name in wrong):
+        for unit, name in holders.items():
+            game.unit(name).unit = unit
+    else:
+        _note(game, {})
+
+
+def _find(
+    name: str, open_to: dict[str, list[str]], holders: dict[str, str], tried: set[str]
+) -> bool:
+    """Find a unit for a counter, one that is free or whose holder can take another."""
+    for unit in open_to[name]:
+        if unit not in tried:
+            tried.add(unit)
+            if unit not in holders or _find(holders[unit], open_to, holders, tried):
+                holders[unit] = name
+                return True
+    return False
 
 
 def _among(game: Game) -> dict[str, list[str]]:

@@ -32,11 +32,12 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
     if not unit.hidden:  # turned by hand while the prompt stood
         return
     chosen = _described(game, counter, answer) if isinstance(answer, dict) else str(answer)
-    if game.data.board is not None and chosen != unit.unit:
-        knowledge.forget(game)
     knowledge.uncover(game, counter, chosen)
+    other = chosen != unit.unit
     give(game, counter, chosen)
     unit.hidden = False
+    if other and game.data.board is not None:
+        knowledge.mend(game)
     values = game.printed(counter)
     text = Text(
         _REVEALED,
