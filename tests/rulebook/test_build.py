@@ -194,8 +194,12 @@ def test_an_installed_index_that_is_whole_is_used_whatever_the_texts_say(install
     assert ensure_index(texts, out) == out
 
 
-def test_a_damaged_index_in_a_closed_folder_is_built_in_the_players_own(installed, tmp_path):
+def test_a_damaged_index_in_a_closed_folder_is_built_once_in_the_players_own(
+    installed, tmp_path, monkeypatch
+):
     texts, out = installed
+    built, content = [], build._content
+    monkeypatch.setattr(build, "_content", lambda read: (built.append(1), content(read))[1])
     damage(out)
     told = []
     place = ensure_index(texts, out, told.append)
@@ -203,7 +207,9 @@ def test_a_damaged_index_in_a_closed_folder_is_built_in_the_players_own(installe
     assert len(told) == 1
     with RuleLibrary.open(place) as library:
         assert library.search("banzai")[0].id == "bib:20.5"
+    built.clear()
     assert ensure_index(texts, out, told.append) == place
+    assert built == []
     assert len(told) == 1
 
 

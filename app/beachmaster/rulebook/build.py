@@ -90,6 +90,8 @@ def ensure_index(root: Path, out: Path, tell: Callable[[Text], object] = say_not
     with _building:
         if _serves(root, out):
             return out
+        if is_current(spare_index(), source_digest(root)):
+            return spare_index()
         damaged = stored_digest(out) is None
         place, built = _build_somewhere(root, out)
     if damaged and built:
