@@ -6,6 +6,7 @@ import pytest
 from beachmaster.engine.prompt import Choose, Confirm, Place, Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.games.hell_on_earth.boards import told
 from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from games.hell_on_earth.play import shown, start, us
@@ -119,6 +120,21 @@ def test_artillery_beside_its_target_loses_nothing():
     other = beginning({"24": "beach5", "26": "map"}, [shown("ridge", "313")])
     attack(other, "26", support=["24"])
     assert (listed(other, "reduced"), field(other, "reduced").certain) == (["24"], [])
+
+
+@pytest.mark.rule("hoe:5.4.2.7.1.4")
+def test_a_target_with_no_room_left_around_it_is_not_asked_for_neighbours():
+    """hoe:5.4.2.7.1.4: five units told as neighbors of it and the attacker fill the six hexes."""
+    ring = dict(zip("abcde", ("17", "312", "311", "310", "309"), strict=True))
+    around = [shown(place, unit) for place, unit in ring.items()]
+    found = beginning({"28": "map"}, [shown("ridge", "313"), *around])
+    counters = {unit.place: name for name, unit in found.state.japan.items() if unit.alive}
+    for place in ring:
+        told.neighbours_are(found.state, counters[place], [counters["ridge"]])
+    attack(found, "28")
+    assert found.fields == ["high"]
+    found.play(quiet=False, assault_facts={"high": False})
+    assert found.procedure == "combat"
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1")

@@ -102,14 +102,14 @@ def _neighbours(game: Game, target: str, attackers: Sequence[str]) -> Iterator[F
     taken = {*attackers, *told.units_beside(game, target)}
     others = sum(1 for _ in game.japanese()) - 1
     room = min(HEXES_AROUND - len(taken), others)
-    if not room or told.all_neighbours_known(game, target):
-        return
+    known = [game.unit(name).place for name in told.neighbours(game, target)]
+    if len(known) >= room or told.all_neighbours_known(game, target):
+        return  # nobody else has room there
     named = tuple(
         Option(unit.place, game.japanese_name(name))
         for name, unit in game.japanese()
         if unit.place not in (UNKNOWN, place)
     )
-    known = [game.unit(name).place for name in told.neighbours(game, target)]
     yield spaces("neighbours", Text(_NEIGHBOURS), room, named=named, known=known)
 
 
