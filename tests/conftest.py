@@ -48,6 +48,15 @@ if QT_ERROR:
         """Skip a test of the desktop where Qt cannot load."""
         pytest.skip(f"Qt's system libraries are missing: {QT_ERROR}")
 
+else:
+
+    @pytest.fixture
+    def qtbot(qapp, request):
+        """Return Qt's bot, on which no test waits for a time."""
+        from patience import PatientBot
+
+        return PatientBot(request)
+
 
 @pytest.fixture(autouse=True)
 def silent_log(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:

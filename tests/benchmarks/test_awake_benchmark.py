@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtTest import QTest
 
 from beachmaster.desktop.app import application, open_window
 from beachmaster.storage.last import Last, remember
@@ -65,7 +66,7 @@ def window(qtbot):
     opened = open_window(application())
     opened.furnish()
     opened.resize(1280, 800)
-    qtbot.wait(100)
+    QTest.qWait(100)
     yield opened
     opened.close()
 
@@ -75,7 +76,7 @@ def finished(window, qtbot, tmp_path):
     """Open a finished game in the window."""
     window.furniture.open_file(played(tmp_path / "done.beachmaster", -1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=60_000)
-    qtbot.wait(500)
+    QTest.qWait(500)
     return window
 
 
@@ -85,7 +86,7 @@ def test_start_with_a_left_game(qtbot, tmp_path, figure):
     pulse = Pulse()
     qtbot.waitUntil(lambda: opened.furniture is not None and opened.furniture.built, timeout=30_000)
     qtbot.waitUntil(lambda: opened.controller.is_open, timeout=30_000)
-    qtbot.wait(700)
+    QTest.qWait(700)
     pulse.tell(figure, "start with a left game")
     opened.close()
 
@@ -95,7 +96,7 @@ def test_opening_a_finished_game(window, qtbot, tmp_path, figure):
     pulse = Pulse()
     window.furniture.open_file(path)
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=60_000)
-    qtbot.wait(500)
+    QTest.qWait(500)
     pulse.tell(figure, "opening a finished game")
 
 
@@ -103,7 +104,7 @@ def test_undo_of_three_phases_at_the_end(finished, qtbot, figure):
     pulse = Pulse()
     for _ in range(3):
         finished.controller.undo("phase")
-        qtbot.wait(100)
+        QTest.qWait(100)
     pulse.tell(figure, "undo of three phases at the end")
 
 
@@ -111,10 +112,10 @@ def test_the_end_page(window, qtbot, tmp_path, figure):
     window.furniture.open_file(played(tmp_path / "late.beachmaster", -1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=60_000)
     window.controller.undo("entry")
-    qtbot.wait(500)
+    QTest.qWait(500)
     pulse = Pulse()
     window.controller.redo("entry")
-    qtbot.wait(500)
+    QTest.qWait(500)
     assert window.pages.currentWidget() is window.furniture.end
     pulse.tell(figure, "coming to the end page")
 
@@ -122,14 +123,14 @@ def test_the_end_page(window, qtbot, tmp_path, figure):
 def test_the_report(finished, qtbot, figure):
     pulse = Pulse()
     finished.furniture.desk.show_report()
-    qtbot.wait(1500)
+    QTest.qWait(1500)
     pulse.tell(figure, "the report of a finished game")
 
 
 def test_the_preferences(window, qtbot, figure):
     pulse = Pulse()
     window.furniture.desk.show_preferences()
-    qtbot.wait(500)
+    QTest.qWait(500)
     pulse.tell(figure, "the preferences")
 
 
@@ -138,5 +139,5 @@ def test_the_first_rule(window, qtbot, tmp_path, figure):
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=30_000)
     pulse = Pulse()
     window.furniture._show_prompt_rule()
-    qtbot.wait(1500)
+    QTest.qWait(1500)
     pulse.tell(figure, "the first rule")

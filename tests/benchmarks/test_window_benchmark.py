@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from beachmaster.engine.auto import program_answer
@@ -104,7 +105,7 @@ def test_from_answer_to_repaint(qtbot, tmp_path, monkeypatch, figure):
     wish = Wish(game="hell-on-earth", seed=SEED, save=tmp_path / "x.beachmaster")
     window.furniture.begin(wish)
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
-    qtbot.wait(500)
+    QTest.qWait(500)
     wall, cpu = answer_times(window)
     window.close()
     assert len(wall) == ANSWERS

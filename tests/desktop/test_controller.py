@@ -95,7 +95,7 @@ def test_a_game_closed_while_it_opens_stays_closed_and_can_be_opened_again(
     controller.close()
     assert said[-1] is None
     wait_for_tasks()
-    qtbot.wait(50)
+    qtbot.settle()
     assert not controller.is_open
     controller.open(Wish(game="", save=wish.save))
     qtbot.waitUntil(lambda: controller.is_open)

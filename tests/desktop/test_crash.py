@@ -98,7 +98,7 @@ def test_the_report_can_be_copied(crashed):
 def test_more_errors_do_not_bury_the_first(crashed, window, qtbot):
     fail()
     fail()
-    qtbot.wait(10)
+    qtbot.settle()
     assert len(window.findChildren(CrashDialog, NAME)) == 1
     crashed.reject()
 

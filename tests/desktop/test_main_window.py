@@ -28,7 +28,7 @@ def game(window, qtbot):
     """Begin a game in the window."""
     window.furniture.begin(Wish(game="hell-on-earth", seed=1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
-    qtbot.wait(10)
+    qtbot.settle()
     return window
 
 
@@ -72,7 +72,7 @@ def test_a_search_may_outlive_the_control_it_was_called_from(game, qtbot):
     game.card.focus_answers()
     game.furniture.palette.open()
     game.controller.auto()
-    qtbot.wait(10)
+    qtbot.settle()
     QTest.keyClick(game.furniture.palette.line, Qt.Key.Key_Escape)
     assert not game.furniture.palette.isVisible()
 
@@ -82,7 +82,7 @@ def test_the_docks_share_a_high_window_when_they_are_first_shown(window, qtbot):
     window.furniture.docks.reset()
     window.furniture.begin(Wish(game="hell-on-earth", seed=1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
-    qtbot.wait(50)
+    qtbot.settle()
     docks = window.furniture.docks
     assert docks["rules"].height() > window.height() / 4
     assert docks["board"].height() > window.height() / 4
@@ -93,7 +93,7 @@ def test_a_low_window_has_nothing_below_the_map(window, qtbot):
     window.furniture.docks.reset()
     window.furniture.begin(Wish(game="hell-on-earth", seed=1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
-    qtbot.wait(50)
+    qtbot.settle()
     assert window.furniture.docks["board"].height() > window.height() * 0.8
     assert window.height() <= 700
 
@@ -123,7 +123,7 @@ def test_the_window_names_the_game_only_while_it_shows_it(game, window):
 
 def test_what_went_wrong_is_taken_away_when_the_player_goes_on(game, qtbot):
     game.notice.warn(plain_text("No good."))
-    qtbot.wait(1)
+    qtbot.settle()
     game.controller.bookmark("here")
     assert game.notice.isVisible()
     game.controller.auto()

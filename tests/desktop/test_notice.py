@@ -27,7 +27,7 @@ def test_notices_that_come_at_once_stand_together(qtbot, theme):
 def test_a_later_notice_takes_the_place_of_an_older_one(qtbot, theme):
     bar = bar_of(qtbot)
     bar.warn(plain_text("One."))
-    qtbot.wait(20)
+    qtbot.settle()
     bar.warn(plain_text("Two."))
     assert shown(bar) == "Two."
 
@@ -75,7 +75,7 @@ def test_trouble_goes_when_the_player_plays_on_and_work_does_not(qtbot, theme):
     bar.warn(plain_text("One."))
     bar.play_on()
     assert not bar.isHidden()  # it has only just come up
-    qtbot.wait(1)
+    qtbot.settle()
     bar.play_on()
     assert bar.isHidden()
     bar.work(plain_text("Opening"))

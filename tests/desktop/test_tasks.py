@@ -35,7 +35,7 @@ def test_an_error_arrives_as_an_error(qtbot):
 def test_who_is_gone_hears_nothing(qtbot):
     asker, told = QObject(), []
     go = threading.Event()
-    task = Task(lambda _task: go.wait(5), asker)
+    task = Task(lambda _task: go.wait(600), asker)
     task.done.connect(told.append)
     task.start()
     asker.deleteLater()
@@ -48,7 +48,7 @@ def test_who_is_gone_hears_nothing(qtbot):
 def test_no_garbage_is_collected_on_another_thread(qtbot):
     """A widget that is collected off the GUI thread ends the program."""
     go = threading.Event()
-    task = Task(lambda _task: (go.wait(5), gc.isenabled())[1])
+    task = Task(lambda _task: (go.wait(600), gc.isenabled())[1])
     seen = []
     task.done.connect(seen.append)
     task.start()
@@ -61,7 +61,7 @@ def test_no_garbage_is_collected_on_another_thread(qtbot):
 
 def test_leaving_waits_for_what_is_under_way(qtbot):
     go = threading.Event()
-    task = Task(lambda _task: go.wait(5))
+    task = Task(lambda _task: go.wait(600))
     task.start()
     assert not wait_for_tasks(20)
     go.set()

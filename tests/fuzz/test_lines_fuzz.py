@@ -194,7 +194,6 @@ def test_the_program_as_it_is_started_answers_every_nasty_line(tmp_path, world):
         input=lines,
         capture_output=True,
         check=False,
-        timeout=60,
         env={**os.environ, "BEACHMASTER_DATA": str(tmp_path)},
     )
     answers = [msgspec.json.decode(line) for line in done.stdout.splitlines()]

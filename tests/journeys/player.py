@@ -53,7 +53,7 @@ class Player:
         assert widget.isVisible(), widget
         assert widget.isEnabled(), widget
         QTest.mouseClick(widget, LEFT, pos=at or widget.rect().center())
-        self.qtbot.wait(0)
+        self.qtbot.settle()
 
     def begin(self, board: str, game: str = "hell-on-earth", seed: int = 2) -> None:
         """Begin a game from the start page."""
@@ -95,7 +95,7 @@ class Player:
                 QTest.mouseClick(bar, LEFT, pos=bar.actionGeometry(top).center())
                 self.qtbot.waitUntil(menu.isVisible, timeout=PATIENCE)
                 QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(action).center())
-                self.qtbot.wait(0)
+                self.qtbot.settle()
                 return
         raise AssertionError(f"no menu has {action.text()}")
 
@@ -112,7 +112,7 @@ class Player:
     def key(self, key, modifiers=Qt.KeyboardModifier.NoModifier) -> None:
         """Press a key: it goes where the keyboard stands."""
         QTest.keyClick(self.target(), key, modifiers)
-        self.qtbot.wait(0)
+        self.qtbot.settle()
 
     def control(self, key, *, shift: bool = False) -> None:
         """Press a key with Ctrl."""
@@ -122,7 +122,7 @@ class Player:
     def type(self, words: str) -> None:
         """Type words where the keyboard stands."""
         QTest.keyClicks(self.target(), words)
-        self.qtbot.wait(0)
+        self.qtbot.settle()
 
     def target(self) -> QWidget:
         """Return the widget that gets the keys."""
@@ -139,7 +139,7 @@ class Player:
         """Wait until a game is open and its prompt is shown."""
         self.wait_until(lambda: self.controller.is_open)
         self.wait_until(lambda: self.card.pane is not None or self.controller.asked is None)
-        self.qtbot.wait(1)
+        self.qtbot.settle()
 
     def dialogs(self) -> list[QDialog]:
         """Return the dialogs that lie over the window."""
@@ -165,7 +165,7 @@ class Player:
         for _ in range(most):
             assert self.controller.asked is not None, "the game ended first"
             if fits(self.controller.prompt):
-                self.qtbot.wait(1)
+                self.qtbot.settle()
                 return
             invent(self.controller)
         raise AssertionError("no such prompt came")
@@ -174,7 +174,7 @@ class Player:
         """Let the program give so many answers."""
         for _ in range(answers):
             invent(self.controller)
-        self.qtbot.wait(1)
+        self.qtbot.settle()
 
 
 def said_on(button: QAbstractButton) -> str:

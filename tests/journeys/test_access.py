@@ -154,7 +154,7 @@ def stretched(window) -> list[str]:
 def left(player, find) -> set[str]:
     """Return what has not changed its language after a moment."""
     for _ in range(40):
-        player.qtbot.wait(20)
+        player.qtbot.settle()
         found = set(find(player.window))
         if not found:
             break
@@ -165,7 +165,7 @@ def left(player, find) -> set[str]:
 def test_every_control_has_a_name_and_the_keyboard_reaches_it(player, tmp_path):
     wrong = set()
     for page in tour.pages(player, tmp_path):
-        player.qtbot.wait(5)
+        player.qtbot.settle()
         wrong |= {(page, "no name", one) for one in nameless(player.window)}
         wrong |= {(page, "mute", one) for one in mute(player.window)}
         wrong |= {(page, "no keyboard", one) for one in mouse_only(player.window)}
@@ -193,7 +193,7 @@ def test_another_language_is_taken_on_at_once_by_everything_in_sight(player, tmp
     wrong = set()
     window = player.window
     for page in tour.pages(player, tmp_path):
-        player.qtbot.wait(2)
+        player.qtbot.settle()
         window.translators.use(Stretched(window))
         wrong |= left(player, english)
         window.translators.use()

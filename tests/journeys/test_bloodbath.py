@@ -34,7 +34,7 @@ def click_hex(player, place):
     board_map = player.furniture.board.map
     middle = board_map.view.pixel(board_map.sheet.centres[place])
     QTest.mouseClick(board_map, LEFT, pos=middle.toPoint())
-    player.qtbot.wait(0)
+    player.qtbot.settle()
 
 
 def land(player):
@@ -169,9 +169,9 @@ def test_a_whole_game_on_our_map_is_played_to_its_end_page(ashore):
         if clicked[kind] > OFTEN:
             invent(ashore.controller)
             continue
-        ashore.qtbot.wait(0)
+        ashore.qtbot.settle()
         ashore.click_answer()
-    ashore.qtbot.wait(0)
+    ashore.qtbot.settle()
     end = ashore.furniture.end
     assert ashore.window.pages.currentWidget() is end
     assert len(clicked) > 20

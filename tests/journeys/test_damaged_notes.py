@@ -30,7 +30,7 @@ def test_odd_notes_keep_nobody_from_playing(launch, qtbot, content):
     furniture.docks.show_panel("rules")
     qtbot.waitUntil(lambda: furniture.room.stock is not None, timeout=20_000)
     assert window.controller.auto()
-    qtbot.wait(300)
+    qtbot.settle()
     assert window.findChild(CrashDialog) is None
     wait_for_tasks()
 

@@ -4,8 +4,9 @@ import gc
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QAbstractAnimation, QEvent, QObject
 
+from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish
 from desktop.games import invent
@@ -49,7 +50,15 @@ def evening(window, qtbot, number):
     furniture.show_start()
     furniture.show_new()
     furniture.show_game()
-    qtbot.wait(400)
+    qtbot.waitUntil(lambda: is_still(window))
+    qtbot.settle()
+
+
+def is_still(window):
+    """Tell whether nothing moves any more, and no work goes on."""
+    wait_for_tasks()
+    moving = QAbstractAnimation.State.Running
+    return not any(one.state() == moving for one in window.findChildren(QAbstractAnimation))
 
 
 def parts(window, qapp):

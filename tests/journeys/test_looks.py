@@ -28,7 +28,7 @@ def dress(player, theme: str, zoom: int, size: tuple[int, int], longer: bool) ->
     player.window.theme.apply(theme, zoom)
     if longer:
         player.window.translators.use(Stretched(player.window))
-    player.qtbot.wait(20)
+    player.qtbot.settle()
     player.window.resize(*size)
     player.furniture.docks.reset()
 
@@ -41,7 +41,7 @@ def test_no_page_cuts_its_words_off_or_outgrows_the_screen(
     dress(player, theme, zoom, size, longer)
     wrong = []
     for page in tour.pages(player, tmp_path):
-        player.qtbot.wait(20)
+        player.qtbot.settle()
         wrong += [f"{page}: {one}" for one in cut_off(player.window)]
         width, height = player.window.width(), player.window.height()
         if width > size[0] or height > size[1]:
@@ -58,7 +58,7 @@ def test_every_dialog_opens_from_the_window(player, tmp_path, theme, zoom):
     dress(player, theme, zoom, SMALL, longer=False)
     wrong = []
     for name, dialog in tour.dialogs(player):
-        player.qtbot.wait(10)
+        player.qtbot.settle()
         assert dialog.windowTitle(), name
         if not isinstance(dialog, QFileDialog):  # the system's own, where there is one
             wrong += [f"{name}: {one}" for one in clipped(dialog)]

@@ -36,7 +36,7 @@ class Inspector:
         self.names = None
 
     def look(self, where, root=None):
-        self.player.qtbot.wait(10)
+        self.player.qtbot.settle()
         window = self.player.window
         self.stops += 1
         if self.player.controller.is_open:
@@ -119,7 +119,7 @@ def walk_dialogs(player, inspector):
         dialog = player.dialog()
         inspector.look(f"dialog {name}", dialog)
         dialog.close()
-        player.qtbot.wait(1)
+        player.qtbot.settle()
     path = player.controller.session.tree.path(player.controller.session.tree.cursor)
     for ask in ("choose", "record", "place", "number", "confirm"):
         entry = next((one for one in path if one.ask == ask), None)
@@ -127,18 +127,18 @@ def walk_dialogs(player, inspector):
             furniture.desk.correct(entry.id)
             inspector.look(f"correct {ask}", player.dialog())
             player.dialog().close()
-            player.qtbot.wait(1)
+            player.qtbot.settle()
     furniture.actions["distance"].trigger()
     inspector.look("distance", player.dialog())
     player.dialog().close()
-    player.qtbot.wait(1)
+    player.qtbot.settle()
 
 
 def walk_set_up(player, inspector, game, table):
     """Look at the start page and the page of a new game with all that opens from it."""
     furniture = player.furniture
     furniture.show_start()
-    player.qtbot.wait(50)
+    player.qtbot.settle()
     inspector.look("start")
     furniture.show_new(game)
     choice = furniture.new_game.choice
@@ -150,7 +150,7 @@ def walk_set_up(player, inspector, game, table):
         choice.data.type_in(name)
         inspector.look(f"table {name}", player.dialog())
         player.dialog().close()
-        player.qtbot.wait(1)
+        player.qtbot.settle()
 
 
 @pytest.mark.slow
@@ -177,7 +177,7 @@ def test_every_page_panel_and_dialog_renders(player, tmp_path, kind, look):
     inspector.look("report of the end", player.dialog())
     player.dialog().close()
     player.furniture.show_start()
-    player.qtbot.wait(50)
+    player.qtbot.settle()
     inspector.look("start again")
     print(*sorted(inspector.wrong), sep="\n")
     assert inspector.wrong == set()

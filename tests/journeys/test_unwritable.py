@@ -32,6 +32,6 @@ def test_everything_but_keeping_works_without_a_folder_to_write_to(
         furniture.room.mark(rule, on=True)
     furniture.show_start()
     wait_for_tasks()
-    qtbot.wait(300)
+    qtbot.settle()
     assert window.findChild(CrashDialog) is None
     assert window.close()

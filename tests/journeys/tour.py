@@ -38,7 +38,7 @@ def pages(player, folder) -> Iterator[str]:
     """Yield the name of each page as the window shows it."""
     window, furniture = player.window, player.furniture
     furniture.show_start()
-    player.qtbot.wait(50)
+    player.qtbot.settle()
     yield "start"
     furniture.show_new("hell-on-earth")
     yield "new game"
@@ -53,7 +53,7 @@ def pages(player, folder) -> Iterator[str]:
             yield f"{kind}, {'table' if table else 'tracked'}"
     for depth in range(1, 4):
         player.card.toggle_why()
-        player.qtbot.wait(20)
+        player.qtbot.settle()
         yield f"why {depth}"
     player.controller.undo("phase")
     yield "the list for the table"
@@ -71,7 +71,7 @@ def panels(player) -> Iterator[str]:
     player.skip(20)
     for name in PANELS:
         docks.show_panel(name)
-        player.qtbot.wait(30)
+        player.qtbot.settle()
         yield f"panel {name}"
         docks[name].hide()
     docks.reset()
@@ -95,7 +95,7 @@ def until(player, fits: Callable, most: int = 2500) -> None:
     assert controller.prompt is not None
     controller.goto(controller.session.tree.cursor)
     player.furniture.table_list.clear()
-    player.qtbot.wait(5)
+    player.qtbot.settle()
 
 
 def finish(player) -> None:
@@ -104,7 +104,7 @@ def finish(player) -> None:
     while session.asked is not None:
         session.auto(invent=True)
     player.controller.goto(session.tree.cursor)
-    player.qtbot.wait(20)
+    player.qtbot.settle()
 
 
 def dialogs(player) -> Iterator[tuple[str, QDialog]]:
@@ -115,7 +115,7 @@ def dialogs(player) -> Iterator[tuple[str, QDialog]]:
         dialog = player.dialog()
         yield name, dialog
         dialog.close()
-        player.qtbot.wait(1)
+        player.qtbot.settle()
     path = player.controller.session.tree.path(player.controller.session.tree.cursor)
     furniture.desk.correct(next(one for one in path if one.ask in ("choose", "place")).id)
     yield "correct", player.dialog()
@@ -123,4 +123,4 @@ def dialogs(player) -> Iterator[tuple[str, QDialog]]:
     furniture.actions["distance"].trigger()
     yield "distance", player.dialog()
     player.dialog().close()
-    player.qtbot.wait(1)
+    player.qtbot.settle()

@@ -35,11 +35,9 @@ def eat_memory(connection, work):
 
 def eat_memory_while_watched(connection, work):
     threading.Thread(target=_watch_memory, args=(work.memory,), daemon=True).start()
-    hoard = []
-    for _ in range(40):
-        hoard.append(b"x" * 16_000_000)
-        time.sleep(0.05)
-    connection.send_bytes(b'{"done": true}')
+    hoard = [b"x" * 16_000_000 for _ in range(40)]
+    time.sleep(600)
+    connection.send_bytes(b'{"done": %d}' % len(hoard))
 
 
 def crash(connection, work):

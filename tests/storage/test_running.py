@@ -9,13 +9,13 @@ from beachmaster.storage.folders import data_folder
 from beachmaster.storage.running import NAME, Running
 
 HOLDING = """
-import sys, time
+import sys
 from pathlib import Path
 from beachmaster.storage.running import Running
 running = Running()
 running.note(Path(sys.argv[1]))
 print("noted", flush=True)
-time.sleep(60)
+sys.stdin.read()
 """
 
 
@@ -30,7 +30,9 @@ def save(tmp_path, monkeypatch):
 
 def going_on(save):
     """Start another process that has a game open."""
-    process = subprocess.Popen([sys.executable, "-c", HOLDING, str(save)], stdout=subprocess.PIPE)
+    process = subprocess.Popen(
+        [sys.executable, "-c", HOLDING, str(save)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
     assert process.stdout.readline().strip() == b"noted"
     return process
 

@@ -35,7 +35,7 @@ def test_no_page_cuts_its_words_off(qtbot, name, theme_name, zoom, longer):
         for size in ((1000, 600), (1280, 740)):
             page.resize(*size)
             page.show()
-            qtbot.wait(0)
+            qtbot.settle()
             assert clipped(page) == []
         page.hide()
         wait_for_tasks()
@@ -49,7 +49,7 @@ def test_a_page_says_everything_again_in_another_language(qtbot, name):
         page.resize(1280, 740)
         page.show()
         with look("light", 100, longer=True):
-            qtbot.wait(0)
+            qtbot.settle()
             assert clipped(page) == []
         page.hide()
         wait_for_tasks()

@@ -1,6 +1,9 @@
 """The start page goes on where one was, and keeps the saved games in order."""
 
+import sys
+
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog, QMessageBox
 
 from beachmaster.desktop.controller import GameController
@@ -167,3 +170,20 @@ def test_the_page_can_stand_beside_a_game_without_a_file(qtbot, theme):
     qtbot.addWidget(page)
     assert refreshed(page, qtbot).path() is None
     wait_for_tasks()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no file has such a name there")
+def test_a_file_with_tags_in_its_name_is_asked_for_and_listed_as_it_is_named(page, qtbot):
+    save = new_save("hell-on-earth").with_name(
+        "<img src=x> <b>mine</b>.beachmaster".replace("/", "|")
+    )
+    start(Wish(game="hell-on-earth", seed=1, save=save)).close()
+    saves = refreshed(page, qtbot)
+    saves.list.setCurrentIndex(saves.list.model().index(0, 0))
+    saves.ask_to_throw_away()
+    box = saves.findChild(QMessageBox, "delete")
+    assert box.textFormat() == Qt.TextFormat.PlainText
+    tip = saves.list.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "<b>" not in tip
+    assert "&lt;b&gt;mine" in tip
+    box.close()

@@ -13,7 +13,7 @@ def shown(qtbot, controller):
         panel.resize(width, height)
         with qtbot.waitExposed(panel):
             panel.show()
-        qtbot.wait(5)
+        qtbot.settle()
         return panel
 
     return show

@@ -68,15 +68,15 @@ def test_a_bookmark_is_named_in_the_panel(panel, controller, qtbot):
 
 
 def test_it_stays_at_the_end_while_one_plays_and_leaves_it_where_one_reads(panel, play, qtbot):
-    qtbot.wait(5)
+    qtbot.settle()
     bar = panel.lines.verticalScrollBar()
     assert bar.value() == bar.maximum() > 0
     play(5)
-    qtbot.wait(5)
+    qtbot.settle()
     assert bar.value() == bar.maximum()
     bar.setValue(3)
     play(5)
-    qtbot.wait(5)
+    qtbot.settle()
     assert bar.value() == 3
 
 

@@ -57,7 +57,7 @@ def test_a_narrow_table_drops_what_matters_least_and_scrolls_no_words(shown, the
     assert not panel.table.isColumnHidden(UnitColumn.PLACE)
     assert panel.table.isColumnHidden(UnitColumn.GROUP)
     panel.resize(2400, 640)
-    qtbot.wait(5)
+    qtbot.settle()
     assert not panel.table.isColumnHidden(UnitColumn.GROUP)
 
 

@@ -61,7 +61,7 @@ def reach(qtbot) -> Callable[[PromptCard, str], None]:
         controller.blockSignals(False)
         assert controller.prompt is not None, procedure
         card.refresh()
-        qtbot.wait(1)
+        qtbot.settle()
 
     return go
 
@@ -127,6 +127,6 @@ def click_one(qtbot) -> Callable[[PromptCard], None]:
         click_answer(card, qtbot, value)
         after = controller.session.tree.next_id
         assert after == before + 1, (asked.key, value, card.refusal.text())
-        qtbot.wait(0)
+        qtbot.settle()
 
     return click

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QLabel,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.own_text import OwnBrowser, OwnDocument
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
@@ -36,7 +36,7 @@ class DocumentDialog(QDialog):
         super().__init__(parent)
         self.markdown, self._name = markdown, name
         self.setWindowTitle(say(title))
-        self._page = QTextBrowser()
+        self._page = OwnBrowser()
         self._page.setMarkdown(markdown)
         self._page.document().setDocumentMargin(current().space(0.75))
         forms.name(self._page, title)
@@ -116,7 +116,7 @@ def write_document(markdown: str, path: Path) -> None:
 
 def paper(markdown: str) -> QTextDocument:
     """Return the document as it looks on white paper, whatever the window's theme."""
-    document = QTextDocument()
+    document = OwnDocument()
     font = document.defaultFont()
     font.setPointSize(POINTS)
     document.setDefaultFont(font)

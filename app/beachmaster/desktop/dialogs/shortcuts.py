@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.own_text import OwnBrowser
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
@@ -35,7 +36,7 @@ class ShortcutsDialog(QDialog):
     def __init__(self, actions: Sequence[QAction], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(word(_TITLE))
-        page = QTextBrowser()
+        page = OwnBrowser()
         forms.name(page, Text(_TITLE))
         page.setHtml(_html(actions))
         page.document().setDocumentMargin(current().space(0.75))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
 
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
+from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
@@ -150,7 +151,7 @@ _ROLES: dict[int, Callable[["Listed"], Any]] = {
     SaveRole.PATH: lambda save: save.path,
     SaveRole.PROBLEM: lambda save: save.problem,
     SaveRole.SAVE: lambda save: save,
-    Qt.ItemDataRole.ToolTipRole: lambda save: str(save.path),
+    Qt.ItemDataRole.ToolTipRole: lambda save: tip(str(save.path)),
 }
 HEADINGS: dict[SaveColumn, Source] = {
     SaveColumn.GAME: QT_TRANSLATE_NOOP("desktop", "Game"),

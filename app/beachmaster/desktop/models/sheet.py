@@ -7,6 +7,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QBrush, QFont
 
 from beachmaster.desktop.models.rows import NOWHERE, AnyIndex
+from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.sheets import Content, Flaw, Sheet, Written
@@ -213,7 +214,7 @@ class SheetModel(QAbstractTableModel):
 
     def advice(self, index: AnyIndex) -> str | None:
         """Return the flaws of a cell as a tip."""
-        return "\n".join(say(flaw.text) for flaw in self.flaws_at(index)) or None
+        return tip("\n".join(say(flaw.text) for flaw in self.flaws_at(index))) or None
 
     def font(self, index: AnyIndex) -> QFont:
         """Return italics for what is still ours."""

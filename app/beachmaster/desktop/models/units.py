@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
 
 from beachmaster.desktop.models.lines import WHOSE
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
+from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.display import Side, Standing, UnitRow
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
@@ -61,7 +62,7 @@ class UnitsModel(RowsModel[UnitRow]):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{word(HEADINGS[column])}: {_CELLS[column](unit) or word(_NOTHING)}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return _tip(unit, column)
+            return tip(_tip(unit, column) or "") or None
         return None
 
     def headerData(

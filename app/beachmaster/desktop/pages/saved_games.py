@@ -120,6 +120,7 @@ class SavedGames(QWidget):
         box.setObjectName("delete")
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(word(_DELETE_TITLE))
+        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(say(Text(_DELETE_ASK, game=name_of(self.list.currentIndex()))))
         box.setInformativeText(word(_DELETE_MORE))
         delete = box.addButton(word(_DELETE_YES), QMessageBox.ButtonRole.DestructiveRole)

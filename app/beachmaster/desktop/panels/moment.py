@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QLineEdit,
     QPushButton,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -17,6 +16,7 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.answers import asked_words
 from beachmaster.desktop.models.journal import JournalRow
+from beachmaster.desktop.own_text import OwnBrowser
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
@@ -33,7 +33,7 @@ class MomentCard(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.text = QTextBrowser()
+        self.text = OwnBrowser()
         self.back, self.correct = QPushButton(), QPushButton()
         self.mark, self.now = QPushButton(), QPushButton()
         self.name = QLineEdit()

@@ -30,6 +30,11 @@ class AutoPlay(QObject):
         self._timer.timeout.connect(self._play)
 
     @property
+    def waits(self) -> bool:
+        """Tell whether a roll is planned that nobody asked for."""
+        return self._timer.isActive()
+
+    @property
     def settings(self) -> Settings:
         """Return the player's settings, read when first needed."""
         if self._settings is None:

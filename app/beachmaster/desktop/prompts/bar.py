@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.prompts.look import ANSWER
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
@@ -156,7 +157,7 @@ class BottomBar(QWidget):
         self.redo.setEnabled(tree is not None and bool(tree.below(tree.cursor)))
         asked = tree.entries[tree.cursor].text if tree is not None and undo else None
         if isinstance(asked, dict):
-            self.undo.setToolTip(say(Text(_TAKE_BACK, what=Text.from_plain(asked))))
+            self.undo.setToolTip(tip(say(Text(_TAKE_BACK, what=Text.from_plain(asked)))))
 
 
 _UNDO_BY: tuple[tuple[str, Source], ...] = (

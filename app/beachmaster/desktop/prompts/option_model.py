@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Closed, Option
@@ -90,7 +91,7 @@ class OptionModel(QAbstractListModel):
         rank = self.order.index(at) + 1 if at in self.order else 0
         known: dict[int, Any] = {
             Qt.ItemDataRole.DisplayRole: row.words,
-            Qt.ItemDataRole.ToolTipRole: row.reason or row.words,
+            Qt.ItemDataRole.ToolTipRole: tip(row.reason or row.words),
             Qt.ItemDataRole.AccessibleDescriptionRole: row.reason,
             Roles.VALUE: row.value,
             Roles.REASON: row.reason,

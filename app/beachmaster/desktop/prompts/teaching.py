@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
+from beachmaster.desktop.own_text import without_pictures
 from beachmaster.desktop.prompts.look import LinkedWords
 from beachmaster.desktop.prompts.wrapped import Fold
 from beachmaster.desktop.tasks import Task
@@ -85,7 +86,7 @@ class TeachingPanel(QFrame):
         title, _blank, body = words.partition("\n\n")
         self.toggle.say(say(Text(_RULE, title=title)))
         rule = self._lesson[0]
-        self.text.setText(f"{body}\n\n[{rule}]({rule})")
+        self.text.setText(f"{without_pictures(body)}\n\n[{rule}]({rule})")
         self.text.setAccessibleName(body)
         self.text.setVisible(self.toggle.isChecked())
         self.setVisible(bool(words))

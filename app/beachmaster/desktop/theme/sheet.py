@@ -29,10 +29,12 @@ def _radio(em: float) -> dict[str, str]:
 
 _SPACES = (0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0)
 _FONTS = (0.7, 0.8, 1.0, 1.2, 1.5)
-# Properties that widgets set: role on labels and buttons, card on frames.
+# Properties that widgets set: role on labels and buttons, card on frames. A label that does not say
+# what it holds is plain text: names of files and boards come from anybody.
 _SHEET = """
 * { outline: 0; }
 QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: $s25; }
+QLabel[textFormat="AutoText"] { qproperty-textFormat: PlainText; }
 QLabel[role="prompt"] { font-size: $f120; font-weight: 600; }
 QLabel[role="title"] { font-size: $f150; font-weight: 600; }
 QLabel[role="heading"] { font-size: $f100; font-weight: 600; }
