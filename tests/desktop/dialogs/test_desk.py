@@ -37,7 +37,7 @@ def desk(window):
 
 
 def notice(window):
-    return window.notice.findChild(QLabel).text()
+    return window.notice.findChild(QLabel, "notice").text()
 
 
 OPENED = {
