@@ -4,12 +4,12 @@
 
 from contextlib import contextmanager
 
-from PySide6.QtCore import QAbstractEventDispatcher, QCoreApplication, QEventLoop
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 PATIENCE = 180_000
 """Milliseconds after which something that was waited for will never come, however busy it is."""
-ROUNDS = 12
+ROUNDS = 30
 
 
 class PatientBot(QtBot):
@@ -19,7 +19,6 @@ class PatientBot(QtBot):
         """Let happen what is due, and what that leads to: rounds of the event loop are counted."""
         for _ in range(ROUNDS):
             QCoreApplication.processEvents()
-            _run_until_idle()
 
     _looks_again = False
 
@@ -70,11 +69,3 @@ class PatientBot(QtBot):
         finally:
             signal.disconnect(note)
         assert not emitted
-
-
-def _run_until_idle() -> None:
-    """Run the event loop until it would only wait."""
-    loop = QEventLoop()
-    idle = QAbstractEventDispatcher.instance().aboutToBlock.connect(loop.quit)
-    loop.exec()
-    QAbstractEventDispatcher.instance().aboutToBlock.disconnect(idle)

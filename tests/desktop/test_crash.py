@@ -140,7 +140,7 @@ def test_after_a_kill_the_game_goes_on_with_every_answer(qtbot, theme, qapp, dat
         assert window.controller.path == save
         assert len(window.controller.session.tree.entries) >= accepted
         assert window.notice.isVisible()
-        assert "broke off" in window.notice.findChild(QLabel).text()
+        assert "broke off" in window.notice.findChild(QLabel, "notice").text()
     finally:
         sys.excepthook = before
         window.close()

@@ -43,7 +43,7 @@ def saved(data_folder):
 def notice(player) -> str:
     """Return what the strip above the pages says."""
     assert player.window.notice.isVisible()
-    return player.window.notice.findChild(QLabel).text()
+    return player.window.notice.findChild(QLabel, "notice").text()
 
 
 def test_a_saved_game_is_dropped_on_the_window(player, saved):
