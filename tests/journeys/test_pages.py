@@ -60,7 +60,7 @@ class Inspector:
             found = look()
             if not found:
                 break
-            self.player.qtbot.wait(20)
+            self.player.qtbot.settle()
         return found
 
     def note(self, where, *faults):
