@@ -70,6 +70,16 @@ def test_trouble_has_a_sign_and_a_colour_that_can_be_read_in_every_theme(qtbot, 
         bar.close()
 
 
+def test_what_was_done_has_no_sign_of_trouble_unless_some_came_at_once(qtbot, theme):
+    bar = bar_of(qtbot)
+    bar.tell(plain_text("Written."))
+    assert [one.text() for one in bar.findChildren(QLabel) if one.isVisibleTo(bar)] == ["Written."]
+    bar.warn(plain_text("No good."))
+    bar.tell(plain_text("Written."))
+    assert bar.property("notice") == "trouble"
+    assert shown(bar) == "No good.\nWritten."
+
+
 def test_trouble_goes_when_the_player_plays_on_and_work_does_not(qtbot, theme):
     bar = bar_of(qtbot)
     bar.warn(plain_text("One."))

@@ -82,7 +82,7 @@ class RunMark(QObject):
             return
         self._running.note(path)
         if self._broken_off is not None and path == self._broken_off:
-            self._window.notice.warn(Text(_RESUMED))
+            self._window.notice.tell(Text(_RESUMED))
             self._broken_off = None
 
 

@@ -77,7 +77,7 @@ class Furniture(QObject):
         from beachmaster.desktop.rules import ReadingRoom, RulesPanel
 
         self.room = ReadingRoom(window, settings=window.settings)
-        self.room.told.connect(window.notice.warn)
+        self.room.told.connect(window.notice.tell)
         yield
         self.rules = RulesPanel(controller, window.settings, self.room)
         yield

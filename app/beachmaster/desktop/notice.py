@@ -1,5 +1,7 @@
 """Say in a strip above the prompt what went wrong or is going on; never in the way."""
 
+from typing import Literal
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
@@ -8,6 +10,8 @@ from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say, word
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+
+Kind = Literal["trouble", "told", "work"]
 
 
 class NoticeBar(QFrame):
@@ -21,6 +25,7 @@ class NoticeBar(QFrame):
         super().__init__(parent)
         self.setProperty("card", True)
         self._texts: list[Text] = []
+        self._kind: Kind = "told"
         self._gathering = False
         self._sign, self._label = QLabel(SIGN), QLabel()
         self._sign.setProperty("role", "sign")
@@ -45,8 +50,15 @@ class NoticeBar(QFrame):
 
     def warn(self, text: Text) -> None:
         """Show what went wrong."""
+        self._add(text, "trouble")
+
+    def tell(self, text: Text) -> None:
+        """Show what was done, beside trouble that came at once."""
+        self._add(text, self._kind if self._gathering else "told")
+
+    def _add(self, text: Text, kind: Kind) -> None:
         before = self._texts if self._gathering else []
-        self._show([*(one for one in before if one != text), text], working=False)
+        self._show([*(one for one in before if one != text), text], kind)
         announce(self, say(text))
         self._gathering = True
         QTimer.singleShot(0, self, self._end_gathering)
@@ -55,7 +67,7 @@ class NoticeBar(QFrame):
         """Show that long work goes on; None ends it."""
         if text is not None:
             self._gathering = False
-            self._show([text], working=True)
+            self._show([text], "work")
         elif self._bar.isVisibleTo(self):
             self.clear()
 
@@ -79,16 +91,16 @@ class NoticeBar(QFrame):
     def _words(self) -> str:
         return "\n".join(say(text) for text in self._texts)
 
-    def _show(self, texts: list[Text], *, working: bool) -> None:
-        self._texts = texts
+    def _show(self, texts: list[Text], kind: Kind) -> None:
+        self._texts, self._kind = texts, kind
         self._label.setText(self._words())
-        self._bar.setVisible(working)
-        self._sign.setVisible(not working)
-        self.setProperty("notice", "work" if working else "trouble")
+        self._bar.setVisible(kind == "work")
+        self._sign.setVisible(kind == "trouble")
+        self.setProperty("notice", kind)
         for part in (self, self._sign, self._label, self._close):
             part.style().unpolish(part)
             part.style().polish(part)
-        self._close.setVisible(not working)
+        self._close.setVisible(kind != "work")
         self.show()
 
     def _end_gathering(self) -> None:

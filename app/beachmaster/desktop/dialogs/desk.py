@@ -80,7 +80,7 @@ class Desk(QObject):
         from beachmaster.storage.transfer import export_open
 
         def done(_nothing: object) -> None:
-            self._window.notice.warn(Text(_EXPORT_DONE, file=target.name))
+            self._window.notice.tell(Text(_EXPORT_DONE, file=target.name))
 
         self._run(lambda _task: export_open(path, target), Text(_EXPORTING), done)
 
