@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QColor, QImage, QTextDocument
+from PySide6.QtGui import QColor, QImage, QPixmap, QTextDocument
 from PySide6.QtWidgets import QInputDialog, QLabel, QMessageBox, QVBoxLayout, QWidget
 
 import beachmaster.desktop
@@ -29,7 +29,8 @@ def picture(tmp_path):
 
 def loads(document, picture):
     kind = QTextDocument.ResourceType.ImageResource.value
-    return bool(document.resource(kind, picture))
+    found = document.resource(kind, picture)
+    return found.width() == 40 if isinstance(found, QImage | QPixmap) else bool(found)
 
 
 def test_a_page_and_a_paper_load_no_file_that_they_name(qtbot, theme, picture):

@@ -6,28 +6,39 @@ them names from any file of the player's; a tooltip would show its tags.
 
 from html import escape
 
-from PySide6.QtCore import QByteArray, QUrl
-from PySide6.QtGui import QTextDocument
+from PySide6.QtCore import QByteArray, Qt, QUrl
+from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
-NOTHING = QByteArray(b"")
-"""What stands for a resource: with none at all, Qt would look for a file itself."""
+PICTURE = QTextDocument.ResourceType.ImageResource.value
 
 
 class OwnBrowser(QTextBrowser):
     """A page to read that holds its own text alone."""
 
-    def loadResource(self, kind: int, name: QUrl | str) -> QByteArray:  # noqa: ARG002 - none is wanted
+    def loadResource(self, kind: int, name: QUrl | str) -> QByteArray | QImage:  # noqa: ARG002 - none is wanted
         """Load nothing."""
-        return NOTHING
+        return _nothing(kind)
 
 
 class OwnDocument(QTextDocument):
     """A document to print or write that holds its own text alone."""
 
-    def loadResource(self, kind: int, name: QUrl | str) -> QByteArray:  # noqa: ARG002 - none is wanted
+    def loadResource(self, kind: int, name: QUrl | str) -> QByteArray | QImage:  # noqa: ARG002 - none is wanted
         """Load nothing."""
-        return NOTHING
+        return _nothing(kind)
+
+
+def _nothing(kind: int) -> QByteArray | QImage:
+    """Return what stands for a resource: with none at all, Qt would look for a file itself.
+
+    For a picture that is none, it would even try the name as that of a file.
+    """
+    if kind != PICTURE:
+        return QByteArray(b"")
+    picture = QImage(1, 1, QImage.Format.Format_ARGB32)
+    picture.fill(Qt.GlobalColor.transparent)
+    return picture
 
 
 def without_pictures(markdown: str) -> str:

@@ -1,14 +1,15 @@
 """Show rule pages: styled from the theme, with a text size of their own and links inside."""
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QImage, QTextDocument, QWheelEvent
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.own_text import OwnBrowser
 from beachmaster.desktop.rules.habits import LARGEST, SMALLEST, STEP
 from beachmaster.desktop.theme import Theme, current
 
 
-class RuleBrowser(QTextBrowser):
+class RuleBrowser(OwnBrowser):
     """A page of rule text; `followed` carries the id that a link names."""
 
     followed = Signal(str)
@@ -46,17 +47,6 @@ class RuleBrowser(QTextBrowser):
         """Show a page from its top."""
         self._html = html
         self.setHtml(html)
-
-    def loadResource(self, kind: int, name: QUrl | str) -> QImage | bytes:  # noqa: ARG002 - none is wanted
-        """Load nothing: a page holds its own text.
-
-        An empty picture stands for each one named. For none at all, Qt would look for a file.
-        """
-        if kind != QTextDocument.ResourceType.ImageResource.value:
-            return b""
-        nothing = QImage(1, 1, QImage.Format.Format_ARGB32)
-        nothing.fill(Qt.GlobalColor.transparent)
-        return nothing
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with Ctrl, else scroll."""
