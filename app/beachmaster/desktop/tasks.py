@@ -10,10 +10,10 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from shiboken6 import isValid
 
-T = TypeVar("T")
+V = TypeVar("V")
 
 
-class Task(QObject, Generic[T]):
+class Task(QObject, Generic[V]):
     """One piece of work under way; a cancelled one reports nothing any more.
 
     `done` carries the result, `failed` the exception; both arrive on the GUI thread. `work` may
@@ -26,7 +26,7 @@ class Task(QObject, Generic[T]):
     finished = Signal()
     _ended = Signal(object, object)
 
-    def __init__(self, work: Callable[["Task[T]"], T], asker: QObject | None = None) -> None:
+    def __init__(self, work: Callable[["Task[V]"], V], asker: QObject | None = None) -> None:
         super().__init__()
         self.cancelled = False
         self._work = work
@@ -59,7 +59,7 @@ class Task(QObject, Generic[T]):
         self._ended.emit(result, error)
 
     @Slot(object, object)
-    def _tell(self, result: T, error: Exception | None) -> None:
+    def _tell(self, result: V, error: Exception | None) -> None:
         self._thread.join()
         _collect_again()
         # A connection to the asker's `destroyed` would outlast the task, and end the program.

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from beachmaster.engine.die import T, Throw, modifier_text, told
+from beachmaster.engine.die import D, Throw, modifier_text, told
 from beachmaster.engine.module import Play, Steps
 from beachmaster.engine.prompt import Draw, Token
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 
 
 def rolled(
-    play: Play[Any], throw: Throw[T], script: list[int], *, again: bool = False
+    play: Play[Any], throw: Throw[D], script: list[int], *, again: bool = False
 ) -> Steps[list[int]]:
     """Roll the dice of a throw, those of the script first, say so, and return the natural dice."""
     die = throw.die

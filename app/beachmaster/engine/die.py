@@ -14,13 +14,13 @@ from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.engine.tray import Color, Tray, rolled
 from beachmaster.engine.values import Side, Value
 
-T = TypeVar("T", bound=Hashable)
+D = TypeVar("D", bound=Hashable)
 FACES = range(1, 7)
 SIDES: Mapping[str, Side] = {"blue": "us", "red": "japan"}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Declared(Generic[T]):
+class Declared(Generic[D]):
     """One die, or some thrown at once: whose they are, by which rules, and what they come to.
 
     `words` say each outcome to a player and `names` name it to a program, where it is not itself
@@ -35,25 +35,25 @@ class Declared(Generic[T]):
     rules: tuple[str, ...]
     purpose: Source
     title: Source
-    words: Mapping[T, Source] | Callable[[T], Text]
-    names: Mapping[T, str] | Callable[[T], str] = str
+    words: Mapping[D, Source] | Callable[[D], Text]
+    names: Mapping[D, str] | Callable[[D], str] = str
     reads: Text | None = None
     count: int = 1
     opens: bool = False
 
-    def comes_to(self, dice: Sequence[int], drm: int = 0) -> T:
+    def comes_to(self, dice: Sequence[int], drm: int = 0) -> D:
         """Return what natural dice come to with a modifier."""
         raise NotImplementedError
 
-    def named(self, outcome: T) -> str:
+    def named(self, outcome: D) -> str:
         """Return the name of an outcome for a program."""
         return self.names[outcome] if isinstance(self.names, Mapping) else self.names(outcome)
 
-    def say(self, outcome: T) -> Text:
+    def say(self, outcome: D) -> Text:
         """Return an outcome in a player's words."""
         return Text(self.words[outcome]) if isinstance(self.words, Mapping) else self.words(outcome)
 
-    def chances(self, drm: int = 0) -> dict[T, Fraction]:
+    def chances(self, drm: int = 0) -> dict[D, Fraction]:
         """Return the exact chance of each outcome, in the order of the words or of the faces."""
         throws = product(FACES, repeat=self.count)
         found = distribution(self.comes_to(dice, drm) for dice in throws)
@@ -85,7 +85,7 @@ class Declared(Generic[T]):
         table: str,
         modifiers: Sequence[Modifier] = (),
         purpose: Source | None = None,
-    ) -> tuple[T, Rolled]:
+    ) -> tuple[D, Rolled]:
         """Take one die of a resolver's tray; return what it comes to and the roll in words."""
         die = tray.roll(self.color, Text(purpose or self.purpose), self.rules[0])
         outcome = self.comes_to([die.value], applied_total(modifiers))
@@ -98,36 +98,36 @@ class Declared(Generic[T]):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Die(Declared[T]):
+class Die(Declared[D]):
     """A die, or the sum of some: `outcome` maps the modified total to what it comes to."""
 
-    outcome: Callable[[int], T]
+    outcome: Callable[[int], D]
 
-    def comes_to(self, dice: Sequence[int], drm: int = 0) -> T:
+    def comes_to(self, dice: Sequence[int], drm: int = 0) -> D:
         """Return what the modified total comes to."""
         return self.outcome(sum(dice) + drm)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pool(Declared[T]):
+class Pool(Declared[D]):
     """Dice that are compared and not added: `outcome` sees them in the order they were thrown.
 
     A contest is such a pool, the first dice against the others.
     """
 
-    outcome: Callable[[Sequence[int]], T]
+    outcome: Callable[[Sequence[int]], D]
 
-    def comes_to(self, dice: Sequence[int], drm: int = 0) -> T:
+    def comes_to(self, dice: Sequence[int], drm: int = 0) -> D:
         """Return what the dice come to; a modifier has no place here."""
         assert not drm, self.name
         return self.outcome(dice)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Throw(Generic[T]):
+class Throw(Generic[D]):
     """A declared die as it is thrown now: about what, for whom, and with which modifiers."""
 
-    die: Declared[T]
+    die: Declared[D]
     text: Text
     subjects: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
@@ -142,7 +142,7 @@ class Throw(Generic[T]):
         """Return the rules of the die and of each modifier in force."""
         return rules_of(self.die.rules, self.modifiers)
 
-    def comes_to(self, dice: Sequence[int]) -> T:
+    def comes_to(self, dice: Sequence[int]) -> D:
         """Return what natural dice come to."""
         return self.die.comes_to(dice, self.drm)
 

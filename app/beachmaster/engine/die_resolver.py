@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from beachmaster.engine.die import Declared, T
+from beachmaster.engine.die import D, Declared
 from beachmaster.engine.procedure import Chances, Found, I, Procedure
 from beachmaster.engine.resolver import Next
 from beachmaster.engine.tables import Modifier
@@ -13,7 +13,7 @@ from beachmaster.engine.tray import Color, Tray
 
 
 @dataclass(frozen=True, kw_only=True)
-class DieResolver(Generic[I, T]):
+class DieResolver(Generic[I, D]):
     """What a resolver adds to its die: the input, its modifiers, and what to do afterwards.
 
     `die` is the declared die, as the input has it where it depends on that. `notes` belong to both
@@ -25,9 +25,9 @@ class DieResolver(Generic[I, T]):
     says: Source
     rules: tuple[str, ...]
     takes: type[I]
-    die: Callable[[I], Declared[T]]
+    die: Callable[[I], Declared[D]]
     modifiers: Callable[[I], Sequence[Modifier]] = lambda _given: ()
-    next: Callable[[I, T], Iterable[Next]] = lambda _given, _outcome: ()
+    next: Callable[[I, D], Iterable[Next]] = lambda _given, _outcome: ()
     notes: Callable[[I], Iterable[Text]] = lambda _given: ()
     remarks: Callable[[I, int], Iterable[Text]] = lambda _given, _face: ()
     left_out: Text | None = None

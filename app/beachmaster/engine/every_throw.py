@@ -10,7 +10,7 @@ from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Source, Text
 from beachmaster.engine.tray import Color, Dice, Tray
 
-T = TypeVar("T")
+V = TypeVar("V")
 FACES = 6
 
 
@@ -40,9 +40,9 @@ class _Fork(Tray):
         return self.path[number]
 
 
-def every_throw(run: Callable[[Tray], T]) -> list[tuple[Fraction, T]]:
+def every_throw(run: Callable[[Tray], V]) -> list[tuple[Fraction, V]]:
     """Return everything that a procedure can come to, each with its chance; they sum to one."""
-    found: list[tuple[Fraction, T]] = []
+    found: list[tuple[Fraction, V]] = []
     waiting: list[list[int]] = [[]]
     while waiting:
         begun = waiting.pop()

@@ -11,7 +11,7 @@ from beachmaster.engine.resolver import ResolveError
 from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
 from beachmaster.engine.values import Value
 
-T = TypeVar("T")
+V = TypeVar("V")
 
 _PATH = re.compile(r" - at (?P<key>`key` in )?`\$(?P<path>[^`]*)`$")
 _FIELD = re.compile(r"(?:unknown|required) field `(?P<name>[^`]*)`")
@@ -19,7 +19,7 @@ _BYTE = re.compile(r"\(byte (?P<byte>\d+)\)$")
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
 
-def read_given(given: Value, type_: type[T]) -> T:
+def read_given(given: Value, type_: type[V]) -> V:
     """Return the input as its type; raise `ResolveError` naming the first wrong field."""
     try:
         return msgspec.convert(given, type_)

@@ -16,10 +16,10 @@ Steps = Generator[Prompt, Value, R]
 """A procedure: it yields prompts, is sent their stored answers, and returns R."""
 
 
-T = TypeVar("T")
+V = TypeVar("V")
 
 
-def told(value: T) -> Steps[T]:
+def told(value: V) -> Steps[V]:
     """Answer at once: a procedure that has nothing to ask."""
     yield from ()
     return value

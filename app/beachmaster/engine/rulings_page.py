@@ -1,6 +1,6 @@
 """Read a game's rulings from the page that tells them, the one telling for options and rule texts.
 
-Format: `## T-12 The question?`, then `- rules: toy:5.2`, where there is a choice one line
+Format: `## T-12 The question?`, then `- rules: PREFIX:5.2`, where there is a choice one line
 ``- `value`: its words`` for each alternative (the first is the default), `- note` for a slip of the
 pen; then a paragraph with our default and, quoted with `>`, its reason. A page in another language
 gives words alone: its `rules` and `note` lines are not read, and a ruling that it leaves out falls

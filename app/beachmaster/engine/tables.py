@@ -8,7 +8,7 @@ import msgspec
 
 from beachmaster.engine.text import Text
 
-T = TypeVar("T")
+V = TypeVar("V")
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -25,13 +25,13 @@ def applied_total(modifiers: Iterable[Modifier]) -> int:
     return sum(modifier.value for modifier in modifiers if modifier.applied)
 
 
-class Table(Generic[T]):
+class Table(Generic[V]):
     """Rows by modified die; totals beyond the ends fall into the first and the last row.
 
     `rows` maps each row number to its result; the numbers have no gap.
     """
 
-    def __init__(self, rows: Mapping[int, T], rule: str) -> None:
+    def __init__(self, rows: Mapping[int, V], rule: str) -> None:
         self.rows = dict(rows)
         self.rule = rule
         self.low = min(self.rows)
@@ -43,18 +43,18 @@ class Table(Generic[T]):
         """Return the row number for a modified total."""
         return max(self.low, min(self.high, total))
 
-    def __getitem__(self, total: int) -> T:
+    def __getitem__(self, total: int) -> V:
         """Return the result for a modified total."""
         return self.rows[self.row(total)]
 
-    def distribution(self, drm: int, sides: int = 6) -> dict[T, Fraction]:
+    def distribution(self, drm: int, sides: int = 6) -> dict[V, Fraction]:
         """Return each result's exact chance for one die of `sides` plus `drm`."""
         return distribution(self[die + drm] for die in range(1, sides + 1))
 
 
-def distribution(outcomes: Iterable[T]) -> dict[T, Fraction]:
+def distribution(outcomes: Iterable[V]) -> dict[V, Fraction]:
     """Return the exact chance of each outcome, every item of the iterable equally likely."""
-    counts: dict[T, int] = {}
+    counts: dict[V, int] = {}
     total = 0
     for outcome in outcomes:
         counts[outcome] = counts.get(outcome, 0) + 1
@@ -62,9 +62,9 @@ def distribution(outcomes: Iterable[T]) -> dict[T, Fraction]:
     return {outcome: Fraction(count, total) for outcome, count in counts.items()}
 
 
-def mixed(parts: Sequence[tuple[Fraction, Mapping[T, Fraction]]]) -> dict[T, Fraction]:
+def mixed(parts: Sequence[tuple[Fraction, Mapping[V, Fraction]]]) -> dict[V, Fraction]:
     """Combine weighted distributions; the weights add up to one."""
-    whole: dict[T, Fraction] = {}
+    whole: dict[V, Fraction] = {}
     for weight, part in parts:
         for outcome, chance in part.items():
             whole[outcome] = whole.get(outcome, Fraction(0)) + weight * chance

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from beachmaster.desktop.main_window import MainWindow
 
 EXPORTED = ".json"
-T = TypeVar("T")
+V = TypeVar("V")
 
 
 class Desk(QObject):
@@ -165,9 +165,9 @@ class Desk(QObject):
         )
         return dialog
 
-    def _run(self, work: Callable[[Task[T]], T], said: Text, done: Callable[[T], object]) -> None:
+    def _run(self, work: Callable[[Task[V]], V], said: Text, done: Callable[[V], object]) -> None:
         notice = self._window.notice
-        task: Task[T] = Task(work, self)
+        task: Task[V] = Task(work, self)
         task.done.connect(done)
         task.failed.connect(self._failed)
         task.finished.connect(lambda: notice.work(None))

@@ -5,21 +5,21 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-T = TypeVar("T")
+V = TypeVar("V")
 AnyIndex: TypeAlias = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
 
 
-class RowsModel(QAbstractTableModel, Generic[T]):
+class RowsModel(QAbstractTableModel, Generic[V]):
     """A flat table of immutable rows; every row has a key that stays while the row changes."""
 
     column_count = 1
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.rows: list[T] = []
+        self.rows: list[V] = []
 
-    def key(self, row: T) -> Hashable:
+    def key(self, row: V) -> Hashable:
         """Return what tells this row from all others."""
         raise NotImplementedError
 
@@ -31,11 +31,11 @@ class RowsModel(QAbstractTableModel, Generic[T]):
         """Count the columns."""
         return 0 if parent.isValid() else self.column_count
 
-    def row(self, index: AnyIndex) -> T | None:
+    def row(self, index: AnyIndex) -> V | None:
         """Return the row of an index, or nothing where there is none."""
         return self.rows[index.row()] if index.isValid() else None
 
-    def follow(self, rows: Sequence[T]) -> None:
+    def follow(self, rows: Sequence[V]) -> None:
         """Show these rows: insert and remove where keys differ, and mark only what changed."""
         old, new = [self.key(row) for row in self.rows], [self.key(row) for row in rows]
         head = _common(old, new)
@@ -46,7 +46,7 @@ class RowsModel(QAbstractTableModel, Generic[T]):
                 self.rows[at] = row
                 self.touch(at)
 
-    def splice(self, first: int, count: int, new: Sequence[T]) -> None:
+    def splice(self, first: int, count: int, new: Sequence[V]) -> None:
         """Put new rows where `count` others were."""
         if count:
             self.beginRemoveRows(NOWHERE, first, first + count - 1)

@@ -32,7 +32,7 @@ HQ = "145"
 DIVISIONS = {
     "9": 3, "21": 3, "147": 3, "23": 4, "24": 4, "25": 4, "26": 5, "27": 5, "28": 5,
 }  # fmt: skip
-T = TypeVar("T")
+V = TypeVar("V")
 UsSupport = Literal["tank", "artillery", "flamethrower"]
 JapaneseSupport = Literal["tank", "artillery", "at"]
 Defence = Literal["A", "B", "C"]
@@ -73,10 +73,10 @@ class CounterError(DataError):
     """Tell the player what is wrong with a counter or marker file."""
 
 
-class Tagged(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
+class Tagged(msgspec.Struct, Generic[V], frozen=True, forbid_unknown_fields=True):
     """Hold one value and where it comes from."""
 
-    value: T
+    value: V
     tag: Tag
     source: Line = msgspec.field(default="", name="from")
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.dice import rolled
-from beachmaster.engine.die import Declared, T, Throw, modifier_text
+from beachmaster.engine.die import D, Declared, Throw, modifier_text
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.tables import Modifier
@@ -16,12 +16,12 @@ BLUE = "blue"
 
 def throw(
     game: Game,
-    die: Declared[T],
+    die: Declared[D],
     text: Text,
     *subjects: str,
     modifiers: Sequence[Modifier] = (),
     final: bool = False,
-) -> Steps[T]:
+) -> Steps[D]:
     """Throw a die, offer a Reroll marker of its color, and return what it comes to.
 
     A reroll is offered only where it could change something; `final` dice are never rerolled
@@ -48,7 +48,7 @@ def can_reroll(game: Game, color: str) -> bool:
     return game.ruling("reroll") != "never" and bool(_rerolls(game, color))
 
 
-def _reroll(game: Game, one: Throw[T], dice: Sequence[int]) -> Steps[bool]:
+def _reroll(game: Game, one: Throw[D], dice: Sequence[int]) -> Steps[bool]:
     """Offer a Reroll marker where one can be played and the player wants to be asked."""
     tokens = _rerolls(game, one.die.color)
     if not tokens or not _worth_asking(game, one, dice):
@@ -76,7 +76,7 @@ def _reroll(game: Game, one: Throw[T], dice: Sequence[int]) -> Steps[bool]:
     return bool(chosen == "reroll")
 
 
-def _worth_asking(game: Game, one: Throw[T], dice: Sequence[int]) -> bool:
+def _worth_asking(game: Game, one: Throw[D], dice: Sequence[int]) -> bool:
     wanted = game.ruling("reroll")
     return wanted == "ask" or (wanted != "never" and one.matters(dice))
 

@@ -20,7 +20,7 @@ from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK, Ga
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.boards import Board
 
-T = TypeVar("T")
+V = TypeVar("V")
 
 
 class BenchGame(Game):
@@ -69,14 +69,14 @@ class Bench:
         self.draws: list[Drawn] = []
         self.lots = list(lots)
 
-    def run(self, steps: Steps[T]) -> T:
+    def run(self, steps: Steps[V]) -> V:
         """Run a procedure of the game to its end and return what it returns."""
         answer: Value = None
         try:
             while True:
                 answer = self._answer(steps.send(answer))
         except StopIteration as end:
-            return cast("T", end.value)
+            return cast("V", end.value)
 
     def said(self, name: str) -> list[Event]:
         """Return the events of a name."""
