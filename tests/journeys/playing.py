@@ -11,7 +11,6 @@ from PySide6.QtCore import QTimer
 
 from beachmaster.desktop.app import application, open_window
 from beachmaster.desktop.crash import watch_for_crashes
-from desktop.games import invent
 
 
 def play(path: Path) -> None:
@@ -22,7 +21,7 @@ def play(path: Path) -> None:
     def step() -> None:
         controller = window.controller
         if controller.is_open:
-            invent(controller)
+            controller.auto()
             entry = controller.session.tree.entries[controller.session.tree.cursor]
             print(json.dumps([entry.id, entry.key, entry.value]), flush=True)
         QTimer.singleShot(0, step)
