@@ -149,6 +149,12 @@ def test_a_text_is_read_within_the_same_bounds(bring, reader, limits, words):
     assert words in refused(path, limits, getattr(hostile_readers, reader))
 
 
+def test_a_file_read_at_once_is_called_off_all_the_same(bring):
+    path = bring("quick.txt", b"They come at night.\n" * 100)
+    with pytest.raises(ImportStoppedError):
+        read_own_book(path, reader=hostile_readers.talk_for_ever, stopped=lambda: True)
+
+
 def test_reading_ends_when_it_is_called_off(bring):
     path = bring("slow.txt", b"1.0 A\n" * 100)
     asked = []

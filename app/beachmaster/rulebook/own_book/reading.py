@@ -185,9 +185,12 @@ def _received(watch: _Watch, ours: Connection, child: SpawnProcess) -> tuple[Pag
 
 def _next_message(watch: _Watch, ours: Connection, child: SpawnProcess) -> dict[str, Any]:
     name = watch.path.name
-    while not ours.poll(max(min(watch.deadline - time.monotonic(), GLANCE), 0)):
+    while True:
+        heard = ours.poll(max(min(watch.deadline - time.monotonic(), GLANCE), 0))
         if watch.stopped():
             raise ImportStoppedError
+        if heard:
+            break
         if time.monotonic() >= watch.deadline:
             raise OwnBookError(Text(TOO_SLOW, file=name, seconds=f"{watch.limits.seconds:g}"))
     broken = BROKEN if watch.is_pdf else BROKEN_OFF
