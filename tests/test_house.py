@@ -39,8 +39,9 @@ def test_no_game_is_named_where_all_games_are_served(package):
     """A new game plays without a change here: neither its name nor its rules are known."""
     from beachmaster.games.catalogue import GAMES
 
-    names = "|".join(re.escape(game.name).replace("\\-", "[-_ ]") for game in GAMES)
-    rules = "|".join(game.prefix for game in GAMES)
+    real = [game for game in GAMES if game.name != "toy"]  # other tests may have put that there
+    names = "|".join(re.escape(game.name).replace("\\-", "[-_ ]") for game in real)
+    rules = "|".join(game.prefix for game in real)
     naming = re.compile(rf"\b(?:{names})\b|\b(?:{rules}):\d|[\"'](?:{rules})[\"']", re.IGNORECASE)
     found = [
         f"{path.name}:{number}: {line.strip()}"
