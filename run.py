@@ -3,7 +3,7 @@
 
 python3 run.py [WORDS...]   set up what is missing, then run `beachmaster WORDS...`
 python3 run.py test [...]   every check and test (further words go to pytest)
-Also: benchmark, fuzz, golden, coverage, translate, screenshots, lock (see CONTRIBUTING.md).
+Also: lint, benchmark, fuzz, golden, coverage, translate, screenshots, lock (see CONTRIBUTING.md).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ STAMP = VENV / "set-up.json"
 NO_NETWORK = ("NameResolutionError", "NewConnectionError", "ConnectTimeout", "ProxyError")
 DEVELOPMENT = {
     "test",
+    "lint",
     "benchmark",
     "fuzz",
     "golden",
@@ -33,6 +34,7 @@ DEVELOPMENT = {
     "screenshots",
     "lock",
 }
+BUILT = {"rule index": ["-m", "beachmaster.rulebook.build"], "translations": ["i18n/compiling.py"]}
 LOCKS = {"program": "requirements.lock", "dev": "requirements-dev.lock"}
 
 
@@ -61,7 +63,8 @@ def wanted(*, dev: bool) -> dict[str, str]:
     return {
         "python": f"{sys.version} at {sys.base_prefix} for {ROOT}",
         "program": digest([ROOT / "pyproject.toml", ROOT / LOCKS["program"]]),
-        "rules": digest(rules),
+        "rule index": digest(rules),
+        "translations": digest([*ROOT.glob("i18n/compiling.py"), *ROOT.glob("i18n/*/*.po")]),
         **({"dev": digest([ROOT / LOCKS["dev"]])} if dev else {}),
     }
 
@@ -139,9 +142,9 @@ def take_step(part: str, stamp: dict[str, str]) -> None:
         note("making .venv (once)")
         stamp.clear()
         create()
-    elif part == "rules":
+    elif part in BUILT:
         try:
-            quiet([str(PYTHON), "-m", "beachmaster.rulebook.build"], "rule index not renewed")
+            quiet([str(PYTHON), *BUILT[part]], f"{part} not renewed")
         except SetupError as fault:  # no reason not to play: the faulty text alone is left out
             note(str(fault))
     else:

@@ -1,63 +1,62 @@
-"""Bring the translation files up to date: `python3 run.py translate`.
+"""Bring the translation files up to date: `python3 run.py translate [LANGUAGE...]`.
 
-Extracts every marked text of the program into the .ts files (open those with Qt Linguist),
-fills in the English plurals, and compiles the JSON catalogues.
+Extracts the texts of each package into a template (`templates/DOMAIN.pot`), brings every language's
+`DOMAIN.po` up to date with it, begins the languages named, and compiles them all.
 """
 
-import json
-import re
-import subprocess
+import os
 import sys
 from pathlib import Path
-from xml.sax.saxutils import escape, unescape
 
-from catalogue import compile_catalogue, english_forms, language_of
+from babel.messages.frontend import CommandLineInterface
+from compiling import BUILT, build
+from domains import HERE, languages, modules
 
-HERE = Path(__file__).resolve().parent
-APP = HERE.parent / "app"
-LUPDATE = "from PySide6.scripts.pyside_tool import lupdate; lupdate()"
-QUOTES = {"&quot;": '"', "&apos;": "'"}
-UNFINISHED = re.compile(
-    r"(<source>(?P<source>[^<]*)</source>(?:\s*<[a-z]*comment>[^<]*</[a-z]*comment>)*\s*)"
-    r'<translation type="unfinished">(?P<before>\s*)<numerusform></numerusform>'
-    r"(?P<between>\s*)<numerusform></numerusform>(?P<after>\s*)</translation>"
-)
+WIDTH = "100"
 
 
-def extract(target: Path) -> None:
-    """Update one .ts file from the source texts in the program."""
-    modules = sorted(str(path.relative_to(APP)) for path in APP.rglob("*.py"))
-    flags = ["-locations", "none", "-no-obsolete", "-source-language", "en", "-silent"]
-    command = [sys.executable, "-c", LUPDATE, *modules, *flags, "-ts", str(target)]
-    subprocess.run(command, cwd=APP, check=True)
+def pybabel(*words: str) -> None:
+    """Run a command of pybabel, quietly."""
+    run = CommandLineInterface().run
+    status = run(["pybabel", "--quiet", *words])  # type: ignore[no-untyped-call]
+    if status:
+        raise SystemExit(status)
 
 
-def fill_english(target: Path) -> None:
-    """Write the English singular and plural of every new count: Qt needs them spelled out."""
-
-    def filled(match: re.Match[str]) -> str:
-        one, other = english_forms(unescape(match["source"], QUOTES))
-        return (
-            f"{match[1]}<translation>{match['before']}<numerusform>{escape(one)}</numerusform>"
-            f"{match['between']}<numerusform>{escape(other)}</numerusform>"
-            f"{match['after']}</translation>"
-        )
-
-    text = UNFINISHED.sub(filled, target.read_text("utf-8"))
-    target.write_text(text, encoding="utf-8", newline="\n")
+def extract(folder: Path) -> None:
+    """Write the template of every domain into a folder; what no longer has a domain goes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    found = modules()
+    for old in folder.glob("*.pot"):
+        if old.stem not in found:
+            old.unlink()
+    flags = ["--no-location", "--omit-header", "--sort-output", "--width", WIDTH]
+    for domain, paths in found.items():
+        config = ["--mapping", str(HERE / "babel.cfg"), "--output", str(folder / f"{domain}.pot")]
+        pybabel("extract", *flags, *config, *map(str, paths))
 
 
-def update(folder: Path) -> None:
-    """Update every .ts file of a folder and compile it into `catalogues/` below."""
-    (folder / "catalogues").mkdir(exist_ok=True)
-    for target in sorted(folder.glob("beachmaster_*.ts")) or [folder / "beachmaster_en.ts"]:
-        extract(target)
-        if language_of(target) == "en":
-            fill_english(target)
-        compiled = folder / "catalogues" / f"{language_of(target)}.json"
-        content = json.dumps(compile_catalogue(target), ensure_ascii=False, indent=1)
-        compiled.write_text(content + "\n", encoding="utf-8", newline="\n")
+def update(language: str) -> None:
+    """Bring a language's files up to date, or begin them."""
+    for template in sorted((HERE / "templates").glob("*.pot")):
+        target = HERE / language / f"{template.stem}.po"
+        words = ["--input-file", str(template), "--output-file", str(target)]
+        words += ["--locale", language, "--width", WIDTH]
+        if target.exists():
+            pybabel("update", *words, "--no-fuzzy-matching", "--ignore-obsolete")
+        else:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            pybabel("init", *words)
+
+
+def main(new: list[str]) -> None:
+    """Bring everything up to date."""
+    os.chdir(HERE.parent)
+    extract(HERE / "templates")
+    for language in sorted({*languages(), *new}):
+        update(language)
+    build(HERE, BUILT)
 
 
 if __name__ == "__main__":
-    update(HERE)
+    main(sys.argv[1:])

@@ -1,4 +1,4 @@
-"""Build the rule index into the wheel: an installed copy never has to."""
+"""Build the rule index and the translations into the wheel: an installed copy never has to."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class RuleIndexHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Add `build/rules.sqlite` to every wheel except an editable one."""
+    """Add `build/rules.sqlite` and `build/i18n` to every wheel except an editable one."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the index; raise `CalledProcessError` where the rule texts are at fault."""
@@ -21,3 +21,8 @@ class RuleIndexHook(BuildHookInterface):  # type: ignore[type-arg]
         environment = {**os.environ, "PYTHONPATH": str(Path(self.root) / "app")}
         subprocess.run(command, check=True, env=environment)
         build_data["force_include"][str(index)] = "beachmaster/data/build/rules.sqlite"
+        words = Path(self.root) / "build" / "i18n"
+        script = Path(self.root) / "i18n" / "compiling.py"
+        subprocess.run([sys.executable, str(script), str(words)], check=True)
+        if words.is_dir():
+            build_data["force_include"][str(words)] = "beachmaster/data/build/i18n"

@@ -47,8 +47,9 @@ def steps(run, monkeypatch):
 
 def test_first_run_makes_the_environment_then_installs_then_indexes(run, steps):
     run.set_up(dev=False)
-    kinds = ["-m venv", "--require-hashes -r requirements.lock", "-e .", "rulebook.build"]
-    assert [kind in step for kind, step in zip(kinds, steps, strict=True)] == [True] * 4
+    installed = ["-m venv", "--require-hashes -r requirements.lock", "-e ."]
+    kinds = [*installed, "rulebook.build", "i18n/compiling.py"]
+    assert [kind in step for kind, step in zip(kinds, steps, strict=True)] == [True] * 5
 
 
 def test_second_run_does_nothing(run, steps):
@@ -76,12 +77,15 @@ def test_checks_add_only_the_development_lock(run, steps):
         ("rules_db/rage/badges.tsv", ["rulebook.build"]),
         ("rules_db/synonyms.tsv", ["rulebook.build"]),
         ("rules_db/concepts.md", ["rulebook.build"]),
+        ("i18n/de/engine.po", ["i18n/compiling.py"]),
+        ("i18n/templates/engine.pot", []),
         ("requirements-dev.lock", []),
     ],
 )
 def test_a_change_repeats_only_its_own_step(run, steps, changed, expected):
     run.set_up(dev=False)
     steps.clear()
+    (run.ROOT / changed).parent.mkdir(parents=True, exist_ok=True)
     (run.ROOT / changed).write_text("changed\n")
     run.set_up(dev=False)
     assert len(steps) == len(expected)

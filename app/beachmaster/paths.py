@@ -6,7 +6,7 @@ from pathlib import Path
 
 @cache
 def data_root() -> Path:
-    """Return the folder that holds `rules_db/`, `resources/` and `i18n/`.
+    """Return the folder that holds `rules_db/`, `resources/` and `build/`.
 
     An installed copy carries them inside the package; a checkout has them beside `app/`.
     """
@@ -16,11 +16,11 @@ def data_root() -> Path:
 
 
 def catalogue_folder() -> Path:
-    """Return the folder of the translations that the program reads."""
-    return data_root() / "i18n" / "catalogues"
+    """Return the folder of the compiled translations, in gettext's own layout."""
+    return data_root() / "build" / "i18n"
 
 
 def languages() -> list[str]:
-    """Return the languages that there are catalogues for, English first."""
-    others = {path.stem for path in catalogue_folder().glob("*.json")} - {"en"}
-    return ["en", *sorted(others)]
+    """Return the languages that there are translations for, English first."""
+    others = {path.parents[1].name for path in catalogue_folder().glob("*/LC_MESSAGES/*.mo")}
+    return ["en", *sorted(others - {"en"})]

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from checks.strings import MARKS, ROOT, called, literal, of_something_else
+from checks.strings import MARKS, ROOT, called, literal
 
 WORDS = Path(__file__).with_name("spelling.tsv")
 LINK_TARGET = re.compile(r"\]\([^()\s]*\)")
@@ -63,10 +63,8 @@ def texts_of_module(path: Path) -> Iterator[tuple[int, str]]:
     for call in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(call, ast.Call) or called(call) not in MARKS:
             continue
-        if called(call) == "translate" and of_something_else(call.func):
-            continue
-        words = literal(call.args[1]) if len(call.args) > 1 else None
-        yield call.lineno, PLACEHOLDER.sub("", words or "")
+        for words in call.args:
+            yield words.lineno, PLACEHOLDER.sub("", literal(words) or "")
 
 
 def texts_of_data(path: Path) -> Iterator[tuple[int, str]]:

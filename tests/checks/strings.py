@@ -7,11 +7,12 @@ translation mark would never match its translation.
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-MARKS = {"QT_TRANSLATE_NOOP": 2, "translate": 3}
+MARKS = {"T": 1, "TN": 2}
+"""The marks of the packages, with how many literals each takes: words, or one and many."""
 DEFINITIONS = Path("app/beachmaster/engine/text.py")
 # Errors whose words a player reads; those of the rulebook package take words of their own.
 ERRORS = {
@@ -58,41 +59,47 @@ def bare(node: ast.expr) -> bool:
 
 def faults_of_mark(call: ast.Call, name: str) -> Iterator[str]:
     """Say what is wrong with one translation mark."""
-    words = [literal(argument) for argument in call.args[: MARKS[name]]]
-    if len(words) < MARKS[name] or None in words:
-        yield f"{name} takes plain string literals only"
+    words = [literal(argument) for argument in call.args]
+    named = {keyword.arg: keyword.value for keyword in call.keywords}
+    if len(words) != MARKS[name] or None in words:
+        yield f"{name} takes plain string literals only, {MARKS[name]} of them"
         return
-    source = words[1] or ""
-    if not source.strip():
+    if "ctx" in named and literal(named["ctx"]) is None:
+        yield "ctx is a plain string literal"
+    texts = [word or "" for word in words]
+    if not all(text.strip() for text in texts):
         yield f"{name} marks an empty text"
-    for field in FIELD.findall(source):
+    for field in FIELD.findall(" ".join(texts)):
         if not field.isidentifier():
             yield f"the field {{{field}}} is not a plain name"
-    if name == "translate" and "%n" not in source:
-        yield "translate() is for counts: its text needs %n"
+    if name == "TN":
+        yield from faults_of_count(texts, named)
 
 
-def of_something_else(function: ast.expr) -> bool:
-    """Say whether this is the method of a painter, a string or Qt, not the engine's mark."""
-    if not isinstance(function, ast.Attribute):
-        return False
-    return not (isinstance(function.value, ast.Name) and function.value.id == "text")
+def faults_of_count(texts: list[str], named: Collection[str | None]) -> Iterator[str]:
+    """Say what is wrong with a count: it needs its number, and two forms that agree."""
+    if "n" not in named:
+        yield "TN is for counts: it needs n="
+    one, many = (set(FIELD.findall(text)) - {"n"} for text in texts)
+    if one != many:
+        yield "singular and plural have other fields"
+    if "n" not in FIELD.findall(texts[1]):
+        yield "the plural does not name its number {n}"
 
 
 def faults_in(call: ast.Call) -> Iterator[str]:
     """Say what is wrong with one call, if it concerns player texts."""
     name = called(call)
-    if name == "translate" and of_something_else(call.func):
-        return
     if name in MARKS:
         yield from faults_of_mark(call, name)
-    elif name == "Source":
-        yield "mark texts with QT_TRANSLATE_NOOP or translate, not with Source"
+    if name == "Source":
+        yield "say texts with T and TN of the package, not with Source"
     elif name in ERRORS:
         if any(bare(value) for value in call.args[:1]):
             yield f"{name}() is given bare words; give it a Text"
-    elif name in {"Text", "say", "plain_text"}:
-        for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
+    elif name in {*MARKS, "Text", "fill", "say", "plain_text"}:
+        words = [] if name in MARKS else call.args  # those of a mark are looked at above
+        for value in [*words, *(keyword.value for keyword in call.keywords)]:
             if assembled(value):
                 yield f"{name}() is given words put together in the code; use a named parameter"
 

@@ -30,7 +30,7 @@ def test_words_are_found_in_their_forms(rule, text, found):
 def test_aliases_targets_placeholders_and_keys_are_left_out(tmp_path):
     rules, module, data = (tmp_path / name for name in ("a.md", "a.py", "a.json"))
     rules.write_text("- aliases: colour\n\nA [red](x:colour) hex.\n", encoding="utf-8")
-    module.write_text('_A = QT_TRANSLATE_NOOP("x", "A {colour} die")\n', encoding="utf-8")
+    module.write_text('_A = T("A {colour} die")\n', encoding="utf-8")
     data.write_text(json.dumps({"colour": "grey", "name": "Red"}), encoding="utf-8")
     assert not any("colour" in text for _n, text in texts_of_rules(rules))
     assert [text for _n, text in texts_of_module(module)] == ["A  die"]

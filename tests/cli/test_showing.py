@@ -25,9 +25,11 @@ from beachmaster.engine.prompt import (
     Roll,
     options_of,
 )
-from beachmaster.engine.text import Source, Text, render
+from beachmaster.engine.text import marks, render
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.typed import answer_to
+
+T, _ = marks("tests")
 
 
 @pytest.fixture
@@ -57,7 +59,7 @@ def test_a_long_list_stands_in_columns_and_only_once(printed):
 
 def test_an_event_does_not_say_the_question_again(printed):
     question, why = say("Raid on the hill: 6 hits."), say("+1 night")
-    text = Text(Source("toy", "{what} The die shows {die}."), what=question, die=4)
+    text = T("{what} The die shows {die}.", what=question, die=4)
     event = Event(name="rolled", text=text, rules=("toy:1", "toy:2"), trace=(why, say("new")))
     roll = Roll(procedure="p", text=question, rules=("toy:1",), why=(why,))
     told = printed(show_event, event, explained=True, seen=roll)

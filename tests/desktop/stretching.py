@@ -1,23 +1,28 @@
-"""A language a third longer than English, as a Qt translator."""
+"""A language a third longer than English, as a catalogue."""
 
-from catalogue import english_forms, stretched
-from PySide6.QtCore import QTranslator
+import re
+
+from beachmaster.engine.text import ENGLISH
+
+KEPT = re.compile(r"(\{\w+\})")
+ACCENTED = str.maketrans("aeiounclsyAEIOUNCLSY", "àéîöüñçłšýÀÉÎÖÜÑÇŁŠÝ")
 
 
-class Stretched(QTranslator):
+def stretched(source: str) -> str:
+    """Return a text accented and a third longer, its fields kept."""
+    parts = KEPT.split(source)
+    accented = [part if KEPT.fullmatch(part) else part.translate(ACCENTED) for part in parts]
+    return "[" + "".join(accented) + "~" * (len(source) // 3) + "]"
+
+
+class Stretched:
     """Translate every text of ours; Qt's own stay as they are."""
 
-    def isEmpty(self):  # noqa: N802 - Qt's name
-        """Tell Qt that there is something to look up."""
-        return False
-
-    def translate(self, context, source, disambiguation=None, n=-1):
+    def lookup(self, source, n):
         """Return the stretched text."""
-        if context.startswith("Q"):
+        if not source.domain:
             return None
-        if n < 0:
-            return _broken(stretched(source))
-        return _broken(stretched(english_forms(source)[n != 1])).replace("%n", str(n))
+        return _broken(stretched(ENGLISH.lookup(source, n)))
 
 
 def _broken(words):

@@ -100,8 +100,8 @@ def test_a_number_beyond_all_measure_is_refused():
 class Shouting:
     """A language of capitals that keeps the parameters."""
 
-    def lookup(self, context, source, n):
-        return re.sub(r"[a-z]+(?![a-z_]*})", lambda word: word[0].upper(), source)
+    def lookup(self, source, n):
+        return re.sub(r"[a-z]+(?![a-z_]*})", lambda word: word[0].upper(), source.text)
 
 
 def test_an_error_is_said_in_the_players_language():

@@ -7,9 +7,11 @@ from beachmaster.engine.die import Die, Throw, modifier_text
 from beachmaster.engine.module import GameState, Play, Recorder
 from beachmaster.engine.prompt import Draw, Roll
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, plain_text, render
+from beachmaster.engine.text import marks, plain_text, render
 
-TIE = QT_TRANSLATE_NOOP("test", "One of {names}.")
+T, _ = marks("tests")
+
+TIE = T("One of {names}.")
 
 
 def die(**more):

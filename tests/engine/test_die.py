@@ -6,12 +6,14 @@ import pytest
 
 from beachmaster.engine.die import Die, Pool, Throw, rules_of
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, render
+from beachmaster.engine.text import marks, plain_text, render
 
-HIT = QT_TRANSLATE_NOOP("tests", "a hit")
-MISS = QT_TRANSLATE_NOOP("tests", "no hit")
-NAME = QT_TRANSLATE_NOOP("tests", "gun")
-READS = Text(QT_TRANSLATE_NOOP("tests", "The die is the number of the box."))
+T, _ = marks("tests")
+
+HIT = T("a hit")
+MISS = T("no hit")
+NAME = T("gun")
+READS = T("The die is the number of the box.")
 COMMON = {"name": "gun", "color": "red", "rules": ("x:1",), "purpose": NAME, "title": NAME}
 
 
@@ -54,14 +56,14 @@ def test_faces_that_are_not_in_a_row_are_all_named():
 
 def test_odds_are_in_words_and_follow_the_modifiers():
     assert thrown(gun(), up(1)).odds() == [
-        {"outcome": "miss", "text": Text(MISS), "probability": Fraction(1, 2)},
-        {"outcome": "hit", "text": Text(HIT), "probability": Fraction(1, 2)},
+        {"outcome": "miss", "text": MISS, "probability": Fraction(1, 2)},
+        {"outcome": "hit", "text": HIT, "probability": Fraction(1, 2)},
     ]
 
 
 def test_outcomes_of_one_name_are_one_row():
     """As where two faces end alike for the player."""
-    die = gun(words=lambda _total: Text(HIT), names=lambda _total: "hit", outcome=int)
+    die = gun(words=lambda _total: HIT, names=lambda _total: "hit", outcome=int)
     assert [(row["outcome"], row["probability"]) for row in thrown(die).odds()] == [("hit", 1)]
     assert render(thrown(die).faces()) == "On 1-6: a hit."
 

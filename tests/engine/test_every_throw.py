@@ -5,9 +5,11 @@ from fractions import Fraction
 
 from beachmaster.engine.every_throw import every_throw, result_table
 from beachmaster.engine.procedure import Found
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, plain_text, render
+from beachmaster.engine.text import marks, plain_text, render
 
-TITLE = QT_TRANSLATE_NOOP("engine", "What comes of it")
+T, _ = marks("tests")
+
+TITLE = T("What comes of it")
 
 
 def doubles(tray):

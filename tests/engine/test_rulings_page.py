@@ -129,5 +129,5 @@ def test_the_options_of_a_game_are_those_of_its_page(game):
     assert [ruling.id for ruling in rulings] == [one.id for one in told]
     for ruling, one in zip(rulings, told, strict=True):
         assert render(ruling.question) == one.question
-        assert ruling.question.source.context == f"{GAMES[game]}-rulings"
+        assert ruling.question.source.domain == f"{GAMES[game]}-rulings"
         assert [a.value for a in ruling.alternatives] == list(one.alternatives)

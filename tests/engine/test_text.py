@@ -2,43 +2,74 @@
 
 import pytest
 
-from beachmaster.engine.text import (
-    QT_TRANSLATE_NOOP,
-    Text,
-    plain_text,
-    render,
-    translate,
-)
+from beachmaster.engine.text import Text, marks, plain_text, render
 
-MOVED = QT_TRANSLATE_NOOP("test", "{unit} moved to {places}.")
+T, TN = marks("test")
+MOVED = T("{unit} moved to {places}.")
 
 
 class Shouting:
-    def lookup(self, context, source, n):
-        return source.upper().replace("{UNIT}", "{unit}").replace("{PLACES}", "{places}")
+    def lookup(self, source, n):
+        return source.text.upper().replace("{UNIT}", "{unit}").replace("{PLACES}", "{places}")
 
 
 def test_parameters_are_filled_in_also_from_lists_and_texts():
-    text = Text(MOVED, unit=plain_text("23rd"), places=["0512", 7])
+    text = MOVED.fill(unit=plain_text("23rd"), places=["0512", 7])
     assert render(text) == "23rd moved to 0512, 7."
+    assert render(MOVED) == "{unit} moved to {places}."
+
+
+def test_filling_in_keeps_what_was_filled_in_before():
+    assert render(MOVED.fill(unit="23rd").fill(places="hill")) == "23rd moved to hill."
+    assert render(TN("{n} unit of {name}", "{n} units of {name}", n=2).fill(name="3rd")) == (
+        "2 units of 3rd"
+    )
 
 
 def test_a_catalogue_translates_the_source_and_not_the_parameters():
-    assert render(Text(MOVED, unit="23rd", places="hill"), Shouting()) == "23rd MOVED TO hill."
-
-
-@pytest.mark.parametrize(("n", "words"), [(0, "0 units"), (1, "1 unit"), (2, "2 units")])
-def test_counts_take_their_plural(n, words):
-    assert render(translate("test", "%n unit(s)", "", n)) == words
-
-
-def test_texts_survive_their_stored_form():
-    text = Text(MOVED, unit=translate("test", "%n unit(s)", "", 2), places=["a", plain_text("b")])
-    assert Text.from_plain(text.to_plain()) == text
+    assert render(MOVED.fill(unit="23rd", places="hill"), Shouting()) == "23rd MOVED TO hill."
 
 
 @pytest.mark.parametrize(
-    "plain", [{}, {"c": 1, "s": "x"}, {"c": "x", "s": "y", "p": 3}, {"c": "x", "s": "y", "n": "1"}]
+    ("n", "words"), [(0, "0 units"), (1, "1 unit"), (2, "2 units"), (-1, "-1 units")]
+)
+def test_counts_take_their_plural(n, words):
+    assert render(TN("{n} unit", "{n} units", n=n)) == words
+
+
+def test_one_wording_with_two_meanings_is_two_texts():
+    assert T("Clear", ctx="weather") != T("Clear", ctx="terrain")
+    assert T("Clear", ctx="weather").to_plain() == {"c": "test", "s": "Clear", "x": "weather"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        MOVED.fill(unit=TN("{n} unit", "{n} units", n=2), places=["a", plain_text("b")]),
+        T("Clear", ctx="weather"),
+        TN("{n} hit", "{n} hits", n=1, ctx="fire"),
+    ],
+    ids=repr,
+)
+def test_texts_survive_their_stored_form(text):
+    assert Text.from_plain(text.to_plain()) == text
+
+
+def test_a_count_of_an_old_save_becomes_its_two_forms():
+    plain = {"c": "test", "s": "%n unit(s)", "n": 2}
+    assert Text.from_plain(plain) == TN("{n} unit", "{n} units", n=2)
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        {},
+        {"c": 1, "s": "x"},
+        {"c": "x", "s": "y", "p": 3},
+        {"c": "x", "s": "y", "n": "1"},
+        {"c": "x", "s": "y", "m": 1},
+        {"c": "x", "s": "y", "x": []},
+    ],
 )
 def test_malformed_stored_texts_are_refused(plain):
     with pytest.raises(ValueError, match="text"):
@@ -46,4 +77,4 @@ def test_malformed_stored_texts_are_refused(plain):
 
 
 def test_braces_in_a_parameter_are_left_alone():
-    assert render(Text(MOVED, unit="{places}", places="x")) == "{places} moved to x."
+    assert render(MOVED.fill(unit="{places}", places="x")) == "{places} moved to x."

@@ -67,7 +67,7 @@ def known():
     for game, (forms, drms) in DECLARED.items():
         for die in forms:
             asked, outcomes = found.setdefault((game, die.name), (set(), set()))
-            asked.add((render(Text(die.purpose)), die.color, die.count))
+            asked.add((render(die.purpose), die.color, die.count))
             plain = die.reads is not None or isinstance(die, dice.Pool)
             for drm in (0,) if plain else drms:
                 outcomes |= {die.named(outcome) for outcome in die.chances(drm)}

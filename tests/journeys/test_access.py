@@ -194,7 +194,7 @@ def test_another_language_is_taken_on_at_once_by_everything_in_sight(player, tmp
     window = player.window
     for page in tour.pages(player, tmp_path):
         player.qtbot.settle()
-        window.translators.use(Stretched(window))
+        window.translators.use(Stretched())
         wrong |= left(player, english)
         window.translators.use()
         wrong |= {f"{page}, still stretched: {one}" for one in left(player, stretched)}

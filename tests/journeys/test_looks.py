@@ -27,7 +27,7 @@ def dress(player, theme: str, zoom: int, size: tuple[int, int], longer: bool) ->
     player.window.resize(*size)
     player.window.theme.apply(theme, zoom)
     if longer:
-        player.window.translators.use(Stretched(player.window))
+        player.window.translators.use(Stretched())
     player.qtbot.settle()
     player.window.resize(*size)
     player.furniture.docks.reset()

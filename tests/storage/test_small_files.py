@@ -30,8 +30,9 @@ def test_only_languages_with_a_catalogue_are_offered():
 
 
 def test_the_catalogues_are_listed_english_first(tmp_path, monkeypatch):
-    (tmp_path / "i18n" / "catalogues").mkdir(parents=True)
-    (tmp_path / "i18n" / "catalogues" / "de.json").write_text("{}")
+    folder = tmp_path / "build" / "i18n" / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "engine.mo").write_bytes(b"")
     monkeypatch.setattr(paths, "data_root", lambda: tmp_path)
     assert languages() == ["en", "de"]
 

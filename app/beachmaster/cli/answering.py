@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from beachmaster.cli import hints, showing
+from beachmaster.cli.texts import T
+from beachmaster.engine.meaning import NO, NONE, YES
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.telling import Told, tell
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
-from beachmaster.engine.typed import NO, NONE, YES, answer_to, words_of
+from beachmaster.engine.typed import answer_to, words_of
 from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
@@ -58,9 +59,11 @@ class Answering:
         field = self.field(asked)
         if field is not None:
             words = showing.field_words(self._console, field)
-            self._console.say(Text(_TELL_FIELD, field=words))
+            self._console.say(T("Only your table knows: {field}", field=words))
         else:
-            self._console.say(Text(_TYPE_FACT if prompt.question else _TYPE))
+            self._console.say(
+                T("Type an answer: Enter alone gives none here.") if prompt.question else _TYPE
+            )
             how = hints.hint(prompt)
             if how is not None:
                 self._console.say(how, "   ")
@@ -90,7 +93,7 @@ class Answering:
         name = list(self._told)[-1]
         del self._told[name]
         field = next(field for field in _fields(asked) if field.name == name)
-        self._console.say(Text(_UNTOLD, field=field.text))
+        self._console.say(T("Taken back: {field}", field=field.text))
         return True
 
     def _waiting(self, asked: Asked) -> list[Field]:
@@ -113,7 +116,7 @@ class Answering:
         """Drop dice and moves that were typed for later prompts, and say so."""
         if self._dice or self._moves:
             left = [*map(str, self._dice), *self._moves]
-            self._console.say(Text(_DROPPED, words=left))
+            self._console.say(T("Typed ahead and not used: {words}.", words=left))
         self._dice, self._moves = [], []
 
     def typed_ahead(self, asked: Asked) -> bool:
@@ -122,7 +125,7 @@ class Answering:
         if isinstance(prompt, Roll) and len(self._dice) >= prompt.dice.count:
             count = prompt.dice.count
             dice, self._dice = self._dice[:count], self._dice[count:]
-            self._console.say(Text(_YOUR_DICE, what=prompt.text, dice=dice))
+            self._console.say(T("{what} Your dice: {dice}", what=prompt.text, dice=dice))
             self._player.note_answered(prompt)
             self._player.guarded(lambda: self._ahead(lambda: dice))
             return True
@@ -153,7 +156,7 @@ class Answering:
         words = words_of(typed)
         try:
             if _is_hex_and_more(prompt, words):
-                raise AnswerError(Text(_TYPE))
+                raise AnswerError(_TYPE)
             self._session.answer(answer_to(prompt, typed, self._say))
         except AnswerError as error:
             self._moves = self._answer_first(prompt, words, error)
@@ -174,7 +177,7 @@ class Answering:
 
     def _go_ahead(self, asked: Asked, words: str, typed: str) -> bool:
         """Answer with words typed before."""
-        self._console.say(Text(_YOUR_MOVE, what=asked.prompt.text, move=words))
+        self._console.say(T("{what} Next: {move}", what=asked.prompt.text, move=words))
         self._player.note_answered(asked.prompt)
         prompt = asked.prompt
         self._player.guarded(lambda: self._ahead(lambda: answer_to(prompt, typed, self._say)))
@@ -239,10 +242,4 @@ def _dice_in(words: list[str], count: int) -> bool:
     return len(words) >= count and all(word.isdecimal() for word in words[:count])
 
 
-_DROPPED = QT_TRANSLATE_NOOP("cli", "Typed ahead and not used: {words}.")
-_TELL_FIELD = QT_TRANSLATE_NOOP("cli", "Only your table knows: {field}")
-_UNTOLD = QT_TRANSLATE_NOOP("cli", "Taken back: {field}")
-_TYPE = QT_TRANSLATE_NOOP("cli", "Type an answer; auto lets the program choose, h helps.")
-_TYPE_FACT = QT_TRANSLATE_NOOP("cli", "Type an answer: Enter alone gives none here.")
-_YOUR_DICE = QT_TRANSLATE_NOOP("cli", "{what} Your dice: {dice}")
-_YOUR_MOVE = QT_TRANSLATE_NOOP("cli", "{what} Next: {move}")
+_TYPE = T("Type an answer; auto lets the program choose, h helps.")

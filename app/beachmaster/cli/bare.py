@@ -9,7 +9,8 @@ from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.naming import own_name, title_of
 from beachmaster.cli.playing import play_here
 from beachmaster.cli.render import Words
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.cli.texts import T
+from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import GAMES, Game
 from beachmaster.storage.starting import Wish
 
@@ -30,11 +31,19 @@ def has_display() -> bool:
 def start_somewhere(words: Words, game: Path | None = None) -> int:
     """Open the window, or where there can be none say so and play in the terminal."""
     if not has_display():
-        return ask_what_to_play(words, Text(_NO_DISPLAY))
+        return ask_what_to_play(words, T("There is no display here, so we play in the terminal."))
     try:
         import_module("PySide6.QtWidgets")  # fails where Qt or a system library of its is missing
     except ImportError as error:
-        return ask_what_to_play(words, Text(_NO_QT, why=str(error), packages=QT_PACKAGES))
+        return ask_what_to_play(
+            words,
+            T(
+                "The window cannot open here, so we play in the terminal. ({why}) On Debian or "
+                "Ubuntu these packages are what it needs: {packages}",
+                why=str(error),
+                packages=QT_PACKAGES,
+            ),
+        )
     from beachmaster.desktop.app import main
 
     return main(game=game)
@@ -57,12 +66,26 @@ def _chosen(console: Console) -> Wish:
     last = recall()
     if last is not None:
         phase = last.phase_words
-        console.say(Text(_CONTINUE, game=title_of(last.game), turn=last.turn, phase=phase))
+        console.say(
+            T(
+                "c) Go on with {game}, turn {turn}, {phase}:",
+                game=title_of(last.game),
+                turn=last.turn,
+                phase=phase,
+            )
+        )
         console.line(last.prompt, "     ")
     for number, game in enumerate(GAMES, 1):
         console.line(f"{number}) {console.words.say(game.title)}: {console.words.say(game.state)}")
     while True:
-        console.say(Text(_WHICH if last is None else _WHICH_OR_ON))
+        console.say(
+            T("Which game? (Enter: 1; beside your own map, add t: 1 t; q leaves)")
+            if last is None
+            else T(
+                "Which? (Enter: go on; a number: a new game, beside your own map with t: 1 t; q "
+                "leaves)"
+            )
+        )
         typed = console.ask()
         if typed.casefold() in ("q", "quit", "exit"):
             raise Leaving
@@ -79,29 +102,16 @@ def _new(console: Console, typed: str) -> Wish | None:
     words = (typed or "1").casefold().split()
     number, board = (*words, "", "")[:2] if len(words) < 3 else ("", "")
     if not (number.isdecimal() and 1 <= int(number) <= len(GAMES) and board in ("", "t")):
-        console.say(Text(_NOT_A_NUMBER, most=len(GAMES)))
+        console.say(T("Type a number from 1 to {most}, or q.", most=len(GAMES)))
         return None
     game: Game = GAMES[int(number) - 1]
     if not game.playable:
-        console.say(Text(_RULES_ONLY, title=game.title, program=own_name()))
+        console.say(
+            T(
+                "{title} cannot be played yet; its rules can be read: {program} rules search WORDS",
+                title=game.title,
+                program=own_name(),
+            )
+        )
         return None
     return Wish(game=game.name, table=board == "t", save=new_save(game.name))
-
-
-_NO_DISPLAY = QT_TRANSLATE_NOOP("cli", "There is no display here, so we play in the terminal.")
-_NO_QT = QT_TRANSLATE_NOOP(
-    "cli",
-    "The window cannot open here, so we play in the terminal. ({why}) On Debian or Ubuntu these"
-    " packages are what it needs: {packages}",
-)
-_CONTINUE = QT_TRANSLATE_NOOP("cli", "c) Go on with {game}, turn {turn}, {phase}:")
-_WHICH = QT_TRANSLATE_NOOP(
-    "cli", "Which game? (Enter: 1; beside your own map, add t: 1 t; q leaves)"
-)
-_WHICH_OR_ON = QT_TRANSLATE_NOOP(
-    "cli", "Which? (Enter: go on; a number: a new game, beside your own map with t: 1 t; q leaves)"
-)
-_NOT_A_NUMBER = QT_TRANSLATE_NOOP("cli", "Type a number from 1 to {most}, or q.")
-_RULES_ONLY = QT_TRANSLATE_NOOP(
-    "cli", "{title} cannot be played yet; its rules can be read: {program} rules search WORDS"
-)

@@ -11,7 +11,8 @@ from beachmaster import __version__
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.rules_parser import add_rules_parser
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.cli.texts import T
+from beachmaster.engine.text import Text
 from beachmaster.storage.problems import WrongFileError
 
 DONE, FAILURE, MISTAKE = 0, 1, 2
@@ -64,7 +65,9 @@ def _run(args: argparse.Namespace) -> int:
         text = getattr(error, "text", None)
         said = words.say(text) if isinstance(text, Text) else f"{type(error).__name__}: {error}"
         if getattr(error, "backup", None) is not None:
-            said += " " + words.say(Text(_RESTORE))
+            said += " " + words.say(
+                T("There is a good copy of it: play with --restore to put that in place.")
+            )
         return _complain(said, MISTAKE if isinstance(error, WrongFileError) else FAILURE)
     return status
 
@@ -212,8 +215,3 @@ def _saves(args: argparse.Namespace, words: Words) -> int:
     from beachmaster.cli.listing import run_saves
 
     return run_saves(args, words)
-
-
-_RESTORE = QT_TRANSLATE_NOOP(
-    "cli", "There is a good copy of it: play with --restore to put that in place."
-)

@@ -10,13 +10,13 @@ from beachmaster.cli.console import Leaving
 from beachmaster.cli.jsonlines import LEGAL, why_not
 from beachmaster.cli.playing import OPTIONS_OF_PLAYERS
 from beachmaster.cli.problems import Mistake
+from beachmaster.cli.texts import TN, T
 from beachmaster.cli.wire import plain
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.sketch import Sketched
 from beachmaster.engine.telling import field_value
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import is_rule_id
@@ -80,11 +80,36 @@ class Commands:
         """Run a command."""
         verb, rest = _verb(typed)
         if verb not in self._verbs:
-            raise Mistake(Text(_UNKNOWN))
+            raise Mistake(T("There is no such command; h lists them."))
         self._verbs[verb](rest)
 
     def _help(self, _rest: str) -> None:
-        self._console.block(self._console.words.say(Text(_HELP)))
+        self._console.block(
+            self._console.words.say(
+                T(
+                    "Answer with a number of the list, a value, or several (23 24 25). Enter lets "
+                    "the program roll\n"
+                    "or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.\n"
+                    "  ?  ?full  ? ID      the rule in short, in full, or another rule\n"
+                    "  u  ua  up  ut  [N]  take back an entry, action, phase or turn\n"
+                    "  r  ra  rp  rt  [N]  bring it back\n"
+                    "  l                   the answers once more\n"
+                    "  c   why ANSWER      why something is closed\n"
+                    "  odds   odds ANSWER  the exact chances, or those that an answer would give\n"
+                    "  auto [N]            let the program answer (the next N prompts)\n"
+                    "  m                   the map in letters, on the sample board\n"
+                    "  s  s all  j [N]     the table, every value, the journal\n"
+                    "  correct N [ANSWER]  see the earlier answer N, or change it and keep the "
+                    "later ones while legal\n"
+                    "  adjust PATH VALUE REASON   put a value right by hand\n"
+                    "  bookmark NAME   goto NAME or N\n"
+                    "  dial guide|assist|fast     how much the program explains and does\n"
+                    "  set [KEY VALUE]     your settings; reminders and reroll hold for new games\n"
+                    "  =ANSWER             an answer that looks like a command\n"
+                    "  q                   leave"
+                )
+            )
+        )
 
     def _quit(self, _rest: str) -> None:
         raise Leaving
@@ -99,19 +124,21 @@ class Commands:
             self._console.prose(words or rule)
             self._show_use(rule, most=JOURNAL if wanted else USES)
         if depth == SHORT:
-            self._console.say(Text(_FULL))
+            self._console.say(T("(?full shows everything, ? hoe:5.5 another rule)"))
 
     def _show_use(self, rule: str, most: int) -> None:
         """Tell what the program does about a rule, and where it was used so far."""
         reader, board = self._player.reader, self._player.playing.setup.board
         words = badge_words(reader.badge(rule, board))
         if words is not None:
-            self._console.say(Text(_BADGE, badge=words))
+            self._console.say(T("In this game {badge}.", badge=words))
             for clause in clause_lines(reader.clauses(rule, board)):
                 self._console.say(clause)
         uses = uses_of(self._session, rule)
         if uses:
-            self._console.say(translate("cli", "Used %n time(s) in this game:", "", len(uses)))
+            self._console.say(
+                TN("Used {n} time in this game:", "Used {n} times in this game:", n=len(uses))
+            )
         for at, event in uses[-most:]:
             self._console.line(f"{at:4} {self._console.words.say(event.text)}", "   ")
 
@@ -128,7 +155,7 @@ class Commands:
         try:
             if field is not None:
                 field_value(field, rest, say)
-                reason = Text(LEGAL)
+                reason = LEGAL
             else:
                 _legal, reason, rules = why_not(prompt, meant(prompt, rest, say))
         except AnswerError as error:
@@ -155,7 +182,9 @@ class Commands:
         module = self._session.module
         sketch = module.sketch(self._session.state) if isinstance(module, Sketched) else None
         if sketch is None:
-            raise Mistake(Text(_NO_MAP))
+            raise Mistake(
+                T("There is no map to draw: it lies on your table. s lists what stands on it.")
+            )
         show_chart(self._console, sketch)
 
     def _odds(self, rest: str) -> None:
@@ -167,7 +196,7 @@ class Commands:
         elif asked is not None and asked.prompt.odds is not None:
             found = asked.prompt.odds()
         if found is None:
-            raise Mistake(Text(_NO_ODDS))
+            raise Mistake(T("There are no odds to show at this prompt."))
         showing.show_odds(self._console, found)
 
     def _auto(self, rest: str) -> None:
@@ -176,13 +205,13 @@ class Commands:
     def _adjust(self, rest: str) -> None:
         path, value, reason = (*rest.split(maxsplit=2), "", "", "")[:3]
         if not value:
-            raise Mistake(Text(_HOW_ADJUST))
+            raise Mistake(T("Type: adjust PATH VALUE REASON"))
         self._session.adjust(path, loose_value(value), reason)
         self._player.list_again()
 
     def _bookmark(self, rest: str) -> None:
         self._session.bookmark(rest)
-        self._console.say(Text(_BOOKMARKED, name=rest))
+        self._console.say(T("The bookmark “{name}” stands here.", name=rest))
 
     def _goto(self, rest: str) -> None:
         self._jumped(self._session.goto(int(rest) if rest.isdecimal() and len(rest) < 9 else rest))
@@ -190,9 +219,9 @@ class Commands:
     def _correct(self, rest: str) -> None:
         number, _space, words = rest.partition(" ")
         if not (number.isdecimal() and len(number) < 9):
-            raise Mistake(Text(_HOW_CORRECT))
+            raise Mistake(T("Type: correct ENTRY ANSWER, or correct ENTRY to see it"))
         if not 0 < int(number) < self._session.tree.next_id:
-            raise SessionError(Text(_NO_ENTRY, entry=number))
+            raise SessionError(T("There is no entry {entry}.", entry=number))
         entry = self._session.tree.entries[int(number)]
         if not words.strip():
             correcting.show_entry(self._console, self._session, entry)
@@ -201,14 +230,14 @@ class Commands:
 
     def _dial(self, rest: str) -> None:
         self._put("automation", rest)
-        self._console.say(Text(_DIALLED, value=rest))
+        self._console.say(T("Automation: {value}.", value=rest))
 
     def _set(self, rest: str) -> None:
         key, _space, value = rest.partition(" ")
         if key:
             self._put(key, value.strip())
             if key in OPTIONS_OF_PLAYERS:
-                self._console.say(Text(_NEXT_GAME))
+                self._console.say(T("This holds for new games; this one keeps its own."))
         for setting in SETTINGS:
             values = ", ".join(setting.values)
             self._console.line(f"{setting.key} = {self._player.settings[setting.key]} ({values})")
@@ -220,7 +249,12 @@ class Commands:
         try:
             self._player.settings.save()
         except OSError as error:
-            self._console.say(Text(_NOT_KEPT, why=error.strerror or str(error)))
+            self._console.say(
+                T(
+                    "The setting holds for this game alone; it cannot be written down: {why}.",
+                    why=error.strerror or str(error),
+                )
+            )
 
     def _undoing(self, step: str) -> Callable[[str], None]:
         return lambda rest: self._jumped(self._session.undo(_count(rest), step))
@@ -245,45 +279,5 @@ def _count(rest: str) -> int:
     if not rest:
         return 1
     if not (rest.isdecimal() and len(rest) < 6 and int(rest) > 0):
-        raise Mistake(Text(_NUMBER, words=rest))
+        raise Mistake(T("“{words}” is no number.", words=rest))
     return int(rest)
-
-
-_UNKNOWN = QT_TRANSLATE_NOOP("cli", "There is no such command; h lists them.")
-_FULL = QT_TRANSLATE_NOOP("cli", "(?full shows everything, ? hoe:5.5 another rule)")
-_BADGE = QT_TRANSLATE_NOOP("cli", "In this game {badge}.")
-_NO_ODDS = QT_TRANSLATE_NOOP("cli", "There are no odds to show at this prompt.")
-_HOW_ADJUST = QT_TRANSLATE_NOOP("cli", "Type: adjust PATH VALUE REASON")
-_HOW_CORRECT = QT_TRANSLATE_NOOP("cli", "Type: correct ENTRY ANSWER, or correct ENTRY to see it")
-_NO_ENTRY = QT_TRANSLATE_NOOP("cli", "There is no entry {entry}.")
-_NO_MAP = QT_TRANSLATE_NOOP(
-    "cli", "There is no map to draw: it lies on your table. s lists what stands on it."
-)
-_BOOKMARKED = QT_TRANSLATE_NOOP("cli", "The bookmark “{name}” stands here.")
-_NOT_KEPT = QT_TRANSLATE_NOOP(
-    "cli", "The setting holds for this game alone; it cannot be written down: {why}."
-)
-_NEXT_GAME = QT_TRANSLATE_NOOP("cli", "This holds for new games; this one keeps its own.")
-_DIALLED = QT_TRANSLATE_NOOP("cli", "Automation: {value}.")
-_NUMBER = QT_TRANSLATE_NOOP("cli", "“{words}” is no number.")
-_HELP = QT_TRANSLATE_NOOP(
-    "cli",
-    """Answer with a number of the list, a value, or several (23 24 25). Enter lets the program roll
-or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.
-  ?  ?full  ? ID      the rule in short, in full, or another rule
-  u  ua  up  ut  [N]  take back an entry, action, phase or turn
-  r  ra  rp  rt  [N]  bring it back
-  l                   the answers once more
-  c   why ANSWER      why something is closed
-  odds   odds ANSWER  the exact chances, or those that an answer would give
-  auto [N]            let the program answer (the next N prompts)
-  m                   the map in letters, on the sample board
-  s  s all  j [N]     the table, every value, the journal
-  correct N [ANSWER]  see the earlier answer N, or change it and keep the later ones while legal
-  adjust PATH VALUE REASON   put a value right by hand
-  bookmark NAME   goto NAME or N
-  dial guide|assist|fast     how much the program explains and does
-  set [KEY VALUE]     your settings; reminders and reroll hold for new games
-  =ANSWER             an answer that looks like a command
-  q                   leave""",
-)

@@ -2,6 +2,7 @@
 
 from beachmaster.cli import showing
 from beachmaster.cli.console import Console
+from beachmaster.cli.texts import T
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw, Field, Prompt, Record
@@ -9,7 +10,6 @@ from beachmaster.engine.record import value_words
 from beachmaster.engine.said import said
 from beachmaster.engine.session import Session
 from beachmaster.engine.telling import keys_of, tell
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.typed import answer_to, loose_value
 from beachmaster.engine.values import Value
@@ -19,18 +19,27 @@ def show_entry(console: Console, session: Session, entry: Entry) -> None:
     """Print what was asked, what was answered, and how to answer it anew."""
     asked = session.asked_at(entry.id) if entry.kind != "adjust" else None
     if asked is None:
-        raise SessionError(Text(_NOTHING, entry=str(entry.id)))
+        raise SessionError(_NOTHING.fill(entry=str(entry.id)))
     prompt, value = asked.prompt, entry.value
     showing.show_prompt(console, prompt)
     if isinstance(value, dict) and isinstance(prompt, Record | Draw):
         fields = _open(prompt)
         for key, field in zip(keys_of(fields, console.words.say), fields, strict=True):
             words = value_words(field, value.get(field.name))
-            console.say(Text(_FIELD, key=key, field=field.text, value=words), "   ")
-        console.say(Text(_HOW_FIELDS, entry=str(entry.id)), "   ")
+            console.say(T("{key}= {field}: {value}", key=key, field=field.text, value=words), "   ")
+        console.say(
+            T(
+                "Type correct {entry} and what is to be changed, such as NAME=VALUE; all else "
+                "stays as it is.",
+                entry=str(entry.id),
+            ),
+            "   ",
+        )
         return
-    console.say(Text(_ANSWERED, value=said(prompt, value)), "   ")
-    console.say(Text(_HOW, entry=str(entry.id)), "   ")
+    console.say(T("You answered: {value}", value=said(prompt, value)), "   ")
+    console.say(
+        T("Type correct {entry} and the answer it should have been.", entry=str(entry.id)), "   "
+    )
 
 
 def correct(console: Console, session: Session, entry: Entry, words: str) -> Jump:
@@ -70,11 +79,4 @@ def _kept(fields: tuple[Field, ...], before: dict[str, Value]) -> dict[str, Valu
     return {field.name: before[field.name] for field in fields if field.name in before}
 
 
-_NOTHING = QT_TRANSLATE_NOOP("cli", "Entry {entry} is no answer that can be corrected here.")
-_FIELD = QT_TRANSLATE_NOOP("cli", "{key}= {field}: {value}")
-_ANSWERED = QT_TRANSLATE_NOOP("cli", "You answered: {value}")
-_HOW = QT_TRANSLATE_NOOP("cli", "Type correct {entry} and the answer it should have been.")
-_HOW_FIELDS = QT_TRANSLATE_NOOP(
-    "cli",
-    "Type correct {entry} and what is to be changed, such as NAME=VALUE; all else stays as it is.",
-)
+_NOTHING = T("Entry {entry} is no answer that can be corrected here.")

@@ -8,12 +8,13 @@ from beachmaster.cli import wire
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
 from beachmaster.cli.problems import DEFECTS, REFUSALS, refusal
 from beachmaster.cli.render import Words
+from beachmaster.cli.texts import T
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import closed_among
 from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.remembering import Remembering
@@ -152,7 +153,7 @@ class JsonPlayer:
     def _bookmark(self, request: Request) -> None:
         self.session.bookmark(request.value)
         name = request.value.strip()
-        text = self.words.say(Text(_BOOKMARKED, name=name))
+        text = self.words.say(T("The bookmark “{name}” stands here.", name=name))
         entry = self.session.tree.cursor
         self._write({"type": "bookmark", "name": name, "text": text, "entry": entry})
         self._show()
@@ -167,7 +168,7 @@ class JsonPlayer:
     def _why_not(self, request: Request) -> None:
         asked = self.session.asked
         if asked is None:
-            raise LineError(Text(_OVER))
+            raise LineError(T("The game is over; nothing is asked."))
         legal, reason, rules = why_not(asked.prompt, request.value)
         words = self.words.say(reason)
         self._write(
@@ -187,7 +188,7 @@ class JsonPlayer:
         elif asked is not None and asked.prompt.odds is not None:
             found = asked.prompt.odds()
         if found is None:
-            raise LineError(Text(_NO_ODDS))
+            raise LineError(T("There are no odds to show at this prompt."))
         self._write({"type": "odds", "odds": wire.plain(found, self.words)})
 
     def _rule(self, request: Request) -> None:
@@ -215,10 +216,7 @@ def why_not(prompt: Prompt, value: Value) -> tuple[bool, Text, list[str]]:
         prompt.check(value)
     except AnswerError as error:
         return False, error.text, list(prompt.rules)
-    return True, Text(LEGAL), list(prompt.rules)
+    return True, LEGAL, list(prompt.rules)
 
 
-_BOOKMARKED = QT_TRANSLATE_NOOP("cli", "The bookmark “{name}” stands here.")
-_OVER = QT_TRANSLATE_NOOP("cli", "The game is over; nothing is asked.")
-_NO_ODDS = QT_TRANSLATE_NOOP("cli", "There are no odds to show at this prompt.")
-LEGAL = QT_TRANSLATE_NOOP("cli", "This answer is legal now.")
+LEGAL = T("This answer is legal now.")

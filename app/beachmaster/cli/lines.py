@@ -5,9 +5,10 @@ from typing import BinaryIO
 
 import msgspec
 
+from beachmaster.cli.texts import T
 from beachmaster.engine.given import no_json
 from beachmaster.engine.session import STEPS
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 LONGEST = 65_536
@@ -62,25 +63,27 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
 def request_of(line: bytes | None) -> Request:
     """Return what a line asks for; raise `LineError` where it is of no known form."""
     if line is None:
-        raise LineError(Text(_TOO_LONG, longest=LONGEST))
+        raise LineError(T("The line is longer than {longest} bytes.", longest=LONGEST))
     try:
         plain = msgspec.json.decode(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise LineError(Text(_NOT_JSON, why=no_json(error))) from error
+        raise LineError(T("The line is no JSON: {why}.", why=no_json(error))) from error
     if not isinstance(plain, dict):
-        raise LineError(Text(_NO_FORM, example=EXAMPLE), list(FORMS))
+        raise LineError(_NO_FORM.fill(example=EXAMPLE), list(FORMS))
     return _formed(plain)
 
 
 def _formed(plain: dict[str, Value]) -> Request:
     words = ["correct"] if "correct" in plain else [word for word in FORMS if word in plain]
     if len(words) != 1:
-        raise LineError(Text(_NO_FORM, example=EXAMPLE), list(FORMS))
+        raise LineError(_NO_FORM.fill(example=EXAMPLE), list(FORMS))
     word = words[0]
     more = {name: value for name, value in plain.items() if name != word}
     for name in more:
         if name not in FORMS[word]:
-            raise LineError(Text(_EXTRA, word=word, name=name), [word, *FORMS[word]])
+            raise LineError(
+                T("“{word}” does not go with “{name}”.", word=word, name=name), [word, *FORMS[word]]
+            )
     _check(word, plain[word], more)
     return Request(word, plain[word], more)
 
@@ -88,15 +91,15 @@ def _formed(plain: dict[str, Value]) -> Request:
 def _check(word: str, value: Value, more: dict[str, Value]) -> None:
     fits, expected = _VALUES.get(word, (_anything, None))
     if not fits(value):
-        raise LineError(Text(_WRONG, word=word), expected)
+        raise LineError(_WRONG.fill(word=word), expected)
     if word == "correct" and "answer" not in more:
-        raise LineError(Text(_NO_ANSWER), ["correct", "answer"])
+        raise LineError(T("A correction needs an answer."), ["correct", "answer"])
     if more.get("by", "entry") not in STEPS:
-        raise LineError(Text(_WRONG, word="by"), list(STEPS))
+        raise LineError(_WRONG.fill(word="by"), list(STEPS))
     if not isinstance(more.get("reason", ""), str):
-        raise LineError(Text(_WRONG, word="reason"), "words")
+        raise LineError(_WRONG.fill(word="reason"), "words")
     if not isinstance(more.get("invent", False), bool):
-        raise LineError(Text(_WRONG, word="invent"), [True, False])
+        raise LineError(_WRONG.fill(word="invent"), [True, False])
 
 
 def _anything(_value: Value) -> bool:
@@ -142,12 +145,5 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
     "journal": (_is_true, True),
     "quit": (_is_true, True),
 }
-
-_TOO_LONG = QT_TRANSLATE_NOOP("cli", "The line is longer than {longest} bytes.")
-_NOT_JSON = QT_TRANSLATE_NOOP("cli", "The line is no JSON: {why}.")
-_NO_FORM = QT_TRANSLATE_NOOP(
-    "cli", "The line is of no known form; send an object such as {example}."
-)
-_EXTRA = QT_TRANSLATE_NOOP("cli", "“{word}” does not go with “{name}”.")
-_NO_ANSWER = QT_TRANSLATE_NOOP("cli", "A correction needs an answer.")
-_WRONG = QT_TRANSLATE_NOOP("cli", "The value of “{word}” makes no sense.")
+_NO_FORM = T("The line is of no known form; send an object such as {example}.")
+_WRONG = T("The value of “{word}” makes no sense.")

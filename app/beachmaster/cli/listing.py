@@ -14,8 +14,9 @@ from beachmaster.cli.naming import title_of
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.streams import escaped
+from beachmaster.cli.texts import TN, T
 from beachmaster.engine.rulings import Choice, Ruling
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.catalogue import GAMES, Game, UnknownGameError, find, load
 
@@ -70,7 +71,12 @@ def options_of(game: Game) -> list[Ruling | Choice]:
 def _show_options(console: Console, options: Sequence[Ruling | Choice]) -> None:
     """Print each option with its values; the first is the usual one."""
     console.block("")
-    console.say(Text(_OPTIONS))
+    console.say(
+        T(
+            "Options when a game begins (play GAME --set KEY=VALUE); the first value is the usual "
+            "one:"
+        )
+    )
     for item in options:
         console.block("")
         console.say(item.question if isinstance(item, Ruling) else item.text)
@@ -93,13 +99,13 @@ def run_saves(args: argparse.Namespace, words: Words) -> int:
         return _list(words, args.folder, as_json=args.json)
     if args.verb == "export":
         transfer.export(args.save, args.target)
-        print(words.say(Text(_EXPORTED, file=str(args.target))))
+        print(words.say(T("The game is written to {file}.", file=str(args.target))))
     elif args.verb == "import":
         transfer.bring_in(args.source, args.save)
-        print(words.say(Text(_IMPORTED, file=str(args.save))))
+        print(words.say(T("The game is in {file}; play it with --save.", file=str(args.save))))
     else:
         restore(args.save)
-        print(words.say(Text(_RESTORED, file=str(args.save))))
+        print(words.say(T("The last good copy of {file} is in its place.", file=str(args.save))))
     return 0
 
 
@@ -118,7 +124,9 @@ def _list(words: Words, folder: Path | None, *, as_json: bool) -> int:
         return 0
     console = Console(words)
     if not found:
-        console.say(Text(_NO_SAVES, folder=str(folder or saves_folder())))
+        console.say(
+            T("There are no saved games in {folder}.", folder=str(folder or saves_folder()))
+        )
     for one in found:
         console.block(str(one.path))
         console.say(one.problem or _stand(one), "    ")
@@ -128,24 +136,16 @@ def _list(words: Words, folder: Path | None, *, as_json: bool) -> int:
 def _stand(one: "Listed") -> Text:
     """Say where a saved game stands and when it was last played, in the clock of this place."""
     when = datetime.fromtimestamp(one.changed).astimezone()
-    answers = translate("cli", "%n answer(s)", "", one.entries)
-    turn = Text(_TURN, turn=max(1, one.turn), phase=(one.phase or "set-up").replace("-", " "))
-    return Text(
-        _STAND,
+    answers = TN("{n} answer", "{n} answers", n=one.entries)
+    turn = T(
+        "turn {turn}, {phase}",
+        turn=max(1, one.turn),
+        phase=(one.phase or "set-up").replace("-", " "),
+    )
+    return T(
+        "{game}, {turn}, {answers}, last played {when}",
         game=title_of(one.game),
         turn=turn,
         answers=answers,
         when=when.strftime("%Y-%m-%d %H:%M"),
     )
-
-
-_OPTIONS = QT_TRANSLATE_NOOP(
-    "cli",
-    "Options when a game begins (play GAME --set KEY=VALUE); the first value is the usual one:",
-)
-_STAND = QT_TRANSLATE_NOOP("cli", "{game}, {turn}, {answers}, last played {when}")
-_TURN = QT_TRANSLATE_NOOP("cli", "turn {turn}, {phase}")
-_EXPORTED = QT_TRANSLATE_NOOP("cli", "The game is written to {file}.")
-_IMPORTED = QT_TRANSLATE_NOOP("cli", "The game is in {file}; play it with --save.")
-_RESTORED = QT_TRANSLATE_NOOP("cli", "The last good copy of {file} is in its place.")
-_NO_SAVES = QT_TRANSLATE_NOOP("cli", "There are no saved games in {folder}.")

@@ -1,11 +1,12 @@
 """Say the caller's mistakes in one line."""
 
+from beachmaster.cli.texts import T
 from beachmaster.engine.auto import NoLegalAnswerError
 from beachmaster.engine.changes import ReplayError, SessionError
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.replay import MISFITS
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.storage.problems import Mistake
 
@@ -23,9 +24,7 @@ def refusal(error: Exception) -> tuple[Text, Value]:
     text = getattr(error, "text", None)
     if isinstance(text, Text):
         return text, getattr(error, "expected", None)
-    return Text(_DEFECT, what=f"{type(error).__name__}: {error}"), None
-
-
-_DEFECT = QT_TRANSLATE_NOOP(
-    "cli", "The program made a mistake of its own here; nothing changed. ({what})"
-)
+    return T(
+        "The program made a mistake of its own here; nothing changed. ({what})",
+        what=f"{type(error).__name__}: {error}",
+    ), None

@@ -1,10 +1,10 @@
-"""Render texts in the player's language from the JSON catalogues."""
+"""Render texts in the player's language."""
 
 from beachmaster.engine.text import ENGLISH, Catalogue, Text, render
 from beachmaster.engine.values import Value
-from beachmaster.storage.catalogues import JsonCatalogue, catalogue_for
+from beachmaster.storage.catalogues import catalogue_for
 
-__all__ = ["JsonCatalogue", "Words", "catalogue_for"]
+__all__ = ["Words", "catalogue_for"]
 
 
 class Words:

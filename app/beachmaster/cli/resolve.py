@@ -12,11 +12,12 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
+from beachmaster.cli.texts import T
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.given import no_json
 from beachmaster.engine.resolver import Odds, Resolution, ResolveError, Resolver
 from beachmaster.engine.setup import GameFactory
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 from beachmaster.storage.starting import load, sets_of
 
@@ -35,7 +36,13 @@ def resolve(args: argparse.Namespace, words: Words) -> int:
         return 0
     resolver = resolvers.get(args.procedure)
     if resolver is None:
-        raise Mistake(Text(_UNKNOWN, name=args.procedure, names=list(resolvers)))
+        raise Mistake(
+            T(
+                "There is no procedure “{name}”; there are: {names}.",
+                name=args.procedure,
+                names=list(resolvers),
+            )
+        )
     if args.schema:
         print_json(resolver.schema())
         return 0
@@ -60,7 +67,7 @@ def _resolvers(factory: GameFactory, data: dict[str, str]) -> Mapping[str, Resol
 def _result(command: str, resolver: Resolver, given: dict[str, Value]) -> Resolution | Odds:
     seed = given.pop("seed", SEED)
     if type(seed) is not int:
-        raise Mistake(Text(_SEED))
+        raise Mistake(T("The field “seed” is a whole number."))
     try:
         return resolver.odds(given) if command == "odds" else resolver.resolve(given, seed)
     except ResolveError as error:
@@ -74,9 +81,9 @@ def _input(words: str | None) -> dict[str, Value]:
     try:
         given = msgspec.json.decode(_read(words))
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Mistake(Text(_NOT_JSON, why=no_json(error))) from error
+        raise Mistake(T("The input is no JSON: {why}.", why=no_json(error))) from error
     if not isinstance(given, dict):
-        raise Mistake(Text(_NO_OBJECT))
+        raise Mistake(T("The input is no JSON object."))
     return given
 
 
@@ -99,9 +106,9 @@ def _read(words: str) -> bytes:
                 read = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         why = plain_text(str(getattr(error, "strerror", None) or error))
-        raise Mistake(Text(_UNREADABLE, file=words, why=why)) from error
+        raise Mistake(T("The input {file} cannot be read: {why}.", file=words, why=why)) from error
     if len(read) > LARGEST:
-        raise Mistake(Text(_TOO_LARGE, size=LARGEST))
+        raise Mistake(T("The input is larger than {size} bytes.", size=LARGEST))
     return read
 
 
@@ -111,11 +118,3 @@ def _with_chief_table(found: Value) -> Value:
         return found
     chief = found["tables"][0]
     return {**found, "modifiers": chief["modifiers"], "distribution": chief["chances"]}
-
-
-_UNKNOWN = QT_TRANSLATE_NOOP("cli", "There is no procedure “{name}”; there are: {names}.")
-_SEED = QT_TRANSLATE_NOOP("cli", "The field “seed” is a whole number.")
-_NOT_JSON = QT_TRANSLATE_NOOP("cli", "The input is no JSON: {why}.")
-_NO_OBJECT = QT_TRANSLATE_NOOP("cli", "The input is no JSON object.")
-_UNREADABLE = QT_TRANSLATE_NOOP("cli", "The input {file} cannot be read: {why}.")
-_TOO_LARGE = QT_TRANSLATE_NOOP("cli", "The input is larger than {size} bytes.")

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from beachmaster.cli.console import Console
+from beachmaster.cli.texts import T
 from beachmaster.engine.options import same, shown
 from beachmaster.engine.resolver import Chance, Die, Drawn, Odds, Resolution, Resolver, Rolled
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 INDENT = "   "
@@ -20,18 +21,21 @@ def show_resolution(
     for drawn in found.draws:
         console.say(_drawn(drawn), INDENT)
     for fact in found.facts:
-        console.say(Text(_FACT, label=fact.label, value=str(fact.value), rule=fact.rule), INDENT)
+        console.say(
+            T("{label}: {value} ({rule})", label=fact.label, value=str(fact.value), rule=fact.rule),
+            INDENT,
+        )
     _show_modifiers(console, found.modifiers)
     for die in found.dice:
         if all(die != roll.die for roll in found.rolls):
             console.say(_die(die), INDENT)
     if found.total is not None:
-        console.say(Text(_TOTAL, total=found.total), INDENT)
+        console.say(T("Total: {total}", total=found.total), INDENT)
     for roll in found.rolls:
         _show_roll(console, roll)
-    console.say(Text(_RESULT, result=found.result))
+    console.say(T("Result: {result}", result=found.result))
     for then in found.next:
-        console.say(Text(_NEXT, what=then.text, rule=then.rule), INDENT)
+        console.say(T("Next: {what} ({rule})", what=then.text, rule=then.rule), INDENT)
     _show_notes(console, found.notes)
 
 
@@ -41,7 +45,7 @@ def show_chances(
     """Print each distribution as a table: the outcome, the share in hundredths, the fraction."""
     _show_head(console, resolver, typed)
     for table in found.tables:
-        console.say(Text(_TABLE, title=table.title))
+        console.say(T("{title}:", title=table.title))
         _show_modifiers(console, table.modifiers)
         for row in chance_rows(console, table.chances):
             console.block(INDENT + row)
@@ -59,7 +63,7 @@ def chance_rows(console: Console, chances: Sequence[Chance]) -> list[str]:
 
 
 def _show_head(console: Console, resolver: Resolver, typed: Mapping[str, Value]) -> None:
-    console.say(Text(_HEAD, title=resolver.title, rules=list(resolver.rules)))
+    console.say(T("{title} ({rules})", title=resolver.title, rules=list(resolver.rules)))
     usual = defaults_of(resolver)
     for name, value in typed.items():
         if name not in usual or not same(usual[name], value):
@@ -86,27 +90,30 @@ def _words(value: Value) -> str:
 
 def _show_modifiers(console: Console, modifiers: Iterable[Modifier]) -> None:
     for one in modifiers:
-        source = _APPLIES if one.applied else _APPLIES_NOT
+        source = (
+            T("{value} {name} ({rule})")
+            if one.applied
+            else T("[{value} {name} ({rule}): does not apply]")
+        )
         value = f"{one.value:+d}" if one.value else "0"
-        console.say(Text(source, value=value, name=one.name, rule=one.rule), INDENT)
+        console.say(source.fill(value=value, name=one.name, rule=one.rule), INDENT)
 
 
 def _show_roll(console: Console, roll: Rolled) -> None:
-    console.say(Text(_ROLL, name=roll.name, rule=roll.rule))
+    console.say(T("{name} ({rule}):", name=roll.name, rule=roll.rule))
     _show_modifiers(console, roll.modifiers)
     console.say(_die(roll.die), INDENT)
-    console.say(Text(_ROLLED, total=roll.total, result=roll.result), INDENT)
+    console.say(T("Total: {total}. {result}", total=roll.total, result=roll.result), INDENT)
 
 
 def _show_notes(console: Console, notes: Iterable[Text]) -> None:
     for note in notes:
-        console.say(Text(_NOTE, note=note))
+        console.say(T("({note})", note=note))
 
 
 def _die(die: Die) -> Text:
-    return Text(
-        _DICE[die.origin],
-        color=Text(_COLORS[die.color]) if die.color in _COLORS else die.color,
+    return _DICE[die.origin].fill(
+        color=_COLORS.get(die.color, die.color),
         value=die.value,
         purpose=die.purpose,
         rule=die.rule,
@@ -114,26 +121,15 @@ def _die(die: Die) -> Text:
 
 
 def _drawn(one: Drawn) -> Text:
-    return Text(_DRAWS[one.origin], shows=one.shows, purpose=one.purpose, rule=one.rule)
+    return _DRAWS[one.origin].fill(shows=one.shows, purpose=one.purpose, rule=one.rule)
 
 
-_HEAD = QT_TRANSLATE_NOOP("cli", "{title} ({rules})")
-_FACT = QT_TRANSLATE_NOOP("cli", "{label}: {value} ({rule})")
-_APPLIES = QT_TRANSLATE_NOOP("cli", "{value} {name} ({rule})")
-_APPLIES_NOT = QT_TRANSLATE_NOOP("cli", "[{value} {name} ({rule}): does not apply]")
-_TOTAL = QT_TRANSLATE_NOOP("cli", "Total: {total}")
-_RESULT = QT_TRANSLATE_NOOP("cli", "Result: {result}")
-_NEXT = QT_TRANSLATE_NOOP("cli", "Next: {what} ({rule})")
-_NOTE = QT_TRANSLATE_NOOP("cli", "({note})")
-_TABLE = QT_TRANSLATE_NOOP("cli", "{title}:")
-_ROLL = QT_TRANSLATE_NOOP("cli", "{name} ({rule}):")
-_ROLLED = QT_TRANSLATE_NOOP("cli", "Total: {total}. {result}")
-_DICE: dict[str, Source] = {
-    "given": QT_TRANSLATE_NOOP("cli", "{color} die {value}: {purpose} ({rule})"),
-    "seed": QT_TRANSLATE_NOOP("cli", "{color} die {value}, from the seed: {purpose} ({rule})"),
+_DICE: dict[str, Text] = {
+    "given": T("{color} die {value}: {purpose} ({rule})"),
+    "seed": T("{color} die {value}, from the seed: {purpose} ({rule})"),
 }
-_DRAWS: dict[str, Source] = {
-    "given": QT_TRANSLATE_NOOP("cli", "{purpose}: {shows} ({rule})"),
-    "seed": QT_TRANSLATE_NOOP("cli", "{purpose}: {shows}, from the seed ({rule})"),
+_DRAWS: dict[str, Text] = {
+    "given": T("{purpose}: {shows} ({rule})"),
+    "seed": T("{purpose}: {shows}, from the seed ({rule})"),
 }
-_COLORS = {"blue": QT_TRANSLATE_NOOP("cli", "blue"), "red": QT_TRANSLATE_NOOP("cli", "red")}
+_COLORS = {"blue": T("blue"), "red": T("red")}

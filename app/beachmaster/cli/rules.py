@@ -12,7 +12,8 @@ from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.streams import escaped
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.cli.texts import T
+from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import BOOKS, game_of
 from beachmaster.rulebook.mending import mend
 from beachmaster.rulebook.ours import Reading
@@ -30,30 +31,13 @@ if TYPE_CHECKING:
     from beachmaster.rulebook.own_book.shelf import Passage
 
 DONE, MISTAKE, FAILURE = 0, 2, 1
-NOTHING = QT_TRANSLATE_NOOP("Rules", "Nothing found.")
-DID_YOU_MEAN = QT_TRANSLATE_NOOP("Rules", "Did you mean: {words}")
+NOTHING = T("Nothing found.")
 BADGES = {
-    "tracked": QT_TRANSLATE_NOOP("Rules", "On the tracked board {badge}."),
-    "table": QT_TRANSLATE_NOOP("Rules", "On the table board {badge}."),
+    "tracked": T("On the tracked board {badge}."),
+    "table": T("On the table board {badge}."),
 }
-PRINTED = QT_TRANSLATE_NOOP("Rules", "In the rulebook: {number}")
-OUTDATED = QT_TRANSLATE_NOOP(
-    "Rules", "The English text of this rule has changed since it was translated."
-)
-LINKED_FROM = QT_TRANSLATE_NOOP("Rules", "Linked from: {rules}")
-YOUR_PAGE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, page {page}: {heading}")
-YOUR_LINE = QT_TRANSLATE_NOOP("Rules", "Your rulebook, line {line}: {heading}")
-YOUR_NOTE = QT_TRANSLATE_NOOP("Rules", "Your note {number}: {words}")
-IMPORTED = QT_TRANSLATE_NOOP(
-    "Rules", "{file}: found {found} of {headings} headings. `rules missing {game}` lists the rest."
-)
-ANYWAY = QT_TRANSLATE_NOOP("Rules", "{said} To import it all the same, add --anyway.")
-PICTURES = QT_TRANSLATE_NOOP("Rules", "Pages without text, most likely pictures: {pages}.")
-LOST = QT_TRANSLATE_NOOP("Rules", "Pages that hold nothing, blank or damaged: {pages}.")
-REMOVED = QT_TRANSLATE_NOOP("Rules", "Your rulebook of {game} is removed.")
-KEPT = QT_TRANSLATE_NOOP("Rules", "Note {number} on {rule} is kept.")
-BOOKMARKED = QT_TRANSLATE_NOOP("Rules", "{rule} is bookmarked.")
-ALL_FOUND = QT_TRANSLATE_NOOP("Rules", "Every heading was found.")
+YOUR_PAGE = T("Your rulebook, page {page}: {heading}")
+YOUR_LINE = T("Your rulebook, line {line}: {heading}")
 Verb = Callable[[argparse.Namespace], None]
 
 
@@ -87,7 +71,7 @@ def _search(args: argparse.Namespace) -> None:
         return
     console = Console(_words(args))
     if meant:
-        _tell(args, DID_YOU_MEAN, words=meant)
+        _tell(args, T("Did you mean: {words}"), words=meant)
     for hit in hits:
         console.line(f"{hit.id}  {hit.title}")
         console.snippet(hit.snippet)
@@ -106,7 +90,7 @@ def _show(args: argparse.Namespace) -> None:
         _show_badge(library, args)
         back = library.links_to(args.id)
         if back:
-            _tell(args, LINKED_FROM, rules=list(back))
+            _tell(args, T("Linked from: {rules}"), rules=list(back))
     _show_own(args)
 
 
@@ -116,9 +100,9 @@ def _show_printed(library: "RuleLibrary", args: argparse.Namespace) -> None:
         return
     section = library.section(args.id, _lang(args))
     if section.outdated:
-        _tell(args, OUTDATED)
+        _tell(args, T("The English text of this rule has changed since it was translated."))
     if section.printed:
-        _tell(args, PRINTED, number=section.printed)
+        _tell(args, T("In the rulebook: {number}"), number=section.printed)
 
 
 def _show_badge(library: "RuleLibrary", args: argparse.Namespace) -> None:
@@ -159,7 +143,7 @@ def _show_own(args: argparse.Namespace) -> None:
 
     with Notebook(_data(args)) as notebook:
         for note in notebook.notes(args.id):
-            _tell(args, YOUR_NOTE, number=note.id, words=note.text)
+            _tell(args, T("Your note {number}: {words}"), number=note.id, words=note.text)
     for passage in _own(args):
         heading = passage.text.split("\n")[0]
         source = YOUR_PAGE if passage.page else YOUR_LINE
@@ -185,12 +169,24 @@ def _import(args: argparse.Namespace) -> None:
         try:
             book = shelf.import_book(args.file, args.game, headings, anyway=args.anyway)
         except DoubtfulBookError as error:
-            raise OwnBookError(Text(ANYWAY, said=error.text)) from error
+            raise OwnBookError(
+                T("{said} To import it all the same, add --anyway.", said=error.text)
+            ) from error
     if args.json:
         _json(asdict(book) | {"file": str(book.file)})
         return
-    _tell(args, IMPORTED, file=book.name, found=book.found, headings=book.headings, game=book.game)
-    for source, pages in ((PICTURES, book.pictures), (LOST, book.lost)):
+    _tell(
+        args,
+        T("{file}: found {found} of {headings} headings. `rules missing {game}` lists the rest."),
+        file=book.name,
+        found=book.found,
+        headings=book.headings,
+        game=book.game,
+    )
+    for source, pages in (
+        (T("Pages without text, most likely pictures: {pages}."), book.pictures),
+        (T("Pages that hold nothing, blank or damaged: {pages}."), book.lost),
+    ):
         if pages:
             _tell(args, source, pages=[str(page) for page in pages])
 
@@ -200,7 +196,7 @@ def _remove(args: argparse.Namespace) -> None:
 
     with Shelf(_data(args)) as shelf:
         shelf.remove(args.game)
-    _tell(args, REMOVED, game=args.game)
+    _tell(args, T("Your rulebook of {game} is removed."), game=args.game)
 
 
 def _missing(args: argparse.Namespace) -> None:
@@ -215,7 +211,7 @@ def _missing(args: argparse.Namespace) -> None:
     for heading in missing:
         _line(f"{heading.id}  {heading.printed} {heading.title}")
     if not missing:
-        _tell(args, ALL_FOUND)
+        _tell(args, T("Every heading was found."))
 
 
 def _assign(args: argparse.Namespace) -> None:
@@ -234,7 +230,7 @@ def _note(args: argparse.Namespace) -> None:
 
     with _library(args) as library, Notebook(_data(args)) as notebook:
         note = notebook.add(_section_id(library, args.id), " ".join(args.words))
-    _tell(args, KEPT, number=note.id, rule=note.rule_id)
+    _tell(args, T("Note {number} on {rule} is kept."), number=note.id, rule=note.rule_id)
 
 
 def _notes(args: argparse.Namespace) -> None:
@@ -257,7 +253,7 @@ def _bookmark(args: argparse.Namespace) -> None:
 
     with _library(args) as library, Notebook(_data(args)) as notebook:
         bookmark = notebook.bookmark(_section_id(library, args.id), args.label)
-    _tell(args, BOOKMARKED, rule=bookmark.rule_id)
+    _tell(args, T("{rule} is bookmarked."), rule=bookmark.rule_id)
 
 
 def _bookmarks(args: argparse.Namespace) -> None:
@@ -311,8 +307,8 @@ def _list(args: argparse.Namespace, items: Sequence[Any], shown: Callable[[Any],
         _tell(args, NOTHING)
 
 
-def _tell(args: argparse.Namespace, source: Source, **params: Any) -> None:
-    _line(_words(args).say(Text(source, **params)))
+def _tell(args: argparse.Namespace, source: Text, **params: Any) -> None:
+    _line(_words(args).say(source.fill(**params)))
 
 
 def _reading(args: argparse.Namespace) -> Reading:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from beachmaster.cli import hints, wire
 from beachmaster.cli.console import Console
 from beachmaster.cli.hints import hint, options_of_prompt
+from beachmaster.cli.texts import TN, T
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.event import Event
@@ -24,7 +25,7 @@ from beachmaster.engine.putting_right import in_words
 from beachmaster.engine.record import value_words
 from beachmaster.engine.said import said_in, unasked
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, translate
+from beachmaster.engine.text import Param, Text
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
@@ -36,7 +37,7 @@ def show_prompt(console: Console, prompt: Prompt) -> None:
     console.say(prompt.text)
     _show_why(console, prompt.why)
     if prompt.tell is not None:
-        console.say(Text(_TELL, how=prompt.tell), "   ")
+        console.say(T("How: {how}", how=prompt.tell), "   ")
     _show_options(console, prompt)
     if isinstance(prompt, Record):
         _show_fields(console, prompt)
@@ -44,7 +45,7 @@ def show_prompt(console: Console, prompt: Prompt) -> None:
     if how is not None:
         console.say(how, "   ")
     if prompt.rules:
-        console.say(Text(_RULES, rules=list(prompt.rules)), "   ")
+        console.say(T("Rules: {rules} (? to read)", rules=list(prompt.rules)), "   ")
 
 
 def _show_fields(console: Console, prompt: Record) -> None:
@@ -60,7 +61,9 @@ def show_again(console: Console, prompt: Prompt) -> None:
     """Print what is asked once more, without a long list that stands above."""
     listed = options_of_prompt(prompt)
     if len(listed) > FEW:
-        console.say(Text(_AGAIN, what=prompt.text, count=len(listed)))
+        console.say(
+            T("{what} ({count} answers; l lists them again)", what=prompt.text, count=len(listed))
+        )
     else:
         show_prompt(console, prompt)
 
@@ -85,14 +88,14 @@ def field_words(console: Console, field: Field, *, listed: bool = True) -> str:
     few = field.options if listed and len(field.options) <= FEW else ()
     choices = ", ".join(say(option.text) for option in few)
     if field.kind == "flag":
-        choices = say(Text(_FLAG))
+        choices = say(T("y or n"))
     elif field.kind == "number":
         choices = f"{field.minimum}–{field.maximum}"
     words = say(field.text) + (f" ({choices})" if choices else "")
     if field.default is not None:
         return f"{words} [{say(value_words(field, field.default))}]"
     if field.certain and not field.settled:
-        return say(Text(_SOME_KNOWN, field=words, known=value_words(field, field.known)))
+        return say(T("{field}; known: {known}", field=words, known=value_words(field, field.known)))
     return words
 
 
@@ -110,21 +113,26 @@ def show_expected(console: Console, prompt: Prompt, error: AnswerError) -> bool:
     named = error.expected if isinstance(error.expected, dict) else {}
     wrong = [field for field in fields if field.name in named]
     for field in wrong:
-        console.say(Text(_EXPECTED, what=field_words(console, field)), "   ")
+        console.say(T("Expected: {what}", what=field_words(console, field)), "   ")
         list_options(console, field.options if len(field.options) > FEW else ())
     return bool(wrong)
 
 
 def known_words(field: Field) -> Text:
     """Return what is known of a field, so that it is not asked."""
-    return Text(_KNOWN, field=field.text, value=value_words(field, field.known))
+    return T("{field}: {value} (known)", field=field.text, value=value_words(field, field.known))
 
 
 def _show_options(console: Console, prompt: Prompt) -> None:
     list_options(console, options_of_prompt(prompt))
     if isinstance(prompt, Choose | Place) and (closed := len(prompt.closed())):
         console.say(
-            translate("cli", "(%n more answer(s) closed now; c says why)", "", closed), "   "
+            TN(
+                "({n} more answer closed now; c says why)",
+                "({n} more answers closed now; c says why)",
+                n=closed,
+            ),
+            "   ",
         )
 
 
@@ -139,19 +147,19 @@ def list_options(console: Console, options: Sequence[Option]) -> None:
         for row in rows:
             console.line(row, "   ")
     if len(options) > MOST_LISTED:
-        console.say(Text(_MORE, count=len(options) - MOST_LISTED), "   ")
+        console.say(T("(and {count} more)", count=len(options) - MOST_LISTED), "   ")
 
 
 def show_closed(console: Console, prompt: Prompt) -> None:
     """Print the closed answers, each with its reason."""
     closed = prompt.closed() if isinstance(prompt, Choose | Place) else ()
     if not closed:
-        console.say(Text(_NONE_CLOSED))
+        console.say(T("Nothing is closed here."))
     alike: dict[str, list[Param]] = {}
     for one in closed:
         alike.setdefault(console.words.say(one.reason), []).append(one.text)
     for reason, texts in alike.items():
-        console.say(Text(_CLOSED_ONE, what=texts, reason=reason), "   ")
+        console.say(T("{what}: {reason}", what=texts, reason=reason), "   ")
 
 
 def show_event(
@@ -170,7 +178,7 @@ def show_event(
     else:
         console.line(f"* {words}")
         if event.act is not None:
-            console.say(Text(_ACT, act=event.act), "  ")
+            console.say(T("-> {act}", act=event.act), "  ")
     for step in event.trace if explained else ():
         if seen is None or step not in seen.why:
             console.say(step, "     ")
@@ -182,7 +190,7 @@ def _without(text: Text, seen: Prompt | None) -> Text:
     if asked is None or asked not in text.params.values():
         return text
     params = {name: "" if one == asked else one for name, one in text.params.items()}
-    return Text(text.source, text.n, **params)
+    return Text(text.source, params, text.n)
 
 
 def show_jump(console: Console, session: Session, jump: Jump) -> None:
@@ -190,16 +198,19 @@ def show_jump(console: Console, session: Session, jump: Jump) -> None:
     gone, back = jump.took_back[-MOST_LISTED:], jump.restored[-MOST_LISTED:]
     stopped = [jump.stopped] if jump.stopped is not None else []
     named = said_in(session, (*gone, *back, *jump.set_aside, *stopped))
-    for source, entries in ((_TAKEN, gone), (_BROUGHT, back)):
+    for source, entries in ((T("Taken back: {what}"), gone), (T("Counts again: {what}"), back)):
         for entry in entries:
-            console.say(Text(source, what=_entry_words(console, entry, named)))
+            console.say(source.fill(what=_entry_words(console, entry, named)))
     if jump.seen:
-        console.say(Text(_SEEN))
-    for source, entries in ((_SET_ASIDE, jump.set_aside), (_STOPPED, stopped)):
+        console.say(T("Something hidden had come to light in between."))
+    for source, entries in (
+        (T("Set aside: {what}"), jump.set_aside),
+        (T("No longer legal, so play goes on here: {what}"), stopped),
+    ):
         for entry in entries:
-            console.say(Text(source, what=_entry_words(console, entry, named)))
+            console.say(source.fill(what=_entry_words(console, entry, named)))
     if jump.table:
-        console.say(Text(_TABLE))
+        console.say(T("On the real table:"))
     for change in jump.table:
         console.say(change.text, "   ")
 
@@ -209,33 +220,39 @@ def _entry_words(console: Console, entry: Entry, named: Mapping[int, Text]) -> T
     value = named.get(entry.id) or unasked(entry.value)
     phase = entry.phase.replace("-", " ")
     if entry.kind == "adjust":
-        said = Text(_PUT_RIGHT, what=value, reason=entry.reason)
+        said = T("Put right by hand: {what} Reason: {reason}", what=value, reason=entry.reason)
     else:
-        said = Text(_ANSWERED, asked=console.words.stored(entry.text), answer=value)
-    return Text(_ENTRY, id=entry.id, turn=entry.turn, phase=phase, said=said)
+        said = T("{asked} — {answer}", asked=console.words.stored(entry.text), answer=value)
+    return T(
+        "{id} [turn {turn}, {phase}] {said}", id=entry.id, turn=entry.turn, phase=phase, said=said
+    )
 
 
 def show_table(console: Console, session: Session) -> None:
     """Print what the real table should hold, space by space."""
     module, state = session.module, session.state
     phase = state.phase.replace("-", " ")
-    console.say(Text(_STANDS, turn=state.turn, phase=phase))
+    console.say(T("Turn {turn}, {phase}. The table holds:", turn=state.turn, phase=phase))
     spaces: dict[str, list[Text]] = {}
     alike: dict[str, list[str]] = {}
     for piece in module.pieces(state).values():
         held = spaces.setdefault(piece.space, [])
-        words = Text(_PIECE, name=piece.name, look=piece.look)
+        words = T("{name} ({look})", name=piece.name, look=piece.look)
         held.append(words)
         alike.setdefault(console.words.say(words), []).append(piece.space)
     many = {words: places for words, places in alike.items() if len(places) > FEW}
     for space, pieces in spaces.items():
         there: list[Param] = [one for one in pieces if console.words.say(one) not in many]
         if there:
-            console.say(Text(_SPACE, space=module.space_name(state, space), pieces=there), "   ")
+            console.say(
+                T("{space}: {pieces}", space=module.space_name(state, space), pieces=there), "   "
+            )
     for what, places in many.items():
         named: list[Param] = [module.space_name(state, place) for place in places]
-        console.say(Text(_ALIKE, count=len(places), what=what, places=named), "   ")
-    console.say(Text(_STATE_ALL))
+        console.say(
+            T("{count} times {what}: {places}", count=len(places), what=what, places=named), "   "
+        )
+    console.say(T("(s all shows every value, under the names that adjust takes)"))
 
 
 def show_end(console: Console, session: Session) -> None:
@@ -249,9 +266,9 @@ def show_end(console: Console, session: Session) -> None:
     score = module.overview(session.state).score
     if score is None:
         return
-    console.say(Text(_SCORE, label=score.label, total=score.total))
+    console.say(T("{label}: {total}", label=score.label, total=score.total))
     for part in score.parts:
-        console.say(Text(_PART, points=part.points, what=part.text), "   ")
+        console.say(T("{points} {what}", points=part.points, what=part.text), "   ")
 
 
 def show_data(console: Console, value: Value, indent: str = "   ") -> None:
@@ -297,34 +314,3 @@ def _show_chances(console: Console, rows: list[Value]) -> None:
             console.line(f"{said}: {row['probability']} ({row['decimal']:.1%})", "   ")
         elif row:
             show_data(console, row)
-
-
-_TELL = QT_TRANSLATE_NOOP("cli", "How: {how}")
-_RULES = QT_TRANSLATE_NOOP("cli", "Rules: {rules} (? to read)")
-_AGAIN = QT_TRANSLATE_NOOP("cli", "{what} ({count} answers; l lists them again)")
-_FLAG = QT_TRANSLATE_NOOP("cli", "y or n")
-_ENTRY = QT_TRANSLATE_NOOP("cli", "{id} [turn {turn}, {phase}] {said}")
-_ANSWERED = QT_TRANSLATE_NOOP("cli", "{asked} — {answer}")
-_PUT_RIGHT = QT_TRANSLATE_NOOP("cli", "Put right by hand: {what} Reason: {reason}")
-_EXPECTED = QT_TRANSLATE_NOOP("cli", "Expected: {what}")
-_KNOWN = QT_TRANSLATE_NOOP("cli", "{field}: {value} (known)")
-_SOME_KNOWN = QT_TRANSLATE_NOOP("cli", "{field}; known: {known}")
-_ALIKE = QT_TRANSLATE_NOOP("cli", "{count} times {what}: {places}")
-_MORE = QT_TRANSLATE_NOOP("cli", "(and {count} more)")
-_NONE_CLOSED = QT_TRANSLATE_NOOP("cli", "Nothing is closed here.")
-_CLOSED_ONE = QT_TRANSLATE_NOOP("cli", "{what}: {reason}")
-_ACT = QT_TRANSLATE_NOOP("cli", "-> {act}")
-_TAKEN = QT_TRANSLATE_NOOP("cli", "Taken back: {what}")
-_BROUGHT = QT_TRANSLATE_NOOP("cli", "Counts again: {what}")
-_SEEN = QT_TRANSLATE_NOOP("cli", "Something hidden had come to light in between.")
-_SET_ASIDE = QT_TRANSLATE_NOOP("cli", "Set aside: {what}")
-_STOPPED = QT_TRANSLATE_NOOP("cli", "No longer legal, so play goes on here: {what}")
-_STANDS = QT_TRANSLATE_NOOP("cli", "Turn {turn}, {phase}. The table holds:")
-_PIECE = QT_TRANSLATE_NOOP("cli", "{name} ({look})")
-_SPACE = QT_TRANSLATE_NOOP("cli", "{space}: {pieces}")
-_STATE_ALL = QT_TRANSLATE_NOOP(
-    "cli", "(s all shows every value, under the names that adjust takes)"
-)
-_TABLE = QT_TRANSLATE_NOOP("cli", "On the real table:")
-_SCORE = QT_TRANSLATE_NOOP("cli", "{label}: {total}")
-_PART = QT_TRANSLATE_NOOP("cli", "{points} {what}")

@@ -13,11 +13,12 @@ from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import DEFECTS, Mistake
 from beachmaster.cli.render import Words
+from beachmaster.cli.texts import T
 from beachmaster.engine import chance
 from beachmaster.engine.module import digest, encode
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.storage.starting import load, prepared, sets_of, words_of
 
@@ -53,9 +54,15 @@ def simulate(args: argparse.Namespace, words: Words) -> int:
     factory = load(args.game)
     policy = args.policy or factory.policies[0]
     if policy not in factory.policies:
-        raise Mistake(Text(_POLICY, name=policy, names=list(factory.policies)))
+        raise Mistake(
+            T(
+                "There is no policy “{name}”; there are: {names}.",
+                name=policy,
+                names=list(factory.policies),
+            )
+        )
     if not (1 <= args.games <= MOST_GAMES and 1 <= args.workers <= 64):
-        raise Mistake(Text(_COUNTS, most=MOST_GAMES))
+        raise Mistake(T("Play 1 to {most} games with 1 to 64 workers.", most=MOST_GAMES))
     setup, _module = prepared(factory, _setup(args, factory))
     seeds = [chance.below(SPAN, args.seed, "simulate", number) for number in range(args.games)]
     played = list(_all_played(Task(setup=setup, policy=policy, seeds=seeds), args.workers))
@@ -72,7 +79,7 @@ def _setup(args: argparse.Namespace, factory: GameFactory) -> Setup:
     if args.board is not None:
         data["board"] = words_of(args.board)
     if args.table and "board" in data:
-        raise Mistake(Text(_TWO_BOARDS))
+        raise Mistake(T("Give either --table or --board, not both."))
     board: Board = "table" if args.table else "tracked"
     return Setup(game=args.game, board=board, options=options, data=data)
 
@@ -184,7 +191,7 @@ def _spread(values: Sequence[float]) -> dict[str, float]:
 
 def _print_plainly(report: dict[str, Value], results: Mapping[str, Text], console: Console) -> None:
     if not sys.stdout.isatty():
-        sys.stderr.write(console.words.say(Text(_FOR_MACHINES)) + "\n")
+        sys.stderr.write(console.words.say(T("For a program to read, add --json.")) + "\n")
     for name, value in report.items():
         if name == "outcomes":
             _print_outcomes(value, results, console)
@@ -203,11 +210,4 @@ def _print_outcomes(
     print("outcomes:")
     for name, count in outcomes.items():
         words = results.get(name, plain_text(""))
-        console.say(Text(_OUTCOME, count=count, name=name, words=words), "   ")
-
-
-_OUTCOME = QT_TRANSLATE_NOOP("cli", "{count} × {name}: {words}")
-_POLICY = QT_TRANSLATE_NOOP("cli", "There is no policy “{name}”; there are: {names}.")
-_COUNTS = QT_TRANSLATE_NOOP("cli", "Play 1 to {most} games with 1 to 64 workers.")
-_TWO_BOARDS = QT_TRANSLATE_NOOP("cli", "Give either --table or --board, not both.")
-_FOR_MACHINES = QT_TRANSLATE_NOOP("cli", "For a program to read, add --json.")
+        console.say(T("{count} × {name}: {words}", count=count, name=name, words=words), "   ")

@@ -9,13 +9,13 @@ from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.naming import own_name, title_of
 from beachmaster.cli.problems import DEFECTS, REFUSALS, Mistake, refusal
 from beachmaster.cli.render import Words
+from beachmaster.cli.texts import T
 from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import names_of, said
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import LINE, Guidance
 from beachmaster.storage.remembering import Remembering
@@ -86,9 +86,9 @@ class TerminalPlayer:
             named = names_of(prompt)
             value = self.session.auto().value
             answer = said(prompt, value, named)
-            done = _BY_KIND.get(type(prompt), _CHOOSES)
-            source = done if shown_before else _PROGRAM
-            self.console.say(Text(source, what=prompt.text, answer=answer))
+            done = _BY_KIND.get(type(prompt), T("The program chooses: {answer}"))
+            source = done if shown_before else T("The program answers “{what}”: {answer}")
+            self.console.say(source.fill(what=prompt.text, answer=answer))
             self._seen = prompt
             self.show_events()
 
@@ -97,24 +97,41 @@ class TerminalPlayer:
         for notice in playing.notices:
             console.say(notice)
         setup = playing.setup
-        begun = _GOES_ON if playing.resumed else _BEGINS
-        board = Text(_BOARDS[setup.board])
-        console.say(Text(begun, game=title_of(setup.game), board=board, seed=str(setup.seed)))
+        begun = (
+            T("{game} goes on. {board} (Seed {seed}.)")
+            if playing.resumed
+            else T("{game} begins. {board} (Seed {seed}.)")
+        )
+        board = _BOARDS[setup.board]
+        console.say(begun.fill(game=title_of(setup.game), board=board, seed=str(setup.seed)))
         for item, value in off_default(playing.factory.options(), setup.options):
             words = next(one.text for one in item.alternatives if one.value == value)
-            console.say(Text(_OPTION, option=item.option, value=value, words=words), "   ")
+            console.say(
+                T(
+                    "Not as usual: {option}={value} ({words})",
+                    option=item.option,
+                    value=value,
+                    words=words,
+                ),
+                "   ",
+            )
         if playing.saved is not None:
-            console.say(Text(_KEPT, file=str(playing.saved.path)))
-        console.say(Text(_HELP))
+            console.say(T("Each answer is kept in {file}.", file=str(playing.saved.path)))
+        console.say(T("Type h for help, ? for the rule, u to take back, q to leave."))
 
     def _farewell(self) -> None:
         saved = self.playing.saved
         self._remembering.note_now()
         if saved is None:
-            self.console.say(Text(_NOT_SAVED))
+            self.console.say(T("The game was not saved; --save FILE keeps one."))
             return
         where = str(saved.path)
-        call = Text(_SAVED, file=where, game=self.playing.setup.game, program=own_name())
+        call = T(
+            'The game is saved in {file}. Go on with: {program} play {game} --save "{file}"',
+            file=where,
+            game=self.playing.setup.game,
+            program=own_name(),
+        )
         self.console.say(call)
 
     def _turn(self) -> None:
@@ -158,7 +175,7 @@ class TerminalPlayer:
 
     def _end(self) -> None:
         if not self._ended:
-            self.console.say(Text(_OVER))
+            self.console.say(T("The game is over. u takes back, s shows the state, q leaves."))
             showing.show_end(self.console, self.session)
             self._remembering.note_now()
         self._ended = True
@@ -176,8 +193,12 @@ class TerminalPlayer:
             self.console.block("")
             seen = self.session.module.visible(self.session.state)
             score = seen.get("vp") if isinstance(seen, dict) else None
-            source = _PHASE if score is None else _PHASE_VP
-            self.console.say(Text(source, turn=turn, phase=phase, vp=score or 0))
+            source = (
+                T("=== Turn {turn}, {phase} ===")
+                if score is None
+                else T("=== Turn {turn}, {phase} ({vp} VP) ===")
+            )
+            self.console.say(source.fill(turn=turn, phase=phase, vp=score or 0))
 
     def _teach(self, asked: Asked) -> None:
         """Explain the chief rule of a prompt, once in a phase."""
@@ -240,31 +261,19 @@ class TerminalPlayer:
             if not named:
                 self.answering.ask_field(asked)
             return
-        self.console.say(hints.hint(prompt) or Text(_HOW), "   ")
+        self.console.say(
+            hints.hint(prompt) or T("l lists the answers, c says what is closed and why, h helps."),
+            "   ",
+        )
         if 0 < len(hints.options_of_prompt(prompt)) <= showing.FEW:
             showing.list_options(self.console, hints.options_of_prompt(prompt))
 
 
-_GOES_ON = QT_TRANSLATE_NOOP("cli", "{game} goes on. {board} (Seed {seed}.)")
-_BEGINS = QT_TRANSLATE_NOOP("cli", "{game} begins. {board} (Seed {seed}.)")
 _BOARDS = {
-    "tracked": QT_TRANSLATE_NOOP("cli", "The program keeps the board; m draws it."),
-    "table": QT_TRANSLATE_NOOP("cli", "The board is on your table; the program asks about it."),
+    "tracked": T("The program keeps the board; m draws it."),
+    "table": T("The board is on your table; the program asks about it."),
 }
-_KEPT = QT_TRANSLATE_NOOP("cli", "Each answer is kept in {file}.")
-_OPTION = QT_TRANSLATE_NOOP("cli", "Not as usual: {option}={value} ({words})")
-_HELP = QT_TRANSLATE_NOOP("cli", "Type h for help, ? for the rule, u to take back, q to leave.")
-_NOT_SAVED = QT_TRANSLATE_NOOP("cli", "The game was not saved; --save FILE keeps one.")
-_SAVED = QT_TRANSLATE_NOOP(
-    "cli", 'The game is saved in {file}. Go on with: {program} play {game} --save "{file}"'
-)
-_OVER = QT_TRANSLATE_NOOP("cli", "The game is over. u takes back, s shows the state, q leaves.")
-_PHASE = QT_TRANSLATE_NOOP("cli", "=== Turn {turn}, {phase} ===")
-_PHASE_VP = QT_TRANSLATE_NOOP("cli", "=== Turn {turn}, {phase} ({vp} VP) ===")
-_PROGRAM = QT_TRANSLATE_NOOP("cli", "The program answers “{what}”: {answer}")
-_CHOOSES = QT_TRANSLATE_NOOP("cli", "The program chooses: {answer}")
 _BY_KIND = {
-    Roll: QT_TRANSLATE_NOOP("cli", "The program rolls: {answer}"),
-    Draw: QT_TRANSLATE_NOOP("cli", "The program draws: {answer}"),
+    Roll: T("The program rolls: {answer}"),
+    Draw: T("The program draws: {answer}"),
 }
-_HOW = QT_TRANSLATE_NOOP("cli", "l lists the answers, c says what is closed and why, h helps.")

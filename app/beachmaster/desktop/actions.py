@@ -7,8 +7,9 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from beachmaster.desktop.words import word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 
 Key = QKeySequence.StandardKey | str
 
@@ -17,8 +18,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     """One command: its name in the program, its menu, its words and its shortcuts."""
 
     id: str
-    menu: Source
-    text: Source
+    menu: Text
+    text: Text
     keys: tuple[Key, ...] = ()
     apart: bool = False
     checkable: bool = False
@@ -68,10 +69,10 @@ class Actions(QObject):
         bar.clear()
         for menu in self._menus:  # the bar does not let go of them by itself
             menu.deleteLater()
-        menus: dict[Source, QMenu] = {}
+        menus: dict[Text, QMenu] = {}
         for command in COMMANDS:
             if command.menu not in menus:
-                menus[command.menu] = bar.addMenu(word(command.menu))
+                menus[command.menu] = bar.addMenu(say(command.menu))
             if command.apart:
                 menus[command.menu].addSeparator()
             menus[command.menu].addAction(self._actions[command.id])
@@ -80,99 +81,91 @@ class Actions(QObject):
     def retranslate(self) -> None:
         """Say the words again, in the language in force."""
         for command in COMMANDS:
-            self._actions[command.id].setText(word(command.text))
+            self._actions[command.id].setText(say(command.text))
 
 
-_GAME = QT_TRANSLATE_NOOP("desktop", "&Game")
-_PLAY = QT_TRANSLATE_NOOP("desktop", "&Play")
-_VIEW = QT_TRANSLATE_NOOP("desktop", "&View")
-_HELP = QT_TRANSLATE_NOOP("desktop", "&Help")
+_GAME = T("&Game")
+_PLAY = T("&Play")
+_VIEW = T("&View")
+_HELP = T("&Help")
 _Std = QKeySequence.StandardKey
 
 COMMANDS = (
-    Command(
-        id="new", menu=_GAME, text=QT_TRANSLATE_NOOP("desktop", "&New game…"), keys=(_Std.New,)
-    ),
+    Command(id="new", menu=_GAME, text=T("&New game…"), keys=(_Std.New,)),
     Command(
         id="open",
         menu=_GAME,
-        text=QT_TRANSLATE_NOOP("desktop", "&Open a saved game…"),
+        text=T("&Open a saved game…"),
         keys=(_Std.Open,),
     ),
     Command(
         id="start-page",
         menu=_GAME,
-        text=QT_TRANSLATE_NOOP("desktop", "&Start page"),
+        text=T("&Start page"),
         keys=("Alt+Home",),
     ),
-    Command(
-        id="import", menu=_GAME, text=QT_TRANSLATE_NOOP("desktop", "&Import a game…"), apart=True
-    ),
-    Command(
-        id="export", menu=_GAME, text=QT_TRANSLATE_NOOP("desktop", "&Export this game…"), game=True
-    ),
+    Command(id="import", menu=_GAME, text=T("&Import a game…"), apart=True),
+    Command(id="export", menu=_GAME, text=T("&Export this game…"), game=True),
     Command(
         id="report",
         menu=_GAME,
-        text=QT_TRANSLATE_NOOP("desktop", "Session &report…"),
+        text=T("Session &report…"),
         keys=("Ctrl+R",),
         game=True,
     ),
     Command(
         id="pack-away",
         menu=_GAME,
-        text=QT_TRANSLATE_NOOP("desktop", "&Pack-away sheet…"),
+        text=T("&Pack-away sheet…"),
         keys=(_Std.Print,),
         game=True,
     ),
     Command(
         id="tables",
         menu=_GAME,
-        text=QT_TRANSLATE_NOOP("desktop", "&Tables of this game…"),
+        text=T("&Tables of this game…"),
         game=True,
     ),
     Command(
         id="preferences",
         menu=_GAME,
-        text=QT_TRANSLATE_NOOP("desktop", "Pre&ferences…"),
+        text=T("Pre&ferences…"),
         keys=("Ctrl+,",),
         apart=True,
     ),
-    Command(id="quit", menu=_GAME, text=QT_TRANSLATE_NOOP("desktop", "&Quit"), keys=("Ctrl+Q",)),
+    Command(id="quit", menu=_GAME, text=T("&Quit"), keys=("Ctrl+Q",)),
     Command(
         id="undo",
         menu=_PLAY,
-        text=QT_TRANSLATE_NOOP("desktop", "&Undo the last answer"),
+        text=T("&Undo the last answer"),
         keys=(_Std.Undo,),
         game=True,
     ),
     Command(
         id="undo-action",
         menu=_PLAY,
-        text=QT_TRANSLATE_NOOP("desktop", "Undo the &action"),
+        text=T("Undo the &action"),
         keys=("Ctrl+Alt+Z",),
         game=True,
     ),
     Command(
         id="undo-phase",
         menu=_PLAY,
-        text=QT_TRANSLATE_NOOP("desktop", "Undo the &phase"),
+        text=T("Undo the &phase"),
         game=True,
     ),
-    Command(
-        id="undo-turn", menu=_PLAY, text=QT_TRANSLATE_NOOP("desktop", "Undo the &turn"), game=True
-    ),
+    Command(id="undo-turn", menu=_PLAY, text=T("Undo the &turn"), game=True),
     Command(
         id="redo",
         menu=_PLAY,
-        text=QT_TRANSLATE_NOOP("desktop", "&Redo"),
+        text=T("&Redo"),
         keys=("Ctrl+Shift+Z", "Ctrl+Y"),
         game=True,
     ),
     Command(
         id="why",
         menu=_PLAY,
-        text=QT_TRANSLATE_NOOP("desktop", "&Why?"),
+        text=T("&Why?"),
         keys=("Ctrl+I",),
         apart=True,
         game=True,
@@ -180,33 +173,33 @@ COMMANDS = (
     Command(
         id="play-on",
         menu=_PLAY,
-        text=QT_TRANSLATE_NOOP("desktop", "Play &on to the next decision"),
+        text=T("Play &on to the next decision"),
         keys=("Ctrl+Return",),
         game=True,
     ),
     Command(
         id="bookmark",
         menu=_PLAY,
-        text=QT_TRANSLATE_NOOP("desktop", "&Bookmark this moment…"),
+        text=T("&Bookmark this moment…"),
         keys=("Ctrl+D",),
         game=True,
     ),
     Command(
         id="set-up-list",
         menu=_PLAY,
-        text=QT_TRANSLATE_NOOP("desktop", "&Set-up list for the table"),
+        text=T("&Set-up list for the table"),
         game=True,
     ),
     Command(
         id="palette",
         menu=_VIEW,
-        text=QT_TRANSLATE_NOOP("desktop", "&Search everything…"),
+        text=T("&Search everything…"),
         keys=("Ctrl+K",),
     ),
     Command(
         id="distance",
         menu=_VIEW,
-        text=QT_TRANSLATE_NOOP("desktop", "&Table-distance mode"),
+        text=T("&Table-distance mode"),
         keys=("F11",),
         checkable=True,
         game=True,
@@ -214,40 +207,40 @@ COMMANDS = (
     Command(
         id="zoom-in",
         menu=_VIEW,
-        text=QT_TRANSLATE_NOOP("desktop", "&Larger text"),
+        text=T("&Larger text"),
         keys=(_Std.ZoomIn, "Ctrl+="),
         apart=True,
     ),
     Command(
         id="zoom-out",
         menu=_VIEW,
-        text=QT_TRANSLATE_NOOP("desktop", "S&maller text"),
+        text=T("S&maller text"),
         keys=(_Std.ZoomOut,),
     ),
     Command(
         id="zoom-reset",
         menu=_VIEW,
-        text=QT_TRANSLATE_NOOP("desktop", "&Ordinary text"),
+        text=T("&Ordinary text"),
         keys=("Ctrl+Shift+0",),
     ),
     Command(
         id="layout",
         menu=_VIEW,
-        text=QT_TRANSLATE_NOOP("desktop", "&Reset the layout"),
+        text=T("&Reset the layout"),
         apart=True,
     ),
     Command(
         id="rule",
         menu=_HELP,
-        text=QT_TRANSLATE_NOOP("desktop", "The &rule of this prompt"),
+        text=T("The &rule of this prompt"),
         keys=(_Std.HelpContents,),
         game=True,
     ),
     Command(
         id="shortcuts",
         menu=_HELP,
-        text=QT_TRANSLATE_NOOP("desktop", "&Keyboard shortcuts"),
+        text=T("&Keyboard shortcuts"),
         keys=("Ctrl+/",),
     ),
-    Command(id="about", menu=_HELP, text=QT_TRANSLATE_NOOP("desktop", "&About Beachmaster")),
+    Command(id="about", menu=_HELP, text=T("&About Beachmaster")),
 )

@@ -9,6 +9,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.texts import T
 from beachmaster.engine.auto import NoLegalAnswerError, program_may_roll
 from beachmaster.engine.changes import Jump, ReplayError, SessionError
 from beachmaster.engine.display import Displayed, Overview
@@ -19,7 +20,7 @@ from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class GameController(QObject):
         """
         self.close()
         self._wished = wish
-        self.busy.emit(Text(_OPENING))
+        self.busy.emit(T("Opening the game…"))
         if not self._opening:
             self._begin(wish)
 
@@ -171,7 +172,9 @@ class GameController(QObject):
         self.busy.emit(None)
         text = getattr(error, "text", None)
         what = f"{type(error).__name__}: {error}"
-        self.troubled.emit(text if isinstance(text, Text) else Text(_NOT_OPENED, what=what))
+        self.troubled.emit(
+            text if isinstance(text, Text) else T("The game could not be opened: {what}", what=what)
+        )
 
     def _begin_next(self) -> None:
         if self._wished is not None:
@@ -288,7 +291,12 @@ class GameController(QObject):
             self.troubled.emit(error.text)
         except DEFECTS as error:
             what = f"{type(error).__name__}: {error}"
-            self.troubled.emit(Text(_DEFECT, what=what))
+            self.troubled.emit(
+                T(
+                    "The program made a mistake of its own here; nothing changed. ({what})",
+                    what=what,
+                )
+            )
         else:
             return True
         return False
@@ -314,10 +322,3 @@ class GameController(QObject):
         first = self.session.locked_before
         at = self.session.snapshots[first] if entry == first else self.session.tree.entries[entry]
         return [Told(entry, at.turn, at.phase, event) for event in events if event.seen]
-
-
-_OPENING = QT_TRANSLATE_NOOP("desktop", "Opening the game…")
-_NOT_OPENED = QT_TRANSLATE_NOOP("desktop", "The game could not be opened: {what}")
-_DEFECT = QT_TRANSLATE_NOOP(
-    "desktop", "The program made a mistake of its own here; nothing changed. ({what})"
-)

@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
 from beachmaster import __version__
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import Topic
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
 from beachmaster.storage.folders import data_folder, write_whole
 from beachmaster.storage.running import Running
 
@@ -82,7 +82,12 @@ class RunMark(QObject):
             return
         self._running.note(path)
         if self._broken_off is not None and path == self._broken_off:
-            self._window.notice.tell(Text(_RESUMED))
+            self._window.notice.tell(
+                T(
+                    "The program broke off last time. The game goes on where it was: every answer "
+                    "that you gave is here."
+                )
+            )
             self._broken_off = None
 
 
@@ -92,23 +97,31 @@ class CrashDialog(QDialog):
     def __init__(self, report: str, parent: QWidget | None) -> None:
         super().__init__(parent)
         self._report = report
-        self.setWindowTitle(word(_TITLE))
-        said = QLabel(say(Text(_SAID)))
+        self.setWindowTitle(say(_TITLE))
+        said = QLabel(
+            say(
+                T(
+                    "The program made a mistake. Every answer you gave is saved: reopen the game "
+                    "and you are where you were. To have it mended, copy the report and send it "
+                    "to the project."
+                )
+            )
+        )
         said.setWordWrap(True)
         details = QPlainTextEdit(report)
         details.setReadOnly(True)
         details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        forms.name(details, Text(_DETAILS))
+        forms.name(details, T("Report"))
         buttons = QDialogButtonBox()
-        copy = buttons.addButton(word(_COPY), QDialogButtonBox.ButtonRole.ActionRole)
-        again = buttons.addButton(word(_REOPEN), QDialogButtonBox.ButtonRole.AcceptRole)
-        on = buttons.addButton(word(_GO_ON), QDialogButtonBox.ButtonRole.RejectRole)
+        copy = buttons.addButton(say(T("&Copy the report")), QDialogButtonBox.ButtonRole.ActionRole)
+        again = buttons.addButton(say(T("&Reopen")), QDialogButtonBox.ButtonRole.AcceptRole)
+        on = buttons.addButton(say(T("&Go on here")), QDialogButtonBox.ButtonRole.RejectRole)
         copy.clicked.connect(self.copy_report)
         again.clicked.connect(self.reopen)
         on.clicked.connect(self.reject)
         again.setDefault(True)
         again.setProperty("role", "main")
-        title = QLabel(word(_TITLE))
+        title = QLabel(say(_TITLE))
         title.setProperty("role", "prompt")
         title.setWordWrap(True)
         self._copied = QLabel()
@@ -125,7 +138,7 @@ class CrashDialog(QDialog):
     def copy_report(self) -> None:
         """Put the report on the clipboard."""
         QGuiApplication.clipboard().setText(self._report)
-        self._copied.setText(word(_COPIED))
+        self._copied.setText(say(T("Copied.")))
 
     def reopen(self) -> None:
         """Start the program afresh with the same game, and end this one."""
@@ -175,19 +188,4 @@ def _keep(report: str) -> None:
         return  # the window still shows it
 
 
-_TITLE = QT_TRANSLATE_NOOP("desktop", "Something went wrong")
-_SAID = QT_TRANSLATE_NOOP(
-    "desktop",
-    "The program made a mistake. Every answer you gave is saved: reopen the game and you are where"
-    " you were. To have it mended, copy the report and send it to the project.",
-)
-_RESUMED = QT_TRANSLATE_NOOP(
-    "desktop",
-    "The program broke off last time. The game goes on where it was: every answer that you gave is"
-    " here.",
-)
-_COPIED = QT_TRANSLATE_NOOP("desktop", "Copied.")
-_DETAILS = QT_TRANSLATE_NOOP("desktop", "Report")
-_COPY = QT_TRANSLATE_NOOP("desktop", "&Copy the report")
-_REOPEN = QT_TRANSLATE_NOOP("desktop", "&Reopen")
-_GO_ON = QT_TRANSLATE_NOOP("desktop", "&Go on here")
+_TITLE = T("Something went wrong")

@@ -5,11 +5,12 @@ from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Record, Roll
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 
 MOST_ANSWERS = 6
 LEAVING = (Qt.Key.Key_Escape, Qt.Key.Key_F11)
@@ -28,7 +29,7 @@ class DistanceView(QDialog):
         self._controller = controller
         self.card = card
         controller.changed.connect(self._on_changed)
-        self.setWindowTitle(word(_TITLE))
+        self.setWindowTitle(say(T("Table-distance mode")))
         self._name()
 
     def lines(self) -> tuple[str, str, str]:
@@ -37,10 +38,10 @@ class DistanceView(QDialog):
         where = ""
         if overview is not None:
             step = next((one for one in overview.steps if one.id == overview.phase), None)
-            phase = step.text if step is not None else Text(_NOWHERE)
-            where = say(Text(_WHERE, turn=overview.turn, phase=phase))
+            phase = step.text if step is not None else T("…")
+            where = say(T("Turn {turn}: {phase}", turn=overview.turn, phase=phase))
         if prompt is None:
-            return where, word(_OVER), word(_LEAVE)
+            return where, say(T("The game is over.")), say(_LEAVE)
         return where, say(prompt.text), _keys(prompt)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -133,21 +134,17 @@ def _keys(prompt: Prompt) -> str:
             )
     for kind, source in _PRESS:
         if isinstance(prompt, kind):
-            return word(source)
-    return word(_LEAVE)
+            return say(source)
+    return say(_LEAVE)
 
 
-_TITLE = QT_TRANSLATE_NOOP("desktop", "Table-distance mode")
-_WHERE = QT_TRANSLATE_NOOP("desktop", "Turn {turn}: {phase}")
-_NOWHERE = QT_TRANSLATE_NOOP("desktop", "…")
-_OVER = QT_TRANSLATE_NOOP("desktop", "The game is over.")
-_LEAVE = QT_TRANSLATE_NOOP("desktop", "F11: back to the desk")
-_PRESS: tuple[tuple[type[Prompt], Source], ...] = (
-    (Roll, QT_TRANSLATE_NOOP("desktop", "Press the die you rolled, or R")),
-    (Draw, QT_TRANSLATE_NOOP("desktop", "D draws; F11: back to name what you drew")),
-    (Confirm, QT_TRANSLATE_NOOP("desktop", "Y or Enter: yes   N: no")),
-    (Number, QT_TRANSLATE_NOOP("desktop", "F11: back to the desk to give a number")),
-    (Record, QT_TRANSLATE_NOOP("desktop", "F11: back to the desk to fill this in")),
-    (Choose, QT_TRANSLATE_NOOP("desktop", "F11: back to the desk for the list")),
-    (Place, QT_TRANSLATE_NOOP("desktop", "F11: back to the desk for the map")),
+_LEAVE = T("F11: back to the desk")
+_PRESS: tuple[tuple[type[Prompt], Text], ...] = (
+    (Roll, T("Press the die you rolled, or R")),
+    (Draw, T("D draws; F11: back to name what you drew")),
+    (Confirm, T("Y or Enter: yes   N: no")),
+    (Number, T("F11: back to the desk to give a number")),
+    (Record, T("F11: back to the desk to fill this in")),
+    (Choose, T("F11: back to the desk for the list")),
+    (Place, T("F11: back to the desk for the map")),
 )

@@ -6,9 +6,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
-from beachmaster.desktop.words import word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 from beachmaster.storage.folders import data_folder
 
 LAYOUT = 1
@@ -29,18 +30,18 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     """Where a panel stands at first; panels with the same `under` share one place as tabs."""
 
     id: str
-    title: Source
+    title: Text
     area: Qt.DockWidgetArea
     under: str = ""
 
 
 PLACES = (
-    Place(id="turn", title=QT_TRANSLATE_NOOP("desktop", "Turn"), area=_LEFT),
-    Place(id="board", title=QT_TRANSLATE_NOOP("desktop", "Map"), area=_RIGHT),
-    Place(id="rules", title=QT_TRANSLATE_NOOP("desktop", "Rules"), area=_RIGHT),
-    Place(id="units", title=QT_TRANSLATE_NOOP("desktop", "Units"), area=_RIGHT, under="rules"),
-    Place(id="bags", title=QT_TRANSLATE_NOOP("desktop", "Bags"), area=_RIGHT, under="rules"),
-    Place(id="journal", title=QT_TRANSLATE_NOOP("desktop", "Journal"), area=_RIGHT, under="rules"),
+    Place(id="turn", title=T("Turn"), area=_LEFT),
+    Place(id="board", title=T("Map"), area=_RIGHT),
+    Place(id="rules", title=T("Rules"), area=_RIGHT),
+    Place(id="units", title=T("Units"), area=_RIGHT, under="rules"),
+    Place(id="bags", title=T("Bags"), area=_RIGHT, under="rules"),
+    Place(id="journal", title=T("Journal"), area=_RIGHT, under="rules"),
 )
 
 
@@ -118,7 +119,7 @@ class Docks(QObject):
         for bar in self._window.findChildren(QTabBar, options=direct):
             policy = Qt.FocusPolicy.TabFocus if bar.count() else Qt.FocusPolicy.NoFocus
             bar.setFocusPolicy(policy)
-            forms.name(bar, Text(_PANELS))
+            forms.name(bar, T("Panels"))
 
     def reset(self) -> None:
         """Lay the docks out as they stand at first, for the room there is."""
@@ -183,7 +184,7 @@ class Docks(QObject):
 
     def _action(self, place: Place) -> QAction:
         """Make the action of a panel; it is checked where the panel can be seen."""
-        action = QAction(word(place.title), self)
+        action = QAction(say(place.title), self)
         action.setCheckable(True)
         action.triggered.connect(lambda on: self._turn_to(place.id, on))
         self._docks[place.id].visibilityChanged.connect(action.setChecked)
@@ -229,18 +230,15 @@ class Docks(QObject):
     def retranslate(self) -> None:
         """Say the titles again."""
         for place in PLACES:
-            self._docks[place.id].setWindowTitle(word(place.title))
-            self._actions[place.id].setText(word(place.title))
+            self._docks[place.id].setWindowTitle(say(place.title))
+            self._actions[place.id].setText(say(place.title))
         self._name_tabs()
 
     def _dock(self, place: Place, panel: QWidget) -> QDockWidget:
-        dock = QDockWidget(word(place.title), self._window)
+        dock = QDockWidget(say(place.title), self._window)
         dock.setObjectName(place.id)
         dock.setWidget(panel)
         dock.dockLocationChanged.connect(self._note_arranged)
         dock.topLevelChanged.connect(self._note_arranged)
         dock.visibilityChanged.connect(lambda _on: QTimer.singleShot(0, self, self._name_tabs))
         return dock
-
-
-_PANELS = QT_TRANSLATE_NOOP("desktop", "Panels")

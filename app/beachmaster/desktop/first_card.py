@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
 
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
@@ -31,11 +31,11 @@ class FirstCard(QFrame):
 
     def show_remembered(self, last: "Last") -> None:
         """Show the prompt that waited when the program was left."""
-        step = Text(_STEP, turn=last.turn, phase=last.phase_words)
+        step = T("Turn {turn} · {phase}", turn=last.turn, phase=last.phase_words)
         self._step.setText(say(step))
         self._prompt.setText(last.prompt)
         self._acts.setText("\n".join(last.acts))
-        self._loading.setText(word(_LOADING))
+        self._loading.setText(say(T("Opening the game…")))
         self.setAccessibleName(last.prompt)
 
 
@@ -48,5 +48,3 @@ def _label(role: str) -> QLabel:
 
 
 LARGE = 1.6
-_STEP = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
-_LOADING = QT_TRANSLATE_NOOP("desktop", "Opening the game…")

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, translate
+from beachmaster.desktop.words import say
 
 LOW = 30
 """Below this height in ems, card and list take turns."""
@@ -64,8 +64,10 @@ class GamePage(QWidget):
 
     def retranslate(self) -> None:
         """Say the words in the language in force."""
-        self._to_card.setText(word(_PROMPT))
-        self._to_list.setText(say(translate("desktop", "Your &table: %n to do", "", self._left)))
+        self._to_card.setText(say(T("The &prompt")))
+        self._to_list.setText(
+            say(TN("Your &table: {n} to do", "Your &table: {n} to do", n=self._left))
+        )
 
     def show_left(self, left: int) -> None:
         """Say how much of the list is left to do."""
@@ -130,6 +132,3 @@ class GamePage(QWidget):
         self.alone.emit(turns)
         self._column.setStretchFactor(self._box, 1 if turns else 0)
         (self._to_list if self._at_list else self._to_card).setChecked(True)
-
-
-_PROMPT = QT_TRANSLATE_NOOP("desktop", "The &prompt")

@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushBu
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.speaking import announce
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 
 Kind = Literal["trouble", "told", "work"]
 
@@ -35,7 +36,7 @@ class NoticeBar(QFrame):
         self._bar = QProgressBar()
         self._bar.setRange(0, 0)
         self._bar.setTextVisible(False)
-        self._close = QPushButton(word(_CLOSE))
+        self._close = QPushButton(say(_CLOSE))
         self._close.setProperty("role", "link")
         self._close.clicked.connect(self.clear)
         row = QHBoxLayout(self)
@@ -83,9 +84,9 @@ class NoticeBar(QFrame):
 
     def retranslate(self) -> None:
         """Say it again in the language in force."""
-        forms.name(self, Text(_NAME))
-        forms.name(self._bar, Text(_WORKING))
-        self._close.setText(word(_CLOSE))
+        forms.name(self, T("Notice"))
+        forms.name(self._bar, T("Work is under way"))
+        self._close.setText(say(_CLOSE))
         self._label.setText(self._words())
 
     def _words(self) -> str:
@@ -111,6 +112,4 @@ class NoticeBar(QFrame):
 
 
 SIGN = "!"
-_CLOSE = QT_TRANSLATE_NOOP("desktop", "Close")
-_NAME = QT_TRANSLATE_NOOP("desktop", "Notice")
-_WORKING = QT_TRANSLATE_NOOP("desktop", "Work is under way")
+_CLOSE = T("Close")

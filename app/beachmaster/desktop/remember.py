@@ -3,8 +3,8 @@
 from PySide6.QtCore import QObject, QTimer
 
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games import catalogue
 from beachmaster.storage.remembering import Remembering
 
@@ -38,9 +38,9 @@ class Rememberer(QObject):
         """Return the name of the window: the game it shows and its turn, or the program."""
         playing = self._controller.playing
         if playing is None or not in_game:
-            return say(Text(_PROGRAM))
+            return say(T("Beachmaster"))
         title = catalogue.find(playing.setup.game).title
-        return say(Text(_TITLE, game=title, turn=playing.session.state.turn))
+        return say(T("{game}, turn {turn}", game=title, turn=playing.session.state.turn))
 
     def _on_changed(self, topics: Topic) -> None:
         playing = self._controller.playing
@@ -48,7 +48,3 @@ class Rememberer(QObject):
             self._remembering = Remembering(playing, say) if playing is not None else None
         if self._remembering is not None:
             self._soon.start()
-
-
-_PROGRAM = QT_TRANSLATE_NOOP("desktop", "Beachmaster")
-_TITLE = QT_TRANSLATE_NOOP("desktop", "{game}, turn {turn}")

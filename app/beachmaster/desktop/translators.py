@@ -1,36 +1,14 @@
-"""Install the player's language, for our own texts and for Qt's."""
+"""Put the player's language in force, for our own texts and for Qt's."""
 
-from typing import cast
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QObject, QTranslator
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
-
-from beachmaster.engine.text import Catalogue
+from beachmaster.desktop.words import LANGUAGE
+from beachmaster.engine.text import ENGLISH, Catalogue
 from beachmaster.storage.catalogues import catalogue_for
 
 
-class CatalogueTranslator(QTranslator):
-    """Let Qt translate from one of our catalogues."""
-
-    def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._catalogue = catalogue
-
-    def isEmpty(self) -> bool:
-        """Tell Qt that there is something to look up."""
-        return False
-
-    def translate(
-        self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        """Return the translation, or nothing where there is none."""
-        del disambiguation
-        found = self._catalogue.lookup(context, sourceText, n if n >= 0 else None)
-        # Only no string at all lets Qt ask its other translators; an empty one would be shown.
-        return found or cast("str", None)
-
-
 class Translators(QObject):
-    """The translators in force; installing others sends LanguageChange to every widget."""
+    """The language in force; another one sends LanguageChange to every widget."""
 
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
@@ -38,23 +16,22 @@ class Translators(QObject):
         self._installed: list[QTranslator] = []
 
     def speak(self, language: str) -> None:
-        """Change to a language that there is a catalogue for."""
+        """Change to a language; Qt's own texts come from the file that Qt's wheels carry."""
         qt = QTranslator(self)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         found = [qt] if language != "en" and qt.load(f"qtbase_{language}", folder) else []
-        self.use(*found, *self._own(language))
+        self.use(catalogue_for(language), *found)
 
-    def use(self, *translators: QTranslator) -> None:
-        """Put translators in force instead of those before."""
+    def use(self, catalogue: Catalogue = ENGLISH, *translators: QTranslator) -> None:
+        """Put a catalogue in force, and translators of Qt's texts instead of those before."""
+        LANGUAGE.catalogue = catalogue
+        told = bool(self._installed or translators)  # then Qt sends the event by itself
         for old in self._installed:
             self._application.removeTranslator(old)
-            if old.parent() is self:
-                old.deleteLater()
+            old.deleteLater()
         self._installed = list(translators)
         for translator in translators:
             self._application.installTranslator(translator)
-
-    def _own(self, language: str) -> list[QTranslator]:
-        if language == "en":
-            return []
-        return [CatalogueTranslator(catalogue_for(language), self)]
+        if not told:
+            event = QEvent(QEvent.Type.LanguageChange)
+            QCoreApplication.sendEvent(self._application, event)

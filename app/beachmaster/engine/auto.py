@@ -16,7 +16,7 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 WORDS = 1000
@@ -41,7 +41,7 @@ def program_may_roll(module: object, prompt: Prompt) -> bool:
 def refuse_to_invent(module: object, prompt: Prompt) -> None:
     """Raise `AnswerError` for a prompt that only the player's own table can answer."""
     if only_the_table_knows(module, prompt):
-        raise AnswerError(Text(_TABLE_KNOWS))
+        raise AnswerError(T("Only your table knows this: look there and say it."))
 
 
 def program_answer(prompt: Prompt, seed: int, key: str) -> Value:
@@ -178,6 +178,3 @@ def _least(field: Field) -> Value:
 def _mixed(values: Sequence[Value], seed: int, key: str) -> list[Value]:
     numbered = {str(index): value for index, value in enumerate(values)}
     return [numbered[mark] for mark in chance.shuffled(numbered, seed, key)]
-
-
-_TABLE_KNOWS = QT_TRANSLATE_NOOP("engine", "Only your table knows this: look there and say it.")

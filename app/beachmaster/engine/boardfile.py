@@ -14,7 +14,8 @@ import msgspec
 
 from beachmaster.engine import hexgrid
 from beachmaster.engine.given import no_json, readable
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, render
+from beachmaster.engine.text import Text, plain_text, render
+from beachmaster.engine.texts import T
 
 Tag = Literal["rulebook", "sourced", "player", "estimate"]
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$")]
@@ -75,34 +76,40 @@ def read_bytes(path: Path, error: type[DataError] = BoardError) -> bytes:
             data = file.read(LARGEST_FILE + 1)
     except OSError as cause:
         why = plain_text(cause.strerror or str(cause))
-        raise error(Text(_UNREADABLE, file=path.name, why=why)) from cause
+        raise error(T("cannot read {file}: {why}", file=path.name, why=why)) from cause
     if len(data) > LARGEST_FILE:
-        raise error(Text(_LARGE_FILE, file=path.name, most=LARGEST_FILE))
+        raise error(T("{file} is larger than {most} bytes", file=path.name, most=LARGEST_FILE))
     return data
 
 
 def decode(data: bytes, kind: type[S], where: Text, error: type[DataError] = BoardError) -> S:
     """Return JSON as the given type; raise the error, with the place, when it does not fit."""
     if len(data) > LARGEST_FILE:
-        raise error(Text(_LARGE, where=where, most=LARGEST_FILE))
+        raise error(T("{where}: larger than {most} bytes", where=where, most=LARGEST_FILE))
     try:
         return msgspec.json.decode(data, type=kind)
     except RecursionError as cause:
-        raise error(Text(_DEEP, where=where)) from cause
+        raise error(T("{where}: nested too deeply", where=where)) from cause
     except msgspec.ValidationError as cause:
-        raise error(Text(_AT, where=where, why=readable(cause, kind).text)) from cause
+        raise error(_AT.fill(where=where, why=readable(cause, kind).text)) from cause
     except (msgspec.MsgspecError, UnicodeDecodeError) as cause:
-        why = Text(_NO_JSON, why=no_json(cause))
-        raise error(Text(_AT, where=where, why=why)) from cause
+        why = T("it is not written as JSON: {why}", why=no_json(cause))
+        raise error(_AT.fill(where=where, why=why)) from cause
 
 
 def parse(data: bytes, game: str) -> BoardFile:
     """Return the board that the bytes hold; raise `BoardError` when it is not one for the game."""
-    board = decode(data, BoardFile, Text(_BOARD))
+    board = decode(data, BoardFile, T("the board"))
     if board.format != FORMAT:
-        raise BoardError(Text(FORMAT_PROBLEM, wanted=FORMAT, found=board.format))
+        raise BoardError(FORMAT_PROBLEM.fill(wanted=FORMAT, found=board.format))
     if board.game != game:
-        raise BoardError(Text(_GAME, wanted=game, found=board.game))
+        raise BoardError(
+            T(
+                "game: expected a board for {wanted}, found one for {found}",
+                wanted=game,
+                found=board.game,
+            )
+        )
     _check_coastline(board)
     return board
 
@@ -110,14 +117,26 @@ def parse(data: bytes, game: str) -> BoardFile:
 def decode_hexes(board: BoardFile, hex_type: type[S]) -> dict[hexgrid.HexId, S]:
     """Return the hexes of a board in order of their ids, each as the game's own type."""
     if not 1 <= len(board.hexes) <= MOST_HEXES:
-        raise BoardError(Text(_HEXES, most=MOST_HEXES, found=len(board.hexes)))
+        raise BoardError(
+            T(
+                "hexes: expected 1 to {most} hexes, found {found}",
+                most=MOST_HEXES,
+                found=len(board.hexes),
+            )
+        )
     for name in board.hexes:
         try:
             hexgrid.parse(name)
         except ValueError as error:
-            raise BoardError(Text(_HEX_NAME, name=name)) from error
+            raise BoardError(
+                T(
+                    "hexes: a hex is four digits, column and row counted from 01, such as 0512; "
+                    "not “{name}”",
+                    name=name,
+                )
+            ) from error
     return {
-        name: decode(bytes(board.hexes[name]), hex_type, Text(_HEX, name=name))
+        name: decode(bytes(board.hexes[name]), hex_type, T("hex {name}", name=name))
         for name in sorted(board.hexes)
     }
 
@@ -147,39 +166,27 @@ def digest(board: BoardFile, hexes: Mapping[hexgrid.HexId, msgspec.Struct]) -> s
 def _check_coastline(board: BoardFile) -> None:
     points = [point for ring in board.coastline for point in ring]
     if len(points) > MOST_POINTS:
-        raise BoardError(Text(_COASTLINE, most=MOST_POINTS, found=len(points)))
+        raise BoardError(
+            T(
+                "coastline: expected at most {most} points, found {found}",
+                most=MOST_POINTS,
+                found=len(points),
+            )
+        )
     if not all(isfinite(x) and isfinite(y) for x, y in points):
-        raise BoardError(Text(_FINITE))
+        raise BoardError(T("coastline: expected finite numbers"))
 
 
 def _joined(problems: Sequence[Text]) -> Text:
     """Return the problems as one text; of very many, the first ones and how many more."""
     if not problems:
-        return Text(_UNFIT)
+        return T("the file does not fit the game")
     whole, *others = problems[:MOST_PROBLEMS]
     for other in others:
-        whole = Text(_BOTH, first=whole, second=other)
+        whole = T("{first}; {second}", first=whole, second=other)
     more = len(problems) - MOST_PROBLEMS
-    return Text(_AND_MORE, first=whole, count=more) if more > 0 else whole
+    return T("{first}; and {count} more", first=whole, count=more) if more > 0 else whole
 
 
-FORMAT_PROBLEM = QT_TRANSLATE_NOOP("engine", "format: expected {wanted}, found {found}")
-_BOTH = QT_TRANSLATE_NOOP("engine", "{first}; {second}")
-_AND_MORE = QT_TRANSLATE_NOOP("engine", "{first}; and {count} more")
-_UNFIT = QT_TRANSLATE_NOOP("engine", "the file does not fit the game")
-_AT = QT_TRANSLATE_NOOP("engine", "{where}: {why}")
-_NO_JSON = QT_TRANSLATE_NOOP("engine", "it is not written as JSON: {why}")
-_BOARD = QT_TRANSLATE_NOOP("engine", "the board")
-_HEX = QT_TRANSLATE_NOOP("engine", "hex {name}")
-_UNREADABLE = QT_TRANSLATE_NOOP("engine", "cannot read {file}: {why}")
-_LARGE_FILE = QT_TRANSLATE_NOOP("engine", "{file} is larger than {most} bytes")
-_LARGE = QT_TRANSLATE_NOOP("engine", "{where}: larger than {most} bytes")
-_DEEP = QT_TRANSLATE_NOOP("engine", "{where}: nested too deeply")
-_GAME = QT_TRANSLATE_NOOP("engine", "game: expected a board for {wanted}, found one for {found}")
-_HEXES = QT_TRANSLATE_NOOP("engine", "hexes: expected 1 to {most} hexes, found {found}")
-_HEX_NAME = QT_TRANSLATE_NOOP(
-    "engine",
-    "hexes: a hex is four digits, column and row counted from 01, such as 0512; not “{name}”",
-)
-_COASTLINE = QT_TRANSLATE_NOOP("engine", "coastline: expected at most {most} points, found {found}")
-_FINITE = QT_TRANSLATE_NOOP("engine", "coastline: expected finite numbers")
+FORMAT_PROBLEM = T("format: expected {wanted}, found {found}")
+_AT = T("{where}: {why}")

@@ -7,7 +7,7 @@ from beachmaster.engine.options import same
 from beachmaster.engine.prompt import AnswerError, Prompt
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.texts import T
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
@@ -30,7 +30,9 @@ def corrected(
     old = tree.path(tree.cursor)
     places = [i for i, entry in enumerate(old) if entry.id == entry_id]
     if not places or old[places[0]].kind == "adjust" or session.is_locked(old[places[0]].parent):
-        raise SessionError(Text(_NO_ANSWER, entry=str(entry_id)))
+        raise SessionError(
+            T("Entry {entry} is no answer that can be corrected here.", entry=str(entry_id))
+        )
     entry, later = old[places[0]], old[places[0] + 1 :]
     before, carried = session.state, _Carried(session, later)
     with session.together():
@@ -46,7 +48,7 @@ def _another(prompt: Prompt, read: Callable[[Prompt], Value], entry: Entry) -> V
     """Return the new answer; raise `SessionError` where it is the old one."""
     value = prompt.check(read(prompt))
     if same(value, entry.value):
-        raise SessionError(Text(_SAME))
+        raise SessionError(T("That is what was answered before; nothing was changed."))
     return value
 
 
@@ -128,7 +130,3 @@ def _by_program(later: list[Entry]) -> set[str]:
 def _procedure(key: str) -> str:
     """Return a key's procedure: without turn, phase, subjects and number."""
     return key.partition("/")[2].partition("#")[0].partition(":")[0]
-
-
-_SAME = QT_TRANSLATE_NOOP("engine", "That is what was answered before; nothing was changed.")
-_NO_ANSWER = QT_TRANSLATE_NOOP("engine", "Entry {entry} is no answer that can be corrected here.")

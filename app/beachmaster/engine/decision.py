@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import TN, T
 
 
 class Decision:
@@ -21,7 +22,7 @@ class Decision:
         self._words = words
         self.trace: list[Text] = []
         if len(self.candidates) > 1:
-            self.trace.append(Text(_CANDIDATES, names=self._names(self.candidates)))
+            self.trace.append(T("Candidates: {names}.", names=self._names(self.candidates)))
 
     def keep(self, name: Text, test: Callable[[str], bool]) -> "Decision":
         """Keep the candidates that pass, where any do."""
@@ -41,10 +42,10 @@ class Decision:
         if not self.trace:
             return self
         if kept:
-            self.trace.append(Text(_KEPT, filter=name, names=self._names(kept)))
+            self.trace.append(T("{filter}: kept {names}.", filter=name, names=self._names(kept)))
             self.candidates = kept
         else:
-            self.trace.append(Text(_NOBODY, filter=name))
+            self.trace.append(T("{filter}: nobody, so the filter is passed over.", filter=name))
         return self
 
     def tie(self) -> bool:
@@ -53,16 +54,12 @@ class Decision:
 
     def broken_by(self, how: Text, chosen: str) -> str:
         """Record how a tie was broken, and in whose favour."""
-        tied = translate("engine", "%n candidate(s) tied", "", len(self.candidates))
-        self.trace.append(Text(_TIE, tied=tied, how=how, chosen=self._words(chosen)))
+        tied = TN("{n} candidate tied", "{n} candidates tied", n=len(self.candidates))
+        self.trace.append(
+            T("{tied}; {how} chose {chosen}.", tied=tied, how=how, chosen=self._words(chosen))
+        )
         self.candidates = [chosen]
         return chosen
 
     def _names(self, candidates: Sequence[str]) -> list[Text]:
         return [self._words(one) for one in candidates]
-
-
-_CANDIDATES = QT_TRANSLATE_NOOP("engine", "Candidates: {names}.")
-_KEPT = QT_TRANSLATE_NOOP("engine", "{filter}: kept {names}.")
-_NOBODY = QT_TRANSLATE_NOOP("engine", "{filter}: nobody, so the filter is passed over.")
-_TIE = QT_TRANSLATE_NOOP("engine", "{tied}; {how} chose {chosen}.")

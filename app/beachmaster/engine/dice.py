@@ -6,7 +6,8 @@ from typing import Any
 from beachmaster.engine.die import D, Throw, modifier_text, told
 from beachmaster.engine.module import Play, Steps
 from beachmaster.engine.prompt import Draw, Token
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
 
 
 def rolled(
@@ -20,8 +21,7 @@ def rolled(
     total = sum(dice) + throw.drm
     play.emit(
         "rolled",
-        Text(
-            _PLAIN if dice == [total] else _ROLLED,
+        (T("{what} {shown}.") if dice == [total] else T("{what} {shown}, in all {total}.")).fill(
             what=throw.text,
             shown=_shown(die.color, dice),
             total=total,
@@ -41,14 +41,14 @@ def rolled(
 
 def _shown(color: str, dice: Sequence[int]) -> Text:
     if len(dice) == 1:
-        return Text(_DIE, color=Text(COLORS[color]), die=dice[0])
-    return Text(_DICE, dice=[str(die) for die in dice])
+        return T("The {color} die shows {die}", color=COLORS[color], die=dice[0])
+    return T("The dice show {dice}", dice=[str(die) for die in dice])
 
 
 def break_tie(
     procedure: str,
     names: Sequence[str],
-    text: Source,
+    text: Text,
     rule: str,
     *subjects: str,
     words: Callable[[str], Text] = plain_text,
@@ -60,7 +60,7 @@ def break_tie(
     chosen = yield Draw(
         procedure=procedure,
         subjects=subjects,
-        text=Text(text, names=[words(name) for name in names]),
+        text=text.fill(names=[words(name) for name in names]),
         rules=(rule,),
         side="japan",
         bag="tie",
@@ -69,11 +69,7 @@ def break_tie(
     return str(chosen)
 
 
-COLORS: Mapping[str, Source] = {
-    "blue": QT_TRANSLATE_NOOP("engine", "blue"),
-    "red": QT_TRANSLATE_NOOP("engine", "red"),
+COLORS: Mapping[str, Text] = {
+    "blue": T("blue"),
+    "red": T("red"),
 }
-_ROLLED = QT_TRANSLATE_NOOP("engine", "{what} {shown}, in all {total}.")
-_PLAIN = QT_TRANSLATE_NOOP("engine", "{what} {shown}.")
-_DIE = QT_TRANSLATE_NOOP("engine", "The {color} die shows {die}")
-_DICE = QT_TRANSLATE_NOOP("engine", "The dice show {dice}")

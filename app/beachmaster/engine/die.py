@@ -10,7 +10,8 @@ from beachmaster.engine.prompt import Dice, Roll
 from beachmaster.engine.resolver import Chance, OddsTable, Rolled
 from beachmaster.engine.resolver import Die as Thrown
 from beachmaster.engine.tables import Modifier, applied_total, distribution
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
 from beachmaster.engine.tray import Color, Tray, rolled
 from beachmaster.engine.values import Side, Value
 
@@ -33,9 +34,9 @@ class Declared(Generic[D]):
     name: str
     color: Color
     rules: tuple[str, ...]
-    purpose: Source
-    title: Source
-    words: Mapping[D, Source] | Callable[[D], Text]
+    purpose: Text
+    title: Text
+    words: Mapping[D, Text] | Callable[[D], Text]
     names: Mapping[D, str] | Callable[[D], str] = str
     reads: Text | None = None
     count: int = 1
@@ -51,7 +52,7 @@ class Declared(Generic[D]):
 
     def say(self, outcome: D) -> Text:
         """Return an outcome in a player's words."""
-        return Text(self.words[outcome]) if isinstance(self.words, Mapping) else self.words(outcome)
+        return self.words[outcome] if isinstance(self.words, Mapping) else self.words(outcome)
 
     def chances(self, drm: int = 0) -> dict[D, Fraction]:
         """Return the exact chance of each outcome, in the order of the words or of the faces."""
@@ -65,7 +66,7 @@ class Declared(Generic[D]):
         """Return the chances as a table of odds."""
         return OddsTable(
             name=name,
-            title=Text(self.title),
+            title=self.title,
             chances=self.rows(applied_total(modifiers)),
             modifiers=tuple(modifiers),
         )
@@ -84,10 +85,10 @@ class Declared(Generic[D]):
         tray: Tray,
         table: str,
         modifiers: Sequence[Modifier] = (),
-        purpose: Source | None = None,
+        purpose: Text | None = None,
     ) -> tuple[D, Rolled]:
         """Take one die of a resolver's tray; return what it comes to and the roll in words."""
-        die = tray.roll(self.color, Text(purpose or self.purpose), self.rules[0])
+        die = tray.roll(self.color, purpose or self.purpose, self.rules[0])
         outcome = self.comes_to([die.value], applied_total(modifiers))
         return outcome, self.describe(table, die, modifiers)
 
@@ -165,9 +166,9 @@ class Throw(Generic[D]):
         return Roll(
             procedure=f"{die.name}-again" if again else die.name,
             subjects=self.subjects,
-            text=Text(_ASKED, what=self.text, faces=self.faces()),
+            text=T("{what} {faces}", what=self.text, faces=self.faces()),
             what=self.text,
-            purpose=Text(die.purpose),
+            purpose=die.purpose,
             rules=self.rules,
             why=tuple(modifier_text(modifier) for modifier in self.modifiers),
             dice=Dice(die.count, 6, die.color),
@@ -190,10 +191,10 @@ class Throw(Generic[D]):
             groups.setdefault(self.die.named(outcome), []).append(face)
             words[self.die.named(outcome)] = self.die.say(outcome)
         each = [(_span(faces), words[name]) for name, faces in groups.items()]
-        said = Text(_ON, faces=each[0][0], outcome=each[0][1])
+        said = T("On {faces}: {outcome}", faces=each[0][0], outcome=each[0][1])
         for span, then in each[1:]:
-            said = Text(_AND_ON, so_far=said, faces=span, outcome=then)
-        return Text(_STOP, said=said)
+            said = T("{so_far}; on {faces}: {outcome}", so_far=said, faces=span, outcome=then)
+        return T("{said}.", said=said)
 
 
 def rules_of(rules: Sequence[str], modifiers: Iterable[Modifier]) -> tuple[str, ...]:
@@ -211,7 +212,7 @@ def modifier_text(modifier: Modifier) -> Text:
     """Return a modifier in words: its name, its value, and whether it applied."""
     value = f"{modifier.value:+d}"
     source = _APPLIED if modifier.applied else _NOT_APPLIED if modifier.value else _NOTHING
-    return Text(source, name=modifier.name, value=value)
+    return source.fill(name=modifier.name, value=value)
 
 
 def _span(faces: Sequence[int]) -> Text:
@@ -225,10 +226,6 @@ def _span(faces: Sequence[int]) -> Text:
     return plain_text(", ".join(f"{run[0]}-{run[-1]}" if run[1:] else f"{run[0]}" for run in runs))
 
 
-_ASKED = QT_TRANSLATE_NOOP("engine", "{what} {faces}")
-_ON = QT_TRANSLATE_NOOP("engine", "On {faces}: {outcome}")
-_AND_ON = QT_TRANSLATE_NOOP("engine", "{so_far}; on {faces}: {outcome}")
-_STOP = QT_TRANSLATE_NOOP("engine", "{said}.")
-_APPLIED = QT_TRANSLATE_NOOP("engine", "{value} {name}")
-_NOTHING = QT_TRANSLATE_NOOP("engine", "(±0 {name})")
-_NOT_APPLIED = QT_TRANSLATE_NOOP("engine", "({value} {name}: does not apply)")
+_APPLIED = T("{value} {name}")
+_NOTHING = T("(±0 {name})")
+_NOT_APPLIED = T("({value} {name}: does not apply)")

@@ -8,7 +8,7 @@ from beachmaster.engine.die import D, Declared
 from beachmaster.engine.procedure import Chances, Found, I, Procedure
 from beachmaster.engine.resolver import Next
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Color, Tray
 
 
@@ -22,7 +22,7 @@ class DieResolver(Generic[I, D]):
 
     name: str
     color: Color
-    says: Source
+    says: Text
     rules: tuple[str, ...]
     takes: type[I]
     die: Callable[[I], Declared[D]]

@@ -6,7 +6,8 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from beachmaster.engine.module import GameModule, GameState, Piece
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
 
 
 class TableChange(msgspec.Struct, frozen=True):
@@ -39,24 +40,26 @@ def table_changes(module: GameModule, before: GameState, after: GameState) -> li
     )
     changes: list[TableChange] = []
     for piece in (old[i] for i in old if i not in new):
-        changes.append(_change("take", _TAKE, module, before, piece))
+        changes.append(_change("take", T("Take {piece} away from {space}."), module, before, piece))
     changed = [(old[i], new[i]) for i in new if i in old and old[i] != new[i]]
     for was, piece in changed:
         if was.space != piece.space:
             changes.append(_moved(module, before, after, was, piece))
     for was, piece in changed:
         if was.look != piece.look:
-            changes.append(_change("turn", _TURN, module, after, piece))
+            changes.append(
+                _change("turn", T("In {space}, make {piece} show: {look}."), module, after, piece)
+            )
     for piece in (new[i] for i in new if i not in old):
-        changes.append(_change("place", _PLACE, module, after, piece))
+        changes.append(
+            _change("place", T("Place {piece} on {space}: {look}."), module, after, piece)
+        )
     return changes + _checks(module, after, old, new)
 
 
-def _change(
-    act: str, source: Source, module: GameModule, state: GameState, p: Piece
-) -> TableChange:
+def _change(act: str, source: Text, module: GameModule, state: GameState, p: Piece) -> TableChange:
     space = module.space_name(state, p.space)
-    words = Text(source, piece=p.name, space=space, look=p.look)
+    words = source.fill(piece=p.name, space=space, look=p.look)
     return TableChange(act, words, p.space)
 
 
@@ -66,7 +69,11 @@ def _moved(
     """Say from where and where to; face-down counters are told apart by nothing else."""
     origin = module.space_name(before, was.space)
     space = module.space_name(after, piece.space)
-    return TableChange("move", Text(_MOVE, piece=was.name, origin=origin, space=space), piece.space)
+    return TableChange(
+        "move",
+        T("Move {piece} from {origin} to {space}.", piece=was.name, origin=origin, space=space),
+        piece.space,
+    )
 
 
 def _checks(
@@ -85,19 +92,14 @@ def _check(
     module: GameModule, state: GameState, space: str, new: Mapping[str, Piece]
 ) -> TableChange:
     held: list[Text | str] = [
-        Text(_HELD, piece=piece.name, look=piece.look)
+        T("{piece} ({look})", piece=piece.name, look=piece.look)
         for _, piece in sorted(new.items())
         if piece.space == space
     ]
     where = module.space_name(state, space)
-    words = Text(_HOLDS, space=where, pieces=held) if held else Text(_EMPTY, space=where)
+    words = (
+        T("Now {space} holds: {pieces}.", space=where, pieces=held)
+        if held
+        else T("Now {space} holds nothing of this.", space=where)
+    )
     return TableChange("check", words, space)
-
-
-_TAKE = QT_TRANSLATE_NOOP("engine", "Take {piece} away from {space}.")
-_MOVE = QT_TRANSLATE_NOOP("engine", "Move {piece} from {origin} to {space}.")
-_TURN = QT_TRANSLATE_NOOP("engine", "In {space}, make {piece} show: {look}.")
-_PLACE = QT_TRANSLATE_NOOP("engine", "Place {piece} on {space}: {look}.")
-_HELD = QT_TRANSLATE_NOOP("engine", "{piece} ({look})")
-_HOLDS = QT_TRANSLATE_NOOP("engine", "Now {space} holds: {pieces}.")
-_EMPTY = QT_TRANSLATE_NOOP("engine", "Now {space} holds nothing of this.")

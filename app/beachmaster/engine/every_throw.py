@@ -7,7 +7,7 @@ from typing import TypeVar
 from beachmaster.engine.procedure import Found
 from beachmaster.engine.resolver import Chance, Die, OddsTable
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Color, Dice, Tray
 
 V = TypeVar("V")
@@ -59,7 +59,7 @@ def every_throw(run: Callable[[Tray], V]) -> list[tuple[Fraction, V]]:
 
 
 def result_table(
-    title: Source, run: Callable[[Tray], Found], modifiers: Sequence[Modifier] = ()
+    title: Text, run: Callable[[Tray], Found], modifiers: Sequence[Modifier] = ()
 ) -> OddsTable:
     """Return the chance of each outcome of a procedure, by running it for every throw."""
     chances: dict[str, Fraction] = {}
@@ -67,7 +67,7 @@ def result_table(
     for chance, found in every_throw(run):
         chances[found.outcome] = chances.get(found.outcome, Fraction(0)) + chance
         words[found.outcome] = found.result
-    return named_table("result", Text(title), chances, words, modifiers)
+    return named_table("result", title, chances, words, modifiers)
 
 
 def named_table(

@@ -8,7 +8,8 @@ import msgspec
 from msgspec import inspect
 
 from beachmaster.engine.resolver import ResolveError
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 V = TypeVar("V")
@@ -37,14 +38,28 @@ def readable(error: msgspec.ValidationError, type_: type[Any]) -> ResolveError:
     in_key = found is not None and found["key"] is not None
     if named is None and (in_key or _says_nothing(where)):
         field = path.lstrip(".")
-        source = _UNREAD_NAME if in_key else _UNREAD_FIELD if field else _UNREAD
-        return ResolveError(Text(source, field=field), field)
+        source = (
+            T("A name in “{field}” is none that may stand there.")
+            if in_key
+            else T("The field “{field}” holds what does not belong there.")
+            if field
+            else T("The input is not what belongs here.")
+        )
+        return ResolveError(source.fill(field=field), field)
     if named is None:
         return _wrong(path.lstrip("."), where)
     field = f"{path}.{named['name']}".lstrip(".")
     if "unknown" in message:
         names = sorted(item.encode_name for item in _fields(where))
-        return ResolveError(Text(_UNKNOWN, field=field, names=list(names)), field, names)
+        return ResolveError(
+            T(
+                "There is no field “{field}”; the fields are: {names}.",
+                field=field,
+                names=list(names),
+            ),
+            field,
+            names,
+        )
     return _missing(field, _expected_type(where, named["name"]))
 
 
@@ -52,21 +67,41 @@ def no_json(error: Exception) -> Text:
     """Return in plain words why bytes or words are no JSON."""
     found = _BYTE.search(str(error))
     if found is not None:
-        return Text(_AT_CHARACTER, place=int(found["byte"]) + 1)
+        return T(
+            "what stands at character {place} does not belong there", place=int(found["byte"]) + 1
+        )
     if isinstance(error, UnicodeError):
-        return Text(_NO_WORDS)
-    return Text(_TOO_DEEP if isinstance(error, RecursionError) else _CUT_SHORT)
+        return T("it holds bytes that are no text")
+    return (
+        T("it is nested too deeply")
+        if isinstance(error, RecursionError)
+        else T("it ends too early")
+    )
 
 
 def _wrong(field: str, where: inspect.Type) -> ResolveError:
     expected = _words(where)
     if not field:
-        return ResolveError(Text(_WRONG_WHOLE, expected=expected), "", _plain(where))
-    return ResolveError(Text(_WRONG, field=field, expected=expected), field, _plain(where))
+        return ResolveError(
+            T("The input must be {expected}.", expected=expected), "", _plain(where)
+        )
+    return ResolveError(
+        T("The field “{field}” takes {expected}.", field=field, expected=expected),
+        field,
+        _plain(where),
+    )
 
 
 def _missing(field: str, where: inspect.Type) -> ResolveError:
-    return ResolveError(Text(_MISSING, field=field, expected=_words(where)), field, _plain(where))
+    return ResolveError(
+        T(
+            "The field “{field}” is missing; it takes {expected}.",
+            field=field,
+            expected=_words(where),
+        ),
+        field,
+        _plain(where),
+    )
 
 
 def _expected_type(where: inspect.Type, path: str) -> inspect.Type:
@@ -119,7 +154,7 @@ def _plain(where: inspect.Type) -> Value:
 
 def _says_nothing(where: inspect.Type) -> bool:
     """Tell whether we have no words for a type."""
-    return all(_one(one) == Text(_ANYTHING) for one in _members(where))
+    return all(_one(one) == _ANYTHING for one in _members(where))
 
 
 def _kind(one: inspect.Type) -> str:
@@ -131,72 +166,57 @@ def _words(where: inspect.Type) -> Text:
     words = [_one(one) for one in _members(where) if not isinstance(one, inspect.NoneType)]
     whole = words[-1]
     for word in reversed(words[:-1]):
-        whole = Text(_OR, first=word, second=whole)
+        whole = T("{first} or {second}", first=word, second=whole)
     return whole
 
 
 def _one(one: inspect.Type) -> Text:
     if isinstance(one, inspect.LiteralType):
-        return Text(_ONE_OF, values=[plain_text(str(value)) for value in one.values])
+        return T("one of: {values}", values=[plain_text(str(value)) for value in one.values])
     if isinstance(one, inspect.IntType):
         return _number(one)
     if isinstance(one, inspect.VarTupleType):
         return _list(one)
     if isinstance(one, inspect.StrType):
         return _string(one)
-    return Text(_SOURCES.get(type(one), _ANYTHING))
+    return _SOURCES.get(type(one), _ANYTHING)
 
 
 def _number(one: inspect.IntType) -> Text:
     if one.ge is not None and one.le is not None:
-        return Text(_BETWEEN, low=one.ge, high=one.le)
-    return Text(_AT_LEAST, low=one.ge) if one.ge is not None else Text(_NUMBER)
+        return T("a whole number from {low} to {high}", low=one.ge, high=one.le)
+    return (
+        T("a whole number, at least {low}", low=one.ge)
+        if one.ge is not None
+        else T("a whole number")
+    )
 
 
 def _string(one: inspect.StrType) -> Text:
     if one.pattern is not None:
-        return Text(_PATTERN, pattern=one.pattern)
-    return Text(_STRING) if one.max_length is None else Text(_AT_MOST, most=one.max_length)
+        return T("a text of the form {pattern}", pattern=one.pattern)
+    return (
+        T("a text")
+        if one.max_length is None
+        else T("a text of at most {most} characters", most=one.max_length)
+    )
 
 
 def _list(one: inspect.VarTupleType) -> Text:
     if one.max_length is None:
-        return Text(_LIST, item=_words(one.item_type))
+        return T("a list (each: {item})", item=_words(one.item_type))
     low, high = one.min_length or 0, one.max_length
-    return Text(_LIST_OF, low=low, high=high, item=_words(one.item_type))
+    return T(
+        "a list of {low} to {high} (each: {item})", low=low, high=high, item=_words(one.item_type)
+    )
 
 
-_AT_CHARACTER = QT_TRANSLATE_NOOP(
-    "engine", "what stands at character {place} does not belong there"
-)
-_NO_WORDS = QT_TRANSLATE_NOOP("engine", "it holds bytes that are no text")
-_TOO_DEEP = QT_TRANSLATE_NOOP("engine", "it is nested too deeply")
-_CUT_SHORT = QT_TRANSLATE_NOOP("engine", "it ends too early")
-_UNKNOWN = QT_TRANSLATE_NOOP("engine", "There is no field “{field}”; the fields are: {names}.")
-_MISSING = QT_TRANSLATE_NOOP("engine", "The field “{field}” is missing; it takes {expected}.")
-_WRONG = QT_TRANSLATE_NOOP("engine", "The field “{field}” takes {expected}.")
-_WRONG_WHOLE = QT_TRANSLATE_NOOP("engine", "The input must be {expected}.")
-_UNREAD = QT_TRANSLATE_NOOP("engine", "The input is not what belongs here.")
-_UNREAD_FIELD = QT_TRANSLATE_NOOP("engine", "The field “{field}” holds what does not belong there.")
-_UNREAD_NAME = QT_TRANSLATE_NOOP("engine", "A name in “{field}” is none that may stand there.")
-_OR = QT_TRANSLATE_NOOP("engine", "{first} or {second}")
-_ONE_OF = QT_TRANSLATE_NOOP("engine", "one of: {values}")
-_BETWEEN = QT_TRANSLATE_NOOP("engine", "a whole number from {low} to {high}")
-_AT_LEAST = QT_TRANSLATE_NOOP("engine", "a whole number, at least {low}")
-_NUMBER = QT_TRANSLATE_NOOP("engine", "a whole number")
-_LIST = QT_TRANSLATE_NOOP("engine", "a list (each: {item})")
-_LIST_OF = QT_TRANSLATE_NOOP("engine", "a list of {low} to {high} (each: {item})")
-_BOOL = QT_TRANSLATE_NOOP("engine", "true or false")
-_STRING = QT_TRANSLATE_NOOP("engine", "a text")
-_PATTERN = QT_TRANSLATE_NOOP("engine", "a text of the form {pattern}")
-_AT_MOST = QT_TRANSLATE_NOOP("engine", "a text of at most {most} characters")
-_FLOAT = QT_TRANSLATE_NOOP("engine", "a number")
-_OBJECT = QT_TRANSLATE_NOOP("engine", "an object with named fields")
-_ANYTHING = QT_TRANSLATE_NOOP("engine", "another value")
+_OBJECT = T("an object with named fields")
+_ANYTHING = T("another value")
 
-_SOURCES: dict[type[inspect.Type], Source] = {
-    inspect.BoolType: _BOOL,
-    inspect.FloatType: _FLOAT,
+_SOURCES: dict[type[inspect.Type], Text] = {
+    inspect.BoolType: T("true or false"),
+    inspect.FloatType: T("a number"),
     inspect.StructType: _OBJECT,
     inspect.DictType: _OBJECT,
 }

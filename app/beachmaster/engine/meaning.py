@@ -7,15 +7,26 @@ from itertools import count
 import msgspec
 
 from beachmaster.engine.options import AnswerError, Option, shown
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, plain_text, render
+from beachmaster.engine.text import Param, Text, plain_text, render
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 Say = Callable[[Text], str]
+YES = {"y", "yes", "true", "j", "ja", "o"}
+NO = {"n", "no", "false"}
+NONE = {"none", "-", "0"}
+WHOLE = re.compile(r"[+-]?\d{1,9}")
 SHORTEST = 3
 """So many letters at least stand for a word that begins with them."""
 MARKS = (">", "~")
 """What stands between a unit and the space it goes to."""
 _BREAK = re.compile(r"[\s,;+]+")
+
+
+def yes_or_no(typed: str) -> Value:
+    """Return true or false, or the word itself."""
+    word = typed.casefold()
+    return True if word in YES else False if word in NO else typed
 
 
 def labels(options: Sequence[Option]) -> list[str]:
@@ -101,7 +112,7 @@ class Meanings:
 
     def refuse(self, typed: str) -> AnswerError:
         """Return the refusal of words that mean nothing here."""
-        return AnswerError(Text(_NOT_NAMED, words=shown(typed)), self._expected())
+        return AnswerError(_NOT_NAMED.fill(words=shown(typed)), self._expected())
 
     def _expected(self) -> list[Value]:
         return [option.value for option in self.options]
@@ -128,7 +139,10 @@ class Meanings:
                 return found[0]
             if found:
                 could: list[Param] = [plain_text(self._names[at]) for at in found]
-                raise AnswerError(Text(_SEVERAL, words=typed, names=could), self._expected())
+                raise AnswerError(
+                    T("“{words}” could be any of these: {names}.", words=typed, names=could),
+                    self._expected(),
+                )
         return None
 
     def _apart(self, parts: list[str]) -> list[Value] | None:
@@ -184,7 +198,7 @@ class Meanings:
                 self.one(word)
             except AnswerError as error:
                 return error.text
-        return Text(_NOT_NAMED, words=shown(" ".join(words)))
+        return _NOT_NAMED.fill(words=shown(" ".join(words)))
 
 
 def _words(typed: str) -> list[str]:
@@ -210,5 +224,4 @@ def _begins(word: str, typed: str) -> bool:
     return word == typed or (typed.isalpha() and len(typed) >= SHORTEST and word.startswith(typed))
 
 
-_NOT_NAMED = QT_TRANSLATE_NOOP("engine", "“{words}” names none of the answers.")
-_SEVERAL = QT_TRANSLATE_NOOP("engine", "“{words}” could be any of these: {names}.")
+_NOT_NAMED = T("“{words}” names none of the answers.")

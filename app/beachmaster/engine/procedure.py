@@ -21,12 +21,13 @@ from beachmaster.engine.resolver import (
 )
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
 from beachmaster.engine.tray import Color, Given, Tray, by_color
 from beachmaster.engine.values import Value
 
 I = TypeVar("I", bound=Given)  # noqa: E741 - the input of a procedure
-Words = Mapping[str, Source]
+Words = Mapping[str, Text]
 """The words of each named outcome, in the order in which the table lists them."""
 
 
@@ -57,7 +58,7 @@ class Procedure(Generic[I]):
 
     game: str
     name: str
-    says: Source
+    says: Text
     rules: tuple[str, ...]
     takes: type[I]
     run: Callable[[I, Tray], Found]
@@ -67,7 +68,7 @@ class Procedure(Generic[I]):
     @property
     def title(self) -> Text:
         """One line that says what it resolves."""
-        return Text(self.says)
+        return self.says
 
     def schema(self) -> dict[str, Value]:
         """Return the JSON Schema of the input."""
@@ -115,14 +116,22 @@ class Procedure(Generic[I]):
         for color, dice in by_color(read.dice).items():
             limit = self.limits.get(color, 0)
             if limit is not None and len(dice) > limit:
-                raise refuse(f"dice.{color}", _TOO_MANY, {"max": limit}, limit=limit)
+                raise refuse(
+                    f"dice.{color}",
+                    T(
+                        "The field “{field}” has more dice than the procedure can need, which is "
+                        "{limit}."
+                    ),
+                    {"max": limit},
+                    limit=limit,
+                )
         read.complete()
         return read
 
 
 def table(
     name: str,
-    title: Source,
+    title: Text,
     chances: Mapping[str, Fraction],
     words: Words,
     modifiers: Iterable[Modifier] = (),
@@ -130,9 +139,9 @@ def table(
     """Return a distribution as a table of named outcomes, in the order of the words."""
     return OddsTable(
         name=name,
-        title=Text(title),
+        title=title,
         chances=tuple(
-            Chance(outcome, Text(source), chances[outcome])
+            Chance(outcome, source, chances[outcome])
             for outcome, source in words.items()
             if chances.get(outcome)
         ),
@@ -140,18 +149,11 @@ def table(
     )
 
 
-def fact(name: str, label: Source, value: int | str, rule: str) -> Fact:
+def fact(name: str, label: Text, value: int | str, rule: str) -> Fact:
     """Name a figure that was worked out on the way."""
-    return Fact(name=name, label=Text(label), value=value, rule=rule)
+    return Fact(name=name, label=label, value=value, rule=rule)
 
 
-def refuse(field: str, source: Source, expected: Value, **params: str | int) -> ResolveError:
+def refuse(field: str, source: Text, expected: Value, **params: str | int) -> ResolveError:
     """Return the error for a field whose value does not go with the others."""
-    text = Text(source, field=plain_text(field))
-    text.params.update(params)
-    return ResolveError(text, field, expected)
-
-
-_TOO_MANY = QT_TRANSLATE_NOOP(
-    "engine", "The field “{field}” has more dice than the procedure can need, which is {limit}."
-)
+    return ResolveError(source.fill(field=plain_text(field), **params), field, expected)

@@ -24,7 +24,8 @@ from beachmaster.engine.options import (
     shown,
 )
 from beachmaster.engine.record import Field, check_fields, expected_of
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
+from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Side, Value
 
 __all__ = [
@@ -88,7 +89,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     def weigh(self, answer: Value) -> Value:
         """Return the odds that an answer would give; raise `AnswerError` where there are none."""
         del answer
-        raise AnswerError(Text(_NOT_WEIGHED))
+        raise AnswerError(T("No answer to this prompt has odds of its own."))
 
     def refresh(self) -> None:
         """Forget what was listed, after the state was put right by hand."""
@@ -131,7 +132,7 @@ class Choose(Prompt, frozen=True, kw_only=True):
             if value not in self.options:
                 raise AnswerError(self._refusal(value, among=len(picked)), self.expected())
         if any(same(a, b) for i, a in enumerate(picked) for b in picked[:i]):
-            raise AnswerError(Text(_TWICE), self.expected())
+            raise AnswerError(T("The same option was given twice."), self.expected())
         if not self.minimum <= len(picked) <= self.maximum:
             raise AnswerError(self._wrong_count(len(picked)), self.expected())
         stored = picked if self.many else picked[0]
@@ -170,17 +171,22 @@ class Choose(Prompt, frozen=True, kw_only=True):
 
     def _wrong_count(self, given: int) -> Text:
         if self.minimum == self.maximum:
-            wanted = translate("engine", "Choose %n option(s)", "", self.minimum)
-            return Text(_EXACT_COUNT, wanted=wanted, given=given)
-        return Text(_COUNT, low=self.minimum, high=self.maximum, given=given)
+            wanted = TN("Choose {n} option", "Choose {n} options", n=self.minimum)
+            return T("{wanted}, not {given}.", wanted=wanted, given=given)
+        return T(
+            "Choose {low} to {high} options, not {given}.",
+            low=self.minimum,
+            high=self.maximum,
+            given=given,
+        )
 
     def _refusal(self, value: Value, among: int) -> Text:
         """Say why one value is not legal, and which of several it is."""
         closed = closed_among(self.closed(), value)
         if closed is None:
-            return Text(_NOT_AN_OPTION, value=shown(value))
+            return T("“{value}” is not one of the options.", value=shown(value))
         if among > 1:
-            return Text(_CLOSED_ONE, option=closed.text, reason=closed.reason)
+            return T("{option}: {reason}", option=closed.text, reason=closed.reason)
         return closed.reason
 
 
@@ -192,7 +198,10 @@ class Confirm(Prompt, frozen=True, kw_only=True):
     def check(self, answer: Value) -> Value:
         """Accept true or false."""
         if not isinstance(answer, bool):
-            raise AnswerError(Text(_YES_NO, value=shown(answer)), [True, False])
+            raise AnswerError(
+                T("Answer yes or no (true or false), not “{value}”.", value=shown(answer)),
+                [True, False],
+            )
         return answer
 
     def _usual(self) -> Value:
@@ -229,9 +238,14 @@ class Roll(Prompt, frozen=True, kw_only=True):
             type(value) is int and 1 <= value <= self.dice.sides for value in rolled
         )
         if not legal:
-            wanted = translate("engine", "Give %n whole number(s)", "", self.dice.count)
+            wanted = TN("Give {n} whole number", "Give {n} whole numbers", n=self.dice.count)
             given = ", ".join(shown(value) for value in rolled)
-            wrong = Text(_DICE, wanted=wanted, sides=self.dice.sides, value=shown(given))
+            wrong = T(
+                "{wanted} from 1 to {sides}, not “{value}”.",
+                wanted=wanted,
+                sides=self.dice.sides,
+                value=shown(given),
+            )
             raise AnswerError(wrong, {"count": self.dice.count, "sides": self.dice.sides})
         return list(rolled)
 
@@ -278,7 +292,10 @@ class Draw(Prompt, frozen=True, kw_only=True):
                 raise AnswerError(objection, [field.name for field in self.fields])
             return stored
         kinds = sorted({token.kind for token in tokens})
-        raise AnswerError(Text(_NOT_IN_BAG, bag=self.bag, value=shown(answer)), kinds)
+        raise AnswerError(
+            T("“{value}” is not among what can come up here.", bag=self.bag, value=shown(answer)),
+            kinds,
+        )
 
 
 class Number(Prompt, frozen=True, kw_only=True):
@@ -292,7 +309,12 @@ class Number(Prompt, frozen=True, kw_only=True):
     def check(self, answer: Value) -> Value:
         """Accept an integer within the bounds."""
         if type(answer) is not int or not self.minimum <= answer <= self.maximum:
-            wrong = Text(_NUMBER, low=self.minimum, high=self.maximum, value=shown(answer))
+            wrong = T(
+                "Give a whole number from {low} to {high}, not “{value}”.",
+                low=self.minimum,
+                high=self.maximum,
+                value=shown(answer),
+            )
             raise AnswerError(wrong, {"min": self.minimum, "max": self.maximum})
         return answer
 
@@ -333,8 +355,11 @@ class Place(Prompt, frozen=True, kw_only=True):
         if closed is not None:
             return closed.reason
         if self.free:
-            return Text(_SPACE_WORD, longest=LONGEST_WORD)
-        return Text(_NOT_A_SPACE, value=shown(answer))
+            return T(
+                "Name the space in 1 to {longest} characters, without the signs / # , and >.",
+                longest=LONGEST_WORD,
+            )
+        return T("“{value}” is not one of the possible spaces.", value=shown(answer))
 
 
 class Record(Prompt, frozen=True, kw_only=True):
@@ -353,26 +378,12 @@ class Record(Prompt, frozen=True, kw_only=True):
     def check(self, answer: Value) -> Value:
         """Check every field; only what is known for certain may be left out."""
         if not isinstance(answer, dict):
-            raise AnswerError(Text(_RECORD, value=shown(answer)), [f.name for f in self.fields])
+            raise AnswerError(
+                T("Give an object with named fields, not “{value}”.", value=shown(answer)),
+                [f.name for f in self.fields],
+            )
         stored = check_fields(self.fields, answer)
         objection = self.agrees(stored) if self.agrees else None
         if objection is not None:
             raise AnswerError(objection, [f.name for f in self.fields])
         return stored
-
-
-_NOT_WEIGHED = QT_TRANSLATE_NOOP("engine", "No answer to this prompt has odds of its own.")
-_TWICE = QT_TRANSLATE_NOOP("engine", "The same option was given twice.")
-_EXACT_COUNT = QT_TRANSLATE_NOOP("engine", "{wanted}, not {given}.")
-_COUNT = QT_TRANSLATE_NOOP("engine", "Choose {low} to {high} options, not {given}.")
-_NOT_AN_OPTION = QT_TRANSLATE_NOOP("engine", "“{value}” is not one of the options.")
-_CLOSED_ONE = QT_TRANSLATE_NOOP("engine", "{option}: {reason}")
-_YES_NO = QT_TRANSLATE_NOOP("engine", "Answer yes or no (true or false), not “{value}”.")
-_DICE = QT_TRANSLATE_NOOP("engine", "{wanted} from 1 to {sides}, not “{value}”.")
-_NOT_IN_BAG = QT_TRANSLATE_NOOP("engine", "“{value}” is not among what can come up here.")
-_NUMBER = QT_TRANSLATE_NOOP("engine", "Give a whole number from {low} to {high}, not “{value}”.")
-_NOT_A_SPACE = QT_TRANSLATE_NOOP("engine", "“{value}” is not one of the possible spaces.")
-_SPACE_WORD = QT_TRANSLATE_NOOP(
-    "engine", "Name the space in 1 to {longest} characters, without the signs / # , and >."
-)
-_RECORD = QT_TRANSLATE_NOOP("engine", "Give an object with named fields, not “{value}”.")

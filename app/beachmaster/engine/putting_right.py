@@ -4,24 +4,25 @@ from collections.abc import Callable, Sequence
 
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.options import LONGEST_WORD
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 
 def in_words(value: Value, place: Callable[[str], Text] = plain_text) -> Text:
     """Return a value as a player says it; `place` words what may be a space."""
     if isinstance(value, bool):
-        return Text(_YES if value else _NO)
+        return _YES if value else _NO
     if value is None or value in ("", []):
-        return Text(_NOTHING)
+        return _NOTHING
     parts = value if isinstance(value, list) else [value]
-    return Text(_LIST, parts=[place(one) if isinstance(one, str) else one for one in parts])
+    return T("{parts}", parts=[place(one) if isinstance(one, str) else one for one in parts])
 
 
 def number(value: Value) -> int:
     """Return a whole number; raise `AdjustError` for anything else."""
     if type(value) is not int:
-        raise AdjustError(Text(_NOT_NUMBER, value=str(value)))
+        raise AdjustError(T("A whole number is needed, not “{value}”.", value=str(value)))
     return value
 
 
@@ -29,14 +30,16 @@ def flag(value: Value) -> bool:
     """Return true or false, said so or as yes and no; raise `AdjustError` for anything else."""
     meant = _SAID.get(value.casefold(), value) if isinstance(value, str) else value
     if not isinstance(meant, bool):
-        raise AdjustError(Text(_ONE_OF, values=[Text(_YES), Text(_NO)]), [True, False])
+        raise AdjustError(_ONE_OF.fill(values=[_YES, _NO]), [True, False])
     return meant
 
 
 def words(value: Value) -> str:
     """Return a word as long as a space's name may be; raise `AdjustError` for anything else."""
     if not isinstance(value, str) or not value or len(value) > LONGEST_WORD:
-        raise AdjustError(Text(_NOT_WORDS, value=plain_text(str(value)[:LONGEST_WORD])))
+        raise AdjustError(
+            T("A word is needed, not “{value}”.", value=plain_text(str(value)[:LONGEST_WORD]))
+        )
     return value
 
 
@@ -44,15 +47,12 @@ def one_of(value: Value, values: Sequence[str]) -> Value:
     """Return one of a few words; raise `AdjustError` for anything else."""
     if value not in values:
         shown = [one or "“”" for one in values]
-        raise AdjustError(Text(_ONE_OF, values=shown), list(values))
+        raise AdjustError(_ONE_OF.fill(values=shown), list(values))
     return value
 
 
 _SAID: dict[str, Value] = {"yes": True, "no": False}
-_LIST = QT_TRANSLATE_NOOP("engine", "{parts}")
-_YES = QT_TRANSLATE_NOOP("engine", "yes")
-_NO = QT_TRANSLATE_NOOP("engine", "no")
-_NOTHING = QT_TRANSLATE_NOOP("engine", "none")
-_ONE_OF = QT_TRANSLATE_NOOP("engine", "The value is one of: {values}.")
-_NOT_NUMBER = QT_TRANSLATE_NOOP("engine", "A whole number is needed, not “{value}”.")
-_NOT_WORDS = QT_TRANSLATE_NOOP("engine", "A word is needed, not “{value}”.")
+_YES = T("yes")
+_NO = T("no")
+_NOTHING = T("none")
+_ONE_OF = T("The value is one of: {values}.")

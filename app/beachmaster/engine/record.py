@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from beachmaster.engine.options import AnswerError, Option, own_word, same, shown
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text
+from beachmaster.engine.text import Param, Text
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 ALL_OF = 3
@@ -56,12 +57,12 @@ def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str,
     names = {field.name for field in fields}
     for name in answer:
         if name not in names:
-            raise AnswerError(Text(_UNKNOWN_FIELD, name=str(name)), sorted(names))
+            raise AnswerError(T("There is no field “{name}” here.", name=str(name)), sorted(names))
     untold = [field for field in fields if field.name not in answer and _must_be_told(field)]
     if untold:
         words: list[Param] = [field.text for field in untold]
         wanted = {field.name: expected_of(field) for field in untold}
-        raise AnswerError(Text(_UNTOLD, fields=words), wanted)
+        raise AnswerError(T("Still to be told: {fields}.", fields=words), wanted)
     return {field.name: _check_field(field, answer) for field in fields}
 
 
@@ -74,14 +75,20 @@ def _check_field(field: Field, answer: dict[str, Value]) -> Value:
         return field.default if field.known is None else field.known
     value = _with_certain(field, answer[field.name])
     if not _FIELD_CHECKS[field.kind](field, value):
-        wrong = Text(_WRONG_FIELD, field=field.text, value=value_words(field, value))
+        wrong = T(
+            "“{field}” cannot be “{value}”.", field=field.text, value=value_words(field, value)
+        )
         raise AnswerError(wrong, {field.name: expected_of(field)})
     if field.kind == "spaces":
         value = [own_word(word) for word in value]
     elif field.kind == "words":
         value = own_word(value)
     if field.settled and not field.listed and not same(value, field.known):
-        contrary = Text(_CONTRARY, field=field.text, known=value_words(field, field.known))
+        contrary = T(
+            "“{field}” is known already: {known}.",
+            field=field.text,
+            known=value_words(field, field.known),
+        )
         raise AnswerError(contrary, {field.name: field.known})
     return value
 
@@ -98,14 +105,14 @@ def value_words(field: Field, value: Value) -> Text:
     """Return a field's value in the words of its options."""
     named: list[tuple[Value, Text]] = [(one.value, one.text) for one in field.options]
     if field.kind == "flag":
-        named = [(True, Text(_YES)), (False, Text(_NO))]
+        named = [(True, T("yes")), (False, T("no"))]
     given = value if isinstance(value, list) else [value]
     if field.kind == "many" and ALL_OF <= len(given) == len(named):
-        return Text(_ALL)
+        return T("all")
     parts: list[Param] = [
         next((text for known, text in named if same(known, one)), shown(one)) for one in given
     ]
-    return Text(_PARTS, parts=parts or [Text(_NOTHING)])
+    return T("{parts}", parts=parts or [_NOTHING])
 
 
 def expected_of(field: Field) -> Value:
@@ -155,13 +162,4 @@ _FIELD_CHECKS: dict[str, Callable[[Field, Value], bool]] = {
     "words": _own_words,
     "spaces": _own_spaces,
 }
-
-_UNKNOWN_FIELD = QT_TRANSLATE_NOOP("engine", "There is no field “{name}” here.")
-_UNTOLD = QT_TRANSLATE_NOOP("engine", "Still to be told: {fields}.")
-_WRONG_FIELD = QT_TRANSLATE_NOOP("engine", "“{field}” cannot be “{value}”.")
-_CONTRARY = QT_TRANSLATE_NOOP("engine", "“{field}” is known already: {known}.")
-_PARTS = QT_TRANSLATE_NOOP("engine", "{parts}")
-_ALL = QT_TRANSLATE_NOOP("engine", "all")
-_NOTHING = QT_TRANSLATE_NOOP("engine", "none")
-_YES = QT_TRANSLATE_NOOP("engine", "yes")
-_NO = QT_TRANSLATE_NOOP("engine", "no")
+_NOTHING = T("none")

@@ -9,7 +9,7 @@ from beachmaster.engine.changes import ReplayError, Snapshot
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import GameModule, GameState, Recorder, digest
 from beachmaster.engine.run import Run
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.texts import T
 from beachmaster.engine.tree import Entry
 
 MISFITS = (
@@ -29,9 +29,9 @@ def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
         return
     if run.asked is None or run.asked.key != entry.key:
         found = run.asked.key if run.asked else ""
-        raise ReplayError(Text(_REPLAY, entry=entry.id, stored=entry.key, found=found))
+        raise ReplayError(_REPLAY.fill(entry=entry.id, stored=entry.key, found=found))
     if checked and run.asked.prompt.check(entry.value) != entry.value:
-        raise ReplayError(Text(_REPLAY, entry=entry.id, stored=entry.key, found=run.asked.key))
+        raise ReplayError(_REPLAY.fill(entry=entry.id, stored=entry.key, found=run.asked.key))
     run.send(entry.value)
 
 
@@ -59,7 +59,7 @@ def digests_along(
     except ReplayError:
         raise
     except MISFITS as error:
-        raise ReplayError(Text(_MISFIT, entry=following)) from error
+        raise ReplayError(T("Entry {entry} no longer fits the game.", entry=following)) from error
     return found
 
 
@@ -71,7 +71,9 @@ def as_replay(entry_id: int) -> Iterator[None]:
     except ReplayError:
         raise
     except MISFITS as error:
-        raise ReplayError(Text(_PATH_MISFIT, entry=entry_id)) from error
+        raise ReplayError(
+            T("The entries up to {entry} no longer fit the game.", entry=entry_id)
+        ) from error
 
 
 def _put_right(run: Run, entry: Entry) -> None:
@@ -79,13 +81,8 @@ def _put_right(run: Run, entry: Entry) -> None:
     if run.asked is None:
         return
     run.asked.prompt.refresh()
-    words = Text(_ADJUSTED, what=what, reason=entry.reason)
+    words = T("Put right by hand: {what} Reason: {reason}", what=what, reason=entry.reason)
     run.recorder.record(Event(name="adjusted", text=words, rules=run.asked.prompt.rules))
 
 
-_ADJUSTED = QT_TRANSLATE_NOOP("engine", "Put right by hand: {what} Reason: {reason}")
-_MISFIT = QT_TRANSLATE_NOOP("engine", "Entry {entry} no longer fits the game.")
-_PATH_MISFIT = QT_TRANSLATE_NOOP("engine", "The entries up to {entry} no longer fit the game.")
-_REPLAY = QT_TRANSLATE_NOOP(
-    "engine", "Entry {entry} answers “{stored}”, but the game asks “{found}” there."
-)
+_REPLAY = T("Entry {entry} answers “{stored}”, but the game asks “{found}” there.")

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
 
 
 class Alternative(msgspec.Struct, frozen=True):
@@ -63,10 +64,19 @@ def chosen_options(items: Sequence[Ruling | Choice], given: Mapping[str, str]) -
         item = open_items.get(key.lower())
         if item is None:
             names = [plain_text(name) for name in sorted(open_items)]
-            raise OptionError(Text(_UNKNOWN_OPTION, key=key, names=names))
+            raise OptionError(
+                T("There is no option “{key}”; there are: {names}.", key=key, names=names)
+            )
         values = [alternative.value for alternative in item.alternatives]
         if value not in values:
-            raise OptionError(Text(_UNKNOWN_VALUE, key=key, value=value, values=list(values)))
+            raise OptionError(
+                T(
+                    "The option “{key}” cannot be “{value}”; it can be: {values}.",
+                    key=key,
+                    value=value,
+                    values=list(values),
+                )
+            )
     wanted = {key.lower(): value for key, value in given.items()}
     return {key: wanted.get(key, default_of(item)) for key, item in open_items.items()}
 
@@ -80,9 +90,3 @@ def off_default(
         for item in items
         if item.alternatives and chosen.get(item.option, default_of(item)) != default_of(item)
     ]
-
-
-_UNKNOWN_OPTION = QT_TRANSLATE_NOOP("engine", "There is no option “{key}”; there are: {names}.")
-_UNKNOWN_VALUE = QT_TRANSLATE_NOOP(
-    "engine", "The option “{key}” cannot be “{value}”; it can be: {values}."
-)

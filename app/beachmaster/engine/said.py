@@ -13,7 +13,8 @@ from beachmaster.engine.record import value_words
 from beachmaster.engine.replay import MISFITS, apply_entry
 from beachmaster.engine.run import Run
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, plain_text
+from beachmaster.engine.text import Param, Text, plain_text
+from beachmaster.engine.texts import T
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
@@ -28,14 +29,14 @@ def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
     A secret is not told: a journal is read by both sides.
     """
     if prompt.secret:
-        return Text(_SECRET)
+        return T("kept secret")
     if isinstance(value, dict):
         fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
         told = [field for field in fields if field.name in value]
         return _joined([_field(field, value[field.name]) for field in told])
     known = names_of(prompt) if named is None else named
     parts: list[Param] = [_one(part, known) for part in parts_of(value)]
-    return Text(_LIST, parts=parts or [Text(_NONE)])
+    return _LIST.fill(parts=parts or [_NONE])
 
 
 def names_of(prompt: Prompt) -> list[tuple[Value, Text]]:
@@ -92,7 +93,7 @@ def _retold(session: Session, path: Sequence[Entry], wanted: set[int]) -> dict[i
 
 
 def _field(field: Field, value: Value) -> Text:
-    return Text(_FIELD, field=field.text, value=value_words(field, value))
+    return T("{field}: {value}", field=field.text, value=value_words(field, value))
 
 
 def _asked_for(run: Run, entry: Entry) -> Text | None:
@@ -111,9 +112,9 @@ def _put_right(events: Sequence[Event]) -> Text:
 def unasked(value: Value) -> Text:
     """Return a stored answer as well as it can be said without the prompt that asked for it."""
     if isinstance(value, dict):
-        return Text(_SEVERAL)
+        return T("as told then")
     parts: list[Param] = [_one(part, ()) for part in parts_of(value)]
-    return Text(_LIST, parts=parts or [Text(_NONE)])
+    return _LIST.fill(parts=parts or [_NONE])
 
 
 def _one(value: Value, named: Named) -> Text:
@@ -122,7 +123,7 @@ def _one(value: Value, named: Named) -> Text:
         if same(known, value):
             return words
     if isinstance(value, bool):
-        return Text(_YES if value else _NO)
+        return T("yes") if value else T("no")
     return _moved(str(value), named) or plain_text(str(value))
 
 
@@ -131,22 +132,15 @@ def _moved(value: str, named: Named) -> Text | None:
     for known, words in named:
         for mark in MARKS:
             if isinstance(known, str) and value.startswith(known + mark):
-                return Text(_MOVE, unit=words, place=value[len(known) + 1 :])
+                return T("{unit} to {place}", unit=words, place=value[len(known) + 1 :])
     return None
 
 
 def _joined(parts: Sequence[Text]) -> Text:
     if not parts:
-        return Text(_NONE)
-    return reduce(lambda before, part: Text(_AND, before=before, part=part), parts)
+        return _NONE
+    return reduce(lambda before, part: T("{before}; {part}", before=before, part=part), parts)
 
 
-_LIST = QT_TRANSLATE_NOOP("engine", "{parts}")
-_AND = QT_TRANSLATE_NOOP("engine", "{before}; {part}")
-_FIELD = QT_TRANSLATE_NOOP("engine", "{field}: {value}")
-_MOVE = QT_TRANSLATE_NOOP("engine", "{unit} to {place}")
-_SECRET = QT_TRANSLATE_NOOP("engine", "kept secret")
-_NONE = QT_TRANSLATE_NOOP("engine", "none")
-_YES = QT_TRANSLATE_NOOP("engine", "yes")
-_NO = QT_TRANSLATE_NOOP("engine", "no")
-_SEVERAL = QT_TRANSLATE_NOOP("engine", "as told then")
+_LIST = T("{parts}")
+_NONE = T("none")

@@ -17,7 +17,8 @@ from beachmaster.engine.module import AdjustError, GameModule, GameState, Record
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS, apply_entry, as_replay
 from beachmaster.engine.run import Asked, InvariantError, Run
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
 from beachmaster.engine.tree import ROOT, Entry, Mark, Tree, first_group, last_group
 from beachmaster.engine.values import Value, detached
 
@@ -113,7 +114,7 @@ class Session:
         """Put one value right by hand; raise `AdjustError` where that breaks the game's sense."""
         asked = self._waiting()
         if not reason.strip():
-            raise AdjustError(Text(_REASON))
+            raise AdjustError(T("Say why the value is put right; the reason is kept."))
         trial = self.copy_state()
         self.module.adjust(trial, path, value)
         problems = self.module.problems(trial)
@@ -131,7 +132,7 @@ class Session:
         for _ in range(min(count, len(path))):
             keep -= last_group(path[:keep], by)
         if keep == len(path):
-            raise SessionError(Text(_NOTHING_TO_UNDO))
+            raise SessionError(T("There is nothing to take back."))
         target = path[keep - 1].id if keep else ROOT
         return self._jump(target)
 
@@ -142,14 +143,20 @@ class Session:
         for _ in range(min(count, len(path))):
             gone += first_group(path[gone:], by)
         if not gone:
-            raise SessionError(Text(_NOTHING_TO_REDO))
+            raise SessionError(T("There is nothing to bring back."))
         return self._jump(path[gone - 1].id)
 
     def bookmark(self, name: str) -> None:
         """Give the entry under the cursor a name."""
         word = name.strip()
         if not 0 < len(word) <= LONGEST_NAME or not word.isprintable() or word.isdigit():
-            raise SessionError(Text(_BOOKMARK_NAME, longest=LONGEST_NAME))
+            raise SessionError(
+                T(
+                    "A bookmark needs a name of 1 to {longest} printable characters that is not "
+                    "only a number.",
+                    longest=LONGEST_NAME,
+                )
+            )
         self.tree.bookmarks[word] = self.tree.cursor
         self._write()
 
@@ -157,7 +164,7 @@ class Session:
         """Move the cursor to a bookmark or an entry, on any branch."""
         entry_id = self.tree.bookmarks.get(target, -1) if isinstance(target, str) else target
         if not ROOT <= entry_id < self.tree.next_id:
-            raise SessionError(Text(_NO_SUCH_PLACE, target=str(target)))
+            raise SessionError(T("There is no bookmark or entry “{target}”.", target=str(target)))
         return self._jump(entry_id)
 
     def correct(self, entry_id: int, value: Value, reason: str = "") -> Jump:
@@ -230,7 +237,7 @@ class Session:
 
     def _waiting(self) -> Asked:
         if self._run.asked is None:
-            raise SessionError(Text(_GAME_OVER))
+            raise SessionError(T("The game is over; only undo, state and quit are left."))
         return self._run.asked
 
     def _accept(
@@ -247,7 +254,13 @@ class Session:
         except BaseException as error:  # also where the player breaks off
             self._abandon()
             if isinstance(error, MISFITS) and self._was_put_right():
-                raise SessionError(Text(_CONTRADICTION, why=_reason_of(error))) from error
+                raise SessionError(
+                    T(
+                        "This answer does not go together with what was put right by hand: {why} "
+                        "Answer otherwise, or put right or take back what contradicts it.",
+                        why=_reason_of(error),
+                    )
+                ) from error
             raise
         entry.reveals = self._recorder.revealed
         self._keep(entry)
@@ -352,7 +365,9 @@ class Session:
 
     def _jump(self, target: int) -> Jump:
         if self.is_locked(target):
-            raise SessionError(Text(_LOCKED))
+            raise SessionError(
+                T("This part was played with another version of the program and is read-only.")
+            )
         before, old = self.state, self.tree.path(self.tree.cursor)
         self._run = self._replay(target)
         self.tree.stand_on(target)
@@ -375,22 +390,3 @@ class Session:
 def _reason_of(error: Exception) -> Text:
     problems = error.problems if isinstance(error, InvariantError) else []
     return problems[0] if problems else plain_text(str(error))
-
-
-_REASON = QT_TRANSLATE_NOOP("engine", "Say why the value is put right; the reason is kept.")
-_NOTHING_TO_UNDO = QT_TRANSLATE_NOOP("engine", "There is nothing to take back.")
-_NOTHING_TO_REDO = QT_TRANSLATE_NOOP("engine", "There is nothing to bring back.")
-_BOOKMARK_NAME = QT_TRANSLATE_NOOP(
-    "engine",
-    "A bookmark needs a name of 1 to {longest} printable characters that is not only a number.",
-)
-_NO_SUCH_PLACE = QT_TRANSLATE_NOOP("engine", "There is no bookmark or entry “{target}”.")
-_GAME_OVER = QT_TRANSLATE_NOOP("engine", "The game is over; only undo, state and quit are left.")
-_CONTRADICTION = QT_TRANSLATE_NOOP(
-    "engine",
-    "This answer does not go together with what was put right by hand: {why} Answer otherwise, or"
-    " put right or take back what contradicts it.",
-)
-_LOCKED = QT_TRANSLATE_NOOP(
-    "engine", "This part was played with another version of the program and is read-only."
-)

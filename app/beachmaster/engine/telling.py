@@ -3,12 +3,12 @@
 import re
 from collections.abc import Sequence
 
-from beachmaster.engine.meaning import Meanings, Say
+from beachmaster.engine.meaning import NONE, WHOLE, Meanings, Say, yes_or_no
 from beachmaster.engine.options import AnswerError, Option, own_word, shown
 from beachmaster.engine.prompt import Field, check_fields
 from beachmaster.engine.record import expected_of
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, plain_text, render, translate
-from beachmaster.engine.typed import NONE, WHOLE, yes_or_no
+from beachmaster.engine.text import Param, plain_text, render
+from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
 
 Told = dict[str, Value]
@@ -105,13 +105,15 @@ def _by_name(fields: Sequence[Field], typed: str, say: Say) -> Told:
     found = list(_KEY.finditer(typed))
     before = typed[: found[0].start()].strip() if found else typed
     if before:
-        raise AnswerError(Text(_NOT_NAMED, words=shown(before)))
+        raise AnswerError(_NOT_NAMED.fill(words=shown(before)))
     told: Told = {}
     for at, match in enumerate(found):
         end = found[at + 1].start() if at + 1 < len(found) else len(typed)
         field = _field_called(fields, match[1], say)
         if field.name in told:
-            raise AnswerError(Text(_TWICE, field=field.text), {field.name: expected_of(field)})
+            raise AnswerError(
+                T("“{field}” is told twice.", field=field.text), {field.name: expected_of(field)}
+            )
         told[field.name] = field_value(field, typed[match.end() : end].strip(), say)
     return told
 
@@ -126,7 +128,7 @@ def _field_called(fields: Sequence[Field], key: str, say: Say) -> Field:
     if len(having) == 1:
         return having[0]
     names: list[Param] = [plain_text(own) for own in keys]
-    raise AnswerError(Text(_UNKNOWN, words=shown(key), names=names))
+    raise AnswerError(T("“{words}” is none of these: {names}.", words=shown(key), names=names))
 
 
 class _Allotment:
@@ -135,7 +137,7 @@ class _Allotment:
     def __init__(self, fields: Sequence[Field], typed: str, say: Say) -> None:
         self._fields, self._say = list(fields), say
         self._groups = _GROUP.findall(re.sub(r"\s*([,+])\s*", r"\1", typed))
-        self._deepest, self._error = -1, AnswerError(Text(_NOT_NAMED, words=shown(typed)))
+        self._deepest, self._error = -1, AnswerError(_NOT_NAMED.fill(words=shown(typed)))
 
     def told(self) -> Told:
         """Return the values; raise the refusal of the word that fits least."""
@@ -169,8 +171,10 @@ class _Allotment:
 
 
 def _too_many(fields: Sequence[Field], left: str) -> AnswerError:
-    wanted = translate("engine", "%n value(s)", "", len(fields))
-    return AnswerError(Text(_LEFT_OVER, words=shown(left), wanted=wanted))
+    wanted = TN("{n} value", "{n} values", n=len(fields))
+    return AnswerError(
+        T("“{words}” is left over: {wanted} can be told here.", words=shown(left), wanted=wanted)
+    )
 
 
 def _unquoted(typed: str) -> str:
@@ -179,7 +183,4 @@ def _unquoted(typed: str) -> str:
     return words[1:-1] if quoted else words
 
 
-_NOT_NAMED = QT_TRANSLATE_NOOP("engine", "“{words}” stands before no name.")
-_TWICE = QT_TRANSLATE_NOOP("engine", "“{field}” is told twice.")
-_UNKNOWN = QT_TRANSLATE_NOOP("engine", "“{words}” is none of these: {names}.")
-_LEFT_OVER = QT_TRANSLATE_NOOP("engine", "“{words}” is left over: {wanted} can be told here.")
+_NOT_NAMED = T("“{words}” stands before no name.")

@@ -1,7 +1,7 @@
 """Carry what a player reads as a source text with named parameters, and render it late.
 
-Sources are marked with `QT_TRANSLATE_NOOP` (and counts with `translate`), names that the
-translation tools of Qt look for; nothing here needs Qt.
+Each package says its texts with its own `T` and `TN` (see `marks`), whose words are extracted for
+translators; nothing here needs Qt or gettext.
 """
 
 import re
@@ -14,30 +14,36 @@ CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 """What is an order to a terminal, or turns the reading direction, and no letter to show."""
 UNSHOWN = "\ufffd"
 _FIELD = re.compile(r"\{(\w+)\}")
-_PLURAL = re.compile(r"\((\w+)\)")
+_ENDING = re.compile(r"\((\w+)\)")
 
 
 class Source(NamedTuple):
-    """A translatable English source text and the context that the catalogue files it under."""
+    """An English source text: the domain that files it, its plural, and its context if it has one.
 
-    context: str
+    `many` is the plural of a text that counts, `context` tells apart two meanings of one wording.
+    """
+
+    domain: str
     text: str
-
-
-def QT_TRANSLATE_NOOP(context: str, source: str) -> Source:  # noqa: N802 - the name the tools extract
-    """Mark a source text for translation without translating it."""
-    return Source(context, source)
+    many: str = ""
+    context: str = ""
 
 
 class Text:
-    """A source text with its named parameters; `n` carries the count of a plural form."""
+    """A source text with its named parameters; `n` is the count that chooses a plural form."""
 
     __slots__ = ("n", "params", "source")
 
-    def __init__(self, source: Source, /, n: int | None = None, **params: Param) -> None:
+    def __init__(
+        self, source: Source, params: Mapping[str, Param] | None = None, n: int | None = None
+    ) -> None:
         self.source = source
-        self.params: dict[str, Param] = params
+        self.params = dict(params or {})
         self.n = n
+
+    def fill(self, **params: Param) -> "Text":
+        """Return the same text with these parameters besides its own."""
+        return Text(self.source, {**self.params, **params}, self.n)
 
     def __eq__(self, other: object) -> bool:
         """Compare by source, parameters and count."""
@@ -54,8 +60,13 @@ class Text:
         return f"Text({render(self)!r})"
 
     def to_plain(self) -> dict[str, object]:
-        """Return the JSON form: context, source, params (nested texts likewise) and n."""
-        plain: dict[str, object] = {"c": self.source.context, "s": self.source.text}
+        """Return the JSON form: domain, source, plural, context, params (nested likewise) and n."""
+        source = self.source
+        plain: dict[str, object] = {"c": source.domain, "s": source.text}
+        if source.many:
+            plain["m"] = source.many
+        if source.context:
+            plain["x"] = source.context
         if self.params:
             plain["p"] = {name: _plain(value) for name, value in self.params.items()}
         if self.n is not None:
@@ -64,30 +75,55 @@ class Text:
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, object]) -> "Text":
-        """Rebuild a text from its JSON form; raise `ValueError` where that is malformed."""
-        context, source, params, n = (plain.get(k) for k in ("c", "s", "p", "n"))
-        if not (isinstance(context, str) and isinstance(source, str)):
-            raise ValueError("a text needs a context 'c' and a source 's'")
+        """Rebuild a text from its JSON form; raise `ValueError` where that is malformed.
+
+        A count of an old save is one text, "%n unit(s)": it becomes the two that it stands for.
+        """
+        domain, one, params, n = (plain.get(key) for key in ("c", "s", "p", "n"))
+        many, context = plain.get("m", ""), plain.get("x", "")
+        if not (isinstance(domain, str) and isinstance(one, str)):
+            raise ValueError("a text needs a domain 'c' and a source 's'")
+        if not (isinstance(many, str) and isinstance(context, str)):
+            raise ValueError("a text's plural 'm' and its context 'x' are strings")
         if not (isinstance(params, dict | None) and isinstance(n, int | None)):
             raise ValueError("a text's 'p' is an object and its 'n' a number")
         named = {str(name): _param(value) for name, value in (params or {}).items()}
-        text = cls(Source(context, source), n)
-        text.params = named
-        return text
+        if n is not None and not many:
+            one, many = _old_count(one)
+        return cls(Source(domain, one, many, context), named, n)
 
 
-def translate(context: str, source: str, comment: str, n: int) -> Text:
-    """Return a text with a count: `%n` is the number, "(s)" the English plural ending.
+class Mark(Protocol):
+    """Say a text of one package: a plain literal with its fields filled in by name."""
 
-    The name and the order of the parameters are those that the extraction tool knows.
-    """
-    del comment
-    return Text(Source(context, source), n)
+    def __call__(self, words: str, /, *, ctx: str = "", **params: Param) -> Text:
+        """Return the text; `ctx` names the meaning where one wording has two."""
+        ...
+
+
+class CountMark(Protocol):
+    """Say a count of one package: two plain literals, for one and for any other number."""
+
+    def __call__(self, one: str, many: str, /, *, n: int, ctx: str = "", **params: Param) -> Text:
+        """Return the text; `n` chooses the form and fills the field {n}."""
+        ...
+
+
+def marks(domain: str) -> tuple[Mark, CountMark]:
+    """Return the `T` and `TN` of a package, whose texts are filed under a domain."""
+
+    def mark(words: str, /, *, ctx: str = "", **params: Param) -> Text:
+        return Text(Source(domain, words, "", ctx), params)
+
+    def count(one: str, many: str, /, *, n: int, ctx: str = "", **params: Param) -> Text:
+        return Text(Source(domain, one, many, ctx), params, n)
+
+    return mark, count
 
 
 def plain_text(words: str) -> Text:
     """Wrap words that are not translated: a name, or what the player typed."""
-    return Text(_VERBATIM, words=words)
+    return Text(_VERBATIM, {"words": words})
 
 
 def page_text(domain: str, words: str) -> Text:
@@ -98,20 +134,17 @@ def page_text(domain: str, words: str) -> Text:
 class Catalogue(Protocol):
     """Look up a translation; None where there is none, so that English shows."""
 
-    def lookup(self, context: str, source: str, n: int | None) -> str | None:
+    def lookup(self, source: Source, n: int | None) -> str | None:
         """Return the translated source, in the plural form for n where n is given."""
         ...
 
 
 class English:
-    """The source language: only the plural endings need work."""
+    """The source language: every text is its own translation."""
 
-    def lookup(self, context: str, source: str, n: int | None) -> str | None:
-        """Drop or keep the bracketed plural ending by n."""
-        del context
-        if n is None:
-            return None
-        return _PLURAL.sub("" if n == 1 else r"\1", source)
+    def lookup(self, source: Source, n: int | None) -> str | None:
+        """Return the singular or the plural."""
+        return source.many if n is not None and n != 1 else source.text
 
 
 ENGLISH = English()
@@ -119,15 +152,13 @@ ENGLISH = English()
 
 def render(text: Text, catalogue: Catalogue = ENGLISH) -> str:
     """Return the words a player reads, in the catalogue's language."""
-    context, source = text.source
-    words = catalogue.lookup(context, source, text.n)
+    words = catalogue.lookup(text.source, text.n)
     if words is None:
-        words = ENGLISH.lookup(context, source, text.n) or source
+        words = ENGLISH.lookup(text.source, text.n) or text.source.text
+    params: Mapping[str, Param] = text.params
     if text.n is not None:
-        words = words.replace("%n", str(text.n))
-    if not text.params:
-        return words
-    return _FIELD.sub(lambda match: _field(text.params, match, catalogue), words)
+        params = {"n": text.n, **params}
+    return _FIELD.sub(lambda match: _field(params, match, catalogue), words) if params else words
 
 
 def _field(params: Mapping[str, Param], match: re.Match[str], catalogue: Catalogue) -> str:
@@ -161,6 +192,12 @@ def _param(value: object) -> Param:
     if isinstance(value, list):
         return [_param(part) for part in value]
     raise ValueError(f"a text's parameter is a string, a number, a text or a list, not {value!r}")
+
+
+def _old_count(source: str) -> tuple[str, str]:
+    """Return singular and plural of a count such as "%n unit(s)"."""
+    counted = source.replace("%n", "{n}")
+    return _ENDING.sub("", counted), _ENDING.sub(r"\1", counted)
 
 
 _VERBATIM = Source("", "{words}")

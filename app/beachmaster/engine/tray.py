@@ -8,7 +8,8 @@ import msgspec
 from beachmaster.engine import chance
 from beachmaster.engine.resolver import Die, Origin, Rolled
 from beachmaster.engine.tables import Modifier, applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
 
 Color = Literal["blue", "red"]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
@@ -72,7 +73,7 @@ class Tray:
     def not_needed(self) -> list[Text]:
         """Say which of the dice given were not needed."""
         return [
-            Text(_NOT_NEEDED[color], dice=list(given[self.taken[color] :]))
+            _NOT_NEEDED[color].fill(dice=list(given[self.taken[color] :]))
             for color, given in self.given.items()
             if len(given) > self.taken[color]
         ]
@@ -96,6 +97,6 @@ def rolled(table: str, die: Die, modifiers: list[Modifier], outcome: str, result
 
 
 _NOT_NEEDED = {
-    "blue": QT_TRANSLATE_NOOP("engine", "Blue dice not needed: {dice}."),
-    "red": QT_TRANSLATE_NOOP("engine", "Red dice not needed: {dice}."),
+    "blue": T("Blue dice not needed: {dice}."),
+    "red": T("Red dice not needed: {dice}."),
 }

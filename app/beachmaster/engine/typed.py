@@ -5,16 +5,12 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from beachmaster.engine.meaning import Meanings, Say
+from beachmaster.engine.meaning import NONE, WHOLE, Meanings, Say, yes_or_no
 from beachmaster.engine.options import AnswerError, Closed, Option
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Roll
+from beachmaster.engine.telling import described
 from beachmaster.engine.text import render
 from beachmaster.engine.values import Value
-
-YES = {"y", "yes", "true", "j", "ja", "o"}
-NO = {"n", "no", "false"}
-NONE = {"none", "-", "0"}
-WHOLE = re.compile(r"[+-]?\d{1,9}")
 
 
 def words_of(typed: str) -> list[str]:
@@ -101,8 +97,6 @@ def _place(prompt: Place, typed: str, say: Say) -> Value:
 
 def _drawn(prompt: Draw, typed: str, say: Say) -> Value:
     """Return a listed token, or the description of another one."""
-    from beachmaster.engine.telling import described  # it reads fields with this module
-
     meanings = Meanings(draw_options(prompt), say)
     if prompt.fields and "=" in typed:
         return described(prompt.fields, typed, say)
@@ -112,12 +106,6 @@ def _drawn(prompt: Draw, typed: str, say: Say) -> Value:
     if value is None:
         raise meanings.refuse(typed)
     return value
-
-
-def yes_or_no(typed: str) -> Value:
-    """Return true or false, or the word itself."""
-    word = typed.casefold()
-    return True if word in YES else False if word in NO else typed
 
 
 def loose_value(typed: str) -> Value:

@@ -10,24 +10,20 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, cast
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.paths import data_root
 from beachmaster.rulebook.faults import find_faults, find_gaps
 from beachmaster.rulebook.indexfile import put_index, stored_digest
 from beachmaster.rulebook.problems import RuleIndexError, reason_of, say_nothing
 from beachmaster.rulebook.sections import RuleTextError
 from beachmaster.rulebook.sources import Sources, read_sources, source_digest
+from beachmaster.rulebook.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.tables import LibraryTable, Row
 
 SCHEMA = "9"
 MOST_FAULTS = 20
-NO_TEXTS = QT_TRANSLATE_NOOP("Rulebook", "The rule texts are missing: there is no {folder}.")
-NO_INDEX = QT_TRANSLATE_NOOP("Rulebook", "The rule index {file} cannot be built: {reason}")
-DAMAGED = QT_TRANSLATE_NOOP(
-    "Rulebook", "The rule index was damaged and has been built anew: {file}"
-)
 log = logging.getLogger(__name__)
 
 
@@ -86,7 +82,9 @@ def ensure_index(root: Path, out: Path, tell: Callable[[Text], object] = say_not
     should know.
     """
     if not root.is_dir():
-        raise RuleIndexError(Text(NO_TEXTS, folder=str(root)))
+        raise RuleIndexError(
+            T("The rule texts are missing: there is no {folder}.", folder=str(root))
+        )
     with _building:
         if _serves(root, out):
             return out
@@ -95,7 +93,7 @@ def ensure_index(root: Path, out: Path, tell: Callable[[Text], object] = say_not
         damaged = stored_digest(out) is None
         place, built = _build_somewhere(root, out)
     if damaged and built:
-        tell(Text(DAMAGED, file=str(out)))
+        tell(T("The rule index was damaged and has been built anew: {file}", file=str(out)))
     return place
 
 
@@ -111,7 +109,13 @@ def _build_somewhere(root: Path, out: Path) -> tuple[Path, bool]:
             log.info("the rule index cannot be written at %s", out)
         return spare, build_index(root, spare, strict=False)
     except (OSError, sqlite3.Error, RuleTextError) as error:
-        raise RuleIndexError(Text(NO_INDEX, file=str(out), reason=reason_of(error))) from error
+        raise RuleIndexError(
+            T(
+                "The rule index {file} cannot be built: {reason}",
+                file=str(out),
+                reason=reason_of(error),
+            )
+        ) from error
 
 
 def _serves(root: Path, out: Path) -> bool:

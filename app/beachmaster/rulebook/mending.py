@@ -6,7 +6,8 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
+from beachmaster.rulebook.texts import T
 from beachmaster.sqlitefiles import copy_of, keep, put_aside
 
 _PROBES = (
@@ -37,7 +38,19 @@ def mend(place: Path, tell: Callable[[Text], object]) -> None:
             draft = place.with_name(f".{place.name}.new")
             shutil.copyfile(copy, draft)
             draft.replace(place)
-        tell(Text(_COPY_IN_PLACE if good else _BEGUN, kept=kept.name))
+        tell(
+            (
+                T(
+                    "Your notes and rulebooks could not be read. The last good copy of them is in "
+                    "their place; the damaged file is kept as {kept}."
+                )
+                if good
+                else T(
+                    "Your notes and rulebooks could not be read, and there is no good copy of "
+                    "them: new ones are begun, and the damaged file is kept as {kept}."
+                )
+            ).fill(kept=kept.name)
+        )
 
 
 def keep_copy(place: Path) -> None:
@@ -68,15 +81,3 @@ def _fails(raw: sqlite3.Connection, probe: str) -> bool:
     except sqlite3.OperationalError as error:
         return "no such column" in str(error)
     return False
-
-
-_COPY_IN_PLACE = QT_TRANSLATE_NOOP(
-    "Rulebook",
-    "Your notes and rulebooks could not be read. The last good copy of them is in their place; the"
-    " damaged file is kept as {kept}.",
-)
-_BEGUN = QT_TRANSLATE_NOOP(
-    "Rulebook",
-    "Your notes and rulebooks could not be read, and there is no good copy of them: new ones are"
-    " begun, and the damaged file is kept as {kept}.",
-)

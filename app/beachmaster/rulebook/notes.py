@@ -3,18 +3,16 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.player import PlayerData, player_session, storable
 from beachmaster.rulebook.problems import NoteError
+from beachmaster.rulebook.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.player_tables import NoteRow
 
 LARGEST_NUMBER = (1 << 63) - 1
 LONGEST_NOTE = 20_000
-NO_NOTE = QT_TRANSLATE_NOOP("Rulebook", "There is no note {number}.")
-EMPTY_NOTE = QT_TRANSLATE_NOOP("Rulebook", "A note needs a text.")
-LONG_NOTE = QT_TRANSLATE_NOOP("Rulebook", "A note has at most {most} letters; this has {letters}.")
+NO_NOTE = T("There is no note {number}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,7 @@ class Notebook(PlayerData):
         with player_session(self._engine) as session:
             row = session.get(NoteRow, note_id) if note_id <= LARGEST_NUMBER else None
             if row is None:
-                raise NoteError(Text(NO_NOTE, number=note_id))
+                raise NoteError(NO_NOTE.fill(number=note_id))
             row.text, row.written = _checked(text), now()
             session.add(row)
             session.commit()
@@ -68,7 +66,7 @@ class Notebook(PlayerData):
         with player_session(self._engine) as session:
             row = session.get(NoteRow, note_id) if note_id <= LARGEST_NUMBER else None
             if row is None:
-                raise NoteError(Text(NO_NOTE, number=note_id))
+                raise NoteError(NO_NOTE.fill(number=note_id))
             session.delete(row)
             session.commit()
 
@@ -119,9 +117,15 @@ class Notebook(PlayerData):
 def _checked(text: str) -> str:
     text = storable(text).strip()
     if not text:
-        raise NoteError(Text(EMPTY_NOTE))
+        raise NoteError(T("A note needs a text."))
     if len(text) > LONGEST_NOTE:
-        raise NoteError(Text(LONG_NOTE, most=LONGEST_NOTE, letters=len(text)))
+        raise NoteError(
+            T(
+                "A note has at most {most} letters; this has {letters}.",
+                most=LONGEST_NOTE,
+                letters=len(text),
+            )
+        )
     return text
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Self
 
 from beachmaster.engine.rulings import Choice, Ruling, default_of
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, render
+from beachmaster.engine.text import Text, render
+from beachmaster.rulebook.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.sections import Entry, Section
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 MARK = re.compile(r"\{(?P<id>[A-Z]-\d+): *(?P<told>[^{}]+)\}")
 NEXT = re.compile(r"\s*//\s*")
 CHOICE = re.compile(r"(?P<value>[a-z0-9-]+): *(?P<words>\S.*)", re.DOTALL)
-OUR_READING = QT_TRANSLATE_NOOP("Rulebook", "(our reading, {id})")
-YOUR_CHOICE = QT_TRANSLATE_NOOP("Rulebook", "(your choice, {id})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +98,9 @@ class Reading:
         ruling = self.rulings.get(ours.id.lower())
         value = self.options.get(ruling.option) if ruling is not None else None
         if ruling is None or value is None or value == default_of(ruling):
-            return self.frame(ours.words, self.say(Text(OUR_READING, id=ours.id)))
+            return self.frame(ours.words, self.say(T("(our reading, {id})", id=ours.id)))
         words = ours.others.get(value) or self._choice(ruling, value)
-        return self.frame(words, self.say(Text(YOUR_CHOICE, id=ours.id)))
+        return self.frame(words, self.say(T("(your choice, {id})", id=ours.id)))
 
     def _choice(self, ruling: Ruling, value: str) -> str:
         """Return the words that the choice itself has."""

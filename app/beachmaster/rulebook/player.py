@@ -8,9 +8,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.mending import keep_copy
 from beachmaster.rulebook.problems import PlayerDataError, reason_of
+from beachmaster.rulebook.texts import T
 from beachmaster.sqlitefiles import address_of
 
 if TYPE_CHECKING:
@@ -19,10 +19,7 @@ if TYPE_CHECKING:
 
 PLAYER_FORMAT = 1
 UNFIT = re.compile(r"[\ud800-\udfff\x00-\x08\x0b-\x1f\x7f]")
-CLOSED = QT_TRANSLATE_NOOP(
-    "Rulebook", "Your notes and rulebooks cannot be opened: {file}: {reason}."
-)
-TOO_NEW = QT_TRANSLATE_NOOP("Rulebook", "{file} was written by a later version of the program.")
+CLOSED = T("Your notes and rulebooks cannot be opened: {file}: {reason}.")
 
 
 def player_database() -> Path:
@@ -50,7 +47,7 @@ def open_player_data(path: Path | None = None) -> "Engine":
         PLAYER.create_all(engine)
     except (OSError, SQLAlchemyError, sqlite3.Error) as error:
         engine.dispose()
-        raise PlayerDataError(Text(CLOSED, file=str(place), reason=reason_of(error))) from error
+        raise PlayerDataError(CLOSED.fill(file=str(place), reason=reason_of(error))) from error
     return engine
 
 
@@ -89,7 +86,7 @@ def player_session(engine: "Engine") -> "Iterator[Session]":
             yield session
     except SQLAlchemyError as error:
         place = str(engine.url.database)
-        raise PlayerDataError(Text(CLOSED, file=place, reason=reason_of(error))) from error
+        raise PlayerDataError(CLOSED.fill(file=place, reason=reason_of(error))) from error
 
 
 def storable(text: str) -> str:
@@ -102,7 +99,9 @@ def _check_format(place: Path) -> None:
     with closing(sqlite3.connect(place)) as database:
         version = int(database.execute("PRAGMA user_version").fetchone()[0])
         if version > PLAYER_FORMAT:
-            raise PlayerDataError(Text(TOO_NEW, file=str(place)))
+            raise PlayerDataError(
+                T("{file} was written by a later version of the program.", file=str(place))
+            )
         if version < PLAYER_FORMAT:
             database.execute(f"PRAGMA user_version = {PLAYER_FORMAT}")
             database.commit()

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, render
-
-AMBIGUOUS = QT_TRANSLATE_NOOP("Rulebook", "{number} is a section of several books: {rules}.")
-UNKNOWN_RULE = QT_TRANSLATE_NOOP("Rulebook", "There is no rule {rule}.")
+from beachmaster.engine.text import Text, plain_text, render
+from beachmaster.rulebook.texts import T
 
 
 class RulebookError(Exception):
@@ -20,7 +18,7 @@ class UnknownRuleError(RulebookError, LookupError):
     """No section, term or concept has this id."""
 
     def __init__(self, rule_id: str) -> None:
-        super().__init__(Text(UNKNOWN_RULE, rule=rule_id))
+        super().__init__(T("There is no rule {rule}.", rule=rule_id))
         self.rule_id = rule_id
 
 
@@ -28,7 +26,9 @@ class AmbiguousRuleError(RulebookError, LookupError):
     """Sections of several books have this number."""
 
     def __init__(self, number: str, rules: Sequence[str]) -> None:
-        super().__init__(Text(AMBIGUOUS, number=number, rules=list(rules)))
+        super().__init__(
+            T("{number} is a section of several books: {rules}.", number=number, rules=list(rules))
+        )
         self.rules = tuple(rules)
 
 

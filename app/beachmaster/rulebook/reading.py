@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.options import shown
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.badges import BOARDS, Clause
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import say_nothing
+from beachmaster.rulebook.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.library import RuleLibrary
@@ -37,7 +38,7 @@ class RuleReader:
         from beachmaster.rulebook.problems import RulebookError
 
         if not is_rule_id(rule_id):
-            raise SessionError(Text(_NO_RULE, rule=shown(rule_id)))
+            raise SessionError(T("There is no rule {rule}.", rule=shown(rule_id)))
         try:
             if self._library is None:
                 self._library = RuleLibrary.open(tell=self._tell)
@@ -84,6 +85,3 @@ class RuleReader:
 def is_rule_id(words: str) -> bool:
     """Tell whether words look like a rule's id, such as hoe:5.4.2."""
     return re.fullmatch(r"[a-z]{2,5}:[A-Za-z0-9.-]{1,20}", words) is not None
-
-
-_NO_RULE = QT_TRANSLATE_NOOP("Rulebook", "There is no rule {rule}.")

@@ -7,12 +7,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.books import game_of
 from beachmaster.rulebook.problems import RuleIndexError, reason_of
 from beachmaster.rulebook.query import Query, read_query
 from beachmaster.rulebook.ranking import Candidate, holds_any, score
 from beachmaster.rulebook.terms import Term, terms_of
+from beachmaster.rulebook.texts import T
 from beachmaster.rulebook.vocabulary import Same, Vocabulary
 from beachmaster.rulebook.words import JAPANESE, stem, stems_of
 
@@ -20,7 +20,6 @@ BOLD_GAP = re.compile(rf"(?<={JAPANESE})\*\* +\*\*(?={JAPANESE})")
 CJK_GAP = re.compile(
     rf"(?<={JAPANESE}) +(?=(?:\*\*)?{JAPANESE})|(?<={JAPANESE}\*\*) +(?={JAPANESE})"
 )
-UNREADABLE = QT_TRANSLATE_NOOP("Rulebook", "The rule index {file} cannot be read: {reason}.")
 BEGIN, END, GAP = "**", "**", "\u2026"
 CANDIDATES = 60
 CANDIDATE_SQL = """
@@ -87,7 +86,9 @@ class Searcher:
             )
         except sqlite3.Error as error:
             reason = reason_of(error)
-            raise RuleIndexError(Text(UNREADABLE, file=str(index), reason=reason)) from error
+            raise RuleIndexError(
+                T("The rule index {file} cannot be read: {reason}.", file=str(index), reason=reason)
+            ) from error
 
     def close(self) -> None:
         """Close the index."""

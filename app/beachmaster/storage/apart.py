@@ -12,10 +12,10 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.folders import data_folder
 from beachmaster.storage.problems import SaveError, unreadable
 from beachmaster.storage.scratch import COPY, clear, scratch
+from beachmaster.storage.texts import T
 
 LARGEST = 64_000_000
 """The bytes of the largest saved game: some hundred times a long game's."""
@@ -36,7 +36,13 @@ def apart(path: Path) -> Iterator[sqlite3.Connection]:
     beside = [path.with_name(path.name + ending) for ending in WITH_CONTENT]
     parts = [path, *(one for one in beside if _size(one))]
     if sum(map(_size, parts)) > LARGEST:
-        raise SaveError(Text(_TOO_LARGE, file=path.name, size=LARGEST // 1_000_000))
+        raise SaveError(
+            T(
+                "The file {file} is larger than {size} megabytes, which no saved game is.",
+                file=path.name,
+                size=LARGEST // 1_000_000,
+            )
+        )
     whole = len(parts) == 1 and hasattr(sqlite3.Connection, "deserialize")
     with _in_memory(path) if whole else _copied(path, parts) as connection:
         yield connection
@@ -96,7 +102,13 @@ def _copy(path: Path, parts: Sequence[Path], stack: ExitStack) -> Path:
                 return copy
         except OSError as error:
             failure = error
-    raise SaveError(Text(_NO_ROOM, file=path.name, why=failure.strerror or "")) from failure
+    raise SaveError(
+        T(
+            "There is no room to read the saved game {file}, which was not closed: {why}.",
+            file=path.name,
+            why=failure.strerror or "",
+        )
+    ) from failure
 
 
 def _limit(connection: sqlite3.Connection) -> None:
@@ -110,11 +122,3 @@ def _limit(connection: sqlite3.Connection) -> None:
         "mmap_size = 0",
     ):
         connection.execute(f"PRAGMA {setting}")
-
-
-_TOO_LARGE = QT_TRANSLATE_NOOP(
-    "storage", "The file {file} is larger than {size} megabytes, which no saved game is."
-)
-_NO_ROOM = QT_TRANSLATE_NOOP(
-    "storage", "There is no room to read the saved game {file}, which was not closed: {why}."
-)

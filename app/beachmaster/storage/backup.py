@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.sqlitefiles import copy_of, put_aside
 from beachmaster.storage.folders import write_whole
 from beachmaster.storage.locking import locked
 from beachmaster.storage.problems import SaveError
+from beachmaster.storage.texts import T
 
 
 def good_copy(path: Path) -> Path | None:
@@ -31,12 +31,9 @@ def restore(path: Path) -> Path | None:
     path = path.absolute()
     place = good_copy(path)
     if place is None:
-        raise SaveError(Text(_NO_COPY, file=path.name))
+        raise SaveError(T("There is no good copy of {file} to put in its place.", file=path.name))
     with locked(path):
         content = place.read_bytes()
         kept = put_aside(path)
         write_whole(path, content, lasting=True)
     return kept
-
-
-_NO_COPY = QT_TRANSLATE_NOOP("storage", "There is no good copy of {file} to put in its place.")

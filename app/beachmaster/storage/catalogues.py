@@ -1,55 +1,53 @@
-"""Read the translations that ship with the program."""
+"""Read the translations that ship with the program: gettext files, and pages of rulings."""
 
+import struct
 from contextlib import suppress
-
-import msgspec
+from functools import cache
+from gettext import NullTranslations, translation
 
 from beachmaster.engine.rulings_page import RulingPageError, rulings_domain, translated
-from beachmaster.engine.text import ENGLISH, Catalogue
+from beachmaster.engine.text import ENGLISH, Catalogue, Source
 from beachmaster.games.catalogue import GAMES
 from beachmaster.paths import catalogue_folder, languages
 
 
-class JsonCatalogue(msgspec.Struct, frozen=True, kw_only=True):
-    """One language's translations; `one` is the highest count that takes the first form."""
+class Translations:
+    """One language, a gettext domain for each package; what has no translation stays English."""
 
-    language: str
-    one: int | None = 1
-    from_zero: bool = False
-    messages: dict[str, dict[str, str | list[str]]] = {}
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._rulings = {rulings_domain(game.prefix): game.name for game in GAMES}
+        self._domain = cache(self._read_domain)
+        self._page = cache(self._read_page)
 
-    def lookup(self, context: str, source: str, n: int | None) -> str | None:
+    def lookup(self, source: Source, n: int | None) -> str | None:
         """Return the translated source, in the plural form for n where n is given."""
-        found = self.messages.get(context, {}).get(source)
-        if found is None or isinstance(found, str):
-            return found
-        return found[self._form(n or 0)] if len(found) > self._form(n or 0) else None
+        if not source.domain:
+            return None
+        if source.domain in self._rulings:
+            return self._page(self._rulings[source.domain]).get(source.text)
+        domain, context = self._domain(source.domain), source.context
+        if n is None:
+            if context:
+                return domain.pgettext(context, source.text)
+            return domain.gettext(source.text)
+        if context:
+            return domain.npgettext(context, source.text, source.many, abs(n))
+        return domain.ngettext(source.text, source.many, abs(n))
 
-    def _form(self, n: int) -> int:
-        if self.one is None:
-            return 0
-        return 0 if (0 if self.from_zero else 1) <= n <= self.one else 1
+    def _read_domain(self, domain: str) -> NullTranslations:
+        folder = str(catalogue_folder())
+        try:
+            return translation(domain, folder, [self.language], fallback=True)
+        except (OSError, ValueError, struct.error):  # a damaged file leaves English
+            return NullTranslations()
+
+    def _read_page(self, game: str) -> dict[str, str]:
+        with suppress(OSError, RulingPageError):  # a page that cannot be read leaves English
+            return translated(game, self.language)
+        return {}
 
 
 def catalogue_for(language: str) -> Catalogue:
-    """Return the catalogue of a language, or English where there is none to be read.
-
-    The words of rulings come from the pages beside the rule texts.
-    """
-    path = catalogue_folder() / f"{language}.json"
-    if language == "en" or language not in languages():
-        return ENGLISH
-    try:
-        found = msgspec.json.decode(path.read_bytes(), type=JsonCatalogue)
-    except (OSError, msgspec.MsgspecError):
-        return ENGLISH
-    return msgspec.structs.replace(found, messages={**found.messages, **_rulings(language)})
-
-
-def _rulings(language: str) -> dict[str, dict[str, str | list[str]]]:
-    """Return the translated words of every game's rulings by the domain that files them."""
-    found: dict[str, dict[str, str | list[str]]] = {}
-    for game in GAMES:
-        with suppress(OSError, RulingPageError):  # a page that cannot be read leaves English
-            found[rulings_domain(game.prefix)] = dict(translated(game.name, language))
-    return found
+    """Return the catalogue of a language, or English where there is none."""
+    return Translations(language) if language in languages()[1:] else ENGLISH

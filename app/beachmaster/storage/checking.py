@@ -9,7 +9,6 @@ import msgspec
 
 from beachmaster.engine.module import digest
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage import content, database
 from beachmaster.storage.apart import apart
 from beachmaster.storage.content import Content, ContentError
@@ -26,6 +25,7 @@ from beachmaster.storage.tables import (
     PlaceRow,
     SnapshotRow,
 )
+from beachmaster.storage.texts import T
 
 MOST_ROWS = 200_000
 _UNREADABLE = (
@@ -43,16 +43,21 @@ def readable_header(path: Path) -> None:
     except OSError as error:
         raise unreadable(path, error) from error
     if not header:
-        raise SaveError(Text(_EMPTY, file=path.name))
+        raise SaveError(T("The file {file} is empty; it is left as it is.", file=path.name))
     if not header.startswith(database.MAGIC):
-        raise SaveError(Text(_FOREIGN, file=path.name))
+        raise SaveError(_FOREIGN.fill(file=path.name))
     if int.from_bytes(header[68:72]) != database.APPLICATION_ID:
-        raise SaveError(Text(_FOREIGN, file=path.name))
+        raise SaveError(_FOREIGN.fill(file=path.name))
     version = int.from_bytes(header[60:64])
     if version > database.FORMAT:
-        raise SaveError(Text(_NEWER, file=path.name))
+        raise SaveError(
+            T(
+                "The saved game {file} was written by a later version of the program.",
+                file=path.name,
+            )
+        )
     if version < database.FORMAT:
-        raise damaged(path, Text(_HALF))
+        raise damaged(path, _HALF)
 
 
 def checked_content(path: Path) -> Content:
@@ -71,25 +76,25 @@ def told_as_damage(path: Path) -> Iterator[None]:
     except ContentError as error:
         raise damaged(path, error.text) from error
     except _UNREADABLE as error:
-        raise damaged(path, Text(_GARBLED)) from error
+        raise damaged(path, _GARBLED) from error
 
 
 def check_database(connection: sqlite3.Connection) -> None:
     """Raise `ContentError` where the tables are not ours, hold too much, or are garbled."""
     check_schema(connection)
     if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
-        raise ContentError(Text(_GARBLED))
+        raise ContentError(_GARBLED)
     for table in SAVE.tables:
         count = connection.execute(f'SELECT count(*) FROM "{table}"').fetchone()  # noqa: S608 - ours
         if count[0] > MOST_ROWS:
-            raise ContentError(Text(_TOO_MANY, table=table))
+            raise ContentError(T("its table “{table}” holds more than any game does.", table=table))
 
 
 def sealed_rows(connection: sqlite3.Connection, kind: Kind, **equal: int) -> list[Row]:
     """Return the rows of a table, all or those that equal; raise `ContentError` for a bad seal."""
     found = list(database.rows_of(connection, kind, **equal))
     if not all(database.is_sealed(row) for row in found):
-        raise ContentError(Text(_SEAL, table=database.table_of(kind).name))
+        raise ContentError(_SEAL.fill(table=database.table_of(kind).name))
     return found
 
 
@@ -97,7 +102,7 @@ def single(connection: sqlite3.Connection, kind: Kind, **equal: int) -> Row:
     """Return the one row that there must be; raise `ContentError` where there is none."""
     found = sealed_rows(connection, kind, **equal)
     if len(found) != 1:
-        raise ContentError(Text(_HALF))
+        raise ContentError(_HALF)
     return found[0]
 
 
@@ -132,7 +137,7 @@ def setup_of(connection: sqlite3.Connection, game: Row) -> Setup:
     }
     setup = msgspec.convert(plain, Setup)
     if not content.is_bounded(setup.position):
-        raise ContentError(Text(_GARBLED))
+        raise ContentError(_GARBLED)
     return setup
 
 
@@ -140,19 +145,12 @@ def _data(connection: sqlite3.Connection) -> dict[str, str]:
     found = {}
     for row in sealed_rows(connection, DataRow):
         if digest(row["content"].encode()) != row["digest"]:
-            raise ContentError(Text(_SEAL, table=row["name"]))
+            raise ContentError(_SEAL.fill(table=row["name"]))
         found[row["name"]] = row["content"]
     return found
 
 
-_EMPTY = QT_TRANSLATE_NOOP("storage", "The file {file} is empty; it is left as it is.")
-_FOREIGN = QT_TRANSLATE_NOOP(
-    "storage", "The file {file} is no saved game of this program; it is left as it is."
-)
-_NEWER = QT_TRANSLATE_NOOP(
-    "storage", "The saved game {file} was written by a later version of the program."
-)
-_HALF = QT_TRANSLATE_NOOP("storage", "it was never finished.")
-_GARBLED = QT_TRANSLATE_NOOP("storage", "the database in it cannot be read.")
-_TOO_MANY = QT_TRANSLATE_NOOP("storage", "its table “{table}” holds more than any game does.")
-_SEAL = QT_TRANSLATE_NOOP("storage", "a value in “{table}” is not what was written.")
+_FOREIGN = T("The file {file} is no saved game of this program; it is left as it is.")
+_HALF = T("it was never finished.")
+_GARBLED = T("the database in it cannot be read.")
+_SEAL = T("a value in “{table}” is not what was written.")

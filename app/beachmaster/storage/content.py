@@ -6,9 +6,10 @@ import msgspec
 
 from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, render
+from beachmaster.engine.text import Text, render
 from beachmaster.engine.tree import ROOT, Entry, Tree
 from beachmaster.engine.values import Value
+from beachmaster.storage.texts import T
 
 LARGEST_NUMBER = 1 << 53
 """The largest number that every program reads from JSON as it was written."""
@@ -57,7 +58,7 @@ def entry_of(row: Mapping[str, Value]) -> Entry:
         plain |= {name: bool(plain[name]) for name in _FLAGS}
         return msgspec.convert(plain, Entry)
     except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
-        raise ContentError(Text(_ENTRY, entry=str(row.get("id")))) from error
+        raise ContentError(_ENTRY.fill(entry=str(row.get("id")))) from error
 
 
 def snapshot_row(snapshot: Snapshot) -> dict[str, Value]:
@@ -76,7 +77,7 @@ def snapshot_of(row: Mapping[str, Value]) -> Snapshot:
     entry, turn, phase, state = (row[name] for name in ("entry", "turn", "phase", "state"))
     snapshot = Snapshot(entry, turn, phase, state.encode())
     if snapshot.digest != row["digest"] or not _is_object(snapshot.state):
-        raise ContentError(Text(_SNAPSHOT, entry=str(entry)))
+        raise ContentError(T("the state after entry {entry} has another digest.", entry=str(entry)))
     return snapshot
 
 
@@ -98,14 +99,14 @@ def tree_of(
     for entry in entries:
         in_order = entry.id == tree.next_id and ROOT <= entry.parent < entry.id
         if not (in_order and _makes_sense(entry)):
-            raise ContentError(Text(_ENTRY, entry=str(entry.id)))
+            raise ContentError(_ENTRY.fill(entry=str(entry.id)))
         tree.entries.append(entry)
     for place in (cursor, *bookmarks.values(), *last_child):
         if not ROOT <= place < tree.next_id:
-            raise ContentError(Text(_NOWHERE, entry=str(place)))
+            raise ContentError(_NOWHERE.fill(entry=str(place)))
     for parent, child in last_child.items():
         if not ROOT < child < tree.next_id or tree.entries[child].parent != parent:
-            raise ContentError(Text(_NOWHERE, entry=str(child)))
+            raise ContentError(_NOWHERE.fill(entry=str(child)))
     tree.last_child, tree.bookmarks = dict(last_child), dict(bookmarks)
     tree.cursor = cursor
     return tree
@@ -115,13 +116,15 @@ def check_snapshots(tree: Tree, snapshots: Mapping[int, Snapshot], locked_before
     """Raise `ContentError` where a snapshot or the read-only part stands nowhere."""
     for entry_id in (*snapshots, locked_before):
         if not ROOT <= entry_id < tree.next_id:
-            raise ContentError(Text(_NOWHERE, entry=str(entry_id)))
+            raise ContentError(_NOWHERE.fill(entry=str(entry_id)))
     for snapshot in snapshots.values():
         if not 0 <= snapshot.turn <= MOST_TURNS:
-            raise ContentError(Text(_SNAPSHOT_TURN, entry=str(snapshot.entry)))
+            raise ContentError(
+                T("the state after entry {entry} has no turn.", entry=str(snapshot.entry))
+            )
     begun = tree.next_id > 1 or bool(snapshots)
     if begun and (ROOT not in snapshots or locked_before not in snapshots):
-        raise ContentError(Text(_NO_START))
+        raise ContentError(T("the state at its start is missing."))
 
 
 def is_bounded(value: Value) -> bool:
@@ -154,8 +157,5 @@ def _is_adjustment(value: Value) -> bool:
     )
 
 
-_ENTRY = QT_TRANSLATE_NOOP("storage", "entry {entry} does not fit.")
-_SNAPSHOT = QT_TRANSLATE_NOOP("storage", "the state after entry {entry} has another digest.")
-_SNAPSHOT_TURN = QT_TRANSLATE_NOOP("storage", "the state after entry {entry} has no turn.")
-_NOWHERE = QT_TRANSLATE_NOOP("storage", "it points to an entry {entry} that does not exist.")
-_NO_START = QT_TRANSLATE_NOOP("storage", "the state at its start is missing.")
+_ENTRY = T("entry {entry} does not fit.")
+_NOWHERE = T("it points to an entry {entry} that does not exist.")

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.sqlitefiles import BESIDE, copy_of
 from beachmaster.storage.locking import locked, unlock, unwritable
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.saves import ENDING
+from beachmaster.storage.texts import T
 
 ILL = '\\/:*?"<>|'
 """What some system does not allow in a file's name."""
@@ -20,12 +20,17 @@ def rename(path: Path, name: str) -> Path:
     """
     name = name.strip().removesuffix(ENDING)
     if not name or name.startswith(".") or len(name) > LONGEST or set(name) & set(ILL):
-        raise SaveError(Text(_NO_NAME, letters=" ".join(ILL)))
+        raise SaveError(
+            T(
+                "A name has at least one letter, none of {letters}, and does not begin with a dot.",
+                letters=" ".join(ILL),
+            )
+        )
     target = path.with_name(name + ENDING)
     if target == path:
         return path
     if target.exists() or copy_of(target).exists():
-        raise SaveError(Text(_TAKEN, name=name))
+        raise SaveError(T("There is a saved game “{name}” already.", name=name))
     with locked(path):
         try:
             for old, new in zip(_parts(path), _parts(target), strict=True):
@@ -52,9 +57,3 @@ def _parts(path: Path) -> list[Path]:
     """Return the file, what SQLite keeps beside it, and the good copy; the file comes last."""
     beside = [path.with_name(path.name + ending) for ending in BESIDE]
     return [*beside, copy_of(path), path]
-
-
-_NO_NAME = QT_TRANSLATE_NOOP(
-    "storage", "A name has at least one letter, none of {letters}, and does not begin with a dot."
-)
-_TAKEN = QT_TRANSLATE_NOOP("storage", "There is a saved game “{name}” already.")

@@ -7,7 +7,6 @@ import msgspec
 
 from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import ROOT, Entry
 from beachmaster.storage import content
 from beachmaster.storage.apart import apart
@@ -20,6 +19,7 @@ from beachmaster.storage.checking import (
 )
 from beachmaster.storage.content import ContentError
 from beachmaster.storage.tables import EntryRow, GameRow, PlaceRow, SnapshotRow
+from beachmaster.storage.texts import T
 
 
 class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,7 +43,9 @@ def glimpse(path: Path) -> Glimpse:
         parents = dict(connection.execute("SELECT id, parent FROM entry"))
         cursor = single(connection, PlaceRow)["cursor"]
         if cursor != ROOT and cursor not in parents:
-            raise ContentError(Text(_NOWHERE, entry=str(cursor)))
+            raise ContentError(
+                T("it points to an entry {entry} that does not exist.", entry=str(cursor))
+            )
         setup = setup_of(connection, single(connection, GameRow))
         began = _began(connection, parents, cursor)
         at: Entry | Snapshot | None = began
@@ -62,6 +64,3 @@ def _began(connection: sqlite3.Connection, parents: dict[int, int], cursor: int)
     if cursor not in stored:
         return None
     return content.snapshot_of(single(connection, SnapshotRow, entry=cursor))
-
-
-_NOWHERE = QT_TRANSLATE_NOOP("storage", "it points to an entry {entry} that does not exist.")

@@ -7,8 +7,8 @@ from typing import Self
 
 from filelock import FileLock, Timeout
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.problems import SaveError
+from beachmaster.storage.texts import T
 
 
 class UnwritableError(SaveError):
@@ -53,7 +53,9 @@ class Lock:
         try:
             self._file.acquire(timeout=0)
         except Timeout as error:
-            raise SaveError(Text(_IN_USE, file=self._path.name)) from error
+            raise SaveError(
+                T("The saved game {file} is open in another program.", file=self._path.name)
+            ) from error
         except OSError as error:
             raise unwritable(self._path, error) from error
         self._known = _identity(self._place)
@@ -83,7 +85,9 @@ def unlock(path: Path) -> None:
 def unwritable(path: Path, error: Exception) -> UnwritableError:
     """Return the error for a file that the system does not let us write."""
     why = getattr(error, "strerror", None) or getattr(error, "orig", None) or error
-    return UnwritableError(Text(_UNWRITABLE, file=path.name, why=str(why)))
+    return UnwritableError(
+        T("The saved game {file} cannot be written: {why}.", file=path.name, why=str(why))
+    )
 
 
 def _identity(place: Path) -> tuple[int, int] | None:
@@ -93,7 +97,3 @@ def _identity(place: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-_UNWRITABLE = QT_TRANSLATE_NOOP("storage", "The saved game {file} cannot be written: {why}.")
-_IN_USE = QT_TRANSLATE_NOOP("storage", "The saved game {file} is open in another program.")

@@ -6,12 +6,12 @@ from typing import Self
 from beachmaster.engine.changes import Change, SessionError
 from beachmaster.engine.module import GameModule
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage import resuming
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import Content
 from beachmaster.storage.locking import UnwritableError
 from beachmaster.storage.savefile import SavedGame
+from beachmaster.storage.texts import T
 
 
 class LookedAt(SavedGame):
@@ -20,7 +20,13 @@ class LookedAt(SavedGame):
     def __init__(self, path: Path, content: Content) -> None:
         self.path = path
         self.content = content
-        self.notices = [Text(_READ_ONLY, file=path.name)]
+        self.notices = [
+            T(
+                "{file} lies where nothing can be written: you can look at it and look back, not "
+                "play on. Copy it to another folder to play on.",
+                file=path.name,
+            )
+        ]
         self._bookmarks = dict(content.tree.bookmarks)
 
     @classmethod
@@ -38,7 +44,13 @@ class LookedAt(SavedGame):
     def write(self, change: Change) -> None:
         """Let the cursor move, to look back; raise `SessionError` for all that would be kept."""
         if change.entries or change.bookmarks != self._bookmarks:
-            raise SessionError(Text(_PLAY_ELSEWHERE, file=self.path.name))
+            raise SessionError(
+                T(
+                    "{file} lies where nothing can be written, so nothing changed. Copy it to "
+                    "another folder to play on.",
+                    file=self.path.name,
+                )
+            )
 
     def close(self) -> None:
         """Let go: nothing was held."""
@@ -50,15 +62,3 @@ def open_or_look(path: Path) -> SavedGame:
         return SavedGame.open(path)
     except UnwritableError:
         return LookedAt.open(path)
-
-
-_READ_ONLY = QT_TRANSLATE_NOOP(
-    "storage",
-    "{file} lies where nothing can be written: you can look at it and look back, not play on."
-    " Copy it to another folder to play on.",
-)
-_PLAY_ELSEWHERE = QT_TRANSLATE_NOOP(
-    "storage",
-    "{file} lies where nothing can be written, so nothing changed. Copy it to another folder to"
-    " play on.",
-)

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
+from beachmaster.storage.texts import T
 
 
 class SaveError(RuntimeError):
@@ -28,15 +29,13 @@ class Mistake(Exception):  # noqa: N818 - the caller's, not the program's
 
 def damaged(path: Path, why: Text) -> SaveError:
     """Return the error for a file whose content is not what was once written."""
-    return SaveError(Text(_DAMAGED, file=path.name, why=why))
+    return SaveError(
+        T("The saved game {file} is damaged and is left as it is: {why}", file=path.name, why=why)
+    )
 
 
 def unreadable(path: Path, error: OSError) -> SaveError:
     """Return the error for a file that the system does not let us read."""
-    return SaveError(Text(_NO_FILE, file=path.name, why=error.strerror or ""))
-
-
-_NO_FILE = QT_TRANSLATE_NOOP("storage", "The saved game {file} cannot be read: {why}.")
-_DAMAGED = QT_TRANSLATE_NOOP(
-    "storage", "The saved game {file} is damaged and is left as it is: {why}"
-)
+    return SaveError(
+        T("The saved game {file} cannot be read: {why}.", file=path.name, why=error.strerror or "")
+    )

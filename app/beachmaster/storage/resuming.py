@@ -7,10 +7,11 @@ from beachmaster.engine.changes import ReplayError, Snapshot, Store
 from beachmaster.engine.module import GameModule
 from beachmaster.engine.replay import MISFITS, digests_along
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tree import ROOT
 from beachmaster.storage.content import Content
 from beachmaster.storage.problems import SaveError
+from beachmaster.storage.texts import T
 
 
 def resumed(
@@ -29,8 +30,12 @@ def resumed(
         _check_states(content, module)
         return _session(content, module, store), None
     if not foreign:
-        raise SaveError(Text(_MISFIT, why=Text(_OTHER_STATE)))
-    return _cut(content, module, store), Text(_CUT, version=content.program)
+        raise SaveError(_MISFIT.fill(why=_OTHER_STATE))
+    return _cut(content, module, store), T(
+        "This game was played with version {version} of the program, which reckoned differently. "
+        "It goes on from the saved state; what came before is read-only.",
+        version=content.program,
+    )
 
 
 def _session(content: Content, module: GameModule, store: Store | None) -> Session:
@@ -38,9 +43,9 @@ def _session(content: Content, module: GameModule, store: Store | None) -> Sessi
     try:
         return Session.resume(module, seed, tree, snapshots, store, content.locked_before)
     except ReplayError as error:
-        raise SaveError(Text(_MISFIT, why=error.text)) from error
+        raise SaveError(_MISFIT.fill(why=error.text)) from error
     except MISFITS as error:
-        raise SaveError(Text(_MISFIT, why=Text(_OTHER_STATE))) from error
+        raise SaveError(_MISFIT.fill(why=_OTHER_STATE)) from error
 
 
 def _replays(content: Content, module: GameModule) -> bool:
@@ -106,15 +111,10 @@ def _check_state(snapshot: Snapshot, module: GameModule) -> None:
         state = msgspec.json.decode(snapshot.state, type=module.state_type)
         problems = module.problems(state)
     except (*MISFITS, msgspec.MsgspecError) as error:
-        raise SaveError(Text(_MISFIT, why=Text(_OTHER_STATE))) from error
+        raise SaveError(_MISFIT.fill(why=_OTHER_STATE)) from error
     if problems:
-        raise SaveError(Text(_MISFIT, why=problems[0]))
+        raise SaveError(_MISFIT.fill(why=problems[0]))
 
 
-_MISFIT = QT_TRANSLATE_NOOP("storage", "What is saved no longer fits the game: {why}")
-_OTHER_STATE = QT_TRANSLATE_NOOP("storage", "the answers lead to another state than the saved one.")
-_CUT = QT_TRANSLATE_NOOP(
-    "storage",
-    "This game was played with version {version} of the program, which reckoned differently. It"
-    " goes on from the saved state; what came before is read-only.",
-)
+_MISFIT = T("What is saved no longer fits the game: {why}")
+_OTHER_STATE = T("the answers lead to another state than the saved one.")

@@ -4,7 +4,6 @@ from typing import TypeAlias
 
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.module import digest
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.storage.content import Content, as_json, entry_row, snapshot_row
 from beachmaster.storage.tables import (
@@ -17,6 +16,7 @@ from beachmaster.storage.tables import (
     SaveTable,
     SnapshotRow,
 )
+from beachmaster.storage.texts import T
 
 Kind: TypeAlias = type[SaveTable]
 Row: TypeAlias = dict[str, Value]
@@ -47,7 +47,7 @@ def data(name: str, words: str) -> Row:
     try:
         encoded = words.encode()
     except UnicodeEncodeError as error:
-        raise DataError(Text(_NO_TEXT, name=name)) from error
+        raise DataError(T("{name}: not a text", name=name)) from error
     return {"name": name, "content": words, "digest": digest(encoded)}
 
 
@@ -62,6 +62,3 @@ def of_content(content: Content) -> list[tuple[Kind, Row]]:
     found += [(BookmarkRow, {"name": n, "entry": e}) for n, e in tree.bookmarks.items()]
     found.append((PlaceRow, place(tree.cursor, content.locked_before)))
     return found
-
-
-_NO_TEXT = QT_TRANSLATE_NOOP("storage", "{name}: not a text")

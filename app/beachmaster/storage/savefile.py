@@ -15,7 +15,7 @@ from beachmaster.engine.changes import Change
 from beachmaster.engine.module import GameModule
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tree import Tree
 from beachmaster.sqlitefiles import clear_beside, keep, whole
 from beachmaster.storage import database, resuming, rows
@@ -32,6 +32,7 @@ from beachmaster.storage.tables import (
     PlaceRow,
     SnapshotRow,
 )
+from beachmaster.storage.texts import T
 
 ENDING = ".beachmaster"
 WRITTEN_ONCE = (EntryRow, SnapshotRow)
@@ -82,7 +83,9 @@ class SavedGame:
         lock = locked(path)
         try:
             if path.exists():
-                raise WrongFileError(Text(_EXISTS, file=path.name))
+                raise WrongFileError(
+                    T("There is a file {file} already; it is left as it is.", file=path.name)
+                )
             _write_draft(path, content)
             return cls(path, lock, content)
         except (OSError, SQLAlchemyError) as error:
@@ -97,7 +100,7 @@ class SavedGame:
         """Open a file after checking all of it; raise `SaveError`, and change nothing, else."""
         path = path.resolve()
         if not path.is_file():
-            raise WrongFileError(Text(_NO_FILE, file=path.name))
+            raise WrongFileError(T("There is no saved game {file}.", file=path.name))
         lock = locked(path)
         try:
             return cls(path, lock, checked_content(path))
@@ -168,7 +171,13 @@ class SavedGame:
             self._connect()
             return
         if there != self._file:
-            raise SaveError(Text(_REPLACED, file=self.path.name))
+            raise SaveError(
+                T(
+                    "Another file was put in the place of {file} while the game was open. Nothing "
+                    "is written over it: put the right one back, or open the game again.",
+                    file=self.path.name,
+                )
+            )
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
@@ -180,7 +189,13 @@ class SavedGame:
             self._connection.exec_driver_sql("BEGIN IMMEDIATE")
             version = self._connection.exec_driver_sql("PRAGMA data_version").scalar_one()
             if version != self._version and not self._is_as_left():
-                raise SaveError(Text(_CHANGED, file=self.path.name))
+                raise SaveError(
+                    T(
+                        "Another program wrote to {file} while the game was open. Nothing of it "
+                        "is replaced: open the game again to go on from there.",
+                        file=self.path.name,
+                    )
+                )
             self._version = version
             yield
 
@@ -278,17 +293,3 @@ def _identity(path: Path) -> tuple[int, int]:
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
-
-
-_EXISTS = QT_TRANSLATE_NOOP("storage", "There is a file {file} already; it is left as it is.")
-_REPLACED = QT_TRANSLATE_NOOP(
-    "storage",
-    "Another file was put in the place of {file} while the game was open. Nothing is written over"
-    " it: put the right one back, or open the game again.",
-)
-_CHANGED = QT_TRANSLATE_NOOP(
-    "storage",
-    "Another program wrote to {file} while the game was open. Nothing of it is replaced: open the"
-    " game again to go on from there.",
-)
-_NO_FILE = QT_TRANSLATE_NOOP("storage", "There is no saved game {file}.")

@@ -8,9 +8,9 @@ import re
 import sqlite3
 from collections.abc import Mapping, Sequence
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.content import ContentError
 from beachmaster.storage.tables import SAVE
+from beachmaster.storage.texts import T
 
 LONGEST = 4_000
 _NAME, _COLUMN = r'"?\w+"?', r'("?\w+"?) [A-Za-z]+(?:\(\d+\))?(?: NOT NULL)?'
@@ -29,11 +29,17 @@ def check_schema(connection: sqlite3.Connection) -> None:
         found = _plain_columns(name, words) if kind == "table" and name in SAVE.tables else None
         if found is None:
             known = kind == "table" and name in SAVE.tables
-            raise ContentError(Text(_OTHERWISE if known else _STRANGE, name=str(name)[:40]))
+            raise ContentError(
+                (
+                    T("its table “{name}” is not as the program makes it.")
+                    if known
+                    else T("it holds “{name}”, which no saved game has.")
+                ).fill(name=str(name)[:40])
+            )
         columns[name] = found
     lacking = _lacking(columns)
     if lacking:
-        raise ContentError(Text(_LACKING, names=lacking))
+        raise ContentError(T("it lacks {names}.", names=lacking))
 
 
 def _plain_columns(name: str, words: object) -> set[str] | None:
@@ -56,8 +62,3 @@ def _lacking(found: Mapping[str, set[str]]) -> Sequence[str]:
         ours = (column.name for column in SAVE.tables[name].columns)
         lacking += [f"{name}.{column}" for column in ours if column not in columns]
     return lacking
-
-
-_LACKING = QT_TRANSLATE_NOOP("storage", "it lacks {names}.")
-_OTHERWISE = QT_TRANSLATE_NOOP("storage", "its table “{name}” is not as the program makes it.")
-_STRANGE = QT_TRANSLATE_NOOP("storage", "it holds “{name}”, which no saved game has.")

@@ -5,10 +5,11 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from beachmaster.engine.rulings import Alternative
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.paths import languages
 from beachmaster.storage.folders import data_folder, read_object, write_object
+from beachmaster.storage.texts import T
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,7 +74,9 @@ class Settings:
         """Set a value; raise `SettingError` where it is none of the setting's values."""
         setting = _known(key)
         if value not in setting.values:
-            raise SettingError(Text(_NO_VALUE, key=key, values=setting.values))
+            raise SettingError(
+                T("The setting “{key}” can be: {values}.", key=key, values=setting.values)
+            )
         self._values[key] = value
 
 
@@ -81,7 +84,13 @@ def _known(key: str) -> Setting:
     for setting in SETTINGS:
         if setting.key == key:
             return setting
-    raise SettingError(Text(_NO_SETTING, key=key, names=[s.key for s in SETTINGS]))
+    raise SettingError(
+        T(
+            "There is no setting “{key}”; there are: {names}.",
+            key=key,
+            names=[s.key for s in SETTINGS],
+        )
+    )
 
 
 def spoken(codes: Sequence[str]) -> tuple[Alternative, ...]:
@@ -94,123 +103,95 @@ def _ways(*ways: tuple[str, Text]) -> tuple[Alternative, ...]:
 
 
 _OWN_NAMES = {"en": "English", "ja": "日本語", "de": "Deutsch"}
-_NO_SETTING = QT_TRANSLATE_NOOP("storage", "There is no setting “{key}”; there are: {names}.")
-_NO_VALUE = QT_TRANSLATE_NOOP("storage", "The setting “{key}” can be: {values}.")
-_LANGUAGE = QT_TRANSLATE_NOOP("storage", "Language")
-_LANGUAGE_HELP = QT_TRANSLATE_NOOP("storage", "The language of everything the program says.")
-_DIAL = QT_TRANSLATE_NOOP("storage", "Automation")
-_DIAL_HELP = QT_TRANSLATE_NOOP("storage", "How much the program explains and does by itself.")
-_GUIDE = QT_TRANSLATE_NOOP("storage", "guide: explain each rule when it first comes up")
-_ASSIST = QT_TRANSLATE_NOOP("storage", "assist: explain in short, once")
-_FAST = QT_TRANSLATE_NOOP("storage", "fast: one line, and the program rolls and draws by itself")
-_REMINDERS = QT_TRANSLATE_NOOP("storage", "Reminders")
-_REMINDERS_HELP = QT_TRANSLATE_NOOP("storage", "Ask “anything forgotten?” before a phase ends.")
-_ON = QT_TRANSLATE_NOOP("storage", "on")
-_OFF = QT_TRANSLATE_NOOP("storage", "off")
-_REROLLS = QT_TRANSLATE_NOOP("storage", "Reroll prompts")
-_REROLLS_HELP = QT_TRANSLATE_NOOP("storage", "When to ask whether a die is rolled again.")
-_ALWAYS = QT_TRANSLATE_NOOP("storage", "always")
-_USEFUL = QT_TRANSLATE_NOOP("storage", "when it could change the result")
-_NEVER = QT_TRANSLATE_NOOP("storage", "never")
-_THEME = QT_TRANSLATE_NOOP("storage", "Colors")
-_THEME_HELP = QT_TRANSLATE_NOOP("storage", "How the window looks.")
-_SYSTEM = QT_TRANSLATE_NOOP("storage", "as the system")
-_LIGHT = QT_TRANSLATE_NOOP("storage", "light")
-_DARK = QT_TRANSLATE_NOOP("storage", "dark")
-_CONTRAST = QT_TRANSLATE_NOOP("storage", "high contrast")
-_TEXT = QT_TRANSLATE_NOOP("storage", "Text size")
-_TEXT_HELP = QT_TRANSLATE_NOOP("storage", "The size of all text in the window, in percent.")
-_DICE = QT_TRANSLATE_NOOP("storage", "Dice")
-_DICE_HELP = QT_TRANSLATE_NOOP("storage", "Who rolls: you at the table, or the program.")
-_BAGS = QT_TRANSLATE_NOOP("storage", "Bags")
-_BAGS_HELP = QT_TRANSLATE_NOOP("storage", "Who draws: you from real bags, or the program.")
-_EITHER = QT_TRANSLATE_NOOP("storage", "either, each time")
-_PROGRAM = QT_TRANSLATE_NOOP("storage", "the program, by itself")
-_MINE = QT_TRANSLATE_NOOP("storage", "always you")
-_MOTION = QT_TRANSLATE_NOOP("storage", "Motion")
-_MOTION_HELP = QT_TRANSLATE_NOOP("storage", "Whether the window moves things to show a change.")
-_STILL = QT_TRANSLATE_NOOP("storage", "reduced")
-_FULL = QT_TRANSLATE_NOOP("storage", "ordinary")
-_FOLLOWS = QT_TRANSLATE_NOOP("storage", "Your real table")
-_FOLLOWS_HELP = QT_TRANSLATE_NOOP(
-    "storage", "After a jump, list what to change on your table; set-up comes with a list as well."
-)
-_TABLE_FOLLOWS = QT_TRANSLATE_NOOP("storage", "it follows the game")
-_NO_TABLE = QT_TRANSLATE_NOOP("storage", "there is none")
-_DEPTH = QT_TRANSLATE_NOOP("storage", "Rules beside the prompt")
-_DEPTH_HELP = QT_TRANSLATE_NOOP("storage", "How much of a rule is shown at first.")
-_IN_SHORT = QT_TRANSLATE_NOOP("storage", "in short")
-_WHOLE = QT_TRANSLATE_NOOP("storage", "in full, with examples")
-_ONE_LINE = QT_TRANSLATE_NOOP("storage", "one line")
 TEXT_SIZES = (100, 80, 90, 110, 125, 150, 175, 200, 225, 250)
-_ROLLERS = (("either", Text(_EITHER)), ("program", Text(_PROGRAM)), ("mine", Text(_MINE)))
+_ROLLERS = (
+    ("either", T("either, each time")),
+    ("program", T("the program, by itself")),
+    ("mine", T("always you")),
+)
 
 SETTINGS = (
     Setting(
         key="language",
-        label=Text(_LANGUAGE),
-        help=Text(_LANGUAGE_HELP),
+        label=T("Language"),
+        help=T("The language of everything the program says."),
         alternatives=spoken(languages()),
     ),
     Setting(
         key="automation",
-        label=Text(_DIAL),
-        help=Text(_DIAL_HELP),
+        label=T("Automation"),
+        help=T("How much the program explains and does by itself."),
         alternatives=_ways(
-            ("guide", Text(_GUIDE)), ("assist", Text(_ASSIST)), ("fast", Text(_FAST))
+            ("guide", T("guide: explain each rule when it first comes up")),
+            ("assist", T("assist: explain in short, once")),
+            ("fast", T("fast: one line, and the program rolls and draws by itself")),
         ),
     ),
     Setting(
         key="reminders",
-        label=Text(_REMINDERS),
-        help=Text(_REMINDERS_HELP),
-        alternatives=_ways(("on", Text(_ON)), ("off", Text(_OFF))),
+        label=T("Reminders"),
+        help=T("Ask “anything forgotten?” before a phase ends."),
+        alternatives=_ways(("on", T("on")), ("off", T("off"))),
     ),
     Setting(
         key="reroll",
-        label=Text(_REROLLS),
-        help=Text(_REROLLS_HELP),
+        label=T("Reroll prompts"),
+        help=T("When to ask whether a die is rolled again."),
         alternatives=_ways(
-            ("ask", Text(_ALWAYS)), ("useful", Text(_USEFUL)), ("never", Text(_NEVER))
+            ("ask", T("always")),
+            ("useful", T("when it could change the result")),
+            ("never", T("never")),
         ),
     ),
     Setting(
         key="theme",
-        label=Text(_THEME),
-        help=Text(_THEME_HELP),
+        label=T("Colors"),
+        help=T("How the window looks."),
         alternatives=_ways(
-            ("system", Text(_SYSTEM)),
-            ("light", Text(_LIGHT)),
-            ("dark", Text(_DARK)),
-            ("contrast", Text(_CONTRAST)),
+            ("system", T("as the system")),
+            ("light", T("light")),
+            ("dark", T("dark")),
+            ("contrast", T("high contrast")),
         ),
     ),
     Setting(
         key="text",
-        label=Text(_TEXT),
-        help=Text(_TEXT_HELP),
+        label=T("Text size"),
+        help=T("The size of all text in the window, in percent."),
         alternatives=_ways(*((str(size), plain_text(f"{size} %")) for size in TEXT_SIZES)),
     ),
-    Setting(key="dice", label=Text(_DICE), help=Text(_DICE_HELP), alternatives=_ways(*_ROLLERS)),
-    Setting(key="bags", label=Text(_BAGS), help=Text(_BAGS_HELP), alternatives=_ways(*_ROLLERS)),
+    Setting(
+        key="dice",
+        label=T("Dice"),
+        help=T("Who rolls: you at the table, or the program."),
+        alternatives=_ways(*_ROLLERS),
+    ),
+    Setting(
+        key="bags",
+        label=T("Bags"),
+        help=T("Who draws: you from real bags, or the program."),
+        alternatives=_ways(*_ROLLERS),
+    ),
     Setting(
         key="follows",
-        label=Text(_FOLLOWS),
-        help=Text(_FOLLOWS_HELP),
-        alternatives=_ways(("on", Text(_TABLE_FOLLOWS)), ("off", Text(_NO_TABLE))),
+        label=T("Your real table"),
+        help=T(
+            "After a jump, list what to change on your table; set-up comes with a list as well."
+        ),
+        alternatives=_ways(("on", T("it follows the game")), ("off", T("there is none"))),
     ),
     Setting(
         key="depth",
-        label=Text(_DEPTH),
-        help=Text(_DEPTH_HELP),
+        label=T("Rules beside the prompt"),
+        help=T("How much of a rule is shown at first."),
         alternatives=_ways(
-            ("short", Text(_IN_SHORT)), ("full", Text(_WHOLE)), ("line", Text(_ONE_LINE))
+            ("short", T("in short")), ("full", T("in full, with examples")), ("line", T("one line"))
         ),
     ),
     Setting(
         key="motion",
-        label=Text(_MOTION),
-        help=Text(_MOTION_HELP),
-        alternatives=_ways(("full", Text(_FULL)), ("reduced", Text(_STILL))),
+        label=T("Motion"),
+        help=T("Whether the window moves things to show a change."),
+        alternatives=_ways(("full", T("ordinary")), ("reduced", T("reduced"))),
     ),
 )

@@ -12,11 +12,12 @@ from beachmaster.engine.given import no_json
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, PositionError, Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, render
+from beachmaster.engine.text import Text, render
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 from beachmaster.rulebook.ours import Reading
 from beachmaster.storage.problems import Mistake
+from beachmaster.storage.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.storage.savefile import SavedGame
@@ -104,9 +105,18 @@ def _go_on(wish: Wish) -> Playing:
     try:
         said = _other_wishes(wish, saved.setup)
         if said:
-            raise Mistake(Text(_FIXED, file=wish.save.name, options=said))
+            raise Mistake(
+                T(
+                    "{file} is a game under way that began otherwise: {options}. Leave that out "
+                    "to go on.",
+                    file=wish.save.name,
+                    options=said,
+                )
+            )
         if wish.game and saved.setup.game != wish.game:
-            raise Mistake(Text(_OTHER_GAME, file=wish.save.name, game=saved.setup.game))
+            raise Mistake(
+                T("{file} is a game of {game}.", file=wish.save.name, game=saved.setup.game)
+            )
         factory = load(saved.setup.game)
         setup, module = prepared(factory, saved.setup)
         session = saved.resume(module)
@@ -141,13 +151,19 @@ def _restored(wish: Wish) -> list[Text]:
     if not wish.restore:
         return []
     if wish.save is None:
-        raise Mistake(Text(_RESTORE_WHAT))
+        raise Mistake(T("--restore needs --save FILE."))
     from beachmaster.storage.backup import restore
 
     kept = restore(wish.save)
     if kept is None:
-        return [Text(_RESTORED, file=wish.save.name)]
-    return [Text(_RESTORED_KEPT, file=wish.save.name, kept=kept.name)]
+        return [T("The last good copy of {file} is in its place.", file=wish.save.name)]
+    return [
+        T(
+            "The last good copy of {file} is in its place; the file before it is kept as {kept}.",
+            file=wish.save.name,
+            kept=kept.name,
+        )
+    ]
 
 
 def load(game: str) -> GameFactory:
@@ -168,10 +184,10 @@ def prepared(factory: GameFactory, setup: Setup) -> tuple[Setup, Value]:
 
 def _setup(wish: Wish, factory: GameFactory, seed: int, usual: dict[str, str]) -> Setup:
     if not 0 <= seed <= LARGEST_SEED:
-        raise Mistake(Text(_SEED, most=str(LARGEST_SEED)))
+        raise Mistake(T("A seed is a whole number from 0 to {most}.", most=str(LARGEST_SEED)))
     options, files = sets_of(wish.sets, factory)
     if wish.table and "board" in {*wish.files, *files}:
-        raise Mistake(Text(_TWO_BOARDS))
+        raise Mistake(T("Give either --table or --board, not both."))
     board: Board = "table" if wish.table else "tracked"
     return Setup(
         game=wish.game,
@@ -189,7 +205,7 @@ def options_of(sets: Sequence[str]) -> dict[str, str]:
     for words in sets:
         key, sign, value = words.partition("=")
         if not (sign and key.strip() and value.strip()):
-            raise Mistake(Text(_SET, words=words))
+            raise Mistake(T("--set takes KEY=VALUE, not “{words}”.", words=words))
         chosen[key.strip()] = value.strip()
     return chosen
 
@@ -208,7 +224,7 @@ def words_of(path: Path) -> str:
     except DataError as error:
         raise Mistake(error.text) from error
     except UnicodeDecodeError as error:
-        raise Mistake(Text(_NOT_TEXT, file=path.name)) from error
+        raise Mistake(T("{file} is no UTF-8 text.", file=path.name)) from error
 
 
 def _position(path: Path | None) -> Value:
@@ -217,21 +233,4 @@ def _position(path: Path | None) -> Value:
     try:
         return msgspec.json.decode(words_of(path))
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Mistake(Text(_NOT_JSON, file=path.name, why=no_json(error))) from error
-
-
-_FIXED = QT_TRANSLATE_NOOP(
-    "storage",
-    "{file} is a game under way that began otherwise: {options}. Leave that out to go on.",
-)
-_OTHER_GAME = QT_TRANSLATE_NOOP("storage", "{file} is a game of {game}.")
-_RESTORE_WHAT = QT_TRANSLATE_NOOP("storage", "--restore needs --save FILE.")
-_RESTORED = QT_TRANSLATE_NOOP("storage", "The last good copy of {file} is in its place.")
-_RESTORED_KEPT = QT_TRANSLATE_NOOP(
-    "storage", "The last good copy of {file} is in its place; the file before it is kept as {kept}."
-)
-_SEED = QT_TRANSLATE_NOOP("storage", "A seed is a whole number from 0 to {most}.")
-_TWO_BOARDS = QT_TRANSLATE_NOOP("storage", "Give either --table or --board, not both.")
-_SET = QT_TRANSLATE_NOOP("storage", "--set takes KEY=VALUE, not “{words}”.")
-_NOT_TEXT = QT_TRANSLATE_NOOP("storage", "{file} is no UTF-8 text.")
-_NOT_JSON = QT_TRANSLATE_NOOP("storage", "{file} is no JSON: {why}.")
+        raise Mistake(T("{file} is no JSON: {why}.", file=path.name, why=no_json(error))) from error

@@ -6,9 +6,10 @@ from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.display import Displayed, Overview
 from beachmaster.engine.replay import MISFITS
 from beachmaster.engine.setup import Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.starting import load, prepared
+from beachmaster.storage.texts import T
 
 
 class Overviews:
@@ -40,16 +41,12 @@ class Overviews:
 def story(overview: Overview) -> Text:
     """Return one line: the date, the phase, and what the score would mean."""
     named = phase_text(overview, overview.phase)
-    when = Text(_DATED, date=overview.date, phase=named) if overview.date else named
+    when = T("{date}, {phase}", date=overview.date, phase=named) if overview.date else named
     outlook = overview.score.outlook if overview.score is not None else None
-    return Text(_STORY, when=when, outlook=outlook) if outlook else when
+    return T("{when}. {outlook}", when=when, outlook=outlook) if outlook else when
 
 
 def phase_text(overview: Overview, phase: str) -> Text:
     """Return a phase's name as the game words it, or its id where the game words none."""
     found = next((step.text for step in overview.steps if step.id == phase), None)
     return found or plain_text(phase.replace("-", " "))
-
-
-_DATED = QT_TRANSLATE_NOOP("storage", "{date}, {phase}")
-_STORY = QT_TRANSLATE_NOOP("storage", "{when}. {outlook}")

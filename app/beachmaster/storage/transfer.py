@@ -10,7 +10,6 @@ from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.given import no_json, readable
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.setup import PositionError, Setup
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tree import ROOT, Entry
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
@@ -21,6 +20,7 @@ from beachmaster.storage.folders import write_whole
 from beachmaster.storage.looking import open_or_look
 from beachmaster.storage.problems import SaveError, WrongFileError
 from beachmaster.storage.savefile import SavedGame
+from beachmaster.storage.texts import T
 
 KIND = "beachmaster saved game"
 VERSION = 1
@@ -61,7 +61,9 @@ class _Head(msgspec.Struct):
 def export(path: Path, target: Path) -> None:
     """Write a saved game as JSON; raise `SaveError` where it cannot be read or written."""
     if target.exists():
-        raise WrongFileError(Text(_EXISTS, file=target.name))
+        raise WrongFileError(
+            T("There is a file {file} already; it is left as it is.", file=target.name)
+        )
     with open_or_look(path) as saved:
         content = saved.content
     _write(content, target)
@@ -77,7 +79,13 @@ def _write(content: Content, target: Path) -> None:
     try:
         write_whole(target, encoded + b"\n", lasting=True)
     except OSError as error:
-        raise SaveError(Text(_UNWRITABLE, file=target.name, why=error.strerror or "")) from error
+        raise SaveError(
+            T(
+                "The file {file} cannot be written: {why}.",
+                file=target.name,
+                why=error.strerror or "",
+            )
+        ) from error
 
 
 def bring_in(source: Path, path: Path) -> None:
@@ -90,7 +98,7 @@ def bring_in(source: Path, path: Path) -> None:
         setup, module = catalogue.load(content.setup.game).prepare(content.setup)
         resuming.resumed(content, module, None, doubted=True)
     except (catalogue.UnknownGameError, OptionError, PositionError, DataError) as error:
-        raise SaveError(Text(_REFUSED, file=source.name, why=error.text)) from error
+        raise SaveError(_REFUSED.fill(file=source.name, why=error.text)) from error
     content.setup = setup
     SavedGame.write_new(path, content).close()
     checked_content(path)
@@ -102,18 +110,25 @@ def imported(source: Path) -> Content:
     try:
         head = msgspec.json.decode(encoded, type=_Head)
         if head.kind != KIND:
-            raise SaveError(Text(_OTHER, file=source.name))
+            raise SaveError(T("The file {file} is no exported game.", file=source.name))
         if head.version != VERSION:
-            raise SaveError(Text(_VERSION, file=source.name, version=head.version))
+            raise SaveError(
+                T(
+                    "The file {file} has the format version {version}, which this program cannot "
+                    "read.",
+                    file=source.name,
+                    version=head.version,
+                )
+            )
         return _content(msgspec.json.decode(encoded, type=Exported))
     except ContentError as error:
-        raise SaveError(Text(_REFUSED, file=source.name, why=error.text)) from error
+        raise SaveError(_REFUSED.fill(file=source.name, why=error.text)) from error
     except msgspec.ValidationError as error:
         why = readable(error, Exported).text
-        raise SaveError(Text(_REFUSED, file=source.name, why=why)) from error
+        raise SaveError(_REFUSED.fill(file=source.name, why=why)) from error
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        why = Text(_NO_GAME, why=no_json(error))
-        raise SaveError(Text(_REFUSED, file=source.name, why=why)) from error
+        why = T("it is no exported game, for {why}.", why=no_json(error))
+        raise SaveError(_REFUSED.fill(file=source.name, why=why)) from error
 
 
 def _read(source: Path) -> bytes:
@@ -122,10 +137,12 @@ def _read(source: Path) -> bytes:
             encoded = file.read(LARGEST + 1)
     except OSError as error:
         raise WrongFileError(
-            Text(_UNREADABLE, file=source.name, why=error.strerror or "")
+            T("The file {file} cannot be read: {why}.", file=source.name, why=error.strerror or "")
         ) from error
     if len(encoded) > LARGEST:
-        raise SaveError(Text(_TOO_LARGE, file=source.name, size=LARGEST))
+        raise SaveError(
+            T("The file {file} is larger than {size} bytes.", file=source.name, size=LARGEST)
+        )
     return encoded
 
 
@@ -156,9 +173,9 @@ def _exported(content: Content) -> Exported:
 
 def _content(plain: Exported) -> Content:
     if not -(1 << 63) <= plain.setup.seed < 1 << 63:
-        raise ContentError(Text(_SEED))
+        raise ContentError(T("its seed is too large."))
     if not is_bounded(plain.setup.position):
-        raise ContentError(Text(_NUMBER))
+        raise ContentError(T("a number in its position is too large."))
     tree = tree_of(plain.entries, plain.cursor, plain.last_child, plain.bookmarks)
     snapshots = {phase.entry: _snapshot(phase) for phase in plain.phases}
     check_snapshots(tree, snapshots, plain.locked_before)
@@ -176,20 +193,10 @@ def _snapshot(phase: Phase) -> Snapshot:
     encoded = msgspec.json.encode(phase.state, order="sorted")
     snapshot = Snapshot(phase.entry, phase.turn, phase.phase, encoded)
     if snapshot.digest != phase.digest:
-        raise ContentError(Text(_DIGEST, entry=str(phase.entry)))
+        raise ContentError(
+            T("the state after entry {entry} has another digest.", entry=str(phase.entry))
+        )
     return snapshot
 
 
-_EXISTS = QT_TRANSLATE_NOOP("storage", "There is a file {file} already; it is left as it is.")
-_UNWRITABLE = QT_TRANSLATE_NOOP("storage", "The file {file} cannot be written: {why}.")
-_UNREADABLE = QT_TRANSLATE_NOOP("storage", "The file {file} cannot be read: {why}.")
-_TOO_LARGE = QT_TRANSLATE_NOOP("storage", "The file {file} is larger than {size} bytes.")
-_OTHER = QT_TRANSLATE_NOOP("storage", "The file {file} is no exported game.")
-_NO_GAME = QT_TRANSLATE_NOOP("storage", "it is no exported game, for {why}.")
-_VERSION = QT_TRANSLATE_NOOP(
-    "storage", "The file {file} has the format version {version}, which this program cannot read."
-)
-_REFUSED = QT_TRANSLATE_NOOP("storage", "The file {file} cannot be brought in: {why}")
-_SEED = QT_TRANSLATE_NOOP("storage", "its seed is too large.")
-_NUMBER = QT_TRANSLATE_NOOP("storage", "a number in its position is too large.")
-_DIGEST = QT_TRANSLATE_NOOP("storage", "the state after entry {entry} has another digest.")
+_REFUSED = T("The file {file} cannot be brought in: {why}")

@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QApplication
 
 from beachmaster.desktop.rules import ReadingRoom, RulesPanel
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.translators import Translators
 from beachmaster.rulebook.ours import ours_in
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish, start
+from desktop.stretching import Stretched
 
 
 def words(panel):
@@ -259,27 +261,16 @@ def test_nothing_is_cut_off_sideways(panel, theme):
 
 
 def test_another_language_says_everything_again(panel, qapp):
-    from PySide6.QtCore import QTranslator
-
-    class Stretched(QTranslator):
-        """Say every text a third longer."""
-
-        def translate(self, context, source, comment=None, n=-1):
-            return f"{source} {'~' * (len(source) // 3)}" if context == "desktop" else ""
-
-        def isEmpty(self):  # noqa: N802 - Qt's name
-            return False
-
-    stretched = Stretched()
-    qapp.installTranslator(stretched)
+    translators = Translators(qapp)
+    translators.use(Stretched())
     qapp.processEvents()
     try:
-        assert panel.bar.contents.accessibleName() == "Contents ~~"
-        assert "~" in panel.bar.depths["full"].text()
+        assert panel.bar.contents.accessibleName() == "[Çöñtéñtš ~]"
+        assert panel.bar.depths["full"].text() == "[Füłł ]"
         assert "~" in panel.drawer.buttons[1].text()
         assert panel.browser.horizontalScrollBar().maximum() == 0
     finally:
-        qapp.removeTranslator(stretched)
+        translators.use()
     qapp.processEvents()
     assert panel.bar.contents.accessibleName() == "Contents"
 

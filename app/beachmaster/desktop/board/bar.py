@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.display import Layer
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 
 WIDE = 46.0
 """From how many lines of text across the layers' buttons show by themselves."""
@@ -40,12 +41,12 @@ class MapBar(QWidget):
         self._chosen: bool | None = None
         nearer, away, whole, legend = (QToolButton() for _ in range(4))
         self._switch = QToolButton()
-        self._words: dict[QToolButton, tuple[Source, Source]] = {
-            nearer: (_NEARER, _NEARER_TIP),
-            away: (_AWAY, _AWAY_TIP),
-            whole: (_WHOLE, _WHOLE_TIP),
-            legend: (_LEGEND, _LEGEND_TIP),
-            self._switch: (_LAYERS, _LAYERS_TIP),
+        self._words: dict[QToolButton, tuple[Text, Text]] = {
+            nearer: (T("+"), T("Zoom in (+)")),
+            away: (T("−"), T("Zoom out (−)")),
+            whole: (T("Whole map"), T("Show the whole map (Ctrl+0)")),
+            legend: (T("Legend"), T("Explain the signs of the map")),
+            self._switch: (T("Layers"), T("Show zones and ranges over the map")),
         }
         self._build()
         nearer.clicked.connect(self.nearer)
@@ -66,8 +67,8 @@ class MapBar(QWidget):
     def retranslate(self) -> None:
         """Say everything anew."""
         for button, (sign, tip) in self._words.items():
-            button.setText(word(sign))
-            name(button, Text(tip), Text(tip))
+            button.setText(say(sign))
+            name(button, tip, tip)
         self.show_layers(self._layers)
 
     def restyle(self) -> None:
@@ -113,15 +114,3 @@ class MapBar(QWidget):
     def _want(self, layer: str, *, on: bool) -> None:
         (self.wanted.add if on else self.wanted.discard)(layer)
         self.layered.emit()
-
-
-_NEARER = QT_TRANSLATE_NOOP("desktop", "+")
-_NEARER_TIP = QT_TRANSLATE_NOOP("desktop", "Zoom in (+)")
-_AWAY = QT_TRANSLATE_NOOP("desktop", "−")
-_AWAY_TIP = QT_TRANSLATE_NOOP("desktop", "Zoom out (−)")
-_WHOLE = QT_TRANSLATE_NOOP("desktop", "Whole map")
-_WHOLE_TIP = QT_TRANSLATE_NOOP("desktop", "Show the whole map (Ctrl+0)")
-_LEGEND = QT_TRANSLATE_NOOP("desktop", "Legend")
-_LEGEND_TIP = QT_TRANSLATE_NOOP("desktop", "Explain the signs of the map")
-_LAYERS = QT_TRANSLATE_NOOP("desktop", "Layers")
-_LAYERS_TIP = QT_TRANSLATE_NOOP("desktop", "Show zones and ranges over the map")

@@ -14,11 +14,12 @@ from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.speaking import announce
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Layer, Position
 from beachmaster.engine.module import GameState
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 
 _NOTHING = Topic(0)
 
@@ -83,11 +84,11 @@ class BoardView(QWidget):
 
     def retranslate(self) -> None:
         """Say everything anew in the language in force."""
-        name(self.map, Text(_MAP))
-        self._empty.setText(word(_ON_TABLE if self.controller.is_open else _NO_GAME))
-        self._back.setText(word(_BACK))
+        name(self.map, T("Map"))
+        self._empty.setText(say(_ON_TABLE if self.controller.is_open else _NO_GAME))
+        self._back.setText(say(T("Back to now")))
         self._tell_when()
-        self._notice.setText(word(_NOTICE))
+        self._notice.setText(say(T("Reconstruction, not the publisher's map")))
         self.bar.retranslate()
         self.hand.read()
         self._restyle()
@@ -213,7 +214,15 @@ class BoardView(QWidget):
             return
         steps = {step.id: step.text for step in display.overview(state).steps}
         phase = steps.get(state.phase, plain_text(state.phase))
-        self._banner.setText(say(Text(_AS_IT_WAS, turn=state.turn, phase=phase)))
+        self._banner.setText(
+            say(
+                T(
+                    "As it was on turn {turn}, {phase}: you are looking back; nothing moves here.",
+                    turn=state.turn,
+                    phase=phase,
+                )
+            )
+        )
 
     def _open(self, chart: Chart | None) -> None:
         """Take up another game's map, or none."""
@@ -222,7 +231,7 @@ class BoardView(QWidget):
         self.bar.wanted.clear()
         self.bar.show_layers(())
         self._notice.setVisible(chart is not None and chart.notice is not None)
-        self._empty.setText(word(_ON_TABLE if self.controller.is_open else _NO_GAME))
+        self._empty.setText(say(_ON_TABLE if self.controller.is_open else _NO_GAME))
         self._pages.setCurrentIndex(0 if chart is None else 1)
 
     def _lay_out(self, chart: Chart, position: Position, *, fresh: bool) -> None:
@@ -249,14 +258,22 @@ class BoardView(QWidget):
     # -- reading out -----------------------------------------------------------------------------
 
     def _read_out(self, words: str, aloud: bool) -> None:
-        self._readout.setText(words or word(_HINT))
+        self._readout.setText(
+            words
+            or say(
+                T(
+                    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to "
+                    "what can act, Enter picks, four digits jump to a hex."
+                )
+            )
+        )
         self.map.setAccessibleDescription(words)
         if aloud and words:
             announce(self.map, words)
 
     def _show_typed(self, digits: str) -> None:
         if digits:
-            self._readout.setText(say(Text(_TYPED, digits=digits)))
+            self._readout.setText(say(T("Hex {digits}…", digits=digits)))
         else:
             self.hand.read()
 
@@ -273,20 +290,7 @@ def _label(role: str = "", parent: QWidget | None = None) -> QLabel:
     return made
 
 
-_MAP = QT_TRANSLATE_NOOP("desktop", "Map")
-_ON_TABLE = QT_TRANSLATE_NOOP(
-    "desktop",
-    "The map of this game is on your table: the program asks you what it needs to know of it.",
+_ON_TABLE = T(
+    "The map of this game is on your table: the program asks you what it needs to know of it."
 )
-_NO_GAME = QT_TRANSLATE_NOOP("desktop", "No game is open.")
-_AS_IT_WAS = QT_TRANSLATE_NOOP(
-    "desktop", "As it was on turn {turn}, {phase}: you are looking back; nothing moves here."
-)
-_BACK = QT_TRANSLATE_NOOP("desktop", "Back to now")
-_NOTICE = QT_TRANSLATE_NOOP("desktop", "Reconstruction, not the publisher's map")
-_HINT = QT_TRANSLATE_NOOP(
-    "desktop",
-    "Point at a hex, or use the arrow keys, to read what is there; Tab goes to what can act, "
-    "Enter picks, four digits jump to a hex.",
-)
-_TYPED = QT_TRANSLATE_NOOP("desktop", "Hex {digits}…")
+_NO_GAME = T("No game is open.")

@@ -8,7 +8,7 @@ from beachmaster.desktop.board.board_map import BoardMap
 from beachmaster.desktop.board.reading import GO, LIT, LIT_UNIT, NOT, hex_words
 from beachmaster.desktop.board.targets import NOWHERE, Reach, Targets
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
@@ -191,11 +191,11 @@ class Hand(QObject):
         """Say whether the hex answers the prompt or why not, and how the selected unit sees it."""
         unit, found = self.map.shown.selected, []
         if place in self.map.shown.lit:
-            found.append(word(GO if unit is not None and self.targets.reach(unit) else LIT))
+            found.append(say(GO if unit is not None and self.targets.reach(unit) else LIT))
         elif self._units_in(place):
-            found.append(word(LIT_UNIT))
+            found.append(say(LIT_UNIT))
         else:
-            found += [say(Text(NOT, reason=reason)) for reason in self._reasons(place, unit)]
+            found += [say(NOT.fill(reason=reason)) for reason in self._reasons(place, unit)]
         sight = self._sight(place, unit)
         return [*found, sight] if sight else found
 

@@ -13,10 +13,11 @@ from beachmaster.desktop.board.marks import draw_flag, draw_mark
 from beachmaster.desktop.board.overlay import TONES
 from beachmaster.desktop.board.patterns import draw_hill, draw_pattern
 from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter, Ground, Layer, Mark, Position, Symbol
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 
 Paint = Callable[[QPainter, float], None]
 Entry = tuple[Paint, str]
@@ -40,7 +41,17 @@ class Legend(QScrollArea):
         flow = FlowLayout(gap=0.7)
         if chart is not None:
             notes = [chart.notice] if chart.notice is not None else []
-            for note in (*notes, Text(_ESTIMATE, sign=ESTIMATE), Text(_TURNED)):
+            for note in (
+                *notes,
+                T(
+                    "{sign} after the values: they are an estimate of ours, not the publisher's.",
+                    sign=ESTIMATE,
+                ),
+                T(
+                    "Dots are steps left. A small arrow on a turned counter points to its printed "
+                    "top."
+                ),
+            ):
                 column.addWidget(_hint(say(note)))
             for paint, words in self._entries(chart, position, press):
                 flow.addWidget(self._entry(paint, words))
@@ -66,7 +77,7 @@ class Legend(QScrollArea):
         for ground, words in seen.items():
             yield self._ground_sign(ground), words
         if any(held.hill for held in chart.hexes.values()):
-            yield self._hill_sign, word(_HILL)
+            yield self._hill_sign, say(T("Hill"))
 
     def _ground_sign(self, ground: Ground) -> Paint:
         def paint(painter: QPainter, size: float) -> None:
@@ -89,8 +100,8 @@ class Legend(QScrollArea):
         found = {mark.symbol: mark for held in chart.hexes.values() for mark in held.marks}
         for symbol, words in _MARKS.items():
             if symbol in found:
-                yield self._mark_sign(found[symbol]), word(words)
-        yield self._flag_sign, word(_TAKEN)
+                yield self._mark_sign(found[symbol]), say(words)
+        yield self._flag_sign, say(T("Taken by the US side"))
 
     def _mark_sign(self, mark: Mark) -> Paint:
         def paint(painter: QPainter, size: float) -> None:
@@ -109,11 +120,11 @@ class Legend(QScrollArea):
     def _counters(self, press: CounterPress) -> Iterator[Entry]:
         for group in press.groups():
             ours = Counter(id="", side="us", place="", short="", stripe=group, words=_NOTHING)
-            yield _counter_sign(press, ours), say(Text(_OURS, group=group))
+            yield _counter_sign(press, ours), say(T("US unit, division {group}", group=group))
         theirs = Counter(id="", side="japan", place="", short="", words=_NOTHING)
         hidden = Counter(id="", side="japan", place="", short="?", hidden=True, words=_NOTHING)
-        yield _counter_sign(press, theirs), word(_THEIRS)
-        yield _counter_sign(press, hidden), word(_HIDDEN)
+        yield _counter_sign(press, theirs), say(T("Japanese unit"))
+        yield _counter_sign(press, hidden), say(T("Hidden Japanese unit"))
 
     def _layer_sign(self, layer: Layer) -> Paint:
         role, pattern = TONES[layer.tone]
@@ -159,24 +170,13 @@ def _hint(words: str) -> QLabel:
 
 
 _NOTHING = plain_text("")
-_HILL = QT_TRANSLATE_NOOP("desktop", "Hill")
-_TAKEN = QT_TRANSLATE_NOOP("desktop", "Taken by the US side")
-_OURS = QT_TRANSLATE_NOOP("desktop", "US unit, division {group}")
-_THEIRS = QT_TRANSLATE_NOOP("desktop", "Japanese unit")
-_HIDDEN = QT_TRANSLATE_NOOP("desktop", "Hidden Japanese unit")
-_ESTIMATE = QT_TRANSLATE_NOOP(
-    "desktop", "{sign} after the values: they are an estimate of ours, not the publisher's."
-)
-_TURNED = QT_TRANSLATE_NOOP(
-    "desktop", "Dots are steps left. A small arrow on a turned counter points to its printed top."
-)
-_MARKS: dict[Symbol, Source] = {
-    "objective": QT_TRANSLATE_NOOP("desktop", "Objective"),
-    "airfield": QT_TRANSLATE_NOOP("desktop", "Airfield"),
-    "guns": QT_TRANSLATE_NOOP("desktop", "Guns"),
-    "village": QT_TRANSLATE_NOOP("desktop", "Village"),
-    "beach": QT_TRANSLATE_NOOP("desktop", "Beach of the landing"),
-    "deployment": QT_TRANSLATE_NOOP("desktop", "A Japanese unit is set up here"),
-    "redeployment": QT_TRANSLATE_NOOP("desktop", "Japanese units redeploy to this number"),
-    "number": QT_TRANSLATE_NOOP("desktop", "Number"),
+_MARKS: dict[Symbol, Text] = {
+    "objective": T("Objective"),
+    "airfield": T("Airfield"),
+    "guns": T("Guns"),
+    "village": T("Village"),
+    "beach": T("Beach of the landing"),
+    "deployment": T("A Japanese unit is set up here"),
+    "redeployment": T("Japanese units redeploy to this number"),
+    "number": T("Number"),
 }

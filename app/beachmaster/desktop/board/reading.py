@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
 def hex_words(
@@ -15,20 +15,17 @@ def hex_words(
     held = chart.hexes[place]
     parts = [place, held.label, say(held.words)]
     if held.sector:
-        parts.append(say(Text(_SECTOR, name=held.sector)))
+        parts.append(say(T("sector {name}", name=held.sector)))
     parts += [say(mark.text) for mark in held.marks]
     if taken:
-        parts.append(word(_TAKEN))
+        parts.append(say(T("taken by the US side")))
     parts += [say(counter.words) for counter in stack]
     parts += more
-    return word(_BETWEEN).join(dict.fromkeys(part.strip(" .") for part in parts if part))
+    return say(T(" · ")).join(dict.fromkeys(part.strip(" .") for part in parts if part))
 
 
-_SECTOR = QT_TRANSLATE_NOOP("desktop", "sector {name}")
-_TAKEN = QT_TRANSLATE_NOOP("desktop", "taken by the US side")
-_BETWEEN = QT_TRANSLATE_NOOP("desktop", " · ")
-LIT = QT_TRANSLATE_NOOP("desktop", "can be picked")
-LIT_UNIT = QT_TRANSLATE_NOOP("desktop", "a unit here can be picked")
-GO = QT_TRANSLATE_NOOP("desktop", "the selected unit can go here")
-NOT = QT_TRANSLATE_NOOP("desktop", "not here: {reason}")
+LIT = T("can be picked")
+LIT_UNIT = T("a unit here can be picked")
+GO = T("the selected unit can go here")
+NOT = T("not here: {reason}")
 """What hex_words is given besides: whether the hex answers the prompt, and why not."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import Option, same
 from beachmaster.engine.prompt import (
@@ -16,7 +17,6 @@ from beachmaster.engine.prompt import (
     Roll,
 )
 from beachmaster.engine.said import MARKS
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.typed import answer_to, draw_options
 from beachmaster.engine.values import Value
 
@@ -59,7 +59,7 @@ def _made(prompt: Prompt, before: Value) -> Made:
 
 def _field(prompt: Prompt) -> Field:
     """Return the one field of a prompt that takes one thing, or several of a list."""
-    text = Text(_ANSWER)
+    text = _ANSWER
     if isinstance(prompt, Confirm):
         return Field(name=ANSWER, kind="flag", text=text)
     if isinstance(prompt, Number):
@@ -83,7 +83,11 @@ def _dice(prompt: Roll, before: Value) -> Made:
     names = [f"die{at}" for at in range(1, prompt.dice.count + 1)]
     fields = tuple(
         Field(
-            name=name, kind="number", text=Text(_DIE, at=at), minimum=1, maximum=prompt.dice.sides
+            name=name,
+            kind="number",
+            text=T("Die {at}", at=at),
+            minimum=1,
+            maximum=prompt.dice.sides,
         )
         for at, name in enumerate(names, 1)
     )
@@ -100,7 +104,7 @@ def _words(prompt: Choose | Place, before: Value) -> Made:
     """Return a line that holds what was answered, as it would be typed."""
     parts = before if isinstance(before, list) else [before]
     line = ", ".join(_typed(prompt, part) for part in parts)
-    field = Field(name=ANSWER, kind="words", text=Text(_ANSWER))
+    field = Field(name=ANSWER, kind="words", text=_ANSWER)
     return (field,), {ANSWER: line}, lambda told: answer_to(prompt, told.get(ANSWER, ""), say)
 
 
@@ -115,5 +119,4 @@ def _typed(prompt: Choose | Place, value: Value) -> str:
     return str(value)
 
 
-_ANSWER = QT_TRANSLATE_NOOP("desktop", "It should have been")
-_DIE = QT_TRANSLATE_NOOP("desktop", "Die {at}")
+_ANSWER = T("It should have been")

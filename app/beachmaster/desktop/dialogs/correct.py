@@ -19,11 +19,12 @@ from beachmaster.desktop.dialogs.answer_fields import AnswerFields
 from beachmaster.desktop.dialogs.fitting import fit
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 
 TALLEST = 26
 """So many ems of the form are shown at once; the rest scrolls."""
@@ -35,10 +36,10 @@ class CorrectDialog(QDialog):
     def __init__(self, controller: GameController, entry: int, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller, self.entry = controller, entry
-        self.setWindowTitle(word(_TITLE))
+        self.setWindowTitle(say(T("Change an earlier answer")))
         asked = controller.session.asked_at(entry)
         self._prompt: Prompt | None = asked.prompt if asked is not None else None
-        said = QLabel(say(asked.prompt.text) if asked is not None else word(_NOTHING))
+        said = QLabel(say(asked.prompt.text) if asked is not None else say(_NOTHING))
         said.setWordWrap(True)
         said.setProperty("role", "heading")
         column = QVBoxLayout(self)
@@ -58,7 +59,7 @@ class CorrectDialog(QDialog):
         self._problem.hide()
         rows = QFormLayout()
         rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        forms.add_row(rows, Text(_REASON), self._reason, Text(_REASON_HELP))
+        forms.add_row(rows, T("Reason"), self._reason, _REASON_HELP)
         column.addLayout(rows)
         column.addWidget(self._problem)
         column.addWidget(self._buttons())
@@ -105,10 +106,7 @@ def _scrolled(form: Form) -> QScrollArea:
     return area
 
 
-_TITLE = QT_TRANSLATE_NOOP("desktop", "Change an earlier answer")
-_NOTHING = QT_TRANSLATE_NOOP("desktop", "Nothing was asked here.")
-_REASON = QT_TRANSLATE_NOOP("desktop", "Reason")
-_REASON_HELP = QT_TRANSLATE_NOOP(
-    "desktop",
-    "Kept in the journal; it may stay empty. Later answers stay as long as they are legal.",
+_NOTHING = T("Nothing was asked here.")
+_REASON_HELP = T(
+    "Kept in the journal; it may stay empty. Later answers stay as long as they are legal."
 )

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox
 from beachmaster import __version__
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.tasks import Task
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 from beachmaster.storage.saves import new_save, saves_folder
 
 if TYPE_CHECKING:
@@ -37,16 +38,16 @@ class Desk(QObject):
 
     def ask_open(self) -> None:
         """Ask for a saved game."""
-        dialog = self._file_dialog(_OPEN, QFileDialog.AcceptMode.AcceptOpen)
-        dialog.setNameFilters([word(_SAVED), word(_EXPORTED)])
+        dialog = self._file_dialog(T("Open a saved game"), QFileDialog.AcceptMode.AcceptOpen)
+        dialog.setNameFilters([say(T("Saved games (*.beachmaster)")), say(_EXPORTED)])
         dialog.setDirectory(str(saves_folder()))
         dialog.fileSelected.connect(lambda name: self.brought_in.emit(Path(name)))
         self._show("open", dialog)
 
     def ask_import(self) -> None:
         """Ask for an exported game."""
-        dialog = self._file_dialog(_IMPORT, QFileDialog.AcceptMode.AcceptOpen)
-        dialog.setNameFilters([word(_EXPORTED)])
+        dialog = self._file_dialog(T("Import a game"), QFileDialog.AcceptMode.AcceptOpen)
+        dialog.setNameFilters([say(_EXPORTED)])
         dialog.fileSelected.connect(lambda name: self.bring_in(Path(name)))
         self._show("import", dialog)
 
@@ -59,13 +60,17 @@ class Desk(QObject):
             bring_in(source, target)
             return target
 
-        self._run(work, Text(_IMPORTING, file=source.name), self.brought_in.emit)
+        self._run(
+            work,
+            T("Playing {file} again to see that it fits…", file=source.name),
+            self.brought_in.emit,
+        )
 
     def ask_export(self) -> None:
         """Ask where to, and write the game there as one readable file."""
         path = self._window.controller.path
-        dialog = self._file_dialog(_EXPORT, QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([word(_EXPORTED)])
+        dialog = self._file_dialog(T("Export this game"), QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([say(_EXPORTED)])
         dialog.setDefaultSuffix(EXPORTED[1:])
         if path is not None:
             dialog.selectFile(path.stem + EXPORTED)
@@ -75,22 +80,24 @@ class Desk(QObject):
     def _export(self, target: Path) -> None:
         path = self._window.controller.path
         if path is None:
-            self._window.notice.warn(Text(_NOT_KEPT))
+            self._window.notice.warn(
+                T("This game is not kept in a file, so there is none to export.")
+            )
             return
         from beachmaster.storage.transfer import export_open
 
         def done(_nothing: object) -> None:
-            self._window.notice.tell(Text(_EXPORT_DONE, file=target.name))
+            self._window.notice.tell(T("The game is written to {file}.", file=target.name))
 
-        self._run(lambda _task: export_open(path, target), Text(_EXPORTING), done)
+        self._run(lambda _task: export_open(path, target), T("Writing the game…"), done)
 
     # -- the game --------------------------------------------------------------------------------
 
     def ask_bookmark(self) -> None:
         """Ask for a name for this moment."""
         dialog = QInputDialog(self._window)
-        dialog.setWindowTitle(word(_BOOKMARK))
-        dialog.setLabelText(word(_BOOKMARK_NAME))
+        dialog.setWindowTitle(say(T("Bookmark this moment")))
+        dialog.setLabelText(say(T("A name by which you will find it again:")))
         dialog.textValueSelected.connect(self._window.controller.bookmark)
         self._show("bookmark", dialog)
 
@@ -148,16 +155,24 @@ class Desk(QObject):
     def show_about(self) -> None:
         """Say what this program is."""
         box = QMessageBox(self._window)
-        box.setWindowTitle(word(_ABOUT))
-        box.setText(say(Text(_ABOUT_TEXT, version=__version__)))
-        box.setInformativeText(word(_ABOUT_MORE))
+        box.setWindowTitle(say(T("About Beachmaster")))
+        box.setText(say(T("Beachmaster {version}", version=__version__)))
+        box.setInformativeText(
+            say(
+                T(
+                    "A companion at the table for solo players of Pacific landing wargames. It is "
+                    "free software under the MIT license, made without any publisher; you play "
+                    "with your own copy of the game. Values marked as estimates are ours."
+                )
+            )
+        )
         box.setStandardButtons(QMessageBox.StandardButton.Close)
         self._show("about", box)
 
     # -- inside ----------------------------------------------------------------------------------
 
-    def _file_dialog(self, title: Source, mode: QFileDialog.AcceptMode) -> QFileDialog:
-        dialog = QFileDialog(self._window, word(title))
+    def _file_dialog(self, title: Text, mode: QFileDialog.AcceptMode) -> QFileDialog:
+        dialog = QFileDialog(self._window, say(title))
         dialog.setAcceptMode(mode)
         opening = mode == QFileDialog.AcceptMode.AcceptOpen
         dialog.setFileMode(
@@ -177,7 +192,9 @@ class Desk(QObject):
     def _failed(self, error: Exception) -> None:
         text = getattr(error, "text", None)
         what = f"{type(error).__name__}: {error}"
-        self._window.notice.warn(text if isinstance(text, Text) else Text(_FAILED, what=what))
+        self._window.notice.warn(
+            text if isinstance(text, Text) else T("That did not work: {what}", what=what)
+        )
 
     def _show(self, name: str, dialog: QDialog, *, full: bool = False) -> None:
         self._close(name)
@@ -201,25 +218,4 @@ class Desk(QObject):
         dialog.deleteLater()
 
 
-_OPEN = QT_TRANSLATE_NOOP("desktop", "Open a saved game")
-_IMPORT = QT_TRANSLATE_NOOP("desktop", "Import a game")
-_EXPORT = QT_TRANSLATE_NOOP("desktop", "Export this game")
-_SAVED = QT_TRANSLATE_NOOP("desktop", "Saved games (*.beachmaster)")
-_EXPORTED = QT_TRANSLATE_NOOP("desktop", "Exported games (*.json)")
-_IMPORTING = QT_TRANSLATE_NOOP("desktop", "Playing {file} again to see that it fits…")
-_EXPORTING = QT_TRANSLATE_NOOP("desktop", "Writing the game…")
-_EXPORT_DONE = QT_TRANSLATE_NOOP("desktop", "The game is written to {file}.")
-_NOT_KEPT = QT_TRANSLATE_NOOP(
-    "desktop", "This game is not kept in a file, so there is none to export."
-)
-_FAILED = QT_TRANSLATE_NOOP("desktop", "That did not work: {what}")
-_BOOKMARK = QT_TRANSLATE_NOOP("desktop", "Bookmark this moment")
-_BOOKMARK_NAME = QT_TRANSLATE_NOOP("desktop", "A name by which you will find it again:")
-_ABOUT = QT_TRANSLATE_NOOP("desktop", "About Beachmaster")
-_ABOUT_TEXT = QT_TRANSLATE_NOOP("desktop", "Beachmaster {version}")
-_ABOUT_MORE = QT_TRANSLATE_NOOP(
-    "desktop",
-    "A companion at the table for solo players of Pacific landing wargames. It is free software"
-    " under the MIT license, made without any publisher; you play with your own copy of the game."
-    " Values marked as estimates are ours.",
-)
+_EXPORTED = T("Exported games (*.json)")

@@ -16,15 +16,16 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.own_text import OwnBrowser, OwnDocument
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 from beachmaster.storage.folders import write_whole
 
-FILTERS: tuple[tuple[str, Source], ...] = (
-    (".md", QT_TRANSLATE_NOOP("desktop", "Markdown (*.md)")),
-    (".html", QT_TRANSLATE_NOOP("desktop", "Web page (*.html)")),
-    (".pdf", QT_TRANSLATE_NOOP("desktop", "PDF (*.pdf)")),
+FILTERS: tuple[tuple[str, Text], ...] = (
+    (".md", T("Markdown (*.md)")),
+    (".html", T("Web page (*.html)")),
+    (".pdf", T("PDF (*.pdf)")),
 )
 POINTS = 11
 
@@ -52,13 +53,13 @@ class DocumentDialog(QDialog):
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        acts: tuple[tuple[Source, Callable[[], None]], ...] = (
-            (_COPY, self.copy),
-            (_PRINT, self._print),
-            (_SAVE, self._ask_where),
+        acts: tuple[tuple[Text, Callable[[], None]], ...] = (
+            (T("&Copy"), self.copy),
+            (T("&Print…"), self._print),
+            (T("&Save as…"), self._ask_where),
         )
         for source, act in acts:
-            button = buttons.addButton(word(source), QDialogButtonBox.ButtonRole.ActionRole)
+            button = buttons.addButton(say(source), QDialogButtonBox.ButtonRole.ActionRole)
             button.clicked.connect(act)
         buttons.rejected.connect(self.reject)
         return buttons
@@ -66,7 +67,7 @@ class DocumentDialog(QDialog):
     def copy(self) -> None:
         """Put the document on the clipboard as Markdown."""
         QGuiApplication.clipboard().setText(self.markdown)
-        self._say(Text(_COPIED))
+        self._say(T("Copied as Markdown."))
 
     def _print(self) -> None:
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
@@ -79,9 +80,9 @@ class DocumentDialog(QDialog):
         dialog.show()
 
     def _ask_where(self) -> None:
-        dialog = QFileDialog(self, word(_SAVE_TITLE))
+        dialog = QFileDialog(self, say(T("Save as")))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([word(source) for _ending, source in FILTERS])
+        dialog.setNameFilters([say(source) for _ending, source in FILTERS])
         dialog.setDefaultSuffix("md")
         dialog.selectFile(self._name)
         dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(_suffix(chosen)))
@@ -94,10 +95,14 @@ class DocumentDialog(QDialog):
         try:
             write_document(self.markdown, path)
         except OSError as error:
-            failed = Text(_UNWRITABLE, file=path.name, why=error.strerror or str(error))
+            failed = T(
+                "The file {file} cannot be written: {why}.",
+                file=path.name,
+                why=error.strerror or str(error),
+            )
             self._say(failed)
         else:
-            self._say(Text(_SAVED, file=path.name))
+            self._say(T("Written to {file}.", file=path.name))
 
     def _say(self, text: Text) -> None:
         self._said.setText(say(text))
@@ -134,13 +139,4 @@ def _write_pdf(markdown: str, path: Path) -> None:
 
 
 def _suffix(chosen: str) -> str:
-    return next((ending[1:] for ending, source in FILTERS if word(source) == chosen), "md")
-
-
-_COPY = QT_TRANSLATE_NOOP("desktop", "&Copy")
-_PRINT = QT_TRANSLATE_NOOP("desktop", "&Print…")
-_SAVE = QT_TRANSLATE_NOOP("desktop", "&Save as…")
-_SAVE_TITLE = QT_TRANSLATE_NOOP("desktop", "Save as")
-_COPIED = QT_TRANSLATE_NOOP("desktop", "Copied as Markdown.")
-_SAVED = QT_TRANSLATE_NOOP("desktop", "Written to {file}.")
-_UNWRITABLE = QT_TRANSLATE_NOOP("desktop", "The file {file} cannot be written: {why}.")
+    return next((ending[1:] for ending, source in FILTERS if say(source) == chosen), "md")

@@ -20,18 +20,19 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import forms
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
 from beachmaster.desktop.steady import SteadyComboBox
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapping import WrappedRadio
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.storage.folders import data_folder
 from beachmaster.storage.settings import SETTINGS, Setting, Settings
 
-PAGES: tuple[tuple[Source, tuple[str, ...]], ...] = (
-    (QT_TRANSLATE_NOOP("desktop", "Look"), ("theme", "text", "motion", "language")),
-    (QT_TRANSLATE_NOOP("desktop", "Table"), ("dice", "bags", "follows", "reroll", "reminders")),
-    (QT_TRANSLATE_NOOP("desktop", "Teaching"), ("automation", "depth")),
+PAGES: tuple[tuple[Text, tuple[str, ...]], ...] = (
+    (T("Look"), ("theme", "text", "motion", "language")),
+    (T("Table"), ("dice", "bags", "follows", "reroll", "reminders")),
+    (T("Teaching"), ("automation", "depth")),
 )
 LOOK = ("theme", "text")
 LONGEST = 30
@@ -70,14 +71,14 @@ class PreferencesDialog(QDialog):
     def _build(self) -> None:
         """Say all pages in the language in force."""
         at = max(self._tabs.currentIndex(), 0)
-        self.setWindowTitle(word(_TITLE))
-        forms.name_tabs(self._tabs, Text(_TITLE))
+        self.setWindowTitle(say(_TITLE))
+        forms.name_tabs(self._tabs, _TITLE)
         while (page := self._tabs.widget(0)) is not None:
             self._tabs.removeTab(0)
             page.deleteLater()
         for title, keys in PAGES:
-            self._tabs.addTab(self._page(keys), word(title))
-        self._tabs.addTab(self._data_page(), word(_DATA))
+            self._tabs.addTab(self._page(keys), say(title))
+        self._tabs.addTab(self._data_page(), say(_DATA))
         self._tabs.setCurrentIndex(at)
 
     def _page(self, keys: tuple[str, ...]) -> QWidget:
@@ -147,17 +148,37 @@ class PreferencesDialog(QDialog):
             self._settings.save()
         except OSError as error:
             why = error.strerror or str(error)
-            self._problem.setText(say(Text(_UNWRITTEN, why=why)))
+            self._problem.setText(
+                say(
+                    T(
+                        "The settings cannot be written down, so they hold for today only: {why}.",
+                        why=why,
+                    )
+                )
+            )
         self._problem.setVisible(bool(self._problem.text()))
 
     def _data_page(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        said, more = spoken("", word(_WHERE)), spoken("hint", word(_ELSEWHERE))
+        said, more = (
+            spoken(
+                "",
+                say(
+                    T(
+                        "Saved games, notes, imported rulebooks and settings are kept on this "
+                        "machine alone, here:"
+                    )
+                ),
+            ),
+            spoken(
+                "hint", say(T("The environment variable BEACHMASTER_DATA names another folder."))
+            ),
+        )
         folder = QLineEdit(str(data_folder()))
         folder.setReadOnly(True)
-        forms.name(folder, Text(_DATA))
-        opens = QPushButton(word(_OPEN_FOLDER))
+        forms.name(folder, _DATA)
+        opens = QPushButton(say(T("&Open the folder")))
         opens.clicked.connect(_open_folder)
         column.setSpacing(self._theme.space(0.6))
         for part in (said, folder, more):
@@ -172,16 +193,5 @@ def _open_folder() -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(data_folder())))
 
 
-_TITLE = QT_TRANSLATE_NOOP("desktop", "Preferences")
-_DATA = QT_TRANSLATE_NOOP("desktop", "Your data")
-_WHERE = QT_TRANSLATE_NOOP(
-    "desktop",
-    "Saved games, notes, imported rulebooks and settings are kept on this machine alone, here:",
-)
-_ELSEWHERE = QT_TRANSLATE_NOOP(
-    "desktop", "The environment variable BEACHMASTER_DATA names another folder."
-)
-_UNWRITTEN = QT_TRANSLATE_NOOP(
-    "desktop", "The settings cannot be written down, so they hold for today only: {why}."
-)
-_OPEN_FOLDER = QT_TRANSLATE_NOOP("desktop", "&Open the folder")
+_TITLE = T("Preferences")
+_DATA = T("Your data")

@@ -26,11 +26,12 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.models.sheet import SheetModel
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
 from beachmaster.desktop.steady import SteadyComboBox
+from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.sheets import Field, Sheet, Sheets
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.storage.folders import table_file, write_whole
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.starting import words_of
@@ -57,7 +58,7 @@ class SheetDialog(QDialog):
         self.view = SheetView(self.model)
         self.status, self.flaws, self.said = spoken("hint"), spoken("bad"), spoken("hint")
         self.doubts = spoken("warn")
-        self.compared, self.source = QCheckBox(word(_COMPARED)), QLineEdit(self.model.source)
+        self.compared, self.source = QCheckBox(say(_COMPARED)), QLineEdit(self.model.source)
         self.fields = {field.name: self._field(field) for field in sheet.fields}
         self.setWindowTitle(say(sheet.title))
         self._lay_out(sheet)
@@ -75,10 +76,12 @@ class SheetDialog(QDialog):
             write_whole(path, self.model.written.data)
         except OSError as error:
             why = error.strerror or str(error)
-            self._tell(Text(_UNWRITABLE, file=path.name, why=plain_text(why)))
+            self._tell(
+                T("The file {file} cannot be written: {why}.", file=path.name, why=plain_text(why))
+            )
             return False
         self._before = self.model.content()
-        self._tell(Text(_SAVED, file=path.name))
+        self._tell(T("Written to {file}.", file=path.name))
         return True
 
     def use(self) -> None:
@@ -100,9 +103,16 @@ class SheetDialog(QDialog):
         if self.model.content() == self._before:
             super().reject()
             return
-        box = QMessageBox(QMessageBox.Icon.Question, word(_CLOSE), word(_LOSE), parent=self)
-        box.addButton(word(_KEEP_ON), QMessageBox.ButtonRole.RejectRole)
-        away = box.addButton(word(_AWAY), QMessageBox.ButtonRole.DestructiveRole)
+        box = QMessageBox(
+            QMessageBox.Icon.Question,
+            say(_CLOSE),
+            say(T("What you typed is not kept yet. Close all the same?")),
+            parent=self,
+        )
+        box.addButton(say(T("Go on typing")), QMessageBox.ButtonRole.RejectRole)
+        away = box.addButton(
+            say(T("Close without keeping")), QMessageBox.ButtonRole.DestructiveRole
+        )
         away.clicked.connect(lambda: self.done(QDialog.DialogCode.Rejected))
         box.finished.connect(box.deleteLater)
         box.open()
@@ -129,13 +139,13 @@ class SheetDialog(QDialog):
     def _lay_out(self, sheet: Sheet) -> None:
         lines = min(LINES_SHOWN, len(sheet.rows))
         self.view.setMinimumHeight(self.view.wanted_height(min(6, lines)))
-        forms.name(self.view, sheet.title, Text(_KEYS))
+        forms.name(self.view, sheet.title, _KEYS)
         self.view.setToolTip("")
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.5))
-        for words in (say(sheet.where), word(_KEYS)):
+        for words in (say(sheet.where), say(_KEYS)):
             column.addWidget(spoken("hint", words))
         column.addWidget(self.status)
         column.addWidget(self.view, 1)
@@ -153,11 +163,15 @@ class SheetDialog(QDialog):
 
     def _acts(self, sheet: Sheet) -> FlowLayout:
         flow = FlowLayout()
-        acts: list[tuple[Source, Callable[[], None]]] = [(_OURS_AGAIN, self.begin_again)]
+        acts: list[tuple[Text, Callable[[], None]]] = [(T("Our &estimate again"), self.begin_again)]
         if sheet.most_columns:
-            acts = [(_MORE, self._widen), (_FEWER, self.model.narrow), *acts]
+            acts = [
+                (T("&Add a column"), self._widen),
+                (T("Take the &last column away"), self.model.narrow),
+                *acts,
+            ]
         for source, act in acts:
-            button = QPushButton(word(source))
+            button = QPushButton(say(source))
             button.setProperty("role", "link")
             button.setAutoDefault(False)
             button.clicked.connect(act)
@@ -175,21 +189,28 @@ class SheetDialog(QDialog):
         asked: list[tuple[Text, QWidget]] = [
             (one.text, self.fields[one.name]) for one in sheet.fields
         ]
-        for text, widget in (*asked, (Text(_SOURCE), self.source)):
+        for text, widget in (*asked, (T("Where it comes from"), self.source)):
             label = spoken("", say(text))
             label.setBuddy(widget)
             forms.name(widget, text)
             column.addWidget(label)
             column.addWidget(widget)
-        forms.name(self.compared, Text(_COMPARED), Text(_COMPARED_HELP))
+        forms.name(
+            self.compared,
+            _COMPARED,
+            T("For cells in which our estimate turned out right; results then no longer say so."),
+        )
         column.addWidget(self.compared)
         return column
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox()
-        self.use_button, self.save_button = QPushButton(word(_USE)), QPushButton(word(_SAVE))
+        self.use_button, self.save_button = (
+            QPushButton(say(T("&Use in this game"))),
+            QPushButton(say(_SAVE)),
+        )
         self.use_button.setProperty("role", "main")
-        close = QPushButton(word(_CLOSE))
+        close = QPushButton(say(_CLOSE))
         for button, act, role in (
             (self.use_button, self.use, QDialogButtonBox.ButtonRole.ActionRole),
             (self.save_button, self._ask_where, QDialogButtonBox.ButtonRole.ActionRole),
@@ -203,8 +224,12 @@ class SheetDialog(QDialog):
     def _follow(self) -> None:
         """Say how much is still ours, and what does not fit."""
         ours = 0 if self.model.compared else self.model.untouched()
-        left = translate("desktop", "%n cell(s) still hold our estimate, in italics.", "", ours)
-        self.status.setText(say(left) if ours else word(_ALL_YOURS))
+        left = TN(
+            "{n} cell still hold our estimate, in italics.",
+            "{n} cells still hold our estimate, in italics.",
+            n=ours,
+        )
+        self.status.setText(say(left) if ours else say(T("Nothing here is an estimate any more.")))
         self.compared.setEnabled(bool(self.model.untouched()))
         written = self.model.written
         self._list(self.flaws, [self.model.words_of(flaw) for flaw in written.flaws])
@@ -216,7 +241,7 @@ class SheetDialog(QDialog):
         lines = [f"⚠ {words}" for words in said[:MOST_FLAWS]]
         more = len(said) - MOST_FLAWS
         if more > 0:
-            lines.append(say(translate("desktop", "… and %n more", "", more)))
+            lines.append(say(TN("… and {n} more", "… and {n} more", n=more)))
         label.setText("\n".join(lines))
         label.setVisible(bool(lines))
 
@@ -225,9 +250,9 @@ class SheetDialog(QDialog):
         self.said.show()
 
     def _ask_where(self) -> None:
-        dialog = QFileDialog(self, word(_SAVE))
+        dialog = QFileDialog(self, say(_SAVE))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([word(_KIND)])
+        dialog.setNameFilters([say(T("Data files (*.json)"))])
         dialog.setDefaultSuffix("json")
         dialog.selectFile(self._kept.name)
         dialog.fileSelected.connect(lambda path: self.save(Path(path)))
@@ -247,26 +272,10 @@ def begun(factory: Sheets, name: str, files: list[Path | None]) -> Sheet:
     return factory.sheet(name)
 
 
-_KEYS = QT_TRANSLATE_NOOP(
-    "desktop",
-    "Type into a cell and go on with Tab, Enter or the arrows; Ctrl+V pastes cells from a"
-    " spreadsheet, Ctrl+Tab leaves the table.",
+_KEYS = T(
+    "Type into a cell and go on with Tab, Enter or the arrows; Ctrl+V pastes cells from a "
+    "spreadsheet, Ctrl+Tab leaves the table."
 )
-_ALL_YOURS = QT_TRANSLATE_NOOP("desktop", "Nothing here is an estimate any more.")
-_COMPARED = QT_TRANSLATE_NOOP("desktop", "All cells stand as on my map")
-_COMPARED_HELP = QT_TRANSLATE_NOOP(
-    "desktop", "For cells in which our estimate turned out right; results then no longer say so."
-)
-_SOURCE = QT_TRANSLATE_NOOP("desktop", "Where it comes from")
-_MORE = QT_TRANSLATE_NOOP("desktop", "&Add a column")
-_FEWER = QT_TRANSLATE_NOOP("desktop", "Take the &last column away")
-_OURS_AGAIN = QT_TRANSLATE_NOOP("desktop", "Our &estimate again")
-_USE = QT_TRANSLATE_NOOP("desktop", "&Use in this game")
-_SAVE = QT_TRANSLATE_NOOP("desktop", "&Save as file…")
-_CLOSE = QT_TRANSLATE_NOOP("desktop", "Close")
-_SAVED = QT_TRANSLATE_NOOP("desktop", "Written to {file}.")
-_UNWRITABLE = QT_TRANSLATE_NOOP("desktop", "The file {file} cannot be written: {why}.")
-_LOSE = QT_TRANSLATE_NOOP("desktop", "What you typed is not kept yet. Close all the same?")
-_KEEP_ON = QT_TRANSLATE_NOOP("desktop", "Go on typing")
-_AWAY = QT_TRANSLATE_NOOP("desktop", "Close without keeping")
-_KIND = QT_TRANSLATE_NOOP("desktop", "Data files (*.json)")
+_COMPARED = T("All cells stand as on my map")
+_SAVE = T("&Save as file…")
+_CLOSE = T("Close")

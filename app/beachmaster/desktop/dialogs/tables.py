@@ -6,16 +6,16 @@ from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.document import DocumentDialog
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.sheets import Content, Row, Sheet, Sheets
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
 class TablesDialog(DocumentDialog):
     """The tables of the game that is open, to be read; they cannot change any more."""
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
-        super().__init__(Text(_TITLE), tables(controller), "tables", parent)
+        super().__init__(_TITLE, tables(controller), "tables", parent)
 
 
 def tables(controller: GameController) -> str:
@@ -26,12 +26,21 @@ def tables(controller: GameController) -> str:
 def _lines(controller: GameController) -> Iterator[str]:
     playing = controller.playing
     assert playing is not None
-    yield f"# {word(_TITLE)}\n"
+    yield f"# {say(_TITLE)}\n"
     factory = playing.factory
     if not isinstance(factory, Sheets):
-        yield word(_NONE)
+        yield say(T("This game has no tables that you would copy off your map."))
         return
-    yield word(_FIXED) + "\n"
+    yield (
+        say(
+            T(
+                "A game keeps the tables it began with, so that every result can be played again. "
+                "To play with others, begin a new game and copy them off your map under “Seed and "
+                "data files”."
+            )
+        )
+        + "\n"
+    )
     for name in factory.sheets():
         yield from _table(factory.sheet(name, playing.setup.data.get(name, "")))
 
@@ -40,9 +49,9 @@ def _table(sheet: Sheet) -> Iterator[str]:
     yield f"## {say(sheet.title)}\n"
     content = sheet.content
     if content.estimate:
-        yield f"*{word(_ESTIMATE if content.ours is None else _PARTLY)}*\n"
+        yield f"*{say(_ESTIMATE if content.ours is None else _PARTLY)}*\n"
     if content.source:
-        yield say(Text(_SOURCE, source=content.source)) + "\n"
+        yield say(T("From: {source}", source=content.source)) + "\n"
     yield _row(["", *(say(heading) for heading in sheet.columns)])
     yield _row(["---"] * (len(sheet.columns) + 1))
     for at, (row, cells) in enumerate(zip(sheet.rows, content.cells, strict=True)):
@@ -52,7 +61,7 @@ def _table(sheet: Sheet) -> Iterator[str]:
     yield ""
     for field in sheet.fields:
         said = next(one.text for one in field.words if one.value == content.fields[field.name])
-        yield say(Text(_FIELD, question=field.text, answer=said)) + "\n"
+        yield say(T("{question} {answer}", question=field.text, answer=said)) + "\n"
 
 
 def _marked(content: Content, row: int, column: int) -> bool:
@@ -70,16 +79,6 @@ def _row(cells: list[str]) -> str:
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 
-_TITLE = QT_TRANSLATE_NOOP("desktop", "Tables of this game")
-_NONE = QT_TRANSLATE_NOOP("desktop", "This game has no tables that you would copy off your map.")
-_FIXED = QT_TRANSLATE_NOOP(
-    "desktop",
-    "A game keeps the tables it began with, so that every result can be played again. To play with"
-    " others, begin a new game and copy them off your map under “Seed and data files”.",
-)
-_ESTIMATE = QT_TRANSLATE_NOOP("desktop", "This holds our estimate, not the printed table.")
-_PARTLY = QT_TRANSLATE_NOOP(
-    "desktop", "What stands in italics is still our estimate, the rest is yours."
-)
-_SOURCE = QT_TRANSLATE_NOOP("desktop", "From: {source}")
-_FIELD = QT_TRANSLATE_NOOP("desktop", "{question} {answer}")
+_TITLE = T("Tables of this game")
+_ESTIMATE = T("This holds our estimate, not the printed table.")
+_PARTLY = T("What stands in italics is still our estimate, the rest is yours.")

@@ -2,19 +2,17 @@
 
 from collections.abc import Mapping
 
+from beachmaster.desktop.texts import T
 from beachmaster.engine.said import unasked
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tree import Entry
 
 
 def asked_words(entry: Entry) -> Text:
     """Return what an entry was asked, as it was worded then."""
-    return Text.from_plain(entry.text) if entry.text else Text(_ANSWER)
+    return Text.from_plain(entry.text) if entry.text else T("An answer.")
 
 
 def answer_words(entry: Entry, told: Mapping[int, Text]) -> Text:
     """Return what was answered, in the words told for it where they are known."""
     return told.get(entry.id) or unasked(entry.value)
-
-
-_ANSWER = QT_TRANSLATE_NOOP("desktop", "An answer.")

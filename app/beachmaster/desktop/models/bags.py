@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from beachmaster.desktop.models.lines import Line
+from beachmaster.desktop.texts import T
 from beachmaster.engine.display import Bag, Holder, Overview
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 
 
 def bag_lines(overview: Overview) -> list[Line]:
@@ -24,14 +25,14 @@ def _holder(holder: Holder) -> Iterator[Line]:
         key=key,
         kind="heading",
         label=holder.title,
-        value=Text(_OF, count=used, whole=whole),
+        value=T("{count} of {whole}", count=used, whole=whole),
         rules=holder.rules,
     )
     for at, slot in enumerate(holder.slots):
         yield Line(
             key=f"{key}:{at}",
             kind="slot",
-            label=slot or Text(_EMPTY),
+            label=slot or T("empty"),
             empty=slot is None,
             rules=holder.rules,
         )
@@ -43,15 +44,19 @@ def _bag(bag: Bag) -> Iterator[Line]:
         key=key,
         kind="heading",
         label=bag.title,
-        value=Text(_INSIDE, count=inside, whole=bag.whole),
-        detail=Text(_BALANCED if bag.balanced else _UNBALANCED, whole=bag.whole),
+        value=T("{count} of {whole} inside", count=inside, whole=bag.whole),
+        detail=(
+            T("All {whole} accounted for")
+            if bag.balanced
+            else T("They do not add up to {whole}: count them at the table")
+        ).fill(whole=bag.whole),
         tone="good" if bag.balanced else "bad",
         rules=bag.rules,
     )
     for at, count in enumerate(bag.inside):
         yield _count(f"{key}:in:{at}", count.text, count.number, bag)
     if bag.out:
-        yield Line(key=f"{key}:out", kind="note", label=Text(_OUT))
+        yield Line(key=f"{key}:out", kind="note", label=T("Outside the bag"))
     for at, count in enumerate(bag.out):
         yield _count(f"{key}:out:{at}", count.text, count.number, bag)
 
@@ -68,11 +73,3 @@ def _count(key: str, text: Text, number: int, bag: Bag) -> Line:
         whole=max(most, 1),
         rules=bag.rules,
     )
-
-
-_OF = QT_TRANSLATE_NOOP("desktop", "{count} of {whole}")
-_INSIDE = QT_TRANSLATE_NOOP("desktop", "{count} of {whole} inside")
-_EMPTY = QT_TRANSLATE_NOOP("desktop", "empty")
-_OUT = QT_TRANSLATE_NOOP("desktop", "Outside the bag")
-_BALANCED = QT_TRANSLATE_NOOP("desktop", "All {whole} accounted for")
-_UNBALANCED = QT_TRANSLATE_NOOP("desktop", "They do not add up to {whole}: count them at the table")

@@ -8,9 +8,10 @@ import msgspec
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.difference import TableChange
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source
+from beachmaster.engine.text import Text
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,18 +84,16 @@ class ChecklistModel(RowsModel[Task]):
         if role == Qt.ItemDataRole.CheckStateRole:
             return Qt.CheckState.Checked if task.done else Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            state = word(_DONE if task.done else _TO_DO)
+            state = say(T("done") if task.done else T("to do"))
             return f"{say(task.change.text)} {state}"
         return None
 
 
-ACTS: dict[str, Source] = {
-    "set-up": QT_TRANSLATE_NOOP("desktop", "Set up"),
-    "take": QT_TRANSLATE_NOOP("desktop", "Take away"),
-    "move": QT_TRANSLATE_NOOP("desktop", "Move"),
-    "turn": QT_TRANSLATE_NOOP("desktop", "Turn"),
-    "place": QT_TRANSLATE_NOOP("desktop", "Place"),
-    "check": QT_TRANSLATE_NOOP("desktop", "Then check"),
+ACTS: dict[str, Text] = {
+    "set-up": T("Set up"),
+    "take": T("Take away"),
+    "move": T("Move"),
+    "turn": T("Turn"),
+    "place": T("Place"),
+    "check": T("Then check"),
 }
-_DONE = QT_TRANSLATE_NOOP("desktop", "done")
-_TO_DO = QT_TRANSLATE_NOOP("desktop", "to do")

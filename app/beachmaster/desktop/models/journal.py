@@ -11,11 +11,12 @@ from beachmaster.desktop.controller import Told
 from beachmaster.desktop.models.answers import answer_words, asked_words
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.models.turn import phase_text
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Overview
 from beachmaster.engine.event import Event
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tree import Entry
 
 RowKind = Literal["section", "answer", "event"]
@@ -97,7 +98,11 @@ class JournalModel(RowsModel[JournalRow]):
         if role == Qt.ItemDataRole.DisplayRole:
             return words
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return say(Text(_SPOKEN, words=words, act=act)) if act is not None else words
+            return (
+                say(T("{words} At the table: {act}", words=words, act=act))
+                if act is not None
+                else words
+            )
         return None
 
     def words(self, at: int) -> str:
@@ -174,14 +179,18 @@ class JournalModel(RowsModel[JournalRow]):
         if row.answer is not None:
             return self._answer(row.answer)
         phase = phase_text(self.overview, row.phase)
-        return Text(_SECTION, turn=row.turn, phase=phase)
+        return T("Turn {turn} · {phase}", turn=row.turn, phase=phase)
 
     def _answer(self, entry: Entry) -> Text:
         words = answer_words(entry, self.chosen)
         if entry.kind == "adjust":
-            return Text(_ADJUSTED, what=words, reason=entry.reason)
-        source = _CORRECTED if entry.kind == "correct" else _BY[entry.by == "program"]
-        return Text(source, asked=asked_words(entry), answer=words)
+            return T("Put right by hand: {what} Reason: {reason}", what=words, reason=entry.reason)
+        source = (
+            T("{asked} Corrected: {answer}")
+            if entry.kind == "correct"
+            else _BY[entry.by == "program"]
+        )
+        return source.fill(asked=asked_words(entry), answer=words)
 
 
 def _row(
@@ -218,11 +227,7 @@ def _by_entry(told: Sequence[Told], wanted: set[int]) -> dict[int, list[Event]]:
     return found
 
 
-_SECTION = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
-_SPOKEN = QT_TRANSLATE_NOOP("desktop", "{words} At the table: {act}")
-_ADJUSTED = QT_TRANSLATE_NOOP("desktop", "Put right by hand: {what} Reason: {reason}")
-_CORRECTED = QT_TRANSLATE_NOOP("desktop", "{asked} Corrected: {answer}")
 _BY = {
-    False: QT_TRANSLATE_NOOP("desktop", "{asked} You: {answer}"),
-    True: QT_TRANSLATE_NOOP("desktop", "{asked} The program: {answer}"),
+    False: T("{asked} You: {answer}"),
+    True: T("{asked} The program: {answer}"),
 }

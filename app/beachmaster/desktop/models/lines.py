@@ -8,9 +8,10 @@ import msgspec
 from PySide6.QtCore import Qt
 
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Side, Tone
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 
 Kind = Literal["heading", "total", "step", "fact", "part", "count", "slot", "note"]
 Stage = Literal["", "done", "now", "later"]
@@ -71,26 +72,26 @@ def spoken(line: Line) -> str:
     """Return a line in words, with what its signs and colours mean."""
     parts = [line.label]
     if line.kind == "step":
-        parts += [Text(STAGES[line.stage]), Text(WHOSE[line.whose])]
+        parts += [STAGES[line.stage], WHOSE[line.whose]]
     parts += [part for part in (line.value, line.detail) if part is not None]
     if line.tone in TONES:
-        parts.append(Text(TONES[line.tone]))
+        parts.append(TONES[line.tone])
     return ", ".join(say(part) for part in parts)
 
 
-STAGES: dict[Stage, Source] = {
-    "done": QT_TRANSLATE_NOOP("desktop", "done"),
-    "now": QT_TRANSLATE_NOOP("desktop", "now"),
-    "later": QT_TRANSLATE_NOOP("desktop", "to come"),
-    "": QT_TRANSLATE_NOOP("desktop", "not this turn"),
+STAGES: dict[Stage, Text] = {
+    "done": T("done"),
+    "now": T("now"),
+    "later": T("to come"),
+    "": T("not this turn"),
 }
-WHOSE: dict[Side, Source] = {
-    "us": QT_TRANSLATE_NOOP("desktop", "US"),
-    "japan": QT_TRANSLATE_NOOP("desktop", "Japan"),
-    "all": QT_TRANSLATE_NOOP("desktop", "both"),
+WHOSE: dict[Side, Text] = {
+    "us": T("US"),
+    "japan": T("Japan"),
+    "all": T("both"),
 }
-TONES: dict[Tone, Source] = {
-    "good": QT_TRANSLATE_NOOP("desktop", "good for you"),
-    "warn": QT_TRANSLATE_NOOP("desktop", "take care"),
-    "bad": QT_TRANSLATE_NOOP("desktop", "bad for you"),
+TONES: dict[Tone, Text] = {
+    "good": T("good for you"),
+    "warn": T("take care"),
+    "bad": T("bad for you"),
 }

@@ -6,9 +6,10 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Choice, Ruling, default_of
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -75,7 +76,9 @@ class OptionsModel(QAbstractListModel):
         value = self._chosen[item.option]
         changed = value != default_of(item)
         if role == Qt.ItemDataRole.DisplayRole:
-            return say(Text(_CHANGED if changed else _PLAIN, question=question_of(item)))
+            return say(
+                (T("✎ {question}") if changed else T("{question}")).fill(question=question_of(item))
+            )
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
             return say(words_of(item, value))
         if role == OptionRole.QUESTION:
@@ -105,7 +108,3 @@ def question_of(item: Ruling | Choice) -> Text:
 def words_of(item: Ruling | Choice, value: str) -> Text:
     """Return the words of a value."""
     return next(one.text for one in item.alternatives if one.value == value)
-
-
-_PLAIN = QT_TRANSLATE_NOOP("desktop", "{question}")
-_CHANGED = QT_TRANSLATE_NOOP("desktop", "✎ {question}")

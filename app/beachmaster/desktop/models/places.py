@@ -10,11 +10,12 @@ from PySide6.QtCore import QObject, Qt
 from beachmaster.desktop.models.answers import answer_words, asked_words
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.models.turn import phase_text
+from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Overview
 from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tree import ROOT, Entry, Tree
 
 PlaceKind = Literal["bookmark", "undone", "corrected", "branch"]
@@ -105,14 +106,16 @@ def _branches(
     taken = {entry.parent: entry for entry in tree.path(tree.cursor)}
     for entry in beside:
         below, kind = tree.below(entry.id), _kind(taken.get(entry.parent))
-        count = translate("desktop", "%n answer(s)", "", len(below) + 1)
+        count = TN("{n} answer", "{n} answers", n=len(below) + 1)
         answer = answer_words(entry, told)
         yield Place(
             kind=kind,
             first=entry.id,
             target=below[-1].id if below else entry.id,
             where=_where(kind, entry, overview),
-            words=Text(_BRANCH, asked=asked_words(entry), answer=answer, count=count),
+            words=T(
+                "{asked} — {answer} ({count})", asked=asked_words(entry), answer=answer, count=count
+            ),
             length=len(below) + 1,
         )
 
@@ -126,14 +129,14 @@ def _kind(instead: Entry | None) -> PlaceKind:
 
 def _where(kind: PlaceKind, entry: Entry, overview: Overview | None) -> Text:
     phase = phase_text(overview, entry.phase)
-    return Text(_WHERE, kind=Text(KINDS[kind]), turn=max(entry.turn, 1), phase=phase)
+    return T(
+        "{kind} · turn {turn}, {phase}", kind=KINDS[kind], turn=max(entry.turn, 1), phase=phase
+    )
 
 
-KINDS: dict[PlaceKind, Source] = {
-    "bookmark": QT_TRANSLATE_NOOP("desktop", "Bookmark"),
-    "undone": QT_TRANSLATE_NOOP("desktop", "Taken back"),
-    "corrected": QT_TRANSLATE_NOOP("desktop", "Before the correction"),
-    "branch": QT_TRANSLATE_NOOP("desktop", "Played otherwise"),
+KINDS: dict[PlaceKind, Text] = {
+    "bookmark": T("Bookmark"),
+    "undone": T("Taken back"),
+    "corrected": T("Before the correction"),
+    "branch": T("Played otherwise"),
 }
-_WHERE = QT_TRANSLATE_NOOP("desktop", "{kind} · turn {turn}, {phase}")
-_BRANCH = QT_TRANSLATE_NOOP("desktop", "{asked} — {answer} ({count})")

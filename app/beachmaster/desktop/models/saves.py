@@ -10,8 +10,9 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.tasks import Task
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import UnknownGameError, find
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class SavesModel(RowsModel["Listed"]):
         if role == Qt.ItemDataRole.DisplayRole:
             return _CELLS[column](save)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{word(HEADINGS[column])}: {_CELLS[column](save)}"
+            return f"{say(HEADINGS[column])}: {_CELLS[column](save)}"
         return None
 
     def headerData(
@@ -90,7 +91,7 @@ class SavesModel(RowsModel["Listed"]):
     ) -> Any:
         """Name the columns."""
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return word(HEADINGS[SaveColumn(section)])
+            return say(HEADINGS[SaveColumn(section)])
         return None
 
     def _show(self, saves: "list[Listed]") -> None:
@@ -108,7 +109,7 @@ def _game(save: "Listed") -> str:
 
 def _story(save: "Listed") -> str:
     if save.problem is not None:
-        return say(Text(_PROBLEM, problem=save.problem))
+        return say(T("! {problem}", problem=save.problem))
     return say(save.story) if save.story is not None else ""
 
 
@@ -120,7 +121,7 @@ def _score(save: "Listed") -> str:
     """Return the score under the name that the game has for it."""
     if save.score is None or save.score_label is None:
         return ""
-    return say(Text(_SCORE, label=save.score_label, score=save.score))
+    return say(T("{label}: {score}", label=save.score_label, score=save.score))
 
 
 def _changed(save: "Listed") -> str:
@@ -143,7 +144,7 @@ _CELLS: dict[SaveColumn, Callable[["Listed"], str]] = {
     SaveColumn.TURN: lambda save: str(save.turn or 1) if save.problem is None else "",
     SaveColumn.PHASE: _phase,
     SaveColumn.SCORE: _score,
-    SaveColumn.BOARD: lambda save: word(BOARDS[save.board]) if save.board in BOARDS else "",
+    SaveColumn.BOARD: lambda save: say(BOARDS[save.board]) if save.board in BOARDS else "",
     SaveColumn.CHANGED: _changed,
     SaveColumn.STORY: _story,
 }
@@ -153,18 +154,16 @@ _ROLES: dict[int, Callable[["Listed"], Any]] = {
     SaveRole.SAVE: lambda save: save,
     Qt.ItemDataRole.ToolTipRole: lambda save: tip(str(save.path)),
 }
-HEADINGS: dict[SaveColumn, Source] = {
-    SaveColumn.GAME: QT_TRANSLATE_NOOP("desktop", "Game"),
-    SaveColumn.TURN: QT_TRANSLATE_NOOP("desktop", "Turn"),
-    SaveColumn.PHASE: QT_TRANSLATE_NOOP("desktop", "Phase"),
-    SaveColumn.SCORE: QT_TRANSLATE_NOOP("desktop", "Score"),
-    SaveColumn.BOARD: QT_TRANSLATE_NOOP("desktop", "Board"),
-    SaveColumn.CHANGED: QT_TRANSLATE_NOOP("desktop", "Last played"),
-    SaveColumn.STORY: QT_TRANSLATE_NOOP("desktop", "How it stands"),
+HEADINGS: dict[SaveColumn, Text] = {
+    SaveColumn.GAME: T("Game"),
+    SaveColumn.TURN: T("Turn"),
+    SaveColumn.PHASE: T("Phase"),
+    SaveColumn.SCORE: T("Score"),
+    SaveColumn.BOARD: T("Board"),
+    SaveColumn.CHANGED: T("Last played"),
+    SaveColumn.STORY: T("How it stands"),
 }
-BOARDS: dict[str, Source] = {
-    "tracked": QT_TRANSLATE_NOOP("desktop", "tracked"),
-    "table": QT_TRANSLATE_NOOP("desktop", "my table"),
+BOARDS: dict[str, Text] = {
+    "tracked": T("tracked"),
+    "table": T("my table"),
 }
-_SCORE = QT_TRANSLATE_NOOP("desktop", "{label}: {score}")
-_PROBLEM = QT_TRANSLATE_NOOP("desktop", "! {problem}")

@@ -8,10 +8,10 @@ from PySide6.QtGui import QBrush, QFont
 
 from beachmaster.desktop.models.rows import NOWHERE, AnyIndex
 from beachmaster.desktop.own_text import tip
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.sheets import Content, Flaw, Sheet, Written
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 Role = Qt.ItemDataRole
 
@@ -131,9 +131,9 @@ class SheetModel(QAbstractTableModel):
             return say(flaw.text)
         line = self.sheet.rows[row].title
         if flaw.column is None:
-            return say(Text(_LINE, line=line, said=flaw.text))
+            return say(T("{line}: {said}", line=line, said=flaw.text))
         column = self.heading(flaw.column)
-        return say(Text(_CELL, line=line, column=column, said=flaw.text))
+        return say(T("{line}, column {column}: {said}", line=line, column=column, said=flaw.text))
 
     def heading(self, column: int) -> str:
         """Return the heading of a column."""
@@ -203,9 +203,9 @@ class SheetModel(QAbstractTableModel):
 
     def spoken(self, index: AnyIndex) -> str:
         """Return the cell for a screen reader."""
-        said = self.shown(index) or say(Text(_EMPTY))
+        said = self.shown(index) or say(T("empty"))
         if self.is_ours(index):
-            said = say(Text(_OURS, cell=said))
+            said = say(T("{cell}, our estimate", cell=said))
         return ". ".join([said, *(say(flaw.text) for flaw in self.flaws_at(index))])
 
     def is_ours(self, index: AnyIndex) -> bool:
@@ -277,7 +277,3 @@ _ROLES: dict[int, Callable[[SheetModel, AnyIndex], Any]] = {
     Role.ForegroundRole: SheetModel.ink,
     Role.TextAlignmentRole: lambda _model, _index: Qt.AlignmentFlag.AlignCenter,
 }
-_LINE = QT_TRANSLATE_NOOP("desktop", "{line}: {said}")
-_CELL = QT_TRANSLATE_NOOP("desktop", "{line}, column {column}: {said}")
-_EMPTY = QT_TRANSLATE_NOOP("desktop", "empty")
-_OURS = QT_TRANSLATE_NOOP("desktop", "{cell}, our estimate")

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from beachmaster.desktop.models.lines import Line, Stage
+from beachmaster.desktop.texts import T
 from beachmaster.engine.display import Overview, Score
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 
 
 def turn_lines(overview: Overview) -> list[Line]:
@@ -21,7 +22,7 @@ def phase_text(overview: Overview | None, phase: str) -> Text:
 
 
 def _steps(overview: Overview) -> Iterator[Line]:
-    yield Line(key="phases", kind="heading", label=Text(_PHASES))
+    yield Line(key="phases", kind="heading", label=T("Phases of the turn"))
     order = [step.id for step in overview.steps]
     now = order.index(overview.phase) if overview.phase in order else -1
     for at, step in enumerate(overview.steps):
@@ -54,7 +55,7 @@ def _score(score: Score | None) -> Iterator[Line]:
 
 def _facts(overview: Overview) -> Iterator[Line]:
     if overview.facts:
-        yield Line(key="facts", kind="heading", label=Text(_FACTS))
+        yield Line(key="facts", kind="heading", label=T("As things stand"))
     for fact in overview.facts:
         yield Line(
             key=f"fact:{fact.id}",
@@ -65,7 +66,3 @@ def _facts(overview: Overview) -> Iterator[Line]:
             tone=fact.tone,
             rules=fact.rules,
         )
-
-
-_PHASES = QT_TRANSLATE_NOOP("desktop", "Phases of the turn")
-_FACTS = QT_TRANSLATE_NOOP("desktop", "As things stand")

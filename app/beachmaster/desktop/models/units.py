@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
 from beachmaster.desktop.models.lines import WHOSE
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.own_text import tip
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.display import Side, Standing, UnitRow
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 
 
 class UnitColumn(IntEnum):
@@ -60,7 +61,7 @@ class UnitsModel(RowsModel[UnitRow]):
         if role == Qt.ItemDataRole.DisplayRole:
             return _CELLS[column](unit)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{word(HEADINGS[column])}: {_CELLS[column](unit) or word(_NOTHING)}"
+            return f"{say(HEADINGS[column])}: {_CELLS[column](unit) or say(_NOTHING)}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return tip(_tip(unit, column) or "") or None
         return None
@@ -71,7 +72,7 @@ class UnitsModel(RowsModel[UnitRow]):
         """Name the columns."""
         wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
         if orientation == Qt.Orientation.Horizontal and role in wanted:
-            return word(HEADINGS[UnitColumn(section)])
+            return say(HEADINGS[UnitColumn(section)])
         return None
 
     def row_of(self, unit_id: str) -> int:
@@ -118,7 +119,7 @@ def steps_words(unit: UnitRow) -> str:
     """Return the steps of a unit in words; nothing where they are not known."""
     if unit.steps is None or unit.whole is None:
         return ""
-    return say(Text(_STEPS, steps=unit.steps, whole=unit.whole))
+    return say(T("{steps} of {whole}", steps=unit.steps, whole=unit.whole))
 
 
 def markers_words(unit: UnitRow) -> str:
@@ -129,7 +130,7 @@ def markers_words(unit: UnitRow) -> str:
 def _values(unit: UnitRow) -> str:
     if not unit.values:
         return ""
-    return say(Text(_ESTIMATE, values=unit.values)) if unit.estimate else unit.values
+    return say(T("{values} est.", values=unit.values)) if unit.estimate else unit.values
 
 
 def _optional(text: Text | None) -> str:
@@ -137,7 +138,7 @@ def _optional(text: Text | None) -> str:
 
 
 _CELLS: dict[UnitColumn, Callable[[UnitRow], str]] = {
-    UnitColumn.SIDE: lambda unit: word(WHOSE[unit.side]),
+    UnitColumn.SIDE: lambda unit: say(WHOSE[unit.side]),
     UnitColumn.UNIT: lambda unit: say(unit.name),
     UnitColumn.GROUP: lambda unit: _optional(unit.group),
     UnitColumn.KIND: lambda unit: _optional(unit.kind),
@@ -174,24 +175,21 @@ def _parts(words: str) -> list[str]:
 
 def _tip(unit: UnitRow, column: UnitColumn) -> str | None:
     if column == UnitColumn.VALUES and unit.estimate:
-        return word(_ESTIMATE_TIP)
+        return say(T("Our estimate, not the publisher's value"))
     return _CELLS[column](unit) or None
 
 
 _SIDE_ORDER: dict[Side, int] = {"us": 0, "japan": 1, "all": 2}
 _STANDINGS: dict[Standing, int] = {"map": 0, "waiting": 1, "gone": 2}
-HEADINGS: dict[UnitColumn, Source] = {
-    UnitColumn.SIDE: QT_TRANSLATE_NOOP("desktop", "Side"),
-    UnitColumn.UNIT: QT_TRANSLATE_NOOP("desktop", "Unit"),
-    UnitColumn.GROUP: QT_TRANSLATE_NOOP("desktop", "Group"),
-    UnitColumn.KIND: QT_TRANSLATE_NOOP("desktop", "Kind"),
-    UnitColumn.PLACE: QT_TRANSLATE_NOOP("desktop", "Place"),
-    UnitColumn.STEPS: QT_TRANSLATE_NOOP("desktop", "Steps"),
-    UnitColumn.VALUES: QT_TRANSLATE_NOOP("desktop", "Values"),
-    UnitColumn.MARKERS: QT_TRANSLATE_NOOP("desktop", "Markers"),
-    UnitColumn.STATUS: QT_TRANSLATE_NOOP("desktop", "Status"),
+HEADINGS: dict[UnitColumn, Text] = {
+    UnitColumn.SIDE: T("Side"),
+    UnitColumn.UNIT: T("Unit"),
+    UnitColumn.GROUP: T("Group"),
+    UnitColumn.KIND: T("Kind"),
+    UnitColumn.PLACE: T("Place"),
+    UnitColumn.STEPS: T("Steps"),
+    UnitColumn.VALUES: T("Values"),
+    UnitColumn.MARKERS: T("Markers"),
+    UnitColumn.STATUS: T("Status"),
 }
-_STEPS = QT_TRANSLATE_NOOP("desktop", "{steps} of {whole}")
-_ESTIMATE = QT_TRANSLATE_NOOP("desktop", "{values} est.")
-_ESTIMATE_TIP = QT_TRANSLATE_NOOP("desktop", "Our estimate, not the publisher's value")
-_NOTHING = QT_TRANSLATE_NOOP("desktop", "nothing")
+_NOTHING = T("nothing")

@@ -15,13 +15,14 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop import forms
 from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.setup import Board, Setup
 from beachmaster.engine.sheets import Sheets
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import load
 from beachmaster.storage.folders import table_file
 from beachmaster.storage.problems import Mistake
@@ -113,14 +114,21 @@ class DataFiles(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self._hint.setText(word(_HINT))
+        self._hint.setText(
+            say(
+                T(
+                    "What a rulebook does not print, we had to estimate. If you have written your "
+                    "own counters or map into a file, give it here."
+                )
+            )
+        )
         for row in self._rows.values():
             row.retranslate()
 
     def _ask(self, name: str) -> None:
-        dialog = QFileDialog(self, word(title_of(name)))
+        dialog = QFileDialog(self, say(title_of(name)))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([word(_KIND)])
+        dialog.setNameFilters([say(T("Data files (*.json)"))])
         dialog.fileSelected.connect(lambda path: self.take(name, Path(path)))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -167,18 +175,22 @@ class _Row(QWidget):
         self.problem.show()
 
     def retranslate(self) -> None:
-        title = Text(title_of(self.name), name=self.name)
+        title = title_of(self.name).fill(name=self.name)
         self.title.setText(say(title))
-        ours = Text(_ESTIMATE if self.typed else _OURS)
-        own = Text(_OWN, file=self.path.name) if self.path is not None else ours
-        self.type_in.setText(word(_TYPE_IN))
-        forms.name(self.type_in, Text(_TYPE_IN_FOR, title=title))
+        ours = (
+            T("our estimate; the real one is printed on your map")
+            if self.typed
+            else T("the program's own")
+        )
+        own = T("yours: {file}", file=self.path.name) if self.path is not None else ours
+        self.type_in.setText(say(T("Copy it off my map…")))
+        forms.name(self.type_in, T("Copy it off my map: {title}", title=title))
         self.whose.setText(say(own))
-        self.other.setText(word(_OTHER))
-        self.ours.setText(word(_BACK))
+        self.other.setText(say(T("Choose a file…")))
+        self.ours.setText(say(T("Take ours again")))
         self.ours.setVisible(self.path is not None)
-        forms.name(self.other, Text(_OTHER_FOR, title=title))
-        forms.name(self.ours, Text(_BACK_FOR, title=title))
+        forms.name(self.other, T("Choose a file: {title}", title=title))
+        forms.name(self.ours, T("Take ours again: {title}", title=title))
 
 
 def sheet_names(game: str) -> Sequence[str]:
@@ -202,31 +214,15 @@ def problem_of(game: str, board: Board, name: str, path: Path) -> Text | None:
     return None
 
 
-def title_of(name: str) -> Source:
+def title_of(name: str) -> Text:
     """Return what a file holds."""
-    return _TITLES.get(name, _DATA)
+    return _TITLES.get(name, T("Data file “{name}”"))
 
 
-_TITLES: dict[str, Source] = {
-    "board": QT_TRANSLATE_NOOP("desktop", "Map"),
-    "counters": QT_TRANSLATE_NOOP("desktop", "Counters"),
-    "markers": QT_TRANSLATE_NOOP("desktop", "Markers and their numbers"),
-    "crt": QT_TRANSLATE_NOOP("desktop", "Combat results table"),
-    "storm": QT_TRANSLATE_NOOP("desktop", "Storm table"),
+_TITLES: dict[str, Text] = {
+    "board": T("Map"),
+    "counters": T("Counters"),
+    "markers": T("Markers and their numbers"),
+    "crt": T("Combat results table"),
+    "storm": T("Storm table"),
 }
-_DATA = QT_TRANSLATE_NOOP("desktop", "Data file “{name}”")
-_HINT = QT_TRANSLATE_NOOP(
-    "desktop",
-    "What a rulebook does not print, we had to estimate. If you have written your own counters or"
-    " map into a file, give it here.",
-)
-_OURS = QT_TRANSLATE_NOOP("desktop", "the program's own")
-_OWN = QT_TRANSLATE_NOOP("desktop", "yours: {file}")
-_ESTIMATE = QT_TRANSLATE_NOOP("desktop", "our estimate; the real one is printed on your map")
-_TYPE_IN = QT_TRANSLATE_NOOP("desktop", "Copy it off my map…")
-_TYPE_IN_FOR = QT_TRANSLATE_NOOP("desktop", "Copy it off my map: {title}")
-_OTHER = QT_TRANSLATE_NOOP("desktop", "Choose a file…")
-_BACK = QT_TRANSLATE_NOOP("desktop", "Take ours again")
-_OTHER_FOR = QT_TRANSLATE_NOOP("desktop", "Choose a file: {title}")
-_BACK_FOR = QT_TRANSLATE_NOOP("desktop", "Take ours again: {title}")
-_KIND = QT_TRANSLATE_NOOP("desktop", "Data files (*.json)")

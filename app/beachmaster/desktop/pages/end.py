@@ -16,11 +16,12 @@ from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.looking_back import Retrospect, retrospect
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
 from beachmaster.desktop.pages.plot import Plot, Series
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.chronicle import Luck
 from beachmaster.engine.display import Overview, Score, UnitRow
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 
 
 class EndPage(QWidget):
@@ -48,10 +49,10 @@ class EndPage(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._stale = True
-        self._undo.setText(word(_UNDO))
-        self._look.setText(word(_LOOK))
-        self._report.setText(word(_REPORT))
-        self._start.setText(word(_START))
+        self._undo.setText(say(T("&Undo")))
+        self._look.setText(say(T("&Look back")))
+        self._report.setText(say(T("Session &report…")))
+        self._start.setText(say(T("&Start page")))
         self._refill()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -107,7 +108,7 @@ class EndPage(QWidget):
         self._told_of = self._controller.playing
         self._told_at = self._controller.session.tree.cursor
         told = retrospect(self._controller)
-        self._area.setWidget(_page(told) if told is not None else QLabel(word(_NOTHING)))
+        self._area.setWidget(_page(told) if told is not None else QLabel(say(_NOTHING)))
 
 
 def _page(told: Retrospect) -> QWidget:
@@ -134,10 +135,10 @@ def _result(score: Score) -> QFrame:
     grid.setHorizontalSpacing(space(0.75))
     grid.setVerticalSpacing(space(0.35))
     grid.addWidget(_label(score.outlook or score.label, "title"), 0, 0, 1, 2)
-    total = _label(Text(_TOTAL, label=score.label, total=score.total), "prompt")
+    total = _label(T("{label}: {total}", label=score.label, total=score.total), "prompt")
     grid.addWidget(total, 1, 0, 1, 2)
     for row, part in enumerate(score.parts, 2):
-        points = _label(Text(_POINTS, points=f"{part.points:+d}"), "heading")
+        points = _label(T("{points}", points=f"{part.points:+d}"), "heading")
         points.setWordWrap(False)
         points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         grid.addWidget(points, row, 0)
@@ -147,28 +148,38 @@ def _result(score: Score) -> QFrame:
 
 
 def _plots(told: Retrospect) -> QWidget:
-    turns = [word(_NOW) if line.now else str(line.turn) for line in told.turns]
+    turns = [say(T("end")) if line.now else str(line.turn) for line in told.turns]
     score = tuple(float(line.score) for line in told.turns)
     us = tuple(float(line.us_lost) for line in told.turns)
     japan = tuple(float(line.japan_lost) for line in told.turns)
-    label = told.overview.score.label if told.overview.score is not None else Text(_SCORE)
-    first = Plot(Text(_SCORE_BY_TURN), turns, [Series(label, "accent", score)])
-    losses = [Series(Text(_US), "zone-us", us), Series(Text(_JAPAN), "zone-japan", japan)]
-    return Halves(((first, 1), (Plot(Text(_LOSSES), turns, losses), 1)), least=SIDE_BY_SIDE)
+    label = told.overview.score.label if told.overview.score is not None else T("Score")
+    first = Plot(T("Score as each turn began"), turns, [Series(label, "accent", score)])
+    losses = [Series(T("US"), "zone-us", us), Series(T("Japanese"), "zone-japan", japan)]
+    return Halves(
+        ((first, 1), (Plot(T("Steps missing as each turn began"), turns, losses), 1)),
+        least=SIDE_BY_SIDE,
+    )
 
 
 def _luck(found: dict[str, Luck]) -> QFrame:
     frame = card()
     column = QVBoxLayout(frame)
     column.setContentsMargins(*(current().space(1),) * 4)
-    column.addWidget(_label(Text(_LUCK), "heading"))
-    for who, source in (("player", _YOURS), ("program", _PROGRAMS)):
+    column.addWidget(_label(T("Luck"), "heading"))
+    for who, source in (
+        ("player", T("You rolled {dice} dice, {mean} on average; chance: {chance}.")),
+        ("program", T("The program rolled {dice} dice, {mean} on average; chance: {chance}.")),
+    ):
         one = found[who]
         if one.dice:
             mean, chance = one.total / one.dice, one.expected / one.dice
-            text = Text(source, dice=one.dice, mean=f"{mean:.2f}", chance=f"{chance:.2f}")
+            text = source.fill(dice=one.dice, mean=f"{mean:.2f}", chance=f"{chance:.2f}")
         else:
-            text = Text(_NONE_OF_YOURS if who == "player" else _NONE_OF_PROGRAMS)
+            text = (
+                T("You rolled no dice yourself.")
+                if who == "player"
+                else T("The program rolled no dice.")
+            )
         column.addWidget(_label(text, ""))
     return frame
 
@@ -179,13 +190,13 @@ class Revealed(QFrame):
     def __init__(self, units: list[UnitRow]) -> None:
         super().__init__()
         self.setProperty("card", True)
-        self.button = QPushButton(word(_REVEAL))
+        self.button = QPushButton(say(T("Reveal &all")))
         self.list = spoken("", "\n".join(say(told_of(unit)) for unit in units))
         self.list.hide()
         self.button.clicked.connect(self.reveal)
         column = QVBoxLayout(self)
         column.setContentsMargins(*(current().space(1),) * 4)
-        column.addWidget(_label(Text(_HIDDEN), "heading"))
+        column.addWidget(_label(T("What lay hidden to the end"), "heading"))
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.list)
 
@@ -204,8 +215,14 @@ def told_of(unit: UnitRow) -> Text:
     """Say what a unit was and where it lay."""
     known = [text for text in (unit.group, unit.kind) if text is not None]
     if known:
-        return Text(_UNIT_KNOWN, where=unit.where, unit=unit.name, values=unit.values, known=known)
-    return Text(_UNIT, where=unit.where, unit=unit.name, values=unit.values)
+        return T(
+            "{where}: {unit}, {values} ({known})",
+            where=unit.where,
+            unit=unit.name,
+            values=unit.values,
+            known=known,
+        )
+    return T("{where}: {unit}, {values}", where=unit.where, unit=unit.name, values=unit.values)
 
 
 def _label(text: Text, role: str) -> QLabel:
@@ -215,29 +232,4 @@ def _label(text: Text, role: str) -> QLabel:
 
 
 SIDE_BY_SIDE = 44
-_UNDO = QT_TRANSLATE_NOOP("desktop", "&Undo")
-_LOOK = QT_TRANSLATE_NOOP("desktop", "&Look back")
-_REPORT = QT_TRANSLATE_NOOP("desktop", "Session &report…")
-_START = QT_TRANSLATE_NOOP("desktop", "&Start page")
-_NOTHING = QT_TRANSLATE_NOOP("desktop", "This game shows no summary.")
-_TOTAL = QT_TRANSLATE_NOOP("desktop", "{label}: {total}")
-_POINTS = QT_TRANSLATE_NOOP("desktop", "{points}")
-_SCORE = QT_TRANSLATE_NOOP("desktop", "Score")
-_SCORE_BY_TURN = QT_TRANSLATE_NOOP("desktop", "Score as each turn began")
-_LOSSES = QT_TRANSLATE_NOOP("desktop", "Steps missing as each turn began")
-_US = QT_TRANSLATE_NOOP("desktop", "US")
-_JAPAN = QT_TRANSLATE_NOOP("desktop", "Japanese")
-_NOW = QT_TRANSLATE_NOOP("desktop", "end")
-_HIDDEN = QT_TRANSLATE_NOOP("desktop", "What lay hidden to the end")
-_REVEAL = QT_TRANSLATE_NOOP("desktop", "Reveal &all")
-_UNIT = QT_TRANSLATE_NOOP("desktop", "{where}: {unit}, {values}")
-_UNIT_KNOWN = QT_TRANSLATE_NOOP("desktop", "{where}: {unit}, {values} ({known})")
-_LUCK = QT_TRANSLATE_NOOP("desktop", "Luck")
-_YOURS = QT_TRANSLATE_NOOP(
-    "desktop", "You rolled {dice} dice, {mean} on average; chance: {chance}."
-)
-_PROGRAMS = QT_TRANSLATE_NOOP(
-    "desktop", "The program rolled {dice} dice, {mean} on average; chance: {chance}."
-)
-_NONE_OF_YOURS = QT_TRANSLATE_NOOP("desktop", "You rolled no dice yourself.")
-_NONE_OF_PROGRAMS = QT_TRANSLATE_NOOP("desktop", "The program rolled no dice.")
+_NOTHING = T("This game shows no summary.")

@@ -15,11 +15,12 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import forms
 from beachmaster.desktop.pages.data_files import DataFiles
 from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapping import WrappedRadio
 from beachmaster.engine.setup import Board
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import GAMES
 
 DIGITS = r"\d{0,18}"
@@ -100,18 +101,18 @@ class GameChoice(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self._game_label.setText(word(_GAME))
-        self._board_label.setText(word(_BOARD))
+        self._game_label.setText(say(T("Which game?")))
+        self._board_label.setText(say(T("Where does it stand?")))
         for game in GAMES:
             hint = "" if game.playable else say(game.state)
             self._game_buttons[game.name].reword(say(game.title), hint)
         for board, (title, about) in BOARDS.items():
-            self._board_buttons[board].reword(word(title), word(about))
+            self._board_buttons[board].reword(say(title), say(about))
         self._say_more()
-        self._seed_label.setText(word(_SEED))
-        self._seed_hint.setText(word(_SEED_HELP))
-        self._seed.setPlaceholderText(word(_BY_CHANCE))
-        forms.name(self._seed, Text(_SEED), Text(_SEED_HELP))
+        self._seed_label.setText(say(_SEED))
+        self._seed_hint.setText(say(_SEED_HELP))
+        self._seed.setPlaceholderText(say(T("by chance")))
+        forms.name(self._seed, _SEED, _SEED_HELP)
         self.data.retranslate()
 
     def _radio(self, group: QButtonGroup) -> WrappedRadio:
@@ -145,7 +146,13 @@ class GameChoice(QWidget):
         self._column.addWidget(self._drawer)
 
     def _say_more(self) -> None:
-        self._more.setText(word(_LESS if self._more.isChecked() else _MORE))
+        self._more.setText(
+            say(
+                T("▾ Seed and data &files")
+                if self._more.isChecked()
+                else T("▸ Seed and data &files")
+            )
+        )
 
     def _choose(self) -> None:
         self.game_chosen.emit(self.game)
@@ -157,30 +164,21 @@ class GameChoice(QWidget):
             self.data.show_game(self.game, self.board)
 
 
-BOARDS: dict[Board, tuple[Source, Source]] = {
+BOARDS: dict[Board, tuple[Text, Text]] = {
     "table": (
-        QT_TRANSLATE_NOOP("desktop", "Beside my own map"),
-        QT_TRANSLATE_NOOP(
-            "desktop",
-            "Your map and counters are the truth. The program asks short questions about them and"
-            " remembers the answers.",
+        T("Beside my own map"),
+        T(
+            "Your map and counters are the truth. The program asks short questions about them and "
+            "remembers the answers."
         ),
     ),
     "tracked": (
-        QT_TRANSLATE_NOOP("desktop", "On a map the program keeps"),
-        QT_TRANSLATE_NOOP(
-            "desktop",
-            "The program shows a map, keeps every counter on it and asks for nothing it can see."
-            " Its own map is a reconstruction, not the publisher's.",
+        T("On a map the program keeps"),
+        T(
+            "The program shows a map, keeps every counter on it and asks for nothing it can see. "
+            "Its own map is a reconstruction, not the publisher's."
         ),
     ),
 }
-_GAME = QT_TRANSLATE_NOOP("desktop", "Which game?")
-_BOARD = QT_TRANSLATE_NOOP("desktop", "Where does it stand?")
-_MORE = QT_TRANSLATE_NOOP("desktop", "▸ Seed and data &files")
-_LESS = QT_TRANSLATE_NOOP("desktop", "▾ Seed and data &files")
-_SEED = QT_TRANSLATE_NOOP("desktop", "Seed")
-_SEED_HELP = QT_TRANSLATE_NOOP(
-    "desktop", "All of the program's dice and draws come from it: the same seed, the same luck."
-)
-_BY_CHANCE = QT_TRANSLATE_NOOP("desktop", "by chance")
+_SEED = T("Seed")
+_SEED_HELP = T("All of the program's dice and draws come from it: the same seed, the same luck.")

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop.pages.game_choice import GameChoice
 from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
 from beachmaster.desktop.pages.option_choice import OptionChoice
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
 from beachmaster.games.catalogue import GAMES
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.saves import new_save
@@ -72,9 +72,9 @@ class NewGamePage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self._title.setText(word(_TITLE))
-        self._back.setText(word(_BACK))
-        self.begin_button.setText(word(_START))
+        self._title.setText(say(T("New game")))
+        self._back.setText(say(T("Bac&k")))
+        self.begin_button.setText(say(T("&Begin the game")))
         self.choice.retranslate()
         self.options.retranslate()
 
@@ -116,16 +116,10 @@ class NewGamePage(QWidget):
             wish.save = new_save(wish.game)
         except (OSError, Mistake) as error:
             why = getattr(error, "strerror", None) or str(error)
-            self._complain(say(Text(_NO_FILE, why=why)))
+            self._complain(say(T("The game cannot be kept in your data folder: {why}.", why=why)))
             return
         self.wanted.emit(wish)
 
     def _complain(self, words: str) -> None:
         self._problem.setText(words)
         self._problem.setVisible(bool(words))
-
-
-_TITLE = QT_TRANSLATE_NOOP("desktop", "New game")
-_BACK = QT_TRANSLATE_NOOP("desktop", "Bac&k")
-_START = QT_TRANSLATE_NOOP("desktop", "&Begin the game")
-_NO_FILE = QT_TRANSLATE_NOOP("desktop", "The game cannot be kept in your data folder: {why}.")

@@ -9,9 +9,9 @@ from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.pages.option_delegate import OptionDelegate
 from beachmaster.desktop.pages.option_detail import OptionDetail
 from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
 from beachmaster.games.catalogue import load
 from beachmaster.storage.settings import Settings
 
@@ -56,12 +56,19 @@ class OptionChoice(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self._heading.setText(word(_OPTIONS))
-        self._hint.setText(word(_OPTIONS_HELP))
-        self.filter.setPlaceholderText(word(_FILTER))
-        self.list.empty_words = word(_NOTHING)
-        forms.name(self.filter, Text(_FILTER))
-        forms.name(self.list, Text(_OPTIONS))
+        self._heading.setText(say(_OPTIONS))
+        self._hint.setText(
+            say(
+                T(
+                    "Where a rulebook leaves a hole, we rule. The usual answers are set already; "
+                    "change only what you play otherwise."
+                )
+            )
+        )
+        self.filter.setPlaceholderText(say(_FILTER))
+        self.list.empty_words = say(_NOTHING)
+        forms.name(self.filter, _FILTER)
+        forms.name(self.list, _OPTIONS)
         self.model.retranslate()
         self._show()
 
@@ -100,11 +107,6 @@ class OptionChoice(QWidget):
         return self._proxy.mapToSource(self.list.currentIndex())
 
 
-_OPTIONS = QT_TRANSLATE_NOOP("desktop", "Options and rulings")
-_OPTIONS_HELP = QT_TRANSLATE_NOOP(
-    "desktop",
-    "Where a rulebook leaves a hole, we rule. The usual answers are set already; change only what"
-    " you play otherwise.",
-)
-_FILTER = QT_TRANSLATE_NOOP("desktop", "Search the options")
-_NOTHING = QT_TRANSLATE_NOOP("desktop", "No option has these words.")
+_OPTIONS = T("Options and rulings")
+_FILTER = T("Search the options")
+_NOTHING = T("No option has these words.")

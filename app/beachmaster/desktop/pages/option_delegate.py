@@ -6,10 +6,10 @@ from beachmaster.desktop.models.options import OptionRole, words_of
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.pages.row_delegate import BlocksDelegate
 from beachmaster.desktop.panels.blocks import Block, wrapped
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
 class OptionDelegate(BlocksDelegate):
@@ -23,7 +23,7 @@ class OptionDelegate(BlocksDelegate):
         changed = bool(index.data(OptionRole.CHANGED))
         question: str = index.data(OptionRole.QUESTION)
         words = words_of(index.data(OptionRole.ITEM), index.data(OptionRole.VALUE))
-        answer = say(Text(_CHANGED, answer=words) if changed else words)
+        answer = say(T("✎ {answer}", answer=words) if changed else words)
         font, small = theme.font(), theme.font(0.9, bold=changed)
         first = wrapped(question, font, room).height()
         second = wrapped(answer, small, room).height()
@@ -34,6 +34,3 @@ class OptionDelegate(BlocksDelegate):
             Block(QRect(edge, top, room, second), answer, small, colour),
         ]
         return blocks, top + second + gap
-
-
-_CHANGED = QT_TRANSLATE_NOOP("desktop", "✎ {answer}")

@@ -7,11 +7,12 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QVBoxLayout, QWidget
 
 from beachmaster.desktop.models.options import OptionRole, question_of
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapping import WrappedRadio
 from beachmaster.engine.rulings import Alternative, Choice, Ruling, default_of
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 
 
 class OptionDetail(QFrame):
@@ -38,18 +39,22 @@ class OptionDetail(QFrame):
         item = index.data(OptionRole.ITEM)
         if not isinstance(item, Ruling | Choice):
             self._offer((), "", "")
-            for label, text in ((self._heading, None), (self._why, Text(_NONE)), (self._on, None)):
+            for label, text in (
+                (self._heading, None),
+                (self._why, T("No option has these words.")),
+                (self._on, None),
+            ):
                 _say(label, text)
             return
         _say(self._heading, question_of(item))
         self._offer(item.alternatives, default_of(item), index.data(OptionRole.VALUE))
         rules = list(item.rules)
         if isinstance(item, Ruling):
-            _say(self._why, Text(_WHY, reason=item.reason))
-            _say(self._on, Text(_RULING, id=item.id, rules=rules))
+            _say(self._why, T("Why the usual way: {reason}", reason=item.reason))
+            _say(self._on, T("Ruling {id}, on {rules}", id=item.id, rules=rules))
         else:
             _say(self._why, None)
-            _say(self._on, Text(_RULES, rules=rules) if rules else None)
+            _say(self._on, T("On {rules}", rules=rules) if rules else None)
 
     def words(self) -> str:
         """Return all that is said about the option."""
@@ -65,7 +70,7 @@ class OptionDetail(QFrame):
         for radio in self._radios:
             radio.hide()
         for radio, way in zip(self._radios, ways, strict=False):
-            radio.reword(say(way.text), word(_USUAL) if way.value == usual else "")
+            radio.reword(say(way.text), say(T("the usual way")) if way.value == usual else "")
             radio.check(way.value == value)
             radio.show()
         self._group.setExclusive(True)
@@ -99,8 +104,3 @@ def _say(label: QLabel, text: Text | None) -> None:
 
 USUAL_WAYS = 6
 """So many ways are there from the start, so that Tab comes to them between list and buttons."""
-_NONE = QT_TRANSLATE_NOOP("desktop", "No option has these words.")
-_USUAL = QT_TRANSLATE_NOOP("desktop", "the usual way")
-_WHY = QT_TRANSLATE_NOOP("desktop", "Why the usual way: {reason}")
-_RULING = QT_TRANSLATE_NOOP("desktop", "Ruling {id}, on {rules}")
-_RULES = QT_TRANSLATE_NOOP("desktop", "On {rules}")

@@ -8,10 +8,11 @@ from PySide6.QtGui import QAccessible, QColor, QPainter, QPaintEvent, QPen, QPol
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -38,10 +39,10 @@ class Plot(QWidget):
         said = []
         for one in self._series:
             pairs = [
-                say(Text(_POINT, turn=turn, value=_number(value)))
+                say(T("turn {turn}: {value}", turn=turn, value=_number(value)))
                 for turn, value in zip(self._turns, one.values, strict=True)
             ]
-            said.append(say(Text(_LINE, name=one.name, points=pairs)))
+            said.append(say(T("{name}: {points}.", name=one.name, points=pairs)))
         return " ".join(said)
 
     def sizeHint(self) -> QSize:
@@ -149,7 +150,3 @@ def _mark(painter: QPainter, point: QPointF, number: int, colour: QColor) -> Non
 
 def _number(value: float) -> str:
     return f"{value:g}"
-
-
-_POINT = QT_TRANSLATE_NOOP("desktop", "turn {turn}: {value}")
-_LINE = QT_TRANSLATE_NOOP("desktop", "{name}: {points}.")

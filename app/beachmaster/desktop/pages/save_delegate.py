@@ -7,10 +7,10 @@ from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole
 from beachmaster.desktop.pages.row_delegate import BlocksDelegate
 from beachmaster.desktop.panels.blocks import Block, wrapped
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
 class SaveDelegate(BlocksDelegate):
@@ -44,21 +44,16 @@ def cell(index: AnyIndex, column: SaveColumn) -> str:
 def name_of(index: AnyIndex) -> str:
     """Return the game and the file it is kept in."""
     game, file = cell(index, SaveColumn.GAME), index.data(SaveRole.PATH).stem
-    return game if game == file else say(Text(_NAME, game=game, file=file))
+    return game if game == file else say(T("{game} ({file})", game=game, file=file))
 
 
 def standing(index: AnyIndex) -> str:
     """Return turn, phase, score, board and when it was last played, as far as known."""
-    played = say(Text(_PLAYED, when=cell(index, SaveColumn.CHANGED)))
+    played = say(T("played {when}", when=cell(index, SaveColumn.CHANGED)))
     if index.data(SaveRole.PROBLEM) is not None:
         return played
     turn, phase = cell(index, SaveColumn.TURN), cell(index, SaveColumn.PHASE)
-    where = say(Text(_WHERE, turn=turn, phase=phase))
+    where = say(T("Turn {turn}, {phase}", turn=turn, phase=phase))
     score = cell(index, SaveColumn.SCORE)
     parts = [where, score, cell(index, SaveColumn.BOARD)]
     return " · ".join(part for part in (*parts, played) if part)
-
-
-_NAME = QT_TRANSLATE_NOOP("desktop", "{game} ({file})")
-_WHERE = QT_TRANSLATE_NOOP("desktop", "Turn {turn}, {phase}")
-_PLAYED = QT_TRANSLATE_NOOP("desktop", "played {when}")

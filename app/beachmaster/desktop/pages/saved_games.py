@@ -22,9 +22,10 @@ from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.pages.save_delegate import SaveDelegate, name_of
 from beachmaster.desktop.panels.wrapped_list import WrappedList
 from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 from beachmaster.storage.problems import SaveError
 
 LIST_HEIGHT = 12
@@ -79,13 +80,15 @@ class SavedGames(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self._heading.setText(word(_SAVED))
-        self.list.empty_words = word(_NONE_YET)
-        forms.name(self.list, Text(_SAVED), Text(_LIST_HELP))
-        self._more.setText(word(_MORE))
-        self._import.setText(word(_IMPORT))
+        self._heading.setText(say(_SAVED))
+        self.list.empty_words = say(
+            T("None yet. A game is kept from its first answer on; there is nothing to save.")
+        )
+        forms.name(self.list, _SAVED, T("Enter opens a game; the menu key shows what else."))
+        self._more.setText(say(T("&More")))
+        self._import.setText(say(T("&Import…")))
         for name, source in _ACTS.items():
-            self.actions_by_name[name].setText(word(source))
+            self.actions_by_name[name].setText(say(source))
         self.model.retranslate()
         self._wake()
 
@@ -98,8 +101,8 @@ class SavedGames(QWidget):
             return
         dialog = QInputDialog(self)
         dialog.setObjectName("rename")
-        dialog.setWindowTitle(word(_RENAME_TITLE))
-        dialog.setLabelText(word(_NEW_NAME))
+        dialog.setWindowTitle(say(T("Rename a saved game")))
+        dialog.setLabelText(say(T("Its new name:")))
         dialog.setTextValue(path.stem)
         dialog.textValueSelected.connect(lambda name: self.rename(path, name))
         dialog.finished.connect(dialog.deleteLater)
@@ -119,11 +122,11 @@ class SavedGames(QWidget):
         box = QMessageBox(self)
         box.setObjectName("delete")
         box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle(word(_DELETE_TITLE))
+        box.setWindowTitle(say(T("Delete a saved game")))
         box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(say(Text(_DELETE_ASK, game=name_of(self.list.currentIndex()))))
-        box.setInformativeText(word(_DELETE_MORE))
-        delete = box.addButton(word(_DELETE_YES), QMessageBox.ButtonRole.DestructiveRole)
+        box.setText(say(T("Delete {game}?", game=name_of(self.list.currentIndex()))))
+        box.setInformativeText(say(T("The game and its good copy go for good.")))
+        delete = box.addButton(say(T("&Delete")), QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
         delete.clicked.connect(lambda: self.throw_away(path))
         box.finished.connect(box.deleteLater)
@@ -185,7 +188,7 @@ class SavedGames(QWidget):
         damaged = index.data(SaveRole.PROBLEM) is not None
         free = path is not None and path != self._controller.path
         self.open_button.setEnabled(path is not None)
-        self.open_button.setText(word(_ACTS["restore"] if damaged else _OPEN))
+        self.open_button.setText(say(_ACTS["restore"] if damaged else T("&Open")))
         self._more.setEnabled(path is not None)
         self.actions_by_name["restore"].setEnabled(damaged)
         self.actions_by_name["folder"].setEnabled(path is not None)
@@ -225,23 +228,10 @@ class SavedGames(QWidget):
         self.said.setVisible(bool(words))
 
 
-_SAVED = QT_TRANSLATE_NOOP("desktop", "Saved games")
-_LIST_HELP = QT_TRANSLATE_NOOP("desktop", "Enter opens a game; the menu key shows what else.")
-_NONE_YET = QT_TRANSLATE_NOOP(
-    "desktop", "None yet. A game is kept from its first answer on; there is nothing to save."
-)
-_OPEN = QT_TRANSLATE_NOOP("desktop", "&Open")
-_MORE = QT_TRANSLATE_NOOP("desktop", "&More")
-_IMPORT = QT_TRANSLATE_NOOP("desktop", "&Import…")
-_ACTS: dict[str, Source] = {
-    "rename": QT_TRANSLATE_NOOP("desktop", "&Rename…"),
-    "restore": QT_TRANSLATE_NOOP("desktop", "Put the last &good copy back"),
-    "folder": QT_TRANSLATE_NOOP("desktop", "Show in its &folder"),
-    "delete": QT_TRANSLATE_NOOP("desktop", "&Delete…"),
+_SAVED = T("Saved games")
+_ACTS: dict[str, Text] = {
+    "rename": T("&Rename…"),
+    "restore": T("Put the last &good copy back"),
+    "folder": T("Show in its &folder"),
+    "delete": T("&Delete…"),
 }
-_RENAME_TITLE = QT_TRANSLATE_NOOP("desktop", "Rename a saved game")
-_NEW_NAME = QT_TRANSLATE_NOOP("desktop", "Its new name:")
-_DELETE_TITLE = QT_TRANSLATE_NOOP("desktop", "Delete a saved game")
-_DELETE_ASK = QT_TRANSLATE_NOOP("desktop", "Delete {game}?")
-_DELETE_MORE = QT_TRANSLATE_NOOP("desktop", "The game and its good copy go for good.")
-_DELETE_YES = QT_TRANSLATE_NOOP("desktop", "&Delete")

@@ -9,9 +9,10 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
 from beachmaster.desktop.pages.saved_games import SavedGames
 from beachmaster.desktop.prompts.wrapped import WrappedButton
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import GAMES, UnknownGameError, find
 from beachmaster.storage.last import Last, recall
 
@@ -54,12 +55,12 @@ class StartPage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self._title.setText(word(_TITLE))
-        self._new_label.setText(word(_NEW))
+        self._title.setText(say(T("Beachmaster")))
+        self._new_label.setText(say(T("Begin a game")))
         for game in GAMES:
-            source = _BEGIN if game.playable else _RULES_ONLY
-            _rename(self.new_buttons[game.name], Text(source, title=game.title, state=game.state))
-        self.go_on.setText(word(_GO_ON))
+            source = T("{title}") if game.playable else T("{title}\n{state}")
+            _rename(self.new_buttons[game.name], source.fill(title=game.title, state=game.state))
+        self.go_on.setText(say(T("&Continue")))
         self.saves.retranslate()
         self._fill_card()
 
@@ -106,15 +107,31 @@ class StartPage(QWidget):
         last = self.last
         self.go_on.setVisible(last is not None)
         if last is None:
-            self.where.setText(word(_NO_GAME))
-            self.what.setText(word(_WELCOME))
-            self.acts.setText(word(_HOW))
+            self.where.setText(say(T("No game is under way")))
+            self.what.setText(say(T("Lay out your map and begin a game.")))
+            self.acts.setText(
+                say(
+                    T(
+                        "The program tells you what to do, plays the Japanese, rolls and draws "
+                        "where you want it to, and shows the rule of every step."
+                    )
+                )
+            )
             self.acts.show()
             return
         title = _title(last)
-        self.where.setText(say(Text(_WHERE, game=title, turn=last.turn, phase=last.phase_words)))
-        self.what.setText(last.prompt or word(_OVER))
-        self.acts.setText("\n".join(say(Text(_ACT, act=act)) for act in last.acts))
+        self.where.setText(
+            say(
+                T(
+                    "{game}, turn {turn}, {phase}",
+                    game=title,
+                    turn=last.turn,
+                    phase=last.phase_words,
+                )
+            )
+        )
+        self.what.setText(last.prompt or say(T("The game is over.")))
+        self.acts.setText("\n".join(say(T("✓ {act}", act=act)) for act in last.acts))
         self.acts.setVisible(bool(last.acts))
 
     def _resume(self) -> None:
@@ -139,20 +156,3 @@ def _rename(button: WrappedButton, text: Text) -> None:
     button.words = say(text)
     button.setAccessibleName(button.words)
     button.updateGeometry()
-
-
-_TITLE = QT_TRANSLATE_NOOP("desktop", "Beachmaster")
-_NEW = QT_TRANSLATE_NOOP("desktop", "Begin a game")
-_BEGIN = QT_TRANSLATE_NOOP("desktop", "{title}")
-_RULES_ONLY = QT_TRANSLATE_NOOP("desktop", "{title}\n{state}")
-_GO_ON = QT_TRANSLATE_NOOP("desktop", "&Continue")
-_WHERE = QT_TRANSLATE_NOOP("desktop", "{game}, turn {turn}, {phase}")
-_ACT = QT_TRANSLATE_NOOP("desktop", "✓ {act}")
-_OVER = QT_TRANSLATE_NOOP("desktop", "The game is over.")
-_NO_GAME = QT_TRANSLATE_NOOP("desktop", "No game is under way")
-_WELCOME = QT_TRANSLATE_NOOP("desktop", "Lay out your map and begin a game.")
-_HOW = QT_TRANSLATE_NOOP(
-    "desktop",
-    "The program tells you what to do, plays the Japanese, rolls and draws where you want it to,"
-    " and shows the rule of every step.",
-)

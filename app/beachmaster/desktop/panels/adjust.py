@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.forms import add_row
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 
@@ -52,14 +53,14 @@ class AdjustForm(QFrame):
 
     def retranslate(self) -> None:
         """Set all words anew."""
-        self.title.setText(word(_TITLE))
+        self.title.setText(say(T("Put a value right")))
         for at, (label, field, hint) in enumerate(self._fields()):
             caption = self._captions[at]
             caption.setText(say(label))
             field.setAccessibleName(say(label))
             field.setPlaceholderText(say(hint))
-        self.apply.setText(word(_APPLY))
-        self.cancel.setText(word(_CANCEL))
+        self.apply.setText(say(T("Put right")))
+        self.cancel.setText(say(T("Cancel")))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close by Escape."""
@@ -70,9 +71,9 @@ class AdjustForm(QFrame):
 
     def _fields(self) -> tuple[tuple[Text, QLineEdit, Text], ...]:
         return (
-            (Text(_PATH), self.path, Text(_PATH_HINT)),
-            (Text(_VALUE), self.value, Text(_VALUE_HINT)),
-            (Text(_REASON), self.reason, Text(_REASON_HINT)),
+            (T("Value"), self.path, T("such as us.23.steps")),
+            (T("Should be"), self.value, T("a number, a place, yes or no")),
+            (T("Reason"), self.reason, T("kept in the journal")),
         )
 
     def _build(self) -> None:
@@ -128,14 +129,3 @@ def typed_value(words: str) -> Value:
     except msgspec.DecodeError:
         return words.strip()
     return str(words.strip()) if isinstance(found, float) else found
-
-
-_TITLE = QT_TRANSLATE_NOOP("desktop", "Put a value right")
-_PATH = QT_TRANSLATE_NOOP("desktop", "Value")
-_PATH_HINT = QT_TRANSLATE_NOOP("desktop", "such as us.23.steps")
-_VALUE = QT_TRANSLATE_NOOP("desktop", "Should be")
-_VALUE_HINT = QT_TRANSLATE_NOOP("desktop", "a number, a place, yes or no")
-_REASON = QT_TRANSLATE_NOOP("desktop", "Reason")
-_REASON_HINT = QT_TRANSLATE_NOOP("desktop", "kept in the journal")
-_APPLY = QT_TRANSLATE_NOOP("desktop", "Put right")
-_CANCEL = QT_TRANSLATE_NOOP("desktop", "Cancel")

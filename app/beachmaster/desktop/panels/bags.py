@@ -10,9 +10,9 @@ from beachmaster.desktop.models.lines import LineRole, LinesModel
 from beachmaster.desktop.panels.line_delegate import LineDelegate
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
 
 
 class BagsPanel(Panel):
@@ -42,16 +42,13 @@ class BagsPanel(Panel):
 
     def retranslate(self) -> None:
         """Set all words anew."""
-        name(self.lines, Text(_NAME), Text(_HELP))
-        self.lines.empty_words = word(_NONE)
+        name(
+            self.lines, T("Bags and Command Area"), T("Enter or a click on a line opens its rule.")
+        )
+        self.lines.empty_words = say(T("There are no bags in this game, or none is open."))
         self.model.retranslate()
 
     def _choose(self, index: QModelIndex) -> None:
         rules = index.data(LineRole.RULES)
         if rules:
             self.rule_wanted.emit(rules[0])
-
-
-_NAME = QT_TRANSLATE_NOOP("desktop", "Bags and Command Area")
-_HELP = QT_TRANSLATE_NOOP("desktop", "Enter or a click on a line opens its rule.")
-_NONE = QT_TRANSLATE_NOOP("desktop", "There are no bags in this game, or none is open.")

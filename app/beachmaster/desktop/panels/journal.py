@@ -15,11 +15,11 @@ from beachmaster.desktop.panels.journal_search import JournalSearch
 from beachmaster.desktop.panels.moment import MomentCard
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import word
+from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import Named, names_of, said, said_in
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 
 class JournalPanel(Panel):
@@ -78,16 +78,18 @@ class JournalPanel(Panel):
 
     def retranslate(self) -> None:
         """Set all words anew."""
-        name(self.lines, Text(_LIST), Text(_LIST_HELP))
-        name(self.place_list, Text(_PLACES), Text(_PLACES_HELP))
-        self.lines.empty_words = word(_EMPTY)
-        self.place_list.empty_words = word(_NO_PLACES)
-        name_tabs(self.tabs, Text(_LIST))
-        self.tabs.setTabText(0, word(_JOURNAL))
-        self.tabs.setTabText(1, word(_GO_TO))
-        self.tabs.setTabToolTip(1, word(_PLACES))
-        self.go_back.setText(word(_GO_BACK))
-        self.correct.setText(word(_CORRECT))
+        name(self.lines, _LIST, T("A chosen line shows the board as it was then."))
+        name(self.place_list, _PLACES, T("Enter or a click goes there."))
+        self.lines.empty_words = say(T("Nothing here yet."))
+        self.place_list.empty_words = say(
+            T("There are no bookmarks, and no branches: nothing was taken back or corrected.")
+        )
+        name_tabs(self.tabs, _LIST)
+        self.tabs.setTabText(0, say(T("What happened")))
+        self.tabs.setTabText(1, say(T("Go to")))
+        self.tabs.setTabToolTip(1, say(_PLACES))
+        self.go_back.setText(say(T("Go back to here")))
+        self.correct.setText(say(T("Correct this answer…")))
         for part in (self.search, self.moment, self.model, self.places):
             part.retranslate()
 
@@ -217,15 +219,5 @@ class JournalPanel(Panel):
         menu.popup(self.lines.viewport().mapToGlobal(at))
 
 
-_JOURNAL = QT_TRANSLATE_NOOP("desktop", "What happened")
-_GO_TO = QT_TRANSLATE_NOOP("desktop", "Go to")
-_PLACES = QT_TRANSLATE_NOOP("desktop", "Bookmarks and branches")
-_PLACES_HELP = QT_TRANSLATE_NOOP("desktop", "Enter or a click goes there.")
-_LIST = QT_TRANSLATE_NOOP("desktop", "Journal")
-_LIST_HELP = QT_TRANSLATE_NOOP("desktop", "A chosen line shows the board as it was then.")
-_EMPTY = QT_TRANSLATE_NOOP("desktop", "Nothing here yet.")
-_NO_PLACES = QT_TRANSLATE_NOOP(
-    "desktop", "There are no bookmarks, and no branches: nothing was taken back or corrected."
-)
-_GO_BACK = QT_TRANSLATE_NOOP("desktop", "Go back to here")
-_CORRECT = QT_TRANSLATE_NOOP("desktop", "Correct this answer…")
+_PLACES = T("Bookmarks and branches")
+_LIST = T("Journal")

@@ -9,10 +9,10 @@ from beachmaster.desktop.models.places import Place, PlaceKind, PlaceRole
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.panels.blocks import Block, line_height, paint_blocks, wrapped
 from beachmaster.desktop.panels.wrapped_list import RowDelegate
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 SMALL = 0.85
 PLACE_SIGNS: dict[PlaceKind, str] = {
@@ -90,7 +90,7 @@ def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int]:
     act = index.data(JournalRole.ACT)
     if act and act != index.data():
         small = theme.font(SMALL, bold=True)
-        words = say(Text(_ACT, act=act))
+        words = say(T("At the table: {act}", act=act))
         bottom = _add(blocks, words, QRect(left, bottom, width - left - edge, 0), small, "accent")
     return blocks, bottom + gap
 
@@ -133,6 +133,3 @@ def _placed(place: Place, width: int) -> tuple[list[Block], int]:
     rect = QRect(edge, gap, theme.space(1.2), line_height(font))
     blocks.append(Block(rect, PLACE_SIGNS[place.kind], font, "accent"))
     return blocks, bottom + gap
-
-
-_ACT = QT_TRANSLATE_NOOP("desktop", "At the table: {act}")

@@ -7,10 +7,11 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.panels.choices import fill
 from beachmaster.desktop.steady import SteadyComboBox
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import word
+from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 
 
 class JournalSearch(QWidget):
@@ -54,15 +55,15 @@ class JournalSearch(QWidget):
 
     def retranslate(self) -> None:
         """Set all words anew."""
-        name(self.words, Text(_WORDS), Text(_WORDS_HELP))
-        self.words.setPlaceholderText(word(_WORDS))
-        name(self.only, Text(_ONLY))
-        name(self.side, Text(_SIDE))
-        self.more.setText(word(_MORE))
-        name(self.more, Text(_MORE), Text(_MORE_HELP))
+        name(self.words, _WORDS, T("Shows lines that hold all of these words (Ctrl+F)."))
+        self.words.setPlaceholderText(say(_WORDS))
+        name(self.only, T("Kind of line"))
+        name(self.side, T("Whose phases"))
+        self.more.setText(say(_MORE))
+        name(self.more, _MORE, T("Shows one kind of line, one side's phases, this phase."))
         fill(self.only, _KINDS)
         fill(self.side, _SIDES)
-        self.here.setText(word(_HERE))
+        self.here.setText(say(T("This phase only")))
 
     def _choices(self) -> QWidget:
         """Return the choices beside the words; they take their room only when they are wanted."""
@@ -87,22 +88,17 @@ class JournalSearch(QWidget):
         self.proxy.show_place(self._place if self.here.isChecked() else None)
 
 
-_WORDS = QT_TRANSLATE_NOOP("desktop", "Search the journal")
-_WORDS_HELP = QT_TRANSLATE_NOOP("desktop", "Shows lines that hold all of these words (Ctrl+F).")
-_MORE = QT_TRANSLATE_NOOP("desktop", "Filter")
-_MORE_HELP = QT_TRANSLATE_NOOP("desktop", "Shows one kind of line, one side's phases, this phase.")
-_ONLY = QT_TRANSLATE_NOOP("desktop", "Kind of line")
-_SIDE = QT_TRANSLATE_NOOP("desktop", "Whose phases")
-_HERE = QT_TRANSLATE_NOOP("desktop", "This phase only")
-_KINDS: dict[str, Source] = {
-    "all": QT_TRANSLATE_NOOP("desktop", "Everything"),
-    "events": QT_TRANSLATE_NOOP("desktop", "Events"),
-    "acts": QT_TRANSLATE_NOOP("desktop", "Acts at the table"),
-    "results": QT_TRANSLATE_NOOP("desktop", "Results and decisions"),
-    "answers": QT_TRANSLATE_NOOP("desktop", "Answers"),
+_WORDS = T("Search the journal")
+_MORE = T("Filter")
+_KINDS: dict[str, Text] = {
+    "all": T("Everything"),
+    "events": T("Events"),
+    "acts": T("Acts at the table"),
+    "results": T("Results and decisions"),
+    "answers": T("Answers"),
 }
-_SIDES: dict[str, Source] = {
-    "all": QT_TRANSLATE_NOOP("desktop", "Both sides' phases"),
-    "us": QT_TRANSLATE_NOOP("desktop", "US phases"),
-    "japan": QT_TRANSLATE_NOOP("desktop", "Japanese phases"),
+_SIDES: dict[str, Text] = {
+    "all": T("Both sides' phases"),
+    "us": T("US phases"),
+    "japan": T("Japanese phases"),
 }

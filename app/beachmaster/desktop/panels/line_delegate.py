@@ -10,7 +10,7 @@ from beachmaster.desktop.panels.blocks import RIGHT, Block, line_height, paint_b
 from beachmaster.desktop.panels.wrapped_list import RowDelegate
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.display import Side, Tone
 
 STAGE_SIGNS: dict[Stage, str] = {"done": "✓", "now": "▶", "later": "○", "": "–"}
@@ -57,7 +57,7 @@ def _arranged(line: Line, width: int) -> tuple[list[Block], int]:
     top = gap if line.kind not in _HEADS else theme.space(0.8)
     blocks = _sign(line, edge, top)
     value = say(line.value) if line.value is not None else ""
-    value = word(WHOSE[line.whose]) if line.kind == "step" else value
+    value = say(WHOSE[line.whose]) if line.kind == "step" else value
     label = Block(QRect(), say(line.label), font, _label_role(line))
     bottom = _beside(blocks, label, _value(line, value), QRect(left, top, room, 0))
     if line.detail is not None:

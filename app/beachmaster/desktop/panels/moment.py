@@ -17,9 +17,10 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.answers import asked_words
 from beachmaster.desktop.models.journal import JournalRow
 from beachmaster.desktop.own_text import OwnBrowser
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text, plain_text
 
 
 class MomentCard(QFrame):
@@ -53,14 +54,14 @@ class MomentCard(QFrame):
 
     def retranslate(self) -> None:
         """Set all words anew."""
-        name(self.text, Text(_DETAILS))
+        name(self.text, T("What happened, in full"))
         for button, source in self._buttons():
-            button.setText(word(source))
-        name(self.back, Text(_BACK_NAME), Text(_BACK_HELP))
-        name(self.correct, Text(_CORRECT_NAME))
-        name(self.now, Text(_NOW_NAME))
-        name(self.name, Text(_NAME), Text(_NAME_HELP))
-        self.name.setPlaceholderText(word(_NAME))
+            button.setText(say(source))
+        name(self.back, T("Go back to here"), T("What came later is kept as a branch."))
+        name(self.correct, T("Correct this answer"))
+        name(self.now, T("Back to now"))
+        name(self.name, _NAME, T("The bookmark is set where the game stands now."))
+        self.name.setPlaceholderText(say(_NAME))
         self._tell()
 
     def _tell(self) -> None:
@@ -68,12 +69,12 @@ class MomentCard(QFrame):
         if self._row is not None:
             self.text.setHtml("".join(_paragraphs(self._row, self._answered)))
 
-    def _buttons(self) -> tuple[tuple[QPushButton, Source], ...]:
+    def _buttons(self) -> tuple[tuple[QPushButton, Text], ...]:
         return (
-            (self.back, _BACK),
-            (self.correct, _CORRECT),
-            (self.mark, _MARK),
-            (self.now, _NOW),
+            (self.back, T("Go back &here")),
+            (self.correct, T("&Correct…")),
+            (self.mark, T("Boo&kmark…")),
+            (self.now, T("&Now")),
         )
 
     def _build(self) -> None:
@@ -122,30 +123,17 @@ def _paragraphs(row: JournalRow, answered: Text) -> Iterator[str]:
         event = row.event
         yield f"<p><b>{escape(say(event.text))}</b></p>"
         if event.act is not None:
-            yield f"<p>{escape(say(Text(_ACT, act=event.act)))}</p>"
+            yield f"<p>{escape(say(T('At the table: {act}', act=event.act)))}</p>"
         for line in event.trace:
             yield f"<p style='margin:0'>· {escape(say(line))}</p>"
         links = (f"<a href='{escape(rule)}'>{escape(rule)}</a>" for rule in event.rules)
-        yield f"<p>{escape(word(_RULES))} {', '.join(links)}</p>" if event.rules else ""
+        yield f"<p>{escape(say(T('Rules:')))} {', '.join(links)}</p>" if event.rules else ""
     elif row.answer is not None:
         entry = row.answer
         yield f"<p>{escape(say(asked_words(entry)))}</p>"
         yield f"<p><b>{escape(say(answered))}</b></p>"
         if entry.reason:
-            yield f"<p>{escape(say(Text(_REASON, reason=entry.reason)))}</p>"
+            yield f"<p>{escape(say(T('Reason: {reason}', reason=entry.reason)))}</p>"
 
 
-_DETAILS = QT_TRANSLATE_NOOP("desktop", "What happened, in full")
-_BACK = QT_TRANSLATE_NOOP("desktop", "Go back &here")
-_CORRECT = QT_TRANSLATE_NOOP("desktop", "&Correct…")
-_BACK_NAME = QT_TRANSLATE_NOOP("desktop", "Go back to here")
-_BACK_HELP = QT_TRANSLATE_NOOP("desktop", "What came later is kept as a branch.")
-_CORRECT_NAME = QT_TRANSLATE_NOOP("desktop", "Correct this answer")
-_NOW_NAME = QT_TRANSLATE_NOOP("desktop", "Back to now")
-_MARK = QT_TRANSLATE_NOOP("desktop", "Boo&kmark…")
-_NOW = QT_TRANSLATE_NOOP("desktop", "&Now")
-_NAME = QT_TRANSLATE_NOOP("desktop", "Name of the bookmark, then Enter")
-_NAME_HELP = QT_TRANSLATE_NOOP("desktop", "The bookmark is set where the game stands now.")
-_ACT = QT_TRANSLATE_NOOP("desktop", "At the table: {act}")
-_RULES = QT_TRANSLATE_NOOP("desktop", "Rules:")
-_REASON = QT_TRANSLATE_NOOP("desktop", "Reason: {reason}")
+_NAME = T("Name of the bookmark, then Enter")

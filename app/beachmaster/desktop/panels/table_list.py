@@ -21,12 +21,13 @@ from beachmaster.desktop.models.checklist import ChecklistModel
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.panels.task_delegate import TaskDelegate
 from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.difference import TableChange
 from beachmaster.engine.display import Note, Overview
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text, translate
+from beachmaster.engine.text import Param, Text
 from beachmaster.engine.tree import ROOT, Entry
 
 FEW = 3
@@ -72,7 +73,7 @@ class TableListPanel(QFrame):
         """Show how to set the real table up, act by act, each with its rules."""
         if not (notes and self.follows.isChecked()):
             return
-        acts = [Text(_ACT, act=note.text, rules=list(note.rules)) for note in notes]
+        acts = [T("{act} ({rules})", act=note.text, rules=list(note.rules)) for note in notes]
         self.model.begin(TableChange("set-up", act, "") for act in acts)
         self._preparing = True
         self._prepares = self._phase()
@@ -87,9 +88,13 @@ class TableListPanel(QFrame):
 
     def retranslate(self) -> None:
         """Set all words anew."""
-        name(self.lines, Text(_NAME), Text(_HELP))
-        self.all_done.setText(word(_ALL_DONE))
-        self.follows.setText(word(_FOLLOWS))
+        name(
+            self.lines,
+            T("Changes on your table"),
+            T("Space or Enter checks one off and goes to the next."),
+        )
+        self.all_done.setText(say(T("&All done")))
+        self.follows.setText(say(T("My real table follows the game")))
         self.model.retranslate()
         self._tell()
 
@@ -176,11 +181,11 @@ class TableListPanel(QFrame):
     def _tell(self) -> None:
         self.counted.emit(self.model.left)
         if self._preparing:
-            acts = translate("desktop", "%n act(s) left", "", self.model.left)
-            self.title.setText(say(Text(_SET_UP, left=acts)))
+            acts = TN("{n} act left", "{n} acts left", n=self.model.left)
+            self.title.setText(say(T("Set up your table: {left}", left=acts)))
         else:
-            left = translate("desktop", "%n change(s) left", "", self.model.left)
-            self.title.setText(say(Text(_TITLE, left=left)))
+            left = TN("{n} change left", "{n} changes left", n=self.model.left)
+            self.title.setText(say(T("Change on your table: {left}", left=left)))
         overview = self.controller.overview
         lines = [say(line) for jump in self._jumps for line in _story(jump, overview)]
         self.story.setText("\n".join(lines))
@@ -193,36 +198,30 @@ def _worth_telling(jump: Jump) -> bool:
 
 def _story(jump: Jump, overview: Overview | None) -> Iterator[Text]:
     """Yield what a jump did: what went, what came back, what had been seen, what is set aside."""
-    for entries, source in ((jump.took_back, _TOOK_BACK), (jump.restored, _RESTORED)):
+    for entries, source in (
+        (jump.took_back, T("Taken back: {answers}, from turn {turn}, {phase}.")),
+        (jump.restored, T("Counts again: {answers}, from turn {turn}, {phase}.")),
+    ):
         if entries:
-            count = translate("desktop", "%n answer(s)", "", len(entries))
+            count = TN("{n} answer", "{n} answers", n=len(entries))
             first = entries[0]
             phase = phase_text(overview, first.phase)
-            yield Text(source, answers=count, turn=first.turn, phase=phase)
+            yield source.fill(answers=count, turn=first.turn, phase=phase)
     if jump.seen:
-        yield Text(_SEEN)
+        yield T("! Something hidden had come to light in between.")
     if jump.set_aside:
-        yield Text(_SET_ASIDE, answers=_named(jump.set_aside))
+        yield T(
+            "Set aside, because it is not asked any more: {answers}", answers=_named(jump.set_aside)
+        )
     if jump.stopped is not None:
-        yield Text(_STOPPED, asked=asked_words(jump.stopped))
+        yield T(
+            "No longer legal, so that you play on from there: {asked}",
+            asked=asked_words(jump.stopped),
+        )
 
 
 def _named(entries: list[Entry]) -> list[Param]:
     """Name the first few entries, and say how many more there are."""
     words: list[Param] = [asked_words(entry) for entry in entries[:FEW]]
     more = len(entries) - FEW
-    return [*words, translate("desktop", "%n more", "", more)] if more > 0 else words
-
-
-_NAME = QT_TRANSLATE_NOOP("desktop", "Changes on your table")
-_HELP = QT_TRANSLATE_NOOP("desktop", "Space or Enter checks one off and goes to the next.")
-_TITLE = QT_TRANSLATE_NOOP("desktop", "Change on your table: {left}")
-_SET_UP = QT_TRANSLATE_NOOP("desktop", "Set up your table: {left}")
-_ACT = QT_TRANSLATE_NOOP("desktop", "{act} ({rules})")
-_ALL_DONE = QT_TRANSLATE_NOOP("desktop", "&All done")
-_FOLLOWS = QT_TRANSLATE_NOOP("desktop", "My real table follows the game")
-_TOOK_BACK = QT_TRANSLATE_NOOP("desktop", "Taken back: {answers}, from turn {turn}, {phase}.")
-_RESTORED = QT_TRANSLATE_NOOP("desktop", "Counts again: {answers}, from turn {turn}, {phase}.")
-_SEEN = QT_TRANSLATE_NOOP("desktop", "! Something hidden had come to light in between.")
-_SET_ASIDE = QT_TRANSLATE_NOOP("desktop", "Set aside, because it is not asked any more: {answers}")
-_STOPPED = QT_TRANSLATE_NOOP("desktop", "No longer legal, so that you play on from there: {asked}")
+    return [*words, TN("{n} more", "{n} more", n=more)] if more > 0 else words

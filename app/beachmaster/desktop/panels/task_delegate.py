@@ -9,7 +9,7 @@ from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.panels.blocks import Block, line_height, paint_blocks, wrapped
 from beachmaster.desktop.panels.wrapped_list import RowDelegate
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 
 
 class TaskDelegate(RowDelegate):
@@ -48,7 +48,7 @@ def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int, QRect]:
     if _begins(index, task):
         head = theme.font(0.85, bold=True)
         rect = QRect(edge, top, width - 2 * edge, line_height(head))
-        blocks.append(Block(rect, word(ACTS[task.change.act]), head, "muted"))
+        blocks.append(Block(rect, say(ACTS[task.change.act]), head, "muted"))
         top = rect.bottom() + gap
     font, left = theme.font(), edge + theme.space(1.5)
     words = say(task.change.text)

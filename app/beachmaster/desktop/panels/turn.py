@@ -11,9 +11,9 @@ from beachmaster.desktop.panels.line_delegate import LineDelegate
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.panels.turn_track import TurnTrack
 from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
 
 
 class TurnPanel(Panel):
@@ -41,13 +41,19 @@ class TurnPanel(Panel):
         self.date.setVisible(overview is not None and overview.date is not None)
         if overview is not None:
             self.track.show_turn(overview.turn, overview.last_turn)
-            self.title.setText(say(Text(_TURN, turn=overview.turn, last=overview.last_turn)))
+            self.title.setText(
+                say(T("Turn {turn} of {last}", turn=overview.turn, last=overview.last_turn))
+            )
             self.date.setText(say(overview.date) if overview.date is not None else "")
 
     def retranslate(self) -> None:
         """Set all words anew."""
-        name(self.lines, Text(_NAME), Text(_HELP))
-        self.lines.empty_words = word(_NO_GAME)
+        name(
+            self.lines,
+            T("Turn, score and state of the game"),
+            T("Enter or a click on a line opens its rule."),
+        )
+        self.lines.empty_words = say(T("No game is open, or this game has no track to show yet."))
         self.model.retranslate()
         if self.isVisible():
             self.refresh(EVERYTHING)
@@ -72,9 +78,3 @@ class TurnPanel(Panel):
         rules = index.data(LineRole.RULES)
         if rules:
             self.rule_wanted.emit(rules[0])
-
-
-_TURN = QT_TRANSLATE_NOOP("desktop", "Turn {turn} of {last}")
-_NAME = QT_TRANSLATE_NOOP("desktop", "Turn, score and state of the game")
-_HELP = QT_TRANSLATE_NOOP("desktop", "Enter or a click on a line opens its rule.")
-_NO_GAME = QT_TRANSLATE_NOOP("desktop", "No game is open, or this game has no track to show yet.")

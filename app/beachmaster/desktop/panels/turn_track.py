@@ -7,10 +7,10 @@ from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 WIDEST = 15
 """No more boxes than this stand in a row."""
@@ -30,7 +30,9 @@ class TurnTrack(QWidget):
 
     def show_turn(self, turn: int, last_turn: int) -> None:
         """Mark a turn of so many."""
-        self.setAccessibleName(say(Text(_TRACK, turn=turn, last=last_turn)))
+        self.setAccessibleName(
+            say(T("Turn track: turn {turn} of {last}", turn=turn, last=last_turn))
+        )
         if (turn, last_turn) != (self.turn, self.last_turn):
             self.turn, self.last_turn = turn, last_turn
             self.updateGeometry()
@@ -95,6 +97,3 @@ class TurnTrack(QWidget):
 
     def _rows(self, width: int) -> int:
         return max(ceil(self.last_turn / self._columns(width)), 1)
-
-
-_TRACK = QT_TRANSLATE_NOOP("desktop", "Turn track: turn {turn} of {last}")

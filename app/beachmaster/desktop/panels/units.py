@@ -23,10 +23,11 @@ from beachmaster.desktop.panels.choices import fill
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.panels.unit_delegate import UnitDelegate
 from beachmaster.desktop.steady import SteadyComboBox
+from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.display import UnitRow
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
+from beachmaster.engine.text import Text
 
 
 class UnitTable(QTableView):
@@ -103,16 +104,16 @@ class UnitsPanel(Panel):
 
     def retranslate(self) -> None:
         """Set all words anew."""
-        name(self.words, Text(_FILTER), Text(_FILTER_HELP))
-        self.words.setPlaceholderText(word(_FILTER))
-        name(self.side, Text(_SIDE))
-        name(self.standing, Text(_STANDING))
+        name(self.words, _FILTER, T("Shows units that hold all of these words (Ctrl+F)."))
+        self.words.setPlaceholderText(say(_FILTER))
+        name(self.side, T("Side"))
+        name(self.standing, T("Where"))
         fill(self.side, _SIDES)
         fill(self.standing, _STANDINGS)
-        name(self.table, Text(_TABLE), Text(_TABLE_HELP))
+        name(self.table, T("Units"), T("Enter shows the unit on the board."))
         self.table.setToolTip("")
-        self.put_right.setText(word(_PUT_RIGHT))
-        self.show_on_board.setText(word(_SHOW))
+        self.put_right.setText(say(T("Put right…")))
+        self.show_on_board.setText(say(T("Show on the board")))
         self.form.retranslate()
         self.model.retranslate()
 
@@ -182,7 +183,7 @@ class UnitsPanel(Panel):
         self._tell_count()
 
     def _tell_count(self) -> None:
-        self.count.setText(say(translate("desktop", "%n unit(s)", "", self.proxy.rowCount())))
+        self.count.setText(say(TN("{n} unit", "{n} units", n=self.proxy.rowCount())))
 
     def _fit_columns(self) -> None:
         """Give columns the room of their words; where it is short, hide what matters least."""
@@ -256,22 +257,15 @@ _LEAST_FIRST = (
     UnitColumn.STATUS,
     UnitColumn.MARKERS,
 )
-_FILTER = QT_TRANSLATE_NOOP("desktop", "Filter units")
-_FILTER_HELP = QT_TRANSLATE_NOOP("desktop", "Shows units that hold all of these words (Ctrl+F).")
-_SIDE = QT_TRANSLATE_NOOP("desktop", "Side")
-_STANDING = QT_TRANSLATE_NOOP("desktop", "Where")
-_TABLE = QT_TRANSLATE_NOOP("desktop", "Units")
-_TABLE_HELP = QT_TRANSLATE_NOOP("desktop", "Enter shows the unit on the board.")
-_PUT_RIGHT = QT_TRANSLATE_NOOP("desktop", "Put right…")
-_SHOW = QT_TRANSLATE_NOOP("desktop", "Show on the board")
-_SIDES: dict[str, Source] = {
-    "": QT_TRANSLATE_NOOP("desktop", "Both sides"),
-    "us": QT_TRANSLATE_NOOP("desktop", "US"),
-    "japan": QT_TRANSLATE_NOOP("desktop", "Japan"),
+_FILTER = T("Filter units")
+_SIDES: dict[str, Text] = {
+    "": T("Both sides"),
+    "us": T("US"),
+    "japan": T("Japan"),
 }
-_STANDINGS: dict[str, Source] = {
-    "": QT_TRANSLATE_NOOP("desktop", "All units"),
-    "map": QT_TRANSLATE_NOOP("desktop", "On the map"),
-    "waiting": QT_TRANSLATE_NOOP("desktop", "Waiting"),
-    "gone": QT_TRANSLATE_NOOP("desktop", "Gone"),
+_STANDINGS: dict[str, Text] = {
+    "": T("All units"),
+    "map": T("On the map"),
+    "waiting": T("Waiting"),
+    "gone": T("Gone"),
 }

@@ -14,9 +14,10 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.prompts.look import ANSWER
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 from beachmaster.engine.tree import ROOT, Tree
 
 LEAST_NEXT = 11
@@ -129,26 +130,36 @@ class BottomBar(QWidget):
         redo = QKeySequence(QKeySequence.StandardKey.Redo).toString(
             QKeySequence.SequenceFormat.NativeText
         )
-        named: list[tuple[QToolButton | QPushButton, Source, Source, str]] = [
-            (self.undo, _UNDO, _UNDO_HELP, undo),
-            (self.redo, _REDO, _REDO_HELP, redo),
-            (self.play_on, _PLAY_ON, _PLAY_ON_HELP, "P"),
-            (self.why, _WHY, _WHY_HELP, "W"),
+        named: list[tuple[QToolButton | QPushButton, Text, Text, str]] = [
+            (self.undo, T("Undo"), T("Take back the last answer"), undo),
+            (self.redo, T("Redo"), T("Bring back what was taken back"), redo),
+            (
+                self.play_on,
+                T("Play on"),
+                T("The program rolls and draws by itself until you have something to decide"),
+                "P",
+            ),
+            (
+                self.why,
+                T("Why?"),
+                T("Explain: in a sentence, step by step, then the whole path"),
+                "W",
+            ),
         ]
         for button, label, help_, key in named:
-            button.setText(word(label))
-            button.setAccessibleName(word(label))
-            tip = say(Text(_TIP, help=Text(help_), key=key))
+            button.setText(say(label))
+            button.setAccessibleName(say(label))
+            tip = say(T("{help} ({key})", help=help_, key=key))
             button.setToolTip(tip)
             button.setAccessibleDescription(tip)
         for action, source, _by in self._actions:
-            action.setText(word(source))
+            action.setText(say(source))
 
     def show_next(self, what: Text | None, *, asked: bool = True) -> None:
         """Say what Enter does, or that there is nothing it could do, or nothing yet."""
         self.next.setEnabled(what is not None)
-        nothing = word(_NOTHING if asked else _SILENCE)
-        self.next.say(say(Text(_NEXT, what=what)) if what is not None else nothing)
+        nothing = say(_NOTHING if asked else T("Nothing is asked"))
+        self.next.say(say(T("{what}  ⏎", what=what)) if what is not None else nothing)
 
     def show_undo(self, tree: Tree | None) -> None:
         """Say whether there is something to take or bring back, and what."""
@@ -157,29 +168,13 @@ class BottomBar(QWidget):
         self.redo.setEnabled(tree is not None and bool(tree.below(tree.cursor)))
         asked = tree.entries[tree.cursor].text if tree is not None and undo else None
         if isinstance(asked, dict):
-            self.undo.setToolTip(tip(say(Text(_TAKE_BACK, what=Text.from_plain(asked)))))
+            self.undo.setToolTip(tip(say(T("Take back: {what}", what=Text.from_plain(asked)))))
 
 
-_UNDO_BY: tuple[tuple[str, Source], ...] = (
-    ("entry", QT_TRANSLATE_NOOP("desktop", "Take back the last answer")),
-    ("action", QT_TRANSLATE_NOOP("desktop", "Take back the whole action")),
-    ("phase", QT_TRANSLATE_NOOP("desktop", "Take back the phase")),
-    ("turn", QT_TRANSLATE_NOOP("desktop", "Take back the turn")),
+_UNDO_BY: tuple[tuple[str, Text], ...] = (
+    ("entry", T("Take back the last answer")),
+    ("action", T("Take back the whole action")),
+    ("phase", T("Take back the phase")),
+    ("turn", T("Take back the turn")),
 )
-_UNDO = QT_TRANSLATE_NOOP("desktop", "Undo")
-_UNDO_HELP = QT_TRANSLATE_NOOP("desktop", "Take back the last answer")
-_REDO = QT_TRANSLATE_NOOP("desktop", "Redo")
-_REDO_HELP = QT_TRANSLATE_NOOP("desktop", "Bring back what was taken back")
-_PLAY_ON = QT_TRANSLATE_NOOP("desktop", "Play on")
-_PLAY_ON_HELP = QT_TRANSLATE_NOOP(
-    "desktop", "The program rolls and draws by itself until you have something to decide"
-)
-_WHY = QT_TRANSLATE_NOOP("desktop", "Why?")
-_WHY_HELP = QT_TRANSLATE_NOOP(
-    "desktop", "Explain: in a sentence, step by step, then the whole path"
-)
-_TIP = QT_TRANSLATE_NOOP("desktop", "{help} ({key})")
-_TAKE_BACK = QT_TRANSLATE_NOOP("desktop", "Take back: {what}")
-_NEXT = QT_TRANSLATE_NOOP("desktop", "{what}  ⏎")
-_SILENCE = QT_TRANSLATE_NOOP("desktop", "Nothing is asked")
-_NOTHING = QT_TRANSLATE_NOOP("desktop", "Choose an answer")
+_NOTHING = T("Choose an answer")

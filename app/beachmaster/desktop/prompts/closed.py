@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.look import LinkedWords, rule_links
 from beachmaster.desktop.prompts.wrapped import Fold
+from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Closed
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 
 FEW, MOST_NAMED = 2, 12
 
@@ -27,11 +27,13 @@ class ClosedPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
-        self.toggle = Fold(say(translate("desktop", "%n answer(s) closed now", "", len(closed))))
+        self.toggle = Fold(
+            say(TN("{n} answer closed now", "{n} answers closed now", n=len(closed)))
+        )
         column.addWidget(self.toggle)
         for reason, names, cited in _grouped(closed, rules):
             line = LinkedWords(_words(reason, names, cited), 0.95, role="hint")
-            line.setAccessibleName(say(Text(_CLOSED_ONE, names=names, reason=reason)))
+            line.setAccessibleName(say(_CLOSED_ONE.fill(names=names, reason=reason)))
             line.linkActivated.connect(self.rule_wanted)
             column.addWidget(line)
             self.lines.append(line)
@@ -63,9 +65,9 @@ def _grouped(
 def _words(reason: str, names: list[str], cited: tuple[str, ...]) -> str:
     named = names[:MOST_NAMED]
     if len(names) > MOST_NAMED:
-        named.append(say(translate("desktop", "%n more", "", len(names) - MOST_NAMED)))
-    said = say(Text(_CLOSED_ONE, names=named, reason=reason))
+        named.append(say(TN("{n} more", "{n} more", n=len(names) - MOST_NAMED)))
+    said = say(_CLOSED_ONE.fill(names=named, reason=reason))
     return f"✕ {escape(said)} {rule_links(cited)}"
 
 
-_CLOSED_ONE = QT_TRANSLATE_NOOP("desktop", "{names}: {reason}")
+_CLOSED_ONE = T("{names}: {reason}")

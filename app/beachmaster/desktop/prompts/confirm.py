@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import ARROWS, AnswerButton, ButtonGrid
-from beachmaster.desktop.words import word
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Confirm
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 
@@ -18,8 +19,8 @@ class ConfirmPane(AnswerPane[Confirm]):
     def build(self) -> None:
         """Make the buttons; Y and N are keys of every language."""
         self.grid = ButtonGrid()
-        self.yes = AnswerButton(word(_YES), "Y", main=not self.must_be_said)
-        self.no = AnswerButton(word(_NO), "N")
+        self.yes = AnswerButton(say(_YES), "Y", main=not self.must_be_said)
+        self.no = AnswerButton(say(_NO), "N")
         for button, value in ((self.yes, True), (self.no, False)):
             button.clicked.connect(lambda _checked=False, value=value: self.answered.emit(value))
             self.grid.add(button)
@@ -28,7 +29,7 @@ class ConfirmPane(AnswerPane[Confirm]):
     def default(self) -> Text | None:
         """Say what Enter answers."""
         meant = self.selection()
-        return None if meant is None else Text(_YES if meant else _NO)
+        return None if meant is None else _YES if meant else _NO
 
     def enter(self) -> None:
         """Answer what the keyboard stands on, at first yes; nothing where it must be said."""
@@ -57,5 +58,5 @@ class ConfirmPane(AnswerPane[Confirm]):
 
 
 _KEYS = {Qt.Key.Key_Y: True, Qt.Key.Key_1: True, Qt.Key.Key_N: False, Qt.Key.Key_2: False}
-_YES = QT_TRANSLATE_NOOP("desktop", "Yes")
-_NO = QT_TRANSLATE_NOOP("desktop", "No")
+_YES = T("Yes")
+_NO = T("No")

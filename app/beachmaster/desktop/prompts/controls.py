@@ -18,11 +18,11 @@ from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_know
 from beachmaster.desktop.prompts.wrapped import ButtonGrid, Flag, Segment
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Field
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 
 MOST_SEGMENTS = 6
@@ -94,7 +94,7 @@ class Pick(SteadyComboBox):
         for option in field.options:
             self.addItem(say(option.text))
         self.setCurrentIndex(-1)
-        self.setPlaceholderText(word(_PICK))
+        self.setPlaceholderText(say(T("Choose…")))
         self.currentIndexChanged.connect(lambda _at: self.altered.emit())
 
     def read(self) -> Value:
@@ -185,10 +185,10 @@ class Several(QWidget):
         self.list.show_rows(rows_with_known(field.options, field.certain), taken=False)
         self.line = QLineEdit()
         self.line.setObjectName("words")
-        self.line.setPlaceholderText(word(_WORDS))
-        name(self.line, field.text, Text(_WORDS))
-        none = _NONE if field.options else _NONE_AT_ALL
-        self.none = Flag(word(_NO_OTHER if field.certain else none))
+        self.line.setPlaceholderText(say(_WORDS))
+        name(self.line, field.text, _WORDS)
+        none = T("None of these") if field.options else T("None")
+        self.none = Flag(say(T("No others") if field.certain else none))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.25))
@@ -262,7 +262,7 @@ def _choose(field: Field) -> Segments | Pick:
 
 
 def _flag(_field: Field) -> Segments:
-    return Segments([True, False], [word(_YES), word(_NO)])
+    return Segments([True, False], [say(T("Yes")), say(T("No"))])
 
 
 def _place_of(value: Value, values: Sequence[Value]) -> int:
@@ -277,10 +277,4 @@ _MAKERS: dict[str, Callable[[Field], Segments | Pick | Count | OwnWords | Severa
     "words": lambda _field: OwnWords(),
     "spaces": Several,
 }
-_PICK = QT_TRANSLATE_NOOP("desktop", "Choose…")
-_WORDS = QT_TRANSLATE_NOOP("desktop", "Your words, with commas between them")
-_NONE = QT_TRANSLATE_NOOP("desktop", "None of these")
-_NONE_AT_ALL = QT_TRANSLATE_NOOP("desktop", "None")
-_NO_OTHER = QT_TRANSLATE_NOOP("desktop", "No others")
-_YES = QT_TRANSLATE_NOOP("desktop", "Yes")
-_NO = QT_TRANSLATE_NOOP("desktop", "No")
+_WORDS = T("Your words, with commas between them")

@@ -10,10 +10,11 @@ from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid, Fold
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 
 
 class DrawPane(AnswerPane[Draw]):
@@ -24,11 +25,13 @@ class DrawPane(AnswerPane[Draw]):
     def build(self) -> None:
         """Make the button, the list and the form."""
         grid = ButtonGrid()
-        self.program = AnswerButton(word(self._verb()), "D", main=True)
+        self.program = AnswerButton(say(self._verb()), "D", main=True)
         self.program.clicked.connect(self.left_to_program)
         grid.add(self.program)
         self.column.addWidget(grid)
-        self.or_name = Words(word(_OR_NAME), PLAIN, role="hint")
+        self.or_name = Words(
+            say(T("Or do it at the table and pick what it is:")), PLAIN, role="hint"
+        )
         self.column.addWidget(self.or_name)
         self._offer_program()
         self.list = FilterList(OptionModel(()))
@@ -44,7 +47,7 @@ class DrawPane(AnswerPane[Draw]):
         if self.form is not None:
             return False
         self.prompt = prompt
-        self.program.say(word(self._verb()))
+        self.program.say(say(self._verb()))
         self._offer_program()
         self._list_tokens()
         self.unlisted.setVisible(bool(prompt.fields))
@@ -67,13 +70,13 @@ class DrawPane(AnswerPane[Draw]):
     def _add_form(self) -> None:
         """Make the form for what is not listed; its controls come when it is unfolded."""
         self.form: Form | None = None
-        self.unlisted = Fold(word(_NOT_LISTED))
+        self.unlisted = Fold(say(T("Yours is not listed? Describe it")))
         self.unlisted.toggled.connect(self._unfold)
         self.column.addWidget(self.unlisted)
         self.unlisted.setVisible(bool(self.prompt.fields))
 
-    def _verb(self) -> Source:
-        return _TURN if self.prompt.dealt is not None else _DRAW
+    def _verb(self) -> Text:
+        return T("Turn it for me") if self.prompt.dealt is not None else T("Draw for me")
 
     def pick(self, at: int) -> None:
         """Answer with the kind in a row."""
@@ -83,11 +86,11 @@ class DrawPane(AnswerPane[Draw]):
     def default(self) -> Text | None:
         """Say what Enter does: draw, take the marked row, or note what is described."""
         if self._describing():
-            return Text(_NOTE)
+            return T("Note what is described")
         if self._in_list():
             at = self.list.current()
             return plain_text(self.list.model.rows[at].words) if at >= 0 else None
-        return None if self.prompt.question else Text(self._verb())
+        return None if self.prompt.question else self._verb()
 
     def enter(self) -> None:
         """Draw, take the marked row, or note what is described."""
@@ -140,10 +143,3 @@ class DrawPane(AnswerPane[Draw]):
         if on and self.form is not None:
             self.form.controls[0].focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
         self.altered.emit()
-
-
-_DRAW = QT_TRANSLATE_NOOP("desktop", "Draw for me")
-_TURN = QT_TRANSLATE_NOOP("desktop", "Turn it for me")
-_OR_NAME = QT_TRANSLATE_NOOP("desktop", "Or do it at the table and pick what it is:")
-_NOT_LISTED = QT_TRANSLATE_NOOP("desktop", "Yours is not listed? Describe it")
-_NOTE = QT_TRANSLATE_NOOP("desktop", "Note what is described")

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.controls import Segments, control_for
 from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Field
 from beachmaster.engine.record import value_words
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 
 
@@ -93,7 +93,7 @@ class Form(QWidget):
         wrong = [control for control in self.controls if control.field.name in named]
         wrong = wrong or self.missing()
         for control in self.controls:
-            said = word(_MISSING) if control.missing() else words
+            said = say(T("Say this as well.")) if control.missing() else words
             control.refuse(said if control in wrong else "")
         if wrong:
             wrong[0].focus_at().setFocus()
@@ -117,9 +117,7 @@ class Form(QWidget):
 
 def _known(field: Field) -> Words:
     """Return the line for a field that is known."""
-    words = say(Text(_KNOWN, field=field.text, value=value_words(field, field.known)))
+    words = say(
+        T("{field}: {value} (known)", field=field.text, value=value_words(field, field.known))
+    )
     return Words(words[:1].upper() + words[1:], PLAIN, role="hint")
-
-
-_MISSING = QT_TRANSLATE_NOOP("desktop", "Say this as well.")
-_KNOWN = QT_TRANSLATE_NOOP("desktop", "{field}: {value} (known)")

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.speaking import announce, give_role
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
@@ -132,12 +133,23 @@ class Head(QWidget):
         if controller.is_open:
             outcome = controller.session.outcome
             text = outcome.get("text") if isinstance(outcome, dict) else None
-            self.show_words("", word(_OVER), say(text) if isinstance(text, Text) else "")
+            self.show_words(
+                "", say(T("The game is over.")), say(text) if isinstance(text, Text) else ""
+            )
         elif last is not None:
-            step = say(Text(_STEP, turn=last.turn, phase=last.phase_words))
-            self.show_words(step, last.prompt, "\n".join(last.acts), word(_LOADING))
+            step = say(_STEP.fill(turn=last.turn, phase=last.phase_words))
+            self.show_words(
+                step,
+                last.prompt,
+                "\n".join(last.acts),
+                say(T("The game is loading; the answers come in a moment.")),
+            )
         else:
-            self.show_words("", word(_NOTHING_OPEN), word(_HOW_TO_OPEN))
+            self.show_words(
+                "",
+                say(T("No game is open.")),
+                say(T("Begin a new game or go on with a saved one.")),
+            )
 
     def announce(self) -> None:
         """Let a screen reader say the prompt."""
@@ -149,13 +161,15 @@ def step_words(controller: GameController, asked: Asked) -> str:
     overview = controller.overview
     phase = plain_text(asked.phase.replace("-", " "))
     if overview is None:
-        return say(Text(_STEP, turn=asked.turn, phase=phase))
+        return say(_STEP.fill(turn=asked.turn, phase=phase))
     for step in overview.steps:
         if step.id == asked.phase:
             phase = step.text
     if not overview.last_turn:
-        return say(Text(_STEP, turn=asked.turn, phase=phase))
-    return say(Text(_STEP_OF, turn=asked.turn, last=overview.last_turn, phase=phase))
+        return say(_STEP.fill(turn=asked.turn, phase=phase))
+    return say(
+        T("Turn {turn} of {last} · {phase}", turn=asked.turn, last=overview.last_turn, phase=phase)
+    )
 
 
 def why_words(prompt: Prompt) -> str:
@@ -166,9 +180,4 @@ def why_words(prompt: Prompt) -> str:
     return "\n".join([*lines, " ".join(aside)] if aside else lines)
 
 
-_OVER = QT_TRANSLATE_NOOP("desktop", "The game is over.")
-_LOADING = QT_TRANSLATE_NOOP("desktop", "The game is loading; the answers come in a moment.")
-_NOTHING_OPEN = QT_TRANSLATE_NOOP("desktop", "No game is open.")
-_HOW_TO_OPEN = QT_TRANSLATE_NOOP("desktop", "Begin a new game or go on with a saved one.")
-_STEP = QT_TRANSLATE_NOOP("desktop", "Turn {turn} · {phase}")
-_STEP_OF = QT_TRANSLATE_NOOP("desktop", "Turn {turn} of {last} · {phase}")
+_STEP = T("Turn {turn} · {phase}")

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from beachmaster.desktop.controller import GameController, Told
 from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.wrapped import ARROWS, Fold, Tick
+from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, translate
+from beachmaster.desktop.words import say
 from beachmaster.engine.tree import ROOT
 
 MOST_LINES, MOST_ACTS = 3, 60
@@ -43,13 +43,15 @@ class News(QWidget):
         """Show these lines of the journal."""
         plain = [one for one in told if one.event.act != one.event.text]
         earlier = len(plain) - MOST_LINES
-        more = translate("desktop", "%n earlier event(s): see the journal.", "", earlier)
+        more = TN(
+            "{n} earlier event: see the journal.", "{n} earlier events: see the journal.", n=earlier
+        )
         _show(self._earlier, say(more) if earlier > 0 else "")
         said = [say(one.event.text) for one in plain[-MOST_LINES:]]
         for at, line in enumerate(self._lines):
             _show(line, said[at] if at < len(said) else "")
         self._acts = acts = [one for one in told if one.event.act is not None][-MOST_ACTS:]
-        _show(self._table, word(_TABLE) if acts else "")
+        _show(self._table, say(T("On your table")) if acts else "")
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
         self._list(acts[:shown])
         self._fold(len(acts) - shown)
@@ -83,7 +85,7 @@ class News(QWidget):
         with QSignalBlocker(self._more):
             self._more.setChecked(False)
         if later:
-            self._more.say(say(translate("desktop", "%n more to do", "", later)))
+            self._more.say(say(TN("{n} more to do", "{n} more to do", n=later)))
         self._more.setVisible(later > 0)
 
     def _unfold(self) -> None:
@@ -134,6 +136,3 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Told]:
 def _show(line: Words, words: str) -> None:
     line.setText(words)
     line.setVisible(bool(words))
-
-
-_TABLE = QT_TRANSLATE_NOOP("desktop", "On your table")

@@ -8,10 +8,11 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.steady import SteadySpinBox
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Number
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 
@@ -24,7 +25,7 @@ class NumberPane(AnswerPane[Number]):
     def build(self) -> None:
         """Make the field."""
         prompt = self.prompt
-        bounds = Text(_BOUNDS, low=prompt.minimum, high=prompt.maximum)
+        bounds = T("A whole number from {low} to {high}.", low=prompt.minimum, high=prompt.maximum)
         self.column.addWidget(Words(say(bounds), PLAIN, role="hint"))
         self.box = SteadySpinBox()
         self.box.setRange(prompt.minimum - 1, prompt.maximum)
@@ -33,12 +34,14 @@ class NumberPane(AnswerPane[Number]):
         self.box.setFont(current().font(1.6, bold=True))
         self.box.setMinimumWidth(current().space(8))
         self.box.valueChanged.connect(lambda _value: self.altered.emit())
-        name(self.box, Text(_NUMBER), bounds)
+        name(self.box, T("Number"), bounds)
         self.column.addWidget(self.box, 0, Qt.AlignmentFlag.AlignLeft)
 
     def default(self) -> Text:
         """Say which number Enter gives."""
-        return Text(_GIVE, number=self.box.value()) if self._given else Text(_TYPE)
+        return (
+            T("Answer {number}", number=self.box.value()) if self._given else T("Type the number")
+        )
 
     def enter(self) -> None:
         """Give the number."""
@@ -78,7 +81,3 @@ class NumberPane(AnswerPane[Number]):
 
 
 EMPTY = "–"
-_TYPE = QT_TRANSLATE_NOOP("desktop", "Type the number")
-_NUMBER = QT_TRANSLATE_NOOP("desktop", "Number")
-_BOUNDS = QT_TRANSLATE_NOOP("desktop", "A whole number from {low} to {high}.")
-_GIVE = QT_TRANSLATE_NOOP("desktop", "Answer {number}")

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
@@ -78,7 +79,7 @@ class OddsChart(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.setAccessibleName(say(Text(_ODDS)))
+        self.setAccessibleName(say(_ODDS))
         give_role(self, QAccessible.Role.Chart)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._heights: dict[int, int] = {}
@@ -179,7 +180,7 @@ class OddsPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = Words(word(_ODDS), PLAIN, bold=True)
+        self.title = Words(say(_ODDS), PLAIN, bold=True)
         self.chart = OddsChart()
         self.notes = Words("", 0.9, role="hint")
         column = QVBoxLayout(self)
@@ -195,7 +196,7 @@ class OddsPanel(QWidget):
 
     def show_odds(self, odds: Value, of: Text | None = None) -> None:
         """Show what a prompt offers, or an answer would give; nothing where there is nothing."""
-        self.title.setText(word(_ODDS) if of is None else say(Text(_ODDS_OF, what=of)))
+        self.title.setText(say(_ODDS) if of is None else say(T("Odds: {what}", what=of)))
         tables, notes = chances_of(odds)
         self.chart.show_odds(tables)
         self.notes.setText("\n".join(notes))
@@ -204,8 +205,7 @@ class OddsPanel(QWidget):
 
     def retranslate(self) -> None:
         """Say everything anew."""
-        self.title.setText(word(_ODDS))
+        self.title.setText(say(_ODDS))
 
 
-_ODDS = QT_TRANSLATE_NOOP("desktop", "Odds")
-_ODDS_OF = QT_TRANSLATE_NOOP("desktop", "Odds: {what}")
+_ODDS = T("Odds")

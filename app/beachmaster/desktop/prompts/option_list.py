@@ -28,10 +28,10 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.look import PLAIN
 from beachmaster.desktop.prompts.option_model import Index, OptionModel, Roles, Row
 from beachmaster.desktop.prompts.wrapped import draw_box
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 MOST_WRAPPED = 200
 ROWS_SHOWN = 9
@@ -173,12 +173,12 @@ class FilterList(QWidget):
         self.proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.line = QLineEdit()
         self.line.setClearButtonEnabled(True)
-        self.line.setPlaceholderText(say(Text(_FILTER_HINT)))
-        name(self.line, Text(_FILTER))
+        self.line.setPlaceholderText(say(T("Type to filter (/)")))
+        name(self.line, T("Filter the answers"))
         self.view = AnswerList()
         self.delegate = OptionDelegate(self.view, keys=keys, ranks=ranks)
         self.view.setItemDelegate(self.delegate)
-        name(self.view, Text(_LIST))
+        name(self.view, T("Answers"))
         self._set_up()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -300,6 +300,3 @@ _MOVES = {
     Qt.Key.Key_Home,
     Qt.Key.Key_End,
 }
-_FILTER = QT_TRANSLATE_NOOP("desktop", "Filter the answers")
-_FILTER_HINT = QT_TRANSLATE_NOOP("desktop", "Type to filter (/)")
-_LIST = QT_TRANSLATE_NOOP("desktop", "Answers")

@@ -8,10 +8,11 @@ import msgspec
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from beachmaster.desktop.own_text import tip
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Closed, Option
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, plain_text
+from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 
 Index = QModelIndex | QPersistentModelIndex
@@ -51,7 +52,7 @@ def rows_with_known(options: Sequence[Option], certain: Sequence[Value]) -> list
     listed = [one.value for one in options]
     own = [Option(one, plain_text(str(one))) for one in certain if one not in listed]
     return [
-        Row(one.value, say(one.text), word(_KNOWN), one.rules, known=True)
+        Row(one.value, say(one.text), say(T("known")), one.rules, known=True)
         if any(same(one.value, value) for value in certain)
         else Row(one.value, say(one.text), rules=one.rules)
         for one in (*options, *own)
@@ -143,6 +144,3 @@ class OptionModel(QAbstractListModel):
     def chosen(self) -> list[Value]:
         """Return the picked answers in the order of picking."""
         return [self.rows[at].value for at in self.order]
-
-
-_KNOWN = QT_TRANSLATE_NOOP("desktop", "known")

@@ -12,11 +12,12 @@ from beachmaster.desktop.prompts.option_list import ROWS_SHOWN
 from beachmaster.desktop.prompts.option_model import Row, rows_of
 from beachmaster.desktop.prompts.wrapped import ARROWS
 from beachmaster.desktop.speaking import give_role
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import word
+from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Closed, Option, Prompt
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 P = TypeVar("P", bound=Prompt)
@@ -47,7 +48,7 @@ class AnswerPane(QWidget, Generic[P]):
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(current().space(0.5))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.setAccessibleName(word(_ANSWERS))
+        self.setAccessibleName(say(_ANSWERS))
         give_role(self, QAccessible.Role.Grouping)
         self.build()
 
@@ -144,4 +145,4 @@ class AnswerPane(QWidget, Generic[P]):
         return None
 
 
-_ANSWERS = QT_TRANSLATE_NOOP("desktop", "Answers")
+_ANSWERS = T("Answers")

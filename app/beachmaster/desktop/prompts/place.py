@@ -9,10 +9,11 @@ from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import LONGEST_WORD, AnswerError, same
 from beachmaster.engine.prompt import Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.typed import meant
 from beachmaster.engine.values import Value
 
@@ -28,9 +29,9 @@ class PlacePane(AnswerPane[Place]):
         self.column.addWidget(self.hint)
         self.word = QLineEdit()
         self.word.setMaxLength(LONGEST_WORD)
-        self.word.setPlaceholderText(say(Text(_OWN_WORD)))
+        self.word.setPlaceholderText(say(_OWN_WORD))
         self.word.textChanged.connect(lambda _words: self.altered.emit())
-        name(self.word, Text(_OWN_WORD))
+        name(self.word, _OWN_WORD)
         self.column.addWidget(self.word)
         self.list = FilterList(OptionModel(()))
         self.list.chosen.connect(self.pick)
@@ -49,17 +50,17 @@ class PlacePane(AnswerPane[Place]):
     def _show(self) -> None:
         rows, apart = self.listed(self.prompt.options.listed(), self.prompt.closed())
         hint = self._hint(bool(rows))
-        self.hint.setText(say(Text(hint)) if hint is not None else "")
+        self.hint.setText(say(hint) if hint is not None else "")
         self.hint.setVisible(hint is not None)
         self.word.setVisible(self.prompt.free)
         self.list.show_rows(rows, taken=not self.must_be_said)
         self.list.setVisible(bool(rows))
         self.add_closed(apart)
 
-    def _hint(self, listed: bool) -> Source | None:
+    def _hint(self, listed: bool) -> Text | None:
         if self.prompt.free:
-            return _LIST_OR_WORD if listed else None
-        return _ON_MAP if self.on_map else None
+            return T("Pick from the list, or type a word of yours.") if listed else None
+        return T("Pick from the list, or click on the map.") if self.on_map else None
 
     def pick(self, at: int) -> None:
         """Answer with a row; a closed one is refused with its reason."""
@@ -71,7 +72,11 @@ class PlacePane(AnswerPane[Place]):
         typed = self._typed()
         if typed:
             listed = self._listed(typed)
-            return plain_text(listed.words) if listed is not None else Text(_NAME_IT, word=typed)
+            return (
+                plain_text(listed.words)
+                if listed is not None
+                else T("Name it “{word}”", word=typed)
+            )
         row = self.list.current_row()
         return plain_text(row.words) if row is not None and not row.reason else None
 
@@ -149,7 +154,4 @@ class PlacePane(AnswerPane[Place]):
         return next((row for row in self.list.model.rows if same(row.value, value)), None)
 
 
-_OWN_WORD = QT_TRANSLATE_NOOP("desktop", "Your own word for it, such as a hex number")
-_NAME_IT = QT_TRANSLATE_NOOP("desktop", "Name it “{word}”")
-_ON_MAP = QT_TRANSLATE_NOOP("desktop", "Pick from the list, or click on the map.")
-_LIST_OR_WORD = QT_TRANSLATE_NOOP("desktop", "Pick from the list, or type a word of yours.")
+_OWN_WORD = T("Your own word for it, such as a hex number")

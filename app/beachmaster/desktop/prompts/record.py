@@ -4,10 +4,11 @@ from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Param, Text
+from beachmaster.engine.text import Param, Text
 from beachmaster.engine.values import Value
 
 
@@ -23,7 +24,7 @@ class RecordPane(AnswerPane[Record]):
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
         missing: list[Param] = [control.field.text for control in self.form.missing()]
-        return Text(_STILL, fields=missing) if missing else Text(_GIVE)
+        return T("Still to tell: {fields}", fields=missing) if missing else T("Note these values")
 
     def enter(self) -> None:
         """Answer with the form."""
@@ -48,7 +49,3 @@ class RecordPane(AnswerPane[Record]):
     def first_focus(self) -> QWidget | None:
         """Return the first control."""
         return self.form.controls[0].focus_at() if self.form.controls else None
-
-
-_GIVE = QT_TRANSLATE_NOOP("desktop", "Note these values")
-_STILL = QT_TRANSLATE_NOOP("desktop", "Still to tell: {fields}")

@@ -10,9 +10,10 @@ from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
 from beachmaster.desktop.steady import SteadySpinBox
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Roll
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 MOST_FACES, PIPS, ONE_KEY = 20, 6, 9
@@ -41,7 +42,7 @@ class RollPane(AnswerPane[Roll]):
         self.pad = self._pad()
         self.column.addWidget(self.pad)
         grid = ButtonGrid()
-        self.program = AnswerButton(word(_PROGRAM), "R", main=True)
+        self.program = AnswerButton(say(_PROGRAM), "R", main=True)
         self.program.clicked.connect(self.left_to_program)
         grid.add(self.program)
         self.column.addWidget(grid)
@@ -63,7 +64,10 @@ class RollPane(AnswerPane[Roll]):
         if dice.sides > MOST_FACES:
             self.box = SteadySpinBox()
             self.box.setRange(1, dice.sides)
-            name(self.box, Text(_DIE, color=_color(dice.color), sides=dice.sides))
+            name(
+                self.box,
+                T("The {color} die, 1 to {sides}", color=_color(dice.color), sides=dice.sides),
+            )
             return self.box
         figures = dice.sides > PIPS
         faces = [DieFace(n, dice.color, figures=figures) for n in range(1, dice.sides + 1)]
@@ -76,8 +80,16 @@ class RollPane(AnswerPane[Roll]):
         dice = self.prompt.dice
         color = _color(dice.color)
         if dice.count > 1:
-            return Text(_HOW_MANY, count=dice.count, color=color, sides=dice.sides)
-        return Text(_HOW, color=color, sides=dice.sides)
+            return T(
+                "Roll {count} {color} dice and press what they show (1–{sides}), one after "
+                "another.",
+                count=dice.count,
+                color=color,
+                sides=dice.sides,
+            )
+        return T(
+            "Roll a {color} die and press what it shows (1–{sides}).", color=color, sides=dice.sides
+        )
 
     def press(self, value: int) -> None:
         """Take one die; a single one answers at once."""
@@ -96,12 +108,12 @@ class RollPane(AnswerPane[Roll]):
         """Say what Enter does: use the dice, or let the program roll."""
         missing = self.prompt.dice.count - len(self.rolled)
         if not missing:
-            return Text(_USE, dice=[str(die) for die in self.rolled])
+            return _USE.fill(dice=[str(die) for die in self.rolled])
         if self.rolled:
-            return Text(_GO_ON, missing=missing)
+            return T("Dice still to press: {missing}", missing=missing)
         if self.prompt.dice.sides > MOST_FACES and self.box.hasFocus():
-            return Text(_USE, dice=[str(self.box.value())])
-        return Text(_PROGRAM)
+            return _USE.fill(dice=[str(self.box.value())])
+        return _PROGRAM
 
     def enter(self) -> None:
         """Use the dice, or let the program roll where none was pressed."""
@@ -146,22 +158,16 @@ class RollPane(AnswerPane[Roll]):
 
 def _color(color: str) -> str | Text:
     source = _COLORS.get(color)
-    return Text(source) if source else color
+    return source or color
 
 
-_COLORS: dict[str, Source] = {
-    "red": QT_TRANSLATE_NOOP("desktop", "red"),
-    "blue": QT_TRANSLATE_NOOP("desktop", "blue"),
-    "white": QT_TRANSLATE_NOOP("desktop", "white"),
-    "green": QT_TRANSLATE_NOOP("desktop", "green"),
-    "black": QT_TRANSLATE_NOOP("desktop", "black"),
-    "yellow": QT_TRANSLATE_NOOP("desktop", "yellow"),
+_COLORS: dict[str, Text] = {
+    "red": T("red"),
+    "blue": T("blue"),
+    "white": T("white"),
+    "green": T("green"),
+    "black": T("black"),
+    "yellow": T("yellow"),
 }
-_HOW = QT_TRANSLATE_NOOP("desktop", "Roll a {color} die and press what it shows (1–{sides}).")
-_HOW_MANY = QT_TRANSLATE_NOOP(
-    "desktop", "Roll {count} {color} dice and press what they show (1–{sides}), one after another."
-)
-_PROGRAM = QT_TRANSLATE_NOOP("desktop", "Roll for me")
-_USE = QT_TRANSLATE_NOOP("desktop", "Use {dice}")
-_GO_ON = QT_TRANSLATE_NOOP("desktop", "Dice still to press: {missing}")
-_DIE = QT_TRANSLATE_NOOP("desktop", "The {color} die, 1 to {sides}")
+_PROGRAM = T("Roll for me")
+_USE = T("Use {dice}")

@@ -7,11 +7,12 @@ from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.wrapped import Flag
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.texts import TN, T
+from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.said import said
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.typed import answer_to
 from beachmaster.engine.values import Value
 
@@ -27,7 +28,7 @@ class SeveralPane(AnswerPane[Choose]):
         self.model = OptionModel((), many=True)
         self.list = FilterList(self.model)
         self.count = Words("", PLAIN, role="hint")
-        self.none = Flag(word(_NO_ONE))
+        self.none = Flag(say(T("None of these")))
         self.none.toggled.connect(self._none_said)
         self.model.picked.connect(self._picked_one)
         self.list.moved.connect(self.altered)
@@ -59,14 +60,14 @@ class SeveralPane(AnswerPane[Choose]):
         """Say what Enter does: take the ticked ones, or what stands without a tick."""
         typed, picked = self._typed(), self._picked()
         if typed:
-            return Text(_TAKE, names=said(self.prompt, typed))
+            return _TAKE.fill(names=said(self.prompt, typed))
         if picked:
-            return Text(_TAKE, names=[row.words for row in picked])
+            return _TAKE.fill(names=[row.words for row in picked])
         usual = self.prompt.at_enter
         if self.none.isChecked() or usual == []:
-            return Text(_NONE)
+            return T("None of them")
         if usual is not None and self._whole():
-            return Text(_AS_LISTED)
+            return T("All, in the order listed")
         row = self._current()
         return plain_text(row.words) if row is not None else None
 
@@ -146,18 +147,17 @@ class SeveralPane(AnswerPane[Choose]):
 
     def _recount(self) -> None:
         low, high = self.prompt.minimum, min(self.prompt.maximum, len(self.open))
-        source = _ORDER if self._whole() else _EXACTLY if low == high else _RANGE
-        wanted = Text(source, low=low, high=high)
-        ticked = translate("desktop", "%n picked", "", len(self.model.order))
-        self.count.setText(say(Text(_COUNT, wanted=wanted, ticked=ticked)))
+        source = (
+            T("Pick all {low} in your order.")
+            if self._whole()
+            else T("Pick {low} with the space bar or a number key.")
+            if low == high
+            else T("Pick {low} to {high} with the space bar or a number key.")
+        )
+        wanted = source.fill(low=low, high=high)
+        ticked = TN("{n} picked", "{n} picked", n=len(self.model.order))
+        self.count.setText(say(T("{wanted} {ticked}.", wanted=wanted, ticked=ticked)))
         self.altered.emit()
 
 
-_COUNT = QT_TRANSLATE_NOOP("desktop", "{wanted} {ticked}.")
-_RANGE = QT_TRANSLATE_NOOP("desktop", "Pick {low} to {high} with the space bar or a number key.")
-_EXACTLY = QT_TRANSLATE_NOOP("desktop", "Pick {low} with the space bar or a number key.")
-_ORDER = QT_TRANSLATE_NOOP("desktop", "Pick all {low} in your order.")
-_TAKE = QT_TRANSLATE_NOOP("desktop", "Take {names}")
-_NO_ONE = QT_TRANSLATE_NOOP("desktop", "None of these")
-_NONE = QT_TRANSLATE_NOOP("desktop", "None of them")
-_AS_LISTED = QT_TRANSLATE_NOOP("desktop", "All, in the order listed")
+_TAKE = T("Take {names}")

@@ -7,10 +7,10 @@ from beachmaster.desktop.own_text import without_pictures
 from beachmaster.desktop.prompts.look import LinkedWords
 from beachmaster.desktop.prompts.wrapped import Fold
 from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.ours import Reading
 
 Lesson = str
@@ -84,7 +84,7 @@ class TeachingPanel(QFrame):
     def _fill(self) -> None:
         words = self._known.get(self._lesson, "")
         title, _blank, body = words.partition("\n\n")
-        self.toggle.say(say(Text(_RULE, title=title)))
+        self.toggle.say(say(T("The rule: {title}", title=title)))
         rule = self._lesson[0]
         self.text.setText(f"{without_pictures(body)}\n\n[{rule}]({rule})")
         self.text.setAccessibleName(body)
@@ -107,6 +107,3 @@ def look_up(rule: str, dial: str, language: str, reading: Reading) -> Lesson:
         return guidance.markdown(rule, SHORT) if depth != LINE else ""
     finally:
         reader.close()
-
-
-_RULE = QT_TRANSLATE_NOOP("desktop", "The rule: {title}")

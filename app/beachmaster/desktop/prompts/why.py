@@ -10,10 +10,10 @@ from beachmaster.desktop.controller import Told
 from beachmaster.desktop.prompts.head import why_words
 from beachmaster.desktop.prompts.look import PLAIN, LinkedWords, Words, rule_links
 from beachmaster.desktop.prompts.odds import Chances, OddsChart
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 CLOSED, SENTENCE, STEPS, PATH = range(4)
 MOST_EXPLAINED, MOST_OF_PATH = 3, 12
@@ -56,14 +56,14 @@ class WhyPanel(QFrame):
         self.setVisible(depth > CLOSED)
         if depth == CLOSED:
             return
-        self._column.addWidget(Words(word(_TITLES[depth]), PLAIN, bold=True))
+        self._column.addWidget(Words(say(_TITLES[depth]), PLAIN, bold=True))
         self._sentence()
         if depth >= STEPS:
             self._steps()
         if depth >= PATH:
             self._path()
         if depth < PATH:
-            self._column.addWidget(Words(word(_MORE), 0.9, role="hint"))
+            self._column.addWidget(Words(say(T("W: more")), 0.9, role="hint"))
 
     def words(self) -> str:
         """Return everything that is shown, as plain text."""
@@ -80,15 +80,19 @@ class WhyPanel(QFrame):
             self._add(say(self._told[-1].event.text), self._told[-1].event.rules)
         if self._prompt is not None:
             reasons = why_words(self._prompt)
-            source = _ASKED if reasons else _ASKED_BY
-            said = say(Text(source, what=self._prompt.text, why=reasons))
+            source = T("Now: {what} {why}") if reasons else T("Now: {what}")
+            said = say(source.fill(what=self._prompt.text, why=reasons))
             self._add(said, self._prompt.rules)
 
     def _steps(self) -> None:
         """Go through the decisions and table results told last, step by step."""
         explained = self._explained()[-MOST_EXPLAINED:]
         if not explained:
-            self._column.addWidget(Words(word(_NO_STEPS), role="hint"))
+            self._column.addWidget(
+                Words(
+                    say(T("Nothing was decided or looked up since your last answer.")), role="hint"
+                )
+            )
         for told in explained:
             self._heading(told)
             for step in told.event.trace:
@@ -99,16 +103,16 @@ class WhyPanel(QFrame):
         """Say what would have changed it: what was considered and did not count."""
         idle = [say(one) for one in told.event.trace if say(one).startswith("(")]
         if idle:
-            said = say(Text(_OTHERWISE, what=idle))
+            said = say(T("Would have changed it, but did not apply: {what}", what=idle))
             self._column.addWidget(Words(said, role="hint"))
 
     def _path(self) -> None:
         """List what led here, and what the last die could have done instead."""
-        self._column.addWidget(Words(word(_WAY), bold=True))
+        self._column.addWidget(Words(say(T("How it came to this")), bold=True))
         for told in self._told[-MOST_OF_PATH:]:
             self._add(_bullet(say(told.event.text)), told.event.rules)
         if self._before:
-            self._column.addWidget(Words(word(_DICE), bold=True))
+            self._column.addWidget(Words(say(T("What the last die could have done")), bold=True))
             chart = OddsChart()
             chart.show_odds(self._before)
             self._column.addWidget(chart)
@@ -139,14 +143,7 @@ def _bullet(words: str) -> str:
 
 
 _TITLES = {
-    SENTENCE: QT_TRANSLATE_NOOP("desktop", "Why: in short"),
-    STEPS: QT_TRANSLATE_NOOP("desktop", "Why: step by step"),
-    PATH: QT_TRANSLATE_NOOP("desktop", "Why: the whole path"),
+    SENTENCE: T("Why: in short"),
+    STEPS: T("Why: step by step"),
+    PATH: T("Why: the whole path"),
 }
-_MORE = QT_TRANSLATE_NOOP("desktop", "W: more")
-_ASKED = QT_TRANSLATE_NOOP("desktop", "Now: {what} {why}")
-_ASKED_BY = QT_TRANSLATE_NOOP("desktop", "Now: {what}")
-_NO_STEPS = QT_TRANSLATE_NOOP("desktop", "Nothing was decided or looked up since your last answer.")
-_OTHERWISE = QT_TRANSLATE_NOOP("desktop", "Would have changed it, but did not apply: {what}")
-_WAY = QT_TRANSLATE_NOOP("desktop", "How it came to this")
-_DICE = QT_TRANSLATE_NOOP("desktop", "What the last die could have done")

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from beachmaster.desktop.words import say, word
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Ruling, default_of
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.rulebook.ours import Reading
 
 if TYPE_CHECKING:
@@ -44,9 +45,9 @@ def article(section: "Section", badge: "Badge | None", depth: Depth, game: Game 
     if depth == "full":
         parts += [
             to_html(section.full),
-            _part(_EXAMPLE, section.example),
+            _part(T("Example"), section.example),
             _rulings(section, game),
-            _part(_SEE_ALSO, section.see_also),
+            _part(T("See also"), section.see_also),
         ]
     return "".join(parts)
 
@@ -90,9 +91,21 @@ def _fitted(html: str) -> str:
 def _head(section: "Section") -> str:
     printed = section.printed
     elsewhere = printed[:1].isdigit() and printed not in (section.number, f"{section.number}.0")
-    line = say(Text(_PRINTED, id=section.id, number=printed)) if elsewhere else section.id
+    line = (
+        say(T("{id} · {number} in the rulebook", id=section.id, number=printed))
+        if elsewhere
+        else section.id
+    )
     head = _tag("p", escape(section.title), "title") + _tag("p", escape(line), "where")
-    return head + (_tag("p", escape(word(_OUTDATED)), "badge") if section.outdated else "")
+    return head + (
+        _tag(
+            "p",
+            escape(say(T("The English text of this rule has changed since it was translated."))),
+            "badge",
+        )
+        if section.outdated
+        else ""
+    )
 
 
 def _badges(section: "Section", badge: "Badge | None", game: Game | None) -> str:
@@ -103,8 +116,8 @@ def _badges(section: "Section", badge: "Badge | None", game: Game | None) -> str
     for board, value in (("tracked", badge.tracked), ("table", badge.table)):
         if value in _DOES and (game is None or game.board == board):
             does, mark = _DOES[value]
-            board_words = _HERE if game is not None else _BOARDS[board]
-            line = say(Text(board_words, does=Text(does)))
+            board_words = T("In this game, {does}.") if game is not None else _BOARDS[board]
+            line = say(board_words.fill(does=does))
             lines.append(f"{mark} {escape(line)}")
             lines += [_clause(clause) for clause in section.clauses(board)]
     return _tag("p", "<br/>".join(lines), "badge") if lines else ""
@@ -113,11 +126,11 @@ def _badges(section: "Section", badge: "Badge | None", game: Game | None) -> str
 def _clause(clause: "Clause") -> str:
     """Say in a line what the program does about a part of a rule."""
     mark = _DOES[clause.badge][1]
-    return f"&nbsp;&nbsp;{mark} {escape(say(Text(_CLAUSES[clause.badge], what=clause.words)))}"
+    return f"&nbsp;&nbsp;{mark} {escape(say(_CLAUSES[clause.badge].fill(what=clause.words)))}"
 
 
-def _part(title: Source, markdown: str) -> str:
-    return _tag("p", escape(word(title)), "heading") + to_html(markdown) if markdown else ""
+def _part(title: Text, markdown: str) -> str:
+    return _tag("p", escape(say(title)), "heading") + to_html(markdown) if markdown else ""
 
 
 def _rulings(section: "Section", game: Game | None) -> str:
@@ -132,7 +145,11 @@ def _rulings(section: "Section", game: Game | None) -> str:
         elif name in told:
             blocks.append(to_html(told[name]))
     blocks.append(to_html(remarks))
-    return _tag("p", escape(word(_RULINGS)), "heading") + "".join(blocks) if any(blocks) else ""
+    return (
+        _tag("p", escape(say(T("Where the rulebook leaves a hole"))), "heading") + "".join(blocks)
+        if any(blocks)
+        else ""
+    )
 
 
 def _told_rulings(markdown: str) -> tuple[dict[str, str], str]:
@@ -168,9 +185,11 @@ def _alternatives(ruling: Ruling, options: Mapping[str, str]) -> str:
     for each in ruling.alternatives:
         words = escape(say(each.text))
         if each.value == force:
-            rows.append(f"<li><b>✓ {words}</b> {_muted(word(_IN_FORCE))}</li>")
+            rows.append(f"<li><b>✓ {words}</b> {_muted(say(_IN_FORCE))}</li>")
         else:
-            usual = f" {_muted(word(_USUAL))}" if each.value == default_of(ruling) else ""
+            usual = (
+                f" {_muted(say(T('(our default)')))}" if each.value == default_of(ruling) else ""
+            )
             rows.append(f"<li>{words}{usual}</li>")
     return _tag("ul", "".join(rows))
 
@@ -187,33 +206,24 @@ def _tag(tag: str, inner: str, name: str = "") -> str:
     return f'<{tag} class="{name}">{inner}</{tag}>' if name else f"<{tag}>{inner}</{tag}>"
 
 
-_EXAMPLE = QT_TRANSLATE_NOOP("desktop", "Example")
-_RULINGS = QT_TRANSLATE_NOOP("desktop", "Where the rulebook leaves a hole")
-_SEE_ALSO = QT_TRANSLATE_NOOP("desktop", "See also")
-_IN_FORCE = QT_TRANSLATE_NOOP("desktop", "(in force in this game)")
-_USUAL = QT_TRANSLATE_NOOP("desktop", "(our default)")
-_OUTDATED = QT_TRANSLATE_NOOP(
-    "desktop", "The English text of this rule has changed since it was translated."
-)
-_PRINTED = QT_TRANSLATE_NOOP("desktop", "{id} · {number} in the rulebook")
-_HERE = QT_TRANSLATE_NOOP("desktop", "In this game, {does}.")
+_IN_FORCE = T("(in force in this game)")
 _BOARDS = {
-    "tracked": QT_TRANSLATE_NOOP("desktop", "On the board in the program, {does}."),
-    "table": QT_TRANSLATE_NOOP("desktop", "Beside your own table, {does}."),
+    "tracked": T("On the board in the program, {does}."),
+    "table": T("Beside your own table, {does}."),
 }
-_DOES: dict[str, tuple[Source, str]] = {
+_DOES: dict[str, tuple[Text, str]] = {
     "enforced": (
-        QT_TRANSLATE_NOOP("desktop", "the program allows only what this rule allows"),
+        T("the program allows only what this rule allows"),
         "◆",
     ),
-    "computed": (QT_TRANSLATE_NOOP("desktop", "the program works this out"), "◆"),
-    "reminded": (QT_TRANSLATE_NOOP("desktop", "the program tells you when this is due"), "◇"),
-    "yours": (QT_TRANSLATE_NOOP("desktop", "this is yours to do"), "○"),
-    "partly": (QT_TRANSLATE_NOOP("desktop", "the program does a part of this"), "◈"),
+    "computed": (T("the program works this out"), "◆"),
+    "reminded": (T("the program tells you when this is due"), "◇"),
+    "yours": (T("this is yours to do"), "○"),
+    "partly": (T("the program does a part of this"), "◈"),
 }
-_CLAUSES: dict[str, Source] = {
-    "enforced": QT_TRANSLATE_NOOP("desktop", "{what}: the program sees to it"),
-    "computed": QT_TRANSLATE_NOOP("desktop", "{what}: the program works it out"),
-    "reminded": QT_TRANSLATE_NOOP("desktop", "{what}: the program tells you"),
-    "yours": QT_TRANSLATE_NOOP("desktop", "{what}: yours to do"),
+_CLAUSES: dict[str, Text] = {
+    "enforced": T("{what}: the program sees to it"),
+    "computed": T("{what}: the program works it out"),
+    "reminded": T("{what}: the program tells you"),
+    "yours": T("{what}: yours to do"),
 }

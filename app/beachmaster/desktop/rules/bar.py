@@ -8,8 +8,9 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.article import Depth
 from beachmaster.desktop.rules.tool import tool_button
-from beachmaster.desktop.words import word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 
 DEPTHS: tuple[Depth, ...] = ("line", "short", "full")
 
@@ -41,27 +42,30 @@ class ReadingBar(QWidget):
         """Show whether the rule is bookmarked: by shape, not by colour."""
         self.star.setChecked(on)
         self.star.setText("★" if on else "☆")
-        name(self.star, Text(_UNMARK if on else _MARK))
-        self.star.setToolTip(word(_UNMARK if on else _MARK))
+        name(self.star, _UNMARK if on else _MARK)
+        self.star.setToolTip(say(_UNMARK if on else _MARK))
 
     def retranslate(self) -> None:
         """Say the words again."""
         for button, (label, tip) in {
-            self.contents: (_CONTENTS, _CONTENTS_TIP),
-            self.back: (_BACK, _BACK_TIP),
-            self.forward: (_FORWARD, _FORWARD_TIP),
-            self.home: (_HOME, _HOME_TIP),
-            self.more: (_MORE, _MORE_TIP),
+            self.contents: (T("Contents"), T("All rules, the glossary, your bookmarks and notes")),
+            self.back: (T("Back"), T("Back to the rule before (Alt+Left)")),
+            self.forward: (T("Forward"), T("Forward again (Alt+Right)")),
+            self.home: (
+                T("The rule of this step"),
+                T("Go to the rule of what is asked now (Alt+Up)"),
+            ),
+            self.more: (T("More"), T("Following the game, and text size")),
         }.items():
-            name(button, Text(label), Text(tip))
-        self.follow.setText(word(_FOLLOW))
+            name(button, label, tip)
+        self.follow.setText(say(T("&Follow the game: open the rule of each step by itself")))
         for depth, button in self.depths.items():
             label, tip = _DEPTHS[depth]
-            button.setText(word(label))
-            name(button, Text(label), Text(tip))
-        self.larger.setText(word(_LARGER))
-        self.smaller.setText(word(_SMALLER))
-        self.ordinary.setText(word(_ORDINARY))
+            button.setText(say(label))
+            name(button, label, tip)
+        self.larger.setText(say(T("&Larger rule text")))
+        self.smaller.setText(say(T("&Smaller rule text")))
+        self.ordinary.setText(say(T("&Ordinary rule text")))
         self.show_star(on=self.star.isChecked())
 
     def _lay_out(self) -> None:
@@ -93,33 +97,19 @@ def _row(*buttons: QToolButton) -> QWidget:
     return row
 
 
-_CONTENTS = QT_TRANSLATE_NOOP("desktop", "Contents")
-_CONTENTS_TIP = QT_TRANSLATE_NOOP("desktop", "All rules, the glossary, your bookmarks and notes")
-_BACK = QT_TRANSLATE_NOOP("desktop", "Back")
-_BACK_TIP = QT_TRANSLATE_NOOP("desktop", "Back to the rule before (Alt+Left)")
-_FORWARD = QT_TRANSLATE_NOOP("desktop", "Forward")
-_FORWARD_TIP = QT_TRANSLATE_NOOP("desktop", "Forward again (Alt+Right)")
-_HOME = QT_TRANSLATE_NOOP("desktop", "The rule of this step")
-_HOME_TIP = QT_TRANSLATE_NOOP("desktop", "Go to the rule of what is asked now (Alt+Up)")
-_FOLLOW = QT_TRANSLATE_NOOP("desktop", "&Follow the game: open the rule of each step by itself")
-_MORE = QT_TRANSLATE_NOOP("desktop", "More")
-_MORE_TIP = QT_TRANSLATE_NOOP("desktop", "Following the game, and text size")
-_MARK = QT_TRANSLATE_NOOP("desktop", "Bookmark this rule")
-_UNMARK = QT_TRANSLATE_NOOP("desktop", "Take the bookmark off this rule")
-_LARGER = QT_TRANSLATE_NOOP("desktop", "&Larger rule text")
-_SMALLER = QT_TRANSLATE_NOOP("desktop", "&Smaller rule text")
-_ORDINARY = QT_TRANSLATE_NOOP("desktop", "&Ordinary rule text")
-_DEPTHS: dict[Depth, tuple[Source, Source]] = {
+_MARK = T("Bookmark this rule")
+_UNMARK = T("Take the bookmark off this rule")
+_DEPTHS: dict[Depth, tuple[Text, Text]] = {
     "line": (
-        QT_TRANSLATE_NOOP("desktop", "Gist"),
-        QT_TRANSLATE_NOOP("desktop", "Show each rule in one line"),
+        T("Gist"),
+        T("Show each rule in one line"),
     ),
     "short": (
-        QT_TRANSLATE_NOOP("desktop", "Short"),
-        QT_TRANSLATE_NOOP("desktop", "Show each rule in short"),
+        T("Short"),
+        T("Show each rule in short"),
     ),
     "full": (
-        QT_TRANSLATE_NOOP("desktop", "Full"),
-        QT_TRANSLATE_NOOP("desktop", "Show each rule in full, with example and rulings"),
+        T("Full"),
+        T("Show each rule in full, with example and rulings"),
     ),
 }

@@ -16,9 +16,10 @@ from PySide6.QtWidgets import QLineEdit, QTreeView, QVBoxLayout, QWidget
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.article import TERM
 from beachmaster.desktop.rules.room import Book, Heading, Stock
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 
 Index = QModelIndex | QPersistentModelIndex
 TARGET = Qt.ItemDataRole.UserRole + 1
@@ -54,16 +55,16 @@ def tree_of(stock: Stock | None, first: str = "") -> Node:
     _add_own(root, _NOTES, sorted(stock.notes), titles)
     for book in sorted(stock.books, key=lambda book: book.game != first):
         _add_book(root, book)
-    _add_terms(root, _CONCEPTS, stock.concepts)
+    _add_terms(root, T("The games compared"), stock.concepts)
     return root
 
 
-def _add_own(root: Node, title: Source, rules: Iterable[str], titles: dict[str, str]) -> None:
+def _add_own(root: Node, title: Text, rules: Iterable[str], titles: dict[str, str]) -> None:
     rules = list(rules)
     if rules:
-        node = root.add(word(title))
+        node = root.add(say(title))
         for rule in rules:
-            node.add(say(Text(_RULE, id=rule, title=titles.get(rule, ""))), rule)
+            node.add(say(_RULE.fill(id=rule, title=titles.get(rule, ""))), rule)
 
 
 def _add_book(root: Node, book: Book) -> None:
@@ -75,13 +76,13 @@ def _add_book(root: Node, book: Book) -> None:
         above = number.rpartition(".")[0]
         while above and above not in known:
             above = above.rpartition(".")[0]
-        line = say(Text(_RULE, id=number, title=each.title))
+        line = say(_RULE.fill(id=number, title=each.title))
         known[number] = known.get(above, top).add(line, each.id)
-    _add_terms(top, _GLOSSARY, book.glossary)
+    _add_terms(top, T("Glossary"), book.glossary)
 
 
-def _add_terms(root: Node, title: Source, terms: Iterable[Heading]) -> None:
-    node = root.add(word(title))
+def _add_terms(root: Node, title: Text, terms: Iterable[Heading]) -> None:
+    node = root.add(say(title))
     for each in terms:
         node.add(each.title, TERM + each.id)
 
@@ -185,9 +186,9 @@ class ContentsPane(QWidget):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        self.line.setPlaceholderText(word(_FILTER))
-        name(self.line, Text(_FILTER))
-        name(self.view, Text(_CONTENTS))
+        self.line.setPlaceholderText(say(_FILTER))
+        name(self.line, _FILTER)
+        name(self.view, T("Contents"))
 
     def _lines(self, below: QModelIndex | None = None) -> Iterator[QModelIndex]:
         """Yield every line that the filter lets through, from the top down."""
@@ -198,7 +199,7 @@ class ContentsPane(QWidget):
             yield from self._lines(index)
 
     def _own_titles(self) -> tuple[str, str]:
-        return word(_BOOKMARKS), word(_NOTES)
+        return say(_BOOKMARKS), say(_NOTES)
 
     def _opened(self) -> set[tuple[str, str | None]]:
         """Return the opened lines by their words and those of the line above."""
@@ -233,10 +234,7 @@ def _key(index: QModelIndex) -> tuple[str, str | None]:
     return index.data(), index.parent().data()
 
 
-_RULE = QT_TRANSLATE_NOOP("desktop", "{id} {title}")
-_BOOKMARKS = QT_TRANSLATE_NOOP("desktop", "★ Bookmarks")
-_NOTES = QT_TRANSLATE_NOOP("desktop", "Your notes")
-_GLOSSARY = QT_TRANSLATE_NOOP("desktop", "Glossary")
-_CONCEPTS = QT_TRANSLATE_NOOP("desktop", "The games compared")
-_FILTER = QT_TRANSLATE_NOOP("desktop", "Filter the contents")
-_CONTENTS = QT_TRANSLATE_NOOP("desktop", "Contents")
+_RULE = T("{id} {title}")
+_BOOKMARKS = T("★ Bookmarks")
+_NOTES = T("Your notes")
+_FILTER = T("Filter the contents")

@@ -11,8 +11,8 @@ from beachmaster.desktop.rules.own_pane import OwnPane
 from beachmaster.desktop.rules.room import ReadingRoom
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.rules.uses import UsesPane, used_in
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 
 NOTE, USES, OWN = range(3)
 
@@ -90,9 +90,9 @@ class Drawer(QStackedWidget):
     def _say_tabs(self, _rule: str = "") -> None:
         has_note = bool(self._room.note(self._rule))
         words = (
-            Text(_NOTE_KEPT if has_note else _NOTE),
-            Text(_USES, count=self._count),
-            Text(_OWN),
+            T("Note ●") if has_note else T("Note"),
+            T("Used in this game: {count}", count=self._count),
+            T("Your rulebook"),
         )
         for button, text in zip(self.buttons, words, strict=True):
             button.setText(say(text))
@@ -100,7 +100,3 @@ class Drawer(QStackedWidget):
 
 
 _SHARES = {NOTE: 0.3, USES: 0.4, OWN: 0.6}
-_NOTE = QT_TRANSLATE_NOOP("desktop", "Note")
-_NOTE_KEPT = QT_TRANSLATE_NOOP("desktop", "Note ●")
-_USES = QT_TRANSLATE_NOOP("desktop", "Used in this game: {count}")
-_OWN = QT_TRANSLATE_NOOP("desktop", "Your rulebook")

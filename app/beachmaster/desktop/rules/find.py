@@ -11,9 +11,10 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.rules.article import TERM
 from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import UnitRow
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 
 Kind = Literal["head", "rule", "term", "note", "own", "unit", "command", "hint", "meant"]
 MOST = {"rule": 8, "term": 4, "note": 4, "own": 3, "unit": 6, "command": 8}
@@ -51,10 +52,13 @@ class Finder:
         words = words.strip()
         units, commands = self._units(words), self._commands(words)
         if not words:
-            return [*headed(Text(_STEP), self._prompted()), *headed(Text(_COMMANDS), commands)]
+            return [
+                *headed(T("Rules of this step"), self._prompted()),
+                *headed(_COMMANDS, commands),
+            ]
         named: list[tuple[Text, list[Found]]] = []
         others: list[tuple[Text, list[Found]]] = []
-        for title, group in ((Text(_UNITS), units), (Text(_COMMANDS), commands)):
+        for title, group in ((T("Units"), units), (_COMMANDS, commands)):
             exact = bool(group) and group[0].worth > INSIDE
             (named if exact else others).append((title, group))
         found = [*named, *self._read(words), *others]
@@ -64,8 +68,8 @@ class Finder:
         """Return what the library has; before it is open, a line says so."""
         library = self._room.library
         if library is None:
-            waiting = Text(_OPENING) if self._room.trouble is None else self._room.trouble
-            return [(Text(_RULES), [Found(kind="hint", title=say(waiting), enabled=False)])]
+            waiting = T("Opening the rules…") if self._room.trouble is None else self._room.trouble
+            return [(_RULES, [Found(kind="hint", title=say(waiting), enabled=False)])]
         game = self._pages.game or None
         meant = library.suggestion(words, self._room.language)
         hits = library.search(words, game, self._room.language, 20)
@@ -87,10 +91,13 @@ class Finder:
             )
             if len(groups[kind]) < MOST[kind]:
                 groups[kind].append(found)
-        titles: dict[Kind, Text] = {"rule": Text(_RULES), "term": Text(_TERMS)}
-        titles |= {"note": Text(_NOTES), "own": Text(_OWN)}
+        titles: dict[Kind, Text] = {"rule": _RULES, "term": T("Glossary")}
+        titles |= {"note": T("Your notes"), "own": T("Your rulebook")}
         told = [Found(kind="meant", title=meant, target=meant)] if meant else []
-        return [(Text(_MEANT), told), *((titles[kind], group) for kind, group in groups.items())]
+        return [
+            (T("Did you mean"), told),
+            *((titles[kind], group) for kind, group in groups.items()),
+        ]
 
     def _prompted(self) -> list[Found]:
         prompt = self._controller.prompt
@@ -168,7 +175,7 @@ def _unit_words(row: UnitRow) -> tuple[str, ...]:
 def _unit(worth: int, row: UnitRow) -> Found:
     parts = [say(row.where)]
     if row.steps is not None and row.whole:
-        parts.append(say(Text(_OF_STEPS, steps=row.steps, whole=row.whole)))
+        parts.append(say(T("{steps} of {whole} steps", steps=row.steps, whole=row.whole)))
     parts += [say(marker) for marker in row.markers]
     if row.status is not None:
         parts.append(say(row.status))
@@ -176,7 +183,7 @@ def _unit(worth: int, row: UnitRow) -> Found:
         kind="unit",
         title=say(row.name),
         target=row.id,
-        aside=say(Text(_SIDES[row.side])) if row.side in _SIDES else "",
+        aside=say(_SIDES[row.side]) if row.side in _SIDES else "",
         snippet=" · ".join(part for part in parts if part),
         worth=worth,
     )
@@ -189,17 +196,9 @@ _KINDS: dict[str, Kind] = {
     "note": "note",
     "own": "own",
 }
-_MEANT = QT_TRANSLATE_NOOP("desktop", "Did you mean")
-_STEP = QT_TRANSLATE_NOOP("desktop", "Rules of this step")
-_RULES = QT_TRANSLATE_NOOP("desktop", "Rules")
-_TERMS = QT_TRANSLATE_NOOP("desktop", "Glossary")
-_NOTES = QT_TRANSLATE_NOOP("desktop", "Your notes")
-_OWN = QT_TRANSLATE_NOOP("desktop", "Your rulebook")
-_UNITS = QT_TRANSLATE_NOOP("desktop", "Units")
-_COMMANDS = QT_TRANSLATE_NOOP("desktop", "Commands")
-_OPENING = QT_TRANSLATE_NOOP("desktop", "Opening the rules…")
-_OF_STEPS = QT_TRANSLATE_NOOP("desktop", "{steps} of {whole} steps")
+_RULES = T("Rules")
+_COMMANDS = T("Commands")
 _SIDES = {
-    "us": QT_TRANSLATE_NOOP("desktop", "US"),
-    "japan": QT_TRANSLATE_NOOP("desktop", "Japanese"),
+    "us": T("US"),
+    "japan": T("Japanese"),
 }

@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text
 
 PAUSE = 700
 LONGEST = 20_000
@@ -68,10 +69,12 @@ class Notepad(QWidget):
         if not self._rule or text.strip() == self._room.note(self._rule).strip():
             return
         if len(text) > LONGEST:
-            self.status.setText(say(Text(_TOO_LONG, most=LONGEST)))
+            self.status.setText(
+                say(T("A note has at most {most} letters; this one is longer.", most=LONGEST))
+            )
             return
         self._room.write(self._rule, text)
-        self.status.setText(word(_KEPT))
+        self.status.setText(say(T("Kept. Searching finds it with the rules.")))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep what was written when the drawer or the window closes."""
@@ -80,8 +83,8 @@ class Notepad(QWidget):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        self.editor.setPlaceholderText(word(_PLACEHOLDER))
-        name(self.editor, Text(_NAME))
+        self.editor.setPlaceholderText(say(T("Write a note on this rule…")))
+        name(self.editor, T("Your note on this rule"))
 
     def _on_typed(self) -> None:
         self.status.setText("")
@@ -89,9 +92,3 @@ class Notepad(QWidget):
 
     def _on_trouble(self, text: Text) -> None:
         self.status.setText(say(text))
-
-
-_NAME = QT_TRANSLATE_NOOP("desktop", "Your note on this rule")
-_PLACEHOLDER = QT_TRANSLATE_NOOP("desktop", "Write a note on this rule…")
-_KEPT = QT_TRANSLATE_NOOP("desktop", "Kept. Searching finds it with the rules.")
-_TOO_LONG = QT_TRANSLATE_NOOP("desktop", "A note has at most {most} letters; this one is longer.")

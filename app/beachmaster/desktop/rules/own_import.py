@@ -20,9 +20,9 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.own_loading import Imported, import_own
 from beachmaster.desktop.rules.room import sentence
 from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
 from beachmaster.rulebook.books import BOOKS
 from beachmaster.rulebook.problems import DoubtfulBookError
 
@@ -34,9 +34,9 @@ MANY_PAGES = 12
 
 def file_dialog(game: str, parent: QWidget) -> QFileDialog:
     """Return the dialog that asks for the player's rulebook of a game, to be opened."""
-    dialog = QFileDialog(parent, say(Text(_CHOOSE, title=BOOKS[game].title)))
+    dialog = QFileDialog(parent, say(T("Your rulebook of {title}", title=BOOKS[game].title)))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    dialog.setNameFilters([word(_KINDS), word(_ALL)])
+    dialog.setNameFilters([say(T("Rulebooks (*.pdf *.txt *.md)")), say(T("All files (*)"))])
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return dialog
 
@@ -67,10 +67,10 @@ class ImportDialog(QDialog):
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.progress = QProgressBar()
         self.progress.setRange(0, 0)
-        name(self.progress, Text(_PROGRESS))
+        name(self.progress, T("Reading the rulebook"))
         self.details = QPlainTextEdit()
         self.details.setReadOnly(True)
-        name(self.details, Text(_MISSING))
+        name(self.details, T("Headings that were not found"))
         self.buttons = QDialogButtonBox()
         self.buttons.rejected.connect(self.reject)
         self.rejected.connect(self._call_off)
@@ -90,8 +90,15 @@ class ImportDialog(QDialog):
         """Read the file as the rulebook of a game."""
         file, headings = self._file, self._headings
         self._game = game
-        self.setWindowTitle(say(Text(_TITLE, title=BOOKS[game].title)))
-        self.words.setText(say(Text(_READING, file=file.name)))
+        self.setWindowTitle(say(T("Import your rulebook of {title}", title=BOOKS[game].title)))
+        self.words.setText(
+            say(
+                T(
+                    "Reading {file}. Its text stays on this computer; only you see it.",
+                    file=file.name,
+                )
+            )
+        )
         self.progress.show()
         self.details.hide()
         self.buttons.clear()
@@ -110,14 +117,36 @@ class ImportDialog(QDialog):
 
     def _on_done(self, result: Imported) -> None:
         book = result.book
-        lines = [say(Text(_FOUND, file=book.name, found=book.found, headings=book.headings))]
+        lines = [
+            say(
+                T(
+                    "{file}: {found} of {headings} headings were found. Each now stands beside "
+                    "our own text.",
+                    file=book.name,
+                    found=book.found,
+                    headings=book.headings,
+                )
+            )
+        ]
         lines += [
-            say(Text(source, count=len(pages), pages=_few(pages)))
-            for source, pages in ((_PICTURES, book.pictures), (_LOST, book.lost))
+            say(source.fill(count=len(pages), pages=_few(pages)))
+            for source, pages in (
+                (
+                    T(
+                        "Pages without text, most likely pictures: {count} (page {pages}). A text "
+                        "recognition (OCR) program can add their text."
+                    ),
+                    book.pictures,
+                ),
+                (
+                    T("Pages that hold nothing, blank or damaged: {count} (page {pages})."),
+                    book.lost,
+                ),
+            )
             if pages
         ]
         if result.missing:
-            lines.append(word(_NOT_FOUND))
+            lines.append(say(T("These headings were not found:")))
             self.details.setPlainText("\n".join(result.missing))
             self.details.show()
         self._end("\n\n".join(lines))
@@ -126,10 +155,10 @@ class ImportDialog(QDialog):
     def _on_failed(self, error: Exception) -> None:
         self._end(say(sentence(error)))
         if isinstance(error, DoubtfulBookError):
-            self._offer(say(Text(_ANYWAY)), self._game, anyway=True)
+            self._offer(say(T("&Import it all the same")), self._game, anyway=True)
             if error.fits:
                 title = BOOKS[error.fits].title
-                self._offer(say(Text(_AS_OTHER, title=title)), error.fits, anyway=False)
+                self._offer(say(T("Import it &as {title}", title=title)), error.fits, anyway=False)
 
     def _offer(self, words: str, game: str, *, anyway: bool) -> None:
         """Offer to import the file after all."""
@@ -150,29 +179,3 @@ def _few(pages: "Sequence[int]") -> str:
     """Return the numbers of some pages."""
     more = "…" if len(pages) > MANY_PAGES else ""
     return ", ".join(str(page) for page in pages[:MANY_PAGES]) + more
-
-
-_CHOOSE = QT_TRANSLATE_NOOP("desktop", "Your rulebook of {title}")
-_KINDS = QT_TRANSLATE_NOOP("desktop", "Rulebooks (*.pdf *.txt *.md)")
-_ALL = QT_TRANSLATE_NOOP("desktop", "All files (*)")
-_TITLE = QT_TRANSLATE_NOOP("desktop", "Import your rulebook of {title}")
-_READING = QT_TRANSLATE_NOOP(
-    "desktop", "Reading {file}. Its text stays on this computer; only you see it."
-)
-_PROGRESS = QT_TRANSLATE_NOOP("desktop", "Reading the rulebook")
-_FOUND = QT_TRANSLATE_NOOP(
-    "desktop",
-    "{file}: {found} of {headings} headings were found. Each now stands beside our own text.",
-)
-_PICTURES = QT_TRANSLATE_NOOP(
-    "desktop",
-    "Pages without text, most likely pictures: {count} (page {pages}). A text recognition (OCR) "
-    "program can add their text.",
-)
-_LOST = QT_TRANSLATE_NOOP(
-    "desktop", "Pages that hold nothing, blank or damaged: {count} (page {pages})."
-)
-_ANYWAY = QT_TRANSLATE_NOOP("desktop", "&Import it all the same")
-_AS_OTHER = QT_TRANSLATE_NOOP("desktop", "Import it &as {title}")
-_NOT_FOUND = QT_TRANSLATE_NOOP("desktop", "These headings were not found:")
-_MISSING = QT_TRANSLATE_NOOP("desktop", "Headings that were not found")

@@ -24,9 +24,10 @@ from beachmaster.desktop.rules.pdf_page import PdfPage
 from beachmaster.desktop.rules.room import ReadingRoom, sentence
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.desktop.words import say
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.rulebook.books import BOOKS, game_of
 
 TEXT, PAGE = 0, 1
@@ -78,15 +79,15 @@ class OwnPane(QWidget):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        self.tabs.setTabText(TEXT, word(_TEXT))
-        self.tabs.setTabText(PAGE, word(_PAGE))
-        name_tabs(self.tabs, Text(_WHAT_IT_SAYS))
-        name(self.text, Text(_WHAT_IT_SAYS))
-        self.bring.setText(word(_IMPORT))
-        self.again.setText(word(_AGAIN))
-        self.remove.setText(word(_REMOVE))
-        name(self.bring, Text(_BRING))
-        name(self.more, Text(_MORE), Text(_MORE))
+        self.tabs.setTabText(TEXT, say(T("Text")))
+        self.tabs.setTabText(PAGE, say(T("Page")))
+        name_tabs(self.tabs, _WHAT_IT_SAYS)
+        name(self.text, _WHAT_IT_SAYS)
+        self.bring.setText(say(T("&Import your rulebook…")))
+        self.again.setText(say(T("&Import it again…")))
+        self.remove.setText(say(T("&Remove it from this computer")))
+        name(self.bring, T("Import your rulebook"))
+        name(self.more, _MORE, _MORE)
         self._show(self._own)
 
     def ask_for_file(self) -> None:
@@ -155,14 +156,27 @@ class OwnPane(QWidget):
     def _summary(self, own: OwnRule) -> Text:
         if own.book is None:
             game = game_of(self._rule)
-            return Text(_NONE, title=BOOKS[game].title) if game else Text(_NO_RULE)
+            return (
+                T(
+                    "If you have the rulebook of {title} as a PDF or a text, import it: its words "
+                    "then stand here, rule by rule, on this computer only.",
+                    title=BOOKS[game].title,
+                )
+                if game
+                else T("Open a rule to see what your own rulebook says of it.")
+            )
         if not own.passages:
-            return Text(_SILENT, file=own.book.name)
+            return T("{file}: no heading of this rule was found.", file=own.book.name)
         first = own.passages[0]
         heading = f"{first.printed} {first.title}".removeprefix("none ")
         if first.page:
-            return Text(_AT_PAGE, file=own.book.name, page=first.page, heading=heading)
-        return Text(_AT_LINE, file=own.book.name, heading=heading)
+            return T(
+                "{file}, page {page}: {heading}",
+                file=own.book.name,
+                page=first.page,
+                heading=heading,
+            )
+        return T("{file}: {heading}", file=own.book.name, heading=heading)
 
     def _pdf(self) -> Path | None:
         """Return the PDF that the rule stands in, where we know its place on this computer."""
@@ -174,7 +188,11 @@ class OwnPane(QWidget):
         """Return why there is no page to show; nothing where there is one."""
         if own.book is None or self._pdf() is not None:
             return plain_text("")
-        return Text(_NO_PLACE if own.book.file is None else _NO_PAGES, file=own.book.name)
+        return (
+            T("Import {file} again to see its pages here.")
+            if own.book.file is None
+            else T("{file} is no PDF: there are no pages to show.")
+        ).fill(file=own.book.name)
 
     def _show_page(self) -> None:
         file = self._pdf()
@@ -198,22 +216,5 @@ class OwnPane(QWidget):
         self.words.setText(say(sentence(error)))
 
 
-_TEXT = QT_TRANSLATE_NOOP("desktop", "Text")
-_PAGE = QT_TRANSLATE_NOOP("desktop", "Page")
-_WHAT_IT_SAYS = QT_TRANSLATE_NOOP("desktop", "What your rulebook says")
-_IMPORT = QT_TRANSLATE_NOOP("desktop", "&Import your rulebook…")
-_BRING = QT_TRANSLATE_NOOP("desktop", "Import your rulebook")
-_MORE = QT_TRANSLATE_NOOP("desktop", "Import your rulebook again, or remove it")
-_AGAIN = QT_TRANSLATE_NOOP("desktop", "&Import it again…")
-_REMOVE = QT_TRANSLATE_NOOP("desktop", "&Remove it from this computer")
-_NO_RULE = QT_TRANSLATE_NOOP("desktop", "Open a rule to see what your own rulebook says of it.")
-_NONE = QT_TRANSLATE_NOOP(
-    "desktop",
-    "If you have the rulebook of {title} as a PDF or a text, import it: its words then stand here, "
-    "rule by rule, on this computer only.",
-)
-_NO_PAGES = QT_TRANSLATE_NOOP("desktop", "{file} is no PDF: there are no pages to show.")
-_NO_PLACE = QT_TRANSLATE_NOOP("desktop", "Import {file} again to see its pages here.")
-_SILENT = QT_TRANSLATE_NOOP("desktop", "{file}: no heading of this rule was found.")
-_AT_PAGE = QT_TRANSLATE_NOOP("desktop", "{file}, page {page}: {heading}")
-_AT_LINE = QT_TRANSLATE_NOOP("desktop", "{file}: {heading}")
+_WHAT_IT_SAYS = T("What your rulebook says")
+_MORE = T("Import your rulebook again, or remove it")

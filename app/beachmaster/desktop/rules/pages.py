@@ -14,8 +14,9 @@ from beachmaster.desktop.rules.article import (
     term_article,
 )
 from beachmaster.desktop.rules.room import ReadingRoom, sentence
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import game_of
 
 if TYPE_CHECKING:
@@ -51,9 +52,9 @@ class Pages:
         """Return the page of a rule or term; where there is none, a sentence says so."""
         library = self._room.library
         if library is None:
-            return _message(self._room.trouble or Text(_OPENING))
+            return _message(self._room.trouble or T("Opening the rules…"))
         if not rule:
-            return _message(Text(_NOTHING))
+            return _message(_NOTHING)
         try:
             if rule.startswith(TERM):
                 entry = library.entry(rule.removeprefix(TERM), self._room.language)
@@ -62,7 +63,7 @@ class Pages:
             html = article(section, badge, depth, self._beside(section.game))
         except Exception as error:  # noqa: BLE001 - a page always says something
             return _message(sentence(error))
-        return Page(html, say(Text(_TITLE, id=section.id, title=section.title)), is_rule=True)
+        return Page(html, say(T("{id} {title}", id=section.id, title=section.title)), is_rule=True)
 
     def _section(self, library: "RuleLibrary", rule: str) -> "tuple[Section, Badge | None]":
         """Return a rule and its badge, read once from each library."""
@@ -96,8 +97,4 @@ def _message(text: Text) -> Page:
     return Page(message_article(text), say(text))
 
 
-_OPENING = QT_TRANSLATE_NOOP("desktop", "Opening the rules…")
-_NOTHING = QT_TRANSLATE_NOOP(
-    "desktop", "The rule of each step appears here once a game is open. The contents list them all."
-)
-_TITLE = QT_TRANSLATE_NOOP("desktop", "{id} {title}")
+_NOTHING = T("The rule of each step appears here once a game is open. The contents list them all.")

@@ -22,9 +22,9 @@ from beachmaster.desktop.rules.found_delegate import FoundDelegate
 from beachmaster.desktop.rules.found_model import FOUND, FoundModel
 from beachmaster.desktop.rules.room import ReadingRoom
 from beachmaster.desktop.speaking import announce, give_role
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
 
 WIDTH, HEIGHT = 34.0, 26.0
 
@@ -90,7 +90,9 @@ class SearchPalette(QFrame):
         self.model.show_lines(self._finder.find(words))
         self._pick(self._best())
         nothing = bool(words.strip()) and self.model.rowCount() == 0
-        self.hint.setText(word(_NOTHING if nothing else _KEYS))
+        self.hint.setText(
+            say(_NOTHING if nothing else T("↑ ↓ to move, Enter to open, Esc to close"))
+        )
 
     def open_found(self, index: QModelIndex) -> None:
         """Open what was picked."""
@@ -110,11 +112,11 @@ class SearchPalette(QFrame):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        self.line.setPlaceholderText(word(_PLACEHOLDER))
-        name(self.line, Text(_NAME), Text(_PLACEHOLDER))
+        self.line.setPlaceholderText(say(_PLACEHOLDER))
+        name(self.line, _NAME, _PLACEHOLDER)
         self.line.setToolTip("")
-        name(self.view, Text(_RESULTS))
-        self.setAccessibleName(word(_NAME))
+        name(self.view, T("What was found"))
+        self.setAccessibleName(say(_NAME))
         give_role(self, QAccessible.Role.Dialog)
         self._on_room()
 
@@ -232,8 +234,6 @@ _MOVES = {
     Qt.Key.Key_PageUp: (-1, 6),
 }
 _OURS = {*_MOVES, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape}
-_NAME = QT_TRANSLATE_NOOP("desktop", "Search everything")
-_PLACEHOLDER = QT_TRANSLATE_NOOP("desktop", "Search rules, terms, units, commands; or type 5.4.2")
-_RESULTS = QT_TRANSLATE_NOOP("desktop", "What was found")
-_NOTHING = QT_TRANSLATE_NOOP("desktop", "Nothing found. Try fewer or other words.")
-_KEYS = QT_TRANSLATE_NOOP("desktop", "↑ ↓ to move, Enter to open, Esc to close")
+_NAME = T("Search everything")
+_PLACEHOLDER = T("Search rules, terms, units, commands; or type 5.4.2")
+_NOTHING = T("Nothing found. Try fewer or other words.")

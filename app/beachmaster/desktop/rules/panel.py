@@ -19,9 +19,9 @@ from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.room import ReadingRoom
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.rules.trail import Trail
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.storage.settings import Settings
 
 CHIPS = 6
@@ -99,7 +99,7 @@ class RulesPanel(QWidget):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        name(self.browser, Text(_PAGE))
+        name(self.browser, T("Rule text"))
         self.bar.retranslate()
         self.contents.retranslate()
         self.drawer.retranslate()
@@ -276,9 +276,9 @@ class RulesPanel(QWidget):
         rules = self._prompted[:CHIPS]
         for rule in rules if len(rules) > 1 else ():
             title = self._pages.title(rule)
-            words = Text(_CHIP, number=rule.partition(":")[2], title=title)
+            words = _CHIP.fill(number=rule.partition(":")[2], title=title)
             chip = tool_button(say(words), checkable=True, elides=True)
-            name(chip, Text(_CHIP, number=rule, title=title), words)
+            name(chip, _CHIP.fill(number=rule, title=title), words)
             chip.setProperty("rule", rule)
             chip.clicked.connect(lambda _on=False, rule=rule: self.show_rule(rule))
             self._chip_row.addWidget(chip)
@@ -313,5 +313,4 @@ class RulesPanel(QWidget):
             column.setSpacing(space)
 
 
-_PAGE = QT_TRANSLATE_NOOP("desktop", "Rule text")
-_CHIP = QT_TRANSLATE_NOOP("desktop", "{number} {title}")
+_CHIP = T("{number} {title}")

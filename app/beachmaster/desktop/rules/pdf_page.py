@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 
 LARGER = 1.25
 
@@ -51,19 +52,21 @@ class PdfPage(QWidget):
         if self.view is not None:
             self._show_wanted()
         elif self._loading is None:
-            self._say(Text(_LOADING))
+            self._say(T("Opening the page…"))
             self._loading = Task(lambda _task: _load_qtpdf(), self)
             self._loading.done.connect(lambda _nothing: self._make_view())
-            self._loading.failed.connect(lambda _error: self._say(Text(_NO_PDF)))
+            self._loading.failed.connect(
+                lambda _error: self._say(T("PDF pages cannot be shown on this computer."))
+            )
             self._loading.start()
 
     def retranslate(self) -> None:
         """Say the words again."""
-        name(self.larger, Text(_LARGER), Text(_LARGER))
-        name(self.smaller, Text(_SMALLER), Text(_SMALLER))
-        name(self.fit, Text(_FIT), Text(_FIT))
+        name(self.larger, _LARGER, _LARGER)
+        name(self.smaller, _SMALLER, _SMALLER)
+        name(self.fit, _FIT, _FIT)
         if self.view is not None:
-            name(self.view, Text(_PAGE))
+            name(self.view, T("Page of your rulebook"))
 
     def _make_view(self) -> None:
         from PySide6.QtPdf import QPdfDocument
@@ -87,7 +90,13 @@ class PdfPage(QWidget):
             error = self._document.load(str(file))
             self._shown = file if error == self._document.Error.None_ else None
         if self._shown is None:
-            self._say(Text(_NOT_THERE, file=file.name))
+            self._say(
+                T(
+                    "{file} is not where it was, or is no PDF any more. Import it again to see "
+                    "its pages.",
+                    file=file.name,
+                )
+            )
             return
         self._say(None)
         self._pdf.pageNavigator().jump(
@@ -121,13 +130,6 @@ def _load_qtpdf() -> None:
     import PySide6.QtPdfWidgets  # noqa: F401 - only to have them loaded
 
 
-_LOADING = QT_TRANSLATE_NOOP("desktop", "Opening the page…")
-_NO_PDF = QT_TRANSLATE_NOOP("desktop", "PDF pages cannot be shown on this computer.")
-_NOT_THERE = QT_TRANSLATE_NOOP(
-    "desktop",
-    "{file} is not where it was, or is no PDF any more. Import it again to see its pages.",
-)
-_PAGE = QT_TRANSLATE_NOOP("desktop", "Page of your rulebook")
-_LARGER = QT_TRANSLATE_NOOP("desktop", "Larger page")
-_SMALLER = QT_TRANSLATE_NOOP("desktop", "Smaller page")
-_FIT = QT_TRANSLATE_NOOP("desktop", "Page as wide as the view")
+_LARGER = T("Larger page")
+_SMALLER = T("Smaller page")
+_FIT = T("Page as wide as the view")

@@ -14,7 +14,8 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from beachmaster.desktop.tasks import Task
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.texts import T
+from beachmaster.engine.text import Text
 from beachmaster.rulebook.books import BOOKS
 from beachmaster.rulebook.problems import RulebookError
 from beachmaster.storage.settings import Settings
@@ -189,11 +190,13 @@ class ReadingRoom(QObject):
 
     def _give_up(self, error: Exception) -> None:
         self._opening = None
-        self.trouble = Text(_NO_RULES, reason=sentence(error))
+        self.trouble = T("The rules cannot be opened. {reason}", reason=sentence(error))
         self.failed.emit(self.trouble)
 
     def _not_kept(self, error: Exception) -> None:
-        self.troubled.emit(Text(_NOT_KEPT, reason=sentence(error)))
+        self.troubled.emit(
+            T("Your note or bookmark could not be kept. {reason}", reason=sentence(error))
+        )
 
 
 def open_stock(index: Path | None, language: str) -> Stock:
@@ -226,7 +229,9 @@ def sentence(error: Exception) -> Text:
     """Return what a player reads of an error."""
     if isinstance(error, RulebookError):
         return error.text
-    return Text(_ODD, what=f"{type(error).__name__}: {error}")
+    return T(
+        "The program met something unexpected ({what}).", what=f"{type(error).__name__}: {error}"
+    )
 
 
 def _book(library: "RuleLibrary", game: str, language: str) -> Book:
@@ -276,16 +281,10 @@ def _as_sentence(error: Exception) -> Exception:
     from beachmaster.rulebook.problems import RuleIndexError, reason_of
 
     if isinstance(error, SQLAlchemyError):
-        return RuleIndexError(Text(_UNREADABLE, reason=reason_of(error)))
+        return RuleIndexError(T("The rule index is damaged: {reason}.", reason=reason_of(error)))
     return error
 
 
 def _shut(stock: Stock) -> None:
     with suppress(Exception):
         stock.library.close()
-
-
-_NO_RULES = QT_TRANSLATE_NOOP("desktop", "The rules cannot be opened. {reason}")
-_NOT_KEPT = QT_TRANSLATE_NOOP("desktop", "Your note or bookmark could not be kept. {reason}")
-_ODD = QT_TRANSLATE_NOOP("desktop", "The program met something unexpected ({what}).")
-_UNREADABLE = QT_TRANSLATE_NOOP("desktop", "The rule index is damaged: {reason}.")

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QLabel, QListView, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import Told
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
-from beachmaster.desktop.words import say, word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.desktop.words import say
 
 Index = QModelIndex | QPersistentModelIndex
 ENTRY = Qt.ItemDataRole.UserRole + 1
@@ -49,7 +49,7 @@ class UsesModel(QAbstractListModel):
             return None
         told = self._lines[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return say(Text(_LINE, turn=told.turn, what=told.event.text))
+            return say(T("Turn {turn}: {what}", turn=told.turn, what=told.event.text))
         return told.entry if role == ENTRY else None
 
 
@@ -89,15 +89,10 @@ class UsesPane(QWidget):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        self.empty.setText(word(_NOT_USED))
-        name(self.view, Text(_NAME))
+        self.empty.setText(say(T("This rule has not come up in this game yet.")))
+        name(self.view, T("Where this rule was used in this game"))
 
     def _wish(self, index: QModelIndex) -> None:
         entry = index.data(ENTRY)
         if entry is not None:
             self.entry_wanted.emit(entry)
-
-
-_LINE = QT_TRANSLATE_NOOP("desktop", "Turn {turn}: {what}")
-_NAME = QT_TRANSLATE_NOOP("desktop", "Where this rule was used in this game")
-_NOT_USED = QT_TRANSLATE_NOOP("desktop", "This rule has not come up in this game yet.")

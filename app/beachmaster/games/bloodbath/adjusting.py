@@ -6,7 +6,7 @@ import msgspec
 
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.putting_right import flag, number, one_of, words
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import adjusted
 from beachmaster.games.bloodbath.checks import is_us_place
@@ -21,6 +21,7 @@ from beachmaster.games.bloodbath.state import (
     State,
     UsUnit,
 )
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
 
 PATHS = (
@@ -61,7 +62,9 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     elif head == "regiments" and rest in {counter.regiment for counter in data.us.values()}:
         state.regiments = _with(state.regiments, rest, flag(value))
     else:
-        raise AdjustError(Text(_NO_PATH, path=path), list(PATHS))
+        raise AdjustError(
+            T("There is no value “{path}” that can be put right.", path=path), list(PATHS)
+        )
     return adjusted.changed(data, path, value)
 
 
@@ -85,7 +88,7 @@ def _with(items: list[Value], item: Value, wanted: bool) -> list[Value]:
 def _us(state: State, unit: UsUnit, data: GameData, field: str, value: Value) -> None:
     if field == "place":
         if not is_us_place(words(value), data):
-            raise AdjustError(Text(_NO_PLACE, value=str(value)))
+            raise AdjustError(_NO_PLACE.fill(value=str(value)))
         unit.place = value
         if unit.place in (LOST, REMOVED):
             unit.steps = 0
@@ -109,7 +112,7 @@ def _japan(state: State, data: GameData, unit: JapaneseUnit, field: str, value: 
     else:
         place = words(value)
         if data.board is not None and place not in (*data.board.hexes, CONTAINER, TRACK):
-            raise AdjustError(Text(_NO_PLACE, value=place))
+            raise AdjustError(_NO_PLACE.fill(value=place))
         unit.place = place
         if not unit.on_map:
             unit.dug_in = True
@@ -121,7 +124,7 @@ def name_counter(state: State, data: GameData, unit: JapaneseUnit, word: str) ->
     names = {**data.japan, **state.described}
     found = [n for n, values in names.items() if wanted in (n, values.name.casefold())]
     if not found:
-        raise AdjustError(Text(_NO_UNIT, unit=word), list(names))
+        raise AdjustError(T("There is no Japanese unit “{unit}”.", unit=word), list(names))
     for other in state.japan.values():
         if other.unit == found[0]:
             other.unit = unit.unit
@@ -145,6 +148,4 @@ _TRACKS: dict[str, Callable[[State, Value], None]] = {
     "coast": _coast,
     "suribachi": _suribachi,
 }
-_NO_PATH = QT_TRANSLATE_NOOP("bib", "There is no value “{path}” that can be put right.")
-_NO_PLACE = QT_TRANSLATE_NOOP("bib", "There is no place “{value}”.")
-_NO_UNIT = QT_TRANSLATE_NOOP("bib", "There is no Japanese unit “{unit}”.")
+_NO_PLACE = T("There is no place “{value}”.")

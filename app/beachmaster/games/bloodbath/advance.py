@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.stacking import fighters, may_share, put_under
+from beachmaster.games.bloodbath.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
@@ -31,7 +31,7 @@ def advance(game: Game, board: "TrackedBoard", place: str, able: Sequence[str]) 
     chosen = yield Choose(
         procedure="advance",
         subjects=(place,),
-        text=Text(_WHO, place=place),
+        text=T("Who advances into {place}?", place=place),
         rules=("bib:7.9", "bib:17.2"),
         options=Options(lambda: _options(game, groups)),
         question=True,
@@ -59,12 +59,7 @@ def _group(island: Island, name: str, place: str, able: Sequence[str]) -> list[s
 
 def _options(game: Game, groups: dict[str, list[str]]) -> list[Option]:
     units = [
-        Option(name, Text(_GROUP, units=[game.us_name(one) for one in group]))
+        Option(name, T("{units}", units=[game.us_name(one) for one in group]))
         for name, group in groups.items()
     ]
-    return [*units, Option(NOBODY, Text(_NOBODY))]
-
-
-_WHO = QT_TRANSLATE_NOOP("bib", "Who advances into {place}?")
-_GROUP = QT_TRANSLATE_NOOP("bib", "{units}")
-_NOBODY = QT_TRANSLATE_NOOP("bib", "nobody")
+    return [*units, Option(NOBODY, T("nobody"))]

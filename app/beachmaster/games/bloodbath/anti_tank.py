@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.bloodbath import rolls
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.reveal import GUNS
+from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:17.3"
 
@@ -19,14 +19,16 @@ def stopped_tanks(game: Game, target: str, place: str, units: Sequence[str]) -> 
     for name in units:
         if not game.is_tank(name) or values.kind not in GUNS:
             continue
-        text = Text(_ROLL, unit=game.us_name(name))
+        text = T("Guns against {unit}.", unit=game.us_name(name))
         if (yield from throw(game, rolls.guns(values.attack), text, place, name)):
             stopped.append(name)
-            game.emit("tank-stopped", Text(_STOPPED, unit=game.us_name(name)), RULE, unit=name)
+            game.emit(
+                "tank-stopped",
+                T(
+                    "{unit} adds nothing to this attack, but still takes the first step loss.",
+                    unit=game.us_name(name),
+                ),
+                RULE,
+                unit=name,
+            )
     return stopped
-
-
-_ROLL = QT_TRANSLATE_NOOP("bib", "Guns against {unit}.")
-_STOPPED = QT_TRANSLATE_NOOP(
-    "bib", "{unit} adds nothing to this attack, but still takes the first step loss."
-)

@@ -6,12 +6,14 @@ import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import chances
 from beachmaster.games.bloodbath.boards.questions import Ground, Targets
 from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.pairs import fighters
+from beachmaster.games.bloodbath.texts import T
 
 
 class Attack(msgspec.Struct):
@@ -42,7 +44,7 @@ def declare(game: Game) -> Steps[list[Attack]]:
         target = yield from game.board.choose_target(
             game,
             "attack-target",
-            _TARGET,
+            T("Which Japanese unit do you attack? Declare all attacks first."),
             ("bib:7.0", "bib:16.2"),
             (),
             Targets(
@@ -69,7 +71,7 @@ def _participants(game: Game, target: str, free: Sequence[str]) -> Steps[Attack 
     chosen = yield Choose(
         procedure="attack-units",
         subjects=(place,),
-        text=Text(_UNITS, target=game.japanese_name(target)),
+        text=T("Which units attack {target}?", target=game.japanese_name(target)),
         rules=("bib:7.0", "bib:17.2"),
         why=_why(ground),
         options=Options(lambda: [Option(name, attack_words(game, name)) for name in able]),
@@ -86,7 +88,7 @@ def _participants(game: Game, target: str, free: Sequence[str]) -> Steps[Attack 
     if not units:
         return None
     names = [game.us_name(name) for name in units]
-    text = Text(_DECLARED, units=names, target=game.japanese_name(target))
+    text = T("{units} will attack {target}.", units=names, target=game.japanese_name(target))
     game.emit("attack-declared", text, "bib:16.2", place=place, units=list(units))
     return Attack(target, place, ground, units, idle=idle)
 
@@ -123,7 +125,11 @@ def _with_partners(
         pair = yield from fighters(game, name)
         tank = next((one for one in pair if barred_tank(game, ground, one)), None)
         if tank is not None and game.ruling("B-60") == "pair-barred":
-            text = Text(_PAIR_BARRED, unit=game.us_name(name), tank=game.us_name(tank))
+            text = T(
+                "{unit} is stacked with {tank}, which may not attack there: neither attacks.",
+                unit=game.us_name(name),
+                tank=game.us_name(tank),
+            )
             game.emit("pair-barred", text, "bib:17.3", unit=name)
             continue
         units += [one for one in pair if one == name or (one in able and one not in units)]
@@ -131,31 +137,17 @@ def _with_partners(
     return units, idle
 
 
-def fighters(game: Game, name: str) -> Steps[list[str]]:
-    """Return a unit and whoever fights as part of it: the pair in its hex (bib:17.2, B-50)."""
-    stack = yield from game.board.stack(game, name)
-    if name not in stack[:2] or len(stack) == 1:
-        return [name]
-    pair = stack[:2]
-    if not any(game.is_support(one) for one in pair):
-        return [name]
-    if game.ruling("B-50") == "pair":
-        return pair
-    beach = len(stack) > 2 or (yield from game.board.on_landing_beach(game, name))
-    return [name] if beach else pair
-
-
 def _must_take_part(game: Game, place: str, names: Value) -> Text | None:
     """Refuse an attack on a landing's hex without the unit that landed there (bib:14.2)."""
     for name, hex_id in game.state.opposed.items():
         if hex_id == place and name not in names:
-            return Text(_LANDED, unit=game.us_name(name))
+            return T("{unit} landed on this unit and must attack it.", unit=game.us_name(name))
     return None
 
 
 def attack_words(game: Game, name: str) -> Text:
     """Return a unit with its attack factor, for a list to choose from."""
-    return Text(_ATTACK, unit=game.us_words(name), attack=game.factors(name).attack)
+    return T("{unit}, attack {attack}", unit=game.us_words(name), attack=game.factors(name).attack)
 
 
 def _closed(
@@ -170,35 +162,27 @@ def _closed(
 
 def _reason(game: Game, place: str, ground: Ground, name: str, free: Sequence[str]) -> Text:
     if name not in free:
-        return Text(_USED)
+        return T("It, or the unit it is stacked with, takes part in another attack of this phase.")
     if game.state.opposed.get(name, place) != place:
-        return Text(_ELSEWHERE)
-    return Text(_NO_TANKS if barred_tank(game, ground, name) else _TOO_FAR)
+        return T("It landed on another Japanese unit and must attack that.")
+    return (
+        _NO_TANKS
+        if barred_tank(game, ground, name)
+        else T("It is not next to the target, or lies under others on a beach.")
+    )
 
 
 def _why(ground: Ground) -> tuple[Text, ...]:
-    return (Text(_NO_TANKS),) if ground.terrain in CLOSED_TO_TANKS else ()
+    return (_NO_TANKS,) if ground.terrain in CLOSED_TO_TANKS else ()
 
 
 def _must_words(game: Game, name: str) -> Text:
-    return Text(_MUST, unit=game.us_name(name), place=game.state.opposed[name])
+    return T(
+        "{unit} landed on the enemy in {place} and must attack it.",
+        unit=game.us_name(name),
+        place=game.state.opposed[name],
+    )
 
 
-_TARGET = QT_TRANSLATE_NOOP("bib", "Which Japanese unit do you attack? Declare all attacks first.")
-_NOT_BESIDE = QT_TRANSLATE_NOOP("bib", "No unit that can still attack is next to it.")
-_UNITS = QT_TRANSLATE_NOOP("bib", "Which units attack {target}?")
-_DECLARED = QT_TRANSLATE_NOOP("bib", "{units} will attack {target}.")
-_ATTACK = QT_TRANSLATE_NOOP("bib", "{unit}, attack {attack}")
-_LANDED = QT_TRANSLATE_NOOP("bib", "{unit} landed on this unit and must attack it.")
-_MUST = QT_TRANSLATE_NOOP("bib", "{unit} landed on the enemy in {place} and must attack it.")
-_USED = QT_TRANSLATE_NOOP(
-    "bib", "It, or the unit it is stacked with, takes part in another attack of this phase."
-)
-_ELSEWHERE = QT_TRANSLATE_NOOP("bib", "It landed on another Japanese unit and must attack that.")
-_NO_TANKS = QT_TRANSLATE_NOOP("bib", "Tanks may not attack into ravine, mountain or mine hexes.")
-_TOO_FAR = QT_TRANSLATE_NOOP(
-    "bib", "It is not next to the target, or lies under others on a beach."
-)
-_PAIR_BARRED = QT_TRANSLATE_NOOP(
-    "bib", "{unit} is stacked with {tank}, which may not attack there: neither attacks."
-)
+_NOT_BESIDE = T("No unit that can still attack is next to it.")
+_NO_TANKS = T("Tanks may not attack into ravine, mountain or mine hexes.")

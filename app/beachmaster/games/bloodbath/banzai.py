@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import results, rolls
-from beachmaster.games.bloodbath.attack import fighters
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.differential import (
     Lookup,
@@ -23,9 +22,11 @@ from beachmaster.games.bloodbath.losses import (
     eliminate_us,
     lose_step,
 )
+from beachmaster.games.bloodbath.pairs import fighters
 from beachmaster.games.bloodbath.redeployment import redeploy_in_place
 from beachmaster.games.bloodbath.reveal import reveal
 from beachmaster.games.bloodbath.state import JapaneseValues
+from beachmaster.games.bloodbath.texts import TN, T
 
 SHIFT = 2
 """How many columns to the right a Banzai attack is shifted (bib:20.5.4)."""
@@ -48,17 +49,25 @@ def called(game: Game) -> Steps[tuple[list[str], int]]:
     if not game.state.suribachi:
         return [], 0
     cleared = len(game.state.cleared)
-    attack, sector, number = yield from throw(game, rolls.banzai_dice(cleared), Text(_DICE))
+    attack, sector, number = yield from throw(
+        game,
+        rolls.banzai_dice(cleared),
+        T("Banzai: the first die says whether, the second where, the third with how many."),
+    )
     if not attack:
-        text = Text(_NO_ATTACK, sectors=_sectors(cleared))
+        text = T("The first die is above {sectors}: no Banzai attack.", sectors=_sectors(cleared))
         game.emit("no-banzai", text, "bib:20.5.1", cleared=cleared)
         return [], 0
     there = yield from game.board.in_sector(game, sector)
     if not there:
-        text = Text(_EMPTY, sector=sector)
+        text = T("No Japanese unit is left in sector {sector}: no Banzai attack.", sector=sector)
         game.emit("no-banzai", text, "bib:20.5.2", sector=sector)
         return [], 0
-    text = Text(_ATTACK, sector=sector, units=translate("bib", "%n unit(s)", "", number))
+    text = T(
+        "Banzai attack from sector {sector} with up to {units}.",
+        sector=sector,
+        units=TN("{n} unit", "{n} units", n=number),
+    )
     game.emit("banzai", text, "bib:20.5", sector=sector, number=number)
     return there, number
 
@@ -75,7 +84,7 @@ def _flip(game: Game, there: Sequence[str], number: int) -> Steps[list[str]]:
             zeros.append(counter)
             game.emit(
                 "zero-factor",
-                Text(_ZERO, unit=game.japanese_name(counter)),
+                T("{unit} has a zero and takes no part.", unit=game.japanese_name(counter)),
                 "bib:19.3",
                 "bib:20.5.3",
                 place=game.unit(counter).place,
@@ -99,14 +108,18 @@ def nearest(game: Game, left: Sequence[str]) -> Steps[str]:
     tied = yield from game.board.nearest_to_us(game, left)
     near = {game.unit(counter).place for counter in tied}
     decision = Decision(list(places), "bib:20.5.3")
-    decision.keep(Text(_NEAREST), lambda place: place in near)
+    decision.keep(T("nearest to a US unit"), lambda place: place in near)
     tie = decision.tie()
     chosen = yield from break_tie(
-        "banzai-unit", decision.candidates, _UNIT_TIE, "bib:20.5.3", str(len(left))
+        "banzai-unit",
+        decision.candidates,
+        T("Equally near to your units: {names}. One of them is flipped."),
+        "bib:20.5.3",
+        str(len(left)),
     )
     if tie:
-        decision.broken_by(Text(_BY_LOT), chosen)
-    act = Text(_FLIP, place=chosen)
+        decision.broken_by(_BY_LOT, chosen)
+    act = T("Flip the unit in {place} for the Banzai attack.", place=chosen)
     game.emit("banzai-unit", act, "bib:20.5.3", act=act, trace=tuple(decision.trace), place=chosen)
     return places[chosen]
 
@@ -116,20 +129,30 @@ def _charge(game: Game, counter: str) -> Steps[None]:
     origin = game.unit(counter).place
     hexes = yield from game.board.charge_targets(game, counter)
     if not hexes:
-        text = Text(_CANNOT_REACH, unit=game.japanese_name(counter))
+        text = T("{unit} cannot reach any US unit.", unit=game.japanese_name(counter))
         game.emit("banzai-fails", text, COMBAT, place=origin)
         yield from redeploy_in_place(game, counter, COMBAT)
         return
     decision = Decision(hexes, COMBAT)
     tie = decision.tie()
-    target = yield from break_tie("banzai-target", decision.candidates, _TARGET_TIE, COMBAT, origin)
+    target = yield from break_tie(
+        "banzai-target",
+        decision.candidates,
+        T("Equally many MP away: {names}. The charge goes for one."),
+        COMBAT,
+        origin,
+    )
     if tie:
-        decision.broken_by(Text(_BY_LOT), target)
+        decision.broken_by(_BY_LOT, target)
     yield from game.board.charge(game, counter, target)
     game.state.banzai[counter] = target
     there = game.unit(counter).place
-    text = Text(_CHARGES, unit=game.japanese_name(counter), place=target)
-    act = Text(_MOVE, origin=origin, place=there) if there != origin else None
+    text = T("{unit} charges at {place}.", unit=game.japanese_name(counter), place=target)
+    act = (
+        T("Move the unit from {origin} to {place}.", origin=origin, place=there)
+        if there != origin
+        else None
+    )
     game.emit(
         "charges",
         text,
@@ -161,14 +184,20 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     ground = yield from game.board.ground(game, place)
     lookup = lookup_of(game, attackers, defenders, line_at(game, ground), place)
     names = [game.japanese_name(counter) for counter in attackers]
-    text = Text(_ROLL, units=names, place=place)
+    text = T("Banzai attack by {units} on {place}.", units=names, place=place)
     code = yield from look_up(game, rolls.banzai_combat, text, lookup)
     loss = results.banzai(code)
     if loss == "eliminated":
         for name in defenders:
             eliminate_us(game, name, COMBAT)
     elif loss == "step":
-        game.emit("stands-fast", Text(_STAND_FAST), COMBAT, "bib:7.7.2", place=place)
+        game.emit(
+            "stands-fast",
+            T("US units stand fast and lose a step."),
+            COMBAT,
+            "bib:7.7.2",
+            place=place,
+        )
         loser = yield from choose_loser(game, "banzai-loss", defenders, COMBAT, place)
         lose_step(game, loser, COMBAT)
 
@@ -182,23 +211,7 @@ def lookup_of(
 
 
 def _sectors(count: int) -> Text:
-    return translate("bib", "%n cleared sector(s)", "", count)
+    return TN("{n} cleared sector", "{n} cleared sectors", n=count)
 
 
-_DICE = QT_TRANSLATE_NOOP(
-    "bib", "Banzai: the first die says whether, the second where, the third with how many."
-)
-_NO_ATTACK = QT_TRANSLATE_NOOP("bib", "The first die is above {sectors}: no Banzai attack.")
-_EMPTY = QT_TRANSLATE_NOOP("bib", "No Japanese unit is left in sector {sector}: no Banzai attack.")
-_ATTACK = QT_TRANSLATE_NOOP("bib", "Banzai attack from sector {sector} with up to {units}.")
-_ZERO = QT_TRANSLATE_NOOP("bib", "{unit} has a zero and takes no part.")
-_NEAREST = QT_TRANSLATE_NOOP("bib", "nearest to a US unit")
-_UNIT_TIE = QT_TRANSLATE_NOOP("bib", "Equally near to your units: {names}. One of them is flipped.")
-_BY_LOT = QT_TRANSLATE_NOOP("bib", "the lot")
-_FLIP = QT_TRANSLATE_NOOP("bib", "Flip the unit in {place} for the Banzai attack.")
-_CANNOT_REACH = QT_TRANSLATE_NOOP("bib", "{unit} cannot reach any US unit.")
-_TARGET_TIE = QT_TRANSLATE_NOOP("bib", "Equally many MP away: {names}. The charge goes for one.")
-_CHARGES = QT_TRANSLATE_NOOP("bib", "{unit} charges at {place}.")
-_MOVE = QT_TRANSLATE_NOOP("bib", "Move the unit from {origin} to {place}.")
-_ROLL = QT_TRANSLATE_NOOP("bib", "Banzai attack by {units} on {place}.")
-_STAND_FAST = QT_TRANSLATE_NOOP("bib", "US units stand fast and lose a step.")
+_BY_LOT = T("the lot")

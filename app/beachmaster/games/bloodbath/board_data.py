@@ -13,7 +13,8 @@ from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.paths import data_root
 
 GAME = "bloodbath"
@@ -136,41 +137,56 @@ def _cost_problems(file: boardfile.BoardFile) -> Iterator[Text]:
     """Yield where the movement costs are not whole or not those of the rules (bib:5.2)."""
     for terrain in get_args(Terrain):
         if terrain not in file.costs:
-            yield Text(_NO_COST, terrain=terrain)
+            yield T("costs: expected the movement points of {terrain}", terrain=terrain)
     for terrain, cost in RULED_COSTS.items():
         if file.costs.get(terrain, cost) != cost:
-            yield Text(_COST, terrain=terrain, wanted=cost, found=file.costs[terrain])
+            yield T(
+                "costs: {terrain} costs {wanted}, found {found}",
+                terrain=terrain,
+                wanted=cost,
+                found=file.costs[terrain],
+            )
 
 
 def _symbol_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     """Yield what is wrong with the deployment and redeployment hexes (bib:11.2, bib:18.0)."""
     red = sum(at.symbol == "red" for at in hexes.values())
     if not 5 <= red <= MOST_RED:
-        yield Text(_RED, most=MOST_RED, found=red)
+        yield T("symbol: expected 5 to {most} red hexes, found {found}", most=MOST_RED, found=red)
     village = hexes.get(VILLAGE)
     if village is None or village.symbol != "white":
-        yield Text(_VILLAGE, place=VILLAGE)
+        yield T("hex {place}: Motoyama village is a white hex by erratum", place=VILLAGE)
     for place, at in hexes.items():
         if at.symbol and not at.sector and at.suribachi != "mountain":
-            yield Text(_STRAY_SYMBOL, place=place)
+            yield T(
+                "hex {place}: a red or white hex lies in a numbered sector or on Mount Suribachi",
+                place=place,
+            )
 
 
 def _suribachi_problems(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[Text]:
     """Yield where the mountain is not five red hexes with eleven around them (bib:22.0)."""
     parts = Counter(at.suribachi for at in hexes.values())
     if parts["mountain"] != 5:
-        yield Text(_MOUNTAIN, found=parts["mountain"])
+        yield T(
+            "suribachi: expected five hexes of the mountain, found {found}", found=parts["mountain"]
+        )
     if parts["foot"] != 11:
-        yield Text(_FOOT, found=parts["foot"])
+        yield T("suribachi: expected eleven hexes around it, found {found}", found=parts["foot"])
     for place, at in hexes.items():
         if at.suribachi and at.sector:
-            yield Text(_NUMBERED, place=place)
+            yield T("hex {place}: Mount Suribachi lies in no numbered sector", place=place)
         if at.suribachi == "mountain":
             if at.symbol != "red":
-                yield Text(_NOT_RED, place=place)
+                yield T(
+                    "hex {place}: each Suribachi hex is a deployment hex, a red one", place=place
+                )
             around = (hexes.get(near) for near in hexgrid.neighbours(place, layout))
             if not all(near and near.suribachi for near in around):
-                yield Text(_OPEN_FOOT, place=place)
+                yield T(
+                    "hex {place}: every hex next to Mount Suribachi belongs to its sector",
+                    place=place,
+                )
 
 
 def _beach_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
@@ -179,54 +195,33 @@ def _beach_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     for coast in _named(Coast):
         for colour in _named(Colour):
             if counts[coast, colour] < 2:
-                yield Text(_FEW_BEACHES, coast=coast, color=colour, found=counts[coast, colour])
+                yield T(
+                    "beaches: expected two or more {color} hexes on the {coast} coast, found "
+                    "{found}",
+                    coast=coast,
+                    color=colour,
+                    found=counts[coast, colour],
+                )
     for place, at in hexes.items():
         if len({at.terrain == "beach", bool(at.coast), bool(at.colour)}) > 1:
-            yield Text(_HALF_BEACH, place=place)
+            yield T("hex {place}: a beach needs terrain beach, a coast and a color", place=place)
 
 
 def _sector_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     """Yield the sectors without a place for a Japanese unit, and airfields without a hex."""
     for sector in SECTORS:
         if not any(at.symbol for at in hexes.values() if at.sector == sector):
-            yield Text(_EMPTY_SECTOR, sector=sector)
+            yield T("sector {sector}: expected red or white hexes, found none", sector=sector)
     for number in (1, 2, 3):
         if not any(at.airfield == number for at in hexes.values()):
-            yield Text(_NO_AIRFIELD, number=number)
+            yield T("airfield: expected hexes of number {number}, found none", number=number)
 
 
 def _loose(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[Text]:
     island, *islets = boardfile.pieces(hexes, layout)
     if islets:
-        yield Text(_ISLETS, loose=min(min(piece) for piece in islets), first=min(island))
-
-
-_NO_COST = QT_TRANSLATE_NOOP("bib", "costs: expected the movement points of {terrain}")
-_COST = QT_TRANSLATE_NOOP("bib", "costs: {terrain} costs {wanted}, found {found}")
-_RED = QT_TRANSLATE_NOOP("bib", "symbol: expected 5 to {most} red hexes, found {found}")
-_VILLAGE = QT_TRANSLATE_NOOP("bib", "hex {place}: Motoyama village is a white hex by erratum")
-_STRAY_SYMBOL = QT_TRANSLATE_NOOP(
-    "bib", "hex {place}: a red or white hex lies in a numbered sector or on Mount Suribachi"
-)
-_MOUNTAIN = QT_TRANSLATE_NOOP(
-    "bib", "suribachi: expected five hexes of the mountain, found {found}"
-)
-_FOOT = QT_TRANSLATE_NOOP("bib", "suribachi: expected eleven hexes around it, found {found}")
-_NUMBERED = QT_TRANSLATE_NOOP("bib", "hex {place}: Mount Suribachi lies in no numbered sector")
-_NOT_RED = QT_TRANSLATE_NOOP(
-    "bib", "hex {place}: each Suribachi hex is a deployment hex, a red one"
-)
-_OPEN_FOOT = QT_TRANSLATE_NOOP(
-    "bib", "hex {place}: every hex next to Mount Suribachi belongs to its sector"
-)
-_FEW_BEACHES = QT_TRANSLATE_NOOP(
-    "bib", "beaches: expected two or more {color} hexes on the {coast} coast, found {found}"
-)
-_HALF_BEACH = QT_TRANSLATE_NOOP(
-    "bib", "hex {place}: a beach needs terrain beach, a coast and a color"
-)
-_EMPTY_SECTOR = QT_TRANSLATE_NOOP("bib", "sector {sector}: expected red or white hexes, found none")
-_NO_AIRFIELD = QT_TRANSLATE_NOOP("bib", "airfield: expected hexes of number {number}, found none")
-_ISLETS = QT_TRANSLATE_NOOP(
-    "bib", "hexes: expected one island, found {loose} apart from hex {first}"
-)
+        yield T(
+            "hexes: expected one island, found {loose} apart from hex {first}",
+            loose=min(min(piece) for piece in islets),
+            first=min(island),
+        )

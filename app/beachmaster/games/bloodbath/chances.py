@@ -8,18 +8,20 @@ from msgspec.structs import replace
 
 from beachmaster.engine.resolver import Chance, Odds, OddsTable
 from beachmaster.engine.tables import mixed
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import knowledge, results, rolls, tables
 from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.differential import line_at
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
+from beachmaster.games.bloodbath.pairs import fighters
 from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.reveal import GUNS, KINDS, estimate_text, values_of
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.table_data import Crt
+from beachmaster.games.bloodbath.texts import TN, T
 
 Distribution = Mapping[str, Fraction]
 NEVER = Fraction(0)
@@ -50,7 +52,10 @@ def of_attack(
     if len(each) == 1:
         return _odds(game, units, each, ())
     whole = mixed([(Fraction(groups[v], count), tables_of[v]) for v in groups])
-    title = Text(_ANY, units=translate("bib", "%n unit(s)", "", count))
+    title = T(
+        "Whatever it is, each of {units} not seen being equally likely",
+        units=TN("{n} unit", "{n} units", n=count),
+    )
     found = (_table("any", title, whole), *(each if kinds else ()))
     return _odds(game, units, found, () if kinds else (_span(tables_of),))
 
@@ -62,13 +67,13 @@ def of_choice(
     chosen = [name for name in names if name in able] if isinstance(names, list) else []
     partners = [one for name in chosen for one in _known_pair(game, name) if one in able]
     found = of_attack(game, target, ground, list(dict.fromkeys([*chosen, *partners])))
-    return found and replace(found, notes=(Text(_NO_MARKERS), *found.notes))
+    return found and replace(
+        found, notes=(T("Without bombardment markers on the target."), *found.notes)
+    )
 
 
 def _known_pair(game: Game, name: str) -> list[str]:
     """Return who fights together with a unit, as far as that is known without a question."""
-    from beachmaster.games.bloodbath.attack import fighters  # it shows these odds
-
     steps = fighters(game, name)
     try:
         next(steps)
@@ -86,8 +91,8 @@ def _span(tables_of: Mapping[JapaneseValues, Distribution]) -> Text:
     }
     ordered = sorted(killed, key=lambda values: killed[values])
     low, high = ordered[0], ordered[-1]
-    return Text(
-        _SPAN,
+    return T(
+        "Eliminated in {low} of all cases if it is {hard}, in {high} if it is {easy}.",
         low=f"{float(killed[low]):.0%}",
         hard=_short(low),
         high=f"{float(killed[high]):.0%}",
@@ -96,7 +101,7 @@ def _span(tables_of: Mapping[JapaneseValues, Distribution]) -> Text:
 
 
 def _short(values: JapaneseValues) -> Text:
-    return Text(_SHORT, kind=Text(KINDS[values.kind]), defence=values.defence)
+    return T("{kind} with defense {defence}", kind=KINDS[values.kind], defence=values.defence)
 
 
 def _groups(game: Game, target: str) -> dict[JapaneseValues, int]:
@@ -209,7 +214,7 @@ def _table(name: str, title: Text, chances: Distribution) -> OddsTable:
         name=name,
         title=title,
         chances=tuple(
-            Chance(outcome, Text(words), chances[outcome])
+            Chance(outcome, words, chances[outcome])
             for outcome, words in OUTCOMES.items()
             if chances.get(outcome)
         ),
@@ -220,14 +225,20 @@ def _odds(
     game: Game, units: Sequence[str], found: tuple[OddsTable, ...], more: Sequence[Text]
 ) -> Odds:
     names = [game.us_name(name) for name in units]
-    notes = [Text(_ALL_OF, units=names), *more, Text(_AFTERWARDS)]
+    notes = [
+        T("By {units}; tanks roll against guns first.", units=names),
+        *more,
+        T("Retreats, advance and redeployment are not included."),
+    ]
     if game.data.board is None and any(one not in units for one in game.us_on_map()):
-        notes.append(Text(_UNTOLD))
+        notes.append(
+            T("A support unit in the hex of an attacker counts only if it was told before.")
+        )
     if game.data.crt.tag == "estimate":
-        notes.append(Text(ESTIMATE))
+        notes.append(ESTIMATE)
     return Odds(
         procedure="attack",
-        title=Text(_TITLE),
+        title=T("Attack on a Japanese unit"),
         given={"units": list(units)},
         tables=found,
         notes=tuple(notes),
@@ -240,26 +251,13 @@ def _name(values: JapaneseValues) -> str:
 
 
 def _title(values: JapaneseValues, count: int) -> Text:
-    return Text(
-        _KIND,
-        units=translate("bib", "%n unit(s)", "", count),
-        kind=Text(KINDS[values.kind]),
+    return T(
+        "If it is {kind} with defense {defence}{tag}; {units} it could be",
+        units=TN("{n} unit", "{n} units", n=count),
+        kind=KINDS[values.kind],
         defence=values.defence,
         tag=estimate_text(values.tag),
     )
 
 
-_TITLE = QT_TRANSLATE_NOOP("bib", "Attack on a Japanese unit")
-_ANY = QT_TRANSLATE_NOOP("bib", "Whatever it is, each of {units} not seen being equally likely")
-_KIND = QT_TRANSLATE_NOOP("bib", "If it is {kind} with defense {defence}{tag}; {units} it could be")
-_SPAN = QT_TRANSLATE_NOOP(
-    "bib", "Eliminated in {low} of all cases if it is {hard}, in {high} if it is {easy}."
-)
-_SHORT = QT_TRANSLATE_NOOP("bib", "{kind} with defense {defence}")
-_UNTOLD = QT_TRANSLATE_NOOP(
-    "bib", "A support unit in the hex of an attacker counts only if it was told before."
-)
-_ALL_OF = QT_TRANSLATE_NOOP("bib", "By {units}; tanks roll against guns first.")
-_NO_MARKERS = QT_TRANSLATE_NOOP("bib", "Without bombardment markers on the target.")
-_AFTERWARDS = QT_TRANSLATE_NOOP("bib", "Retreats, advance and redeployment are not included.")
-ESTIMATE = QT_TRANSLATE_NOOP("bib", "The combat results table is our estimate.")
+ESTIMATE = T("The combat results table is our estimate.")

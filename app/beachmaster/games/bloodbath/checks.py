@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.state import (
     BOXES,
     CONTAINER,
@@ -19,6 +19,7 @@ from beachmaster.games.bloodbath.state import (
     State,
     is_own_space,
 )
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, TANK, TO_THE_TRACK, GameData
 
 PAIR = 2
@@ -38,20 +39,20 @@ def problems(state: State, data: GameData) -> list[Text]:
 
 def _us(state: State, data: GameData) -> Iterator[Text]:
     if state.us.keys() != data.us.keys():
-        yield Text(_US_COUNT, count=len(state.us), whole=len(data.us))
+        yield T("There are {whole} US units, not {count}.", count=len(state.us), whole=len(data.us))
         return
     for name, unit in state.us.items():
         gone = unit.place in (LOST, REMOVED)
         low, high = (0, 0) if gone else (1, data.us[name].steps)
         if not low <= unit.steps <= high:
-            yield Text(_STEPS, unit=name, low=low, high=high, steps=unit.steps)
+            yield _STEPS.fill(unit=name, low=low, high=high, steps=unit.steps)
         if not is_us_place(unit.place, data):
-            yield Text(_US_PLACE, unit=name, place=unit.place)
+            yield T("US unit {unit}: there is no place “{place}”.", unit=name, place=unit.place)
         regiment = data.us[name].regiment
         if unit.place == RESERVES and regiment and regiment in state.regiments:
-            yield Text(_CALLED, unit=name)
+            yield T("US unit {unit}: its regiment has been called forward.", unit=name)
         if unit.place == RESERVES and unit.steps != data.us[name].steps:
-            yield Text(_STEPS, unit=name, low=high, high=high, steps=unit.steps)
+            yield _STEPS.fill(unit=name, low=high, high=high, steps=unit.steps)
 
 
 def is_us_place(place: str, data: GameData) -> bool:
@@ -70,7 +71,9 @@ def _task_force(state: State, data: GameData) -> Iterator[Text]:
     tanks = {name for name, counter in data.us.items() if counter.kind == TANK}
     whole = len(flipped) == 1 and flipped[0] in tanks and removed == tanks - set(flipped)
     if not whole and (flipped or removed):
-        yield Text(_COLLINS)
+        yield T(
+            "Task Force Collins is one tank battalion flipped and the other two out of the game."
+        )
 
 
 def _stacks(state: State, data: GameData) -> Iterator[Text]:
@@ -88,29 +91,33 @@ def _stacks(state: State, data: GameData) -> Iterator[Text]:
         most = 1 if there.coast else PAIR
         battalions = sum(data.us[name].kind == BATTALION for name in names)
         if len(names) > most or battalions > 1:
-            yield Text(_STACKED, place=place)
+            yield T("Too many US units are in {place}.", place=place)
 
 
 def _japanese(state: State, data: GameData) -> Iterator[Text]:
     if data.board is not None and len(state.japan) != len(data.japan):
-        yield Text(_COUNT, count=len(state.japan), whole=len(data.japan))
+        yield T(
+            "There are {whole} Japanese units, not {count}.",
+            count=len(state.japan),
+            whole=len(data.japan),
+        )
     for unit in state.japan.values():
         if not is_japanese_place(unit, data):
-            yield Text(_NO_HEX, place=unit.place)
+            yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
         if unit.place == TRACK and (
             unit.hidden or data.japanese(state, unit).kind not in TO_THE_TRACK
         ):
-            yield Text(_ON_TRACK)
+            yield T("Only HQ and artillery units, face up, lie on the Fire Support Track.")
         if not unit.unit and (not unit.hidden or data.board is not None):
-            yield Text(_UNNAMED, place=unit.place)
+            yield T("The Japanese unit in {place} is no known unit.", place=unit.place)
     dealt = Counter(unit.unit for unit in state.japan.values() if unit.unit)
     for name, times in dealt.items():
         if times > 1 or not (name in data.japan or name in state.described):
-            yield Text(_TWICE, unit=name)
+            yield T("The Japanese unit {unit} is unknown or in two places.", unit=name)
     held = Counter(u.place for u in state.japan.values() if u.on_map and u.place != UNKNOWN)
     for place, times in held.items():
         if times > 1:
-            yield Text(_TWO, place=place)
+            yield T("Two Japanese units are in {place}; a hex holds one.", place=place)
 
 
 def is_japanese_place(unit: JapaneseUnit, data: GameData) -> bool:
@@ -127,50 +134,33 @@ def _both_sides(state: State) -> Iterator[Text]:
     held = {u.place for u in state.japan.values() if u.on_map and u.place != UNKNOWN}
     for name, unit in state.us.items():
         if unit.on_map and unit.place in held and state.opposed.get(name) != unit.place:
-            yield Text(_SHARED, place=unit.place, unit=name)
+            yield T(
+                "US unit {unit} is in {place} together with the enemy.", place=unit.place, unit=name
+            )
     for name in state.opposed:
         if name not in state.us or not state.us[name].on_map:
-            yield Text(_NOT_LANDED, unit=name)
+            yield T("US unit {unit} has not landed on the enemy.", unit=name)
 
 
 def _tracks(state: State, data: GameData) -> Iterator[Text]:
     if not 1 <= state.turn <= TURNS:
-        yield Text(_TURN, turn=state.turn, last=TURNS)
+        yield T("The turn goes from 1 to {last}, not {turn}.", turn=state.turn, last=TURNS)
     reserve = {c.regiment for c in data.us.values() if c.division == 3 and c.regiment}  # bib:14.4
     if len(set(state.regiments)) < len(state.regiments) or not set(state.regiments) <= reserve:
-        yield Text(_REGIMENTS)
+        yield T("The regiments called forward are of the 3rd Division.")
     if state.last_turn < state.turn:
-        yield Text(_TOO_LATE, turn=state.turn, last=state.last_turn)
+        yield T(
+            "It is turn {turn}, but turn {last} was the last one.",
+            turn=state.turn,
+            last=state.last_turn,
+        )
     if len(set(state.cleared)) < len(state.cleared) or not set(state.cleared) <= set(SECTORS):
-        yield Text(_SECTORS)
+        yield T("The cleared sectors are numbered 1 to 6, each listed once.")
     if state.phase != "set-up" and not state.coast:
-        yield Text(_NO_COAST)
+        yield T("The coast has not been chosen.")
     for name in state.banzai:
         if name not in state.japan or not state.japan[name].on_map:
-            yield Text(_BANZAI)
+            yield T("A unit that charges is no longer on the map.")
 
 
-_US_COUNT = QT_TRANSLATE_NOOP("bib", "There are {whole} US units, not {count}.")
-_STEPS = QT_TRANSLATE_NOOP("bib", "{unit}: steps go from {low} to {high}, not {steps}.")
-_US_PLACE = QT_TRANSLATE_NOOP("bib", "US unit {unit}: there is no place “{place}”.")
-_CALLED = QT_TRANSLATE_NOOP("bib", "US unit {unit}: its regiment has been called forward.")
-_COLLINS = QT_TRANSLATE_NOOP(
-    "bib", "Task Force Collins is one tank battalion flipped and the other two out of the game."
-)
-_STACKED = QT_TRANSLATE_NOOP("bib", "Too many US units are in {place}.")
-_COUNT = QT_TRANSLATE_NOOP("bib", "There are {whole} Japanese units, not {count}.")
-_NO_HEX = QT_TRANSLATE_NOOP("bib", "A Japanese unit cannot stand in “{place}”.")
-_ON_TRACK = QT_TRANSLATE_NOOP(
-    "bib", "Only HQ and artillery units, face up, lie on the Fire Support Track."
-)
-_UNNAMED = QT_TRANSLATE_NOOP("bib", "The Japanese unit in {place} is no known unit.")
-_TWICE = QT_TRANSLATE_NOOP("bib", "The Japanese unit {unit} is unknown or in two places.")
-_TWO = QT_TRANSLATE_NOOP("bib", "Two Japanese units are in {place}; a hex holds one.")
-_SHARED = QT_TRANSLATE_NOOP("bib", "US unit {unit} is in {place} together with the enemy.")
-_NOT_LANDED = QT_TRANSLATE_NOOP("bib", "US unit {unit} has not landed on the enemy.")
-_TURN = QT_TRANSLATE_NOOP("bib", "The turn goes from 1 to {last}, not {turn}.")
-_REGIMENTS = QT_TRANSLATE_NOOP("bib", "The regiments called forward are of the 3rd Division.")
-_TOO_LATE = QT_TRANSLATE_NOOP("bib", "It is turn {turn}, but turn {last} was the last one.")
-_SECTORS = QT_TRANSLATE_NOOP("bib", "The cleared sectors are numbered 1 to 6, each listed once.")
-_NO_COAST = QT_TRANSLATE_NOOP("bib", "The coast has not been chosen.")
-_BANZAI = QT_TRANSLATE_NOOP("bib", "A unit that charges is no longer on the map.")
+_STEPS = T("{unit}: steps go from {low} to {high}, not {steps}.")

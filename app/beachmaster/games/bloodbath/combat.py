@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import results, rolls, sectors
 from beachmaster.games.bloodbath.anti_tank import stopped_tanks
 from beachmaster.games.bloodbath.attack import Attack, barred_tank, declare
@@ -22,6 +22,7 @@ from beachmaster.games.bloodbath.redeployment import redeploy, redeploy_in_place
 from beachmaster.games.bloodbath.results import Code, Outcome
 from beachmaster.games.bloodbath.retreat import bracketed_a, japanese_fall_back, us_fall_back
 from beachmaster.games.bloodbath.reveal import GUNS, reveal
+from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:20.2"
 
@@ -56,7 +57,7 @@ def _next(game: Game, waiting: Sequence[Attack]) -> Steps[Attack]:
         return waiting[0]
     chosen = yield Choose(
         procedure="next-attack",
-        text=Text(_WHICH),
+        text=T("Which attack do you resolve next?"),
         rules=("bib:7.0",),
         opens=True,
         options=Options(lambda: [Option(one.place, _attack_words(game, one)) for one in waiting]),
@@ -66,7 +67,7 @@ def _next(game: Game, waiting: Sequence[Attack]) -> Steps[Attack]:
 
 def _attack_words(game: Game, attack: Attack) -> Text:
     units = [game.us_name(name) for name in attack.units]
-    return Text(_ATTACK, place=attack.place, units=units)
+    return T("{place}, by {units}", place=attack.place, units=units)
 
 
 def resolve(game: Game, attack: Attack) -> Steps[None]:
@@ -77,7 +78,7 @@ def resolve(game: Game, attack: Attack) -> Steps[None]:
     parts = us_attack(game, attack.units, stopped, attack.target)
     line = line_at(game, attack.ground, dug_in=game.unit(attack.target).dug_in)
     lookup = Lookup(total(parts), line, attack.place, parts=tuple(parts))
-    text = Text(_ROLL, target=game.japanese_name(attack.target))
+    text = T("Attack on {target}.", target=game.japanese_name(attack.target))
     code = yield from look_up(game, rolls.combat(bracketed_a(game)), text, lookup)
     if game.unit(attack.target).dug_in:
         yield from _against_dug_in(game, attack, code)
@@ -93,7 +94,7 @@ def _against_dug_in(game: Game, attack: Attack, code: Code) -> Steps[None]:
     spared = results.spared_by_suppression(code, attack.suppressed, generous)
     outcome = yield from against_dug_in(game, attack.place, code, spared)
     if outcome.spared:
-        game.emit("spared", Text(_SPARED), "bib:16.3", place=attack.place)
+        game.emit("spared", _SPARED, "bib:16.3", place=attack.place)
     yield from _us_losses(game, attack, outcome, rule)
     if outcome.defender == "eliminated":
         eliminate_japanese(game, attack.target, rule)
@@ -109,7 +110,7 @@ def against_dug_in(game: Game, place: str, code: Code, spared: bool) -> Steps[Ou
     """Return what a result comes to, with a second die for an Exchange, a D2 or a D3 (20.2)."""
     if code not in results.SECOND_DIE:
         return results.against_dug_in(code)
-    text = Text(_SECOND, result=rolls.code_words(code))
+    text = T("{result}: roll the second die.", result=rolls.code_words(code))
     return (yield from throw(game, rolls.second_die(code, spared), text, place))
 
 
@@ -145,7 +146,7 @@ def _against_ordinary(game: Game, attack: Attack, code: Code) -> Steps[None]:
     spared = results.spared_by_suppression(code, attack.suppressed, generous=False)
     outcome = results.against_ordinary(code, spared)
     if outcome.spared:
-        game.emit("spared", Text(_SPARED), "bib:16.3", place=attack.place)
+        game.emit("spared", _SPARED, "bib:16.3", place=attack.place)
     yield from _us_losses(game, attack, outcome, "bib:7.6")
     if outcome.defender_loss != "none":
         eliminate_japanese(game, attack.target, "bib:7.6")
@@ -169,7 +170,7 @@ def _advance(game: Game, attack: Attack) -> Steps[None]:
     moved = yield from game.board.advance(game, attack.place, able)
     if moved:
         names = [game.us_name(name) for name in moved]
-        act = Text(_ADVANCES, units=names, place=attack.place)
+        act = T("Advance {units} into {place}.", units=names, place=attack.place)
         game.emit("advanced", act, "bib:7.9", act=act, place=attack.place, units=list(moved))
 
 
@@ -178,19 +179,15 @@ def _end_landing(game: Game, place: str) -> None:
     held = game.at(place) is not None
     for name in [name for name, there in game.state.opposed.items() if there == place]:
         if held:
-            text = Text(_LANDING_FAILED, unit=game.us_name(name), place=place)
+            text = T(
+                "{unit} landed in {place}, which is still held: the landing fails.",
+                unit=game.us_name(name),
+                place=place,
+            )
             game.emit("landing-failed", text, "bib:14.2", unit=name, place=place)
             eliminate_us(game, name, "bib:14.2")
         else:
             del game.state.opposed[name]
 
 
-_SECOND = QT_TRANSLATE_NOOP("bib", "{result}: roll the second die.")
-_WHICH = QT_TRANSLATE_NOOP("bib", "Which attack do you resolve next?")
-_ATTACK = QT_TRANSLATE_NOOP("bib", "{place}, by {units}")
-_ROLL = QT_TRANSLATE_NOOP("bib", "Attack on {target}.")
-_SPARED = QT_TRANSLATE_NOOP("bib", "The defender is suppressed: no US unit loses a step.")
-_ADVANCES = QT_TRANSLATE_NOOP("bib", "Advance {units} into {place}.")
-_LANDING_FAILED = QT_TRANSLATE_NOOP(
-    "bib", "{unit} landed in {place}, which is still held: the landing fails."
-)
+_SPARED = T("The defender is suppressed: no US unit loses a step.")

@@ -23,7 +23,8 @@ from beachmaster.engine.boardfile import (
     decode,
     read_bytes,
 )
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.paths import data_root
 
 GAME = "bloodbath"
@@ -128,7 +129,7 @@ def load_counters(path: Path | None = None) -> Counters:
 
 def counters_from(data: bytes) -> Counters:
     """Return the units that a counter file's bytes hold, checked against what is known."""
-    file = decode(data, CounterFile, Text(_COUNTERS), CounterError)
+    file = decode(data, CounterFile, T("the counters"), CounterError)
     problems = [*_header(file), *_us_problems(file.us), *_japanese_problems(file.japanese)]
     if problems:
         raise CounterError(*problems)
@@ -146,30 +147,41 @@ def counters_from(data: bytes) -> Counters:
 
 def _header(file: CounterFile) -> Iterator[Text]:
     if file.format != FORMAT:
-        yield Text(FORMAT_PROBLEM, wanted=FORMAT, found=file.format)
+        yield FORMAT_PROBLEM.fill(wanted=FORMAT, found=file.format)
     if file.game != GAME:
-        yield Text(_GAME, wanted=GAME, found=file.game)
+        yield T("game: expected {wanted}, found {found}", wanted=GAME, found=file.game)
 
 
-def _repeated(ids: Iterable[str], where: Source) -> Iterator[Text]:
+def _repeated(ids: Iterable[str], where: Text) -> Iterator[Text]:
     for name, times in Counter(ids).items():
         if times > 1:
-            yield Text(where, name=name, times=times)
+            yield where.fill(name=name, times=times)
 
 
 def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
     """Yield where the US counters are not 27 battalions, 9 flamethrowers and 3 tanks (bib:11.4)."""
-    yield from _repeated((unit.id for unit in units), _US_TWICE)
+    yield from _repeated(
+        (unit.id for unit in units), T("us: expected {name} once, found it {times} times")
+    )
     kinds = Counter(unit.kind for unit in units)
     for kind, number in US_COUNTS.items():
         if kinds[kind] != number:
-            yield Text(_US_KIND, kind=kind, wanted=number, found=kinds[kind])
+            yield T(
+                "us: expected {wanted} of kind {kind}, found {found}",
+                kind=kind,
+                wanted=number,
+                found=kinds[kind],
+            )
     for regiment, division in REGIMENTS.items():
         yield from _regiment_problems(regiment, division, units)
     tanks: Counter[int] = Counter(unit.division for unit in units if unit.kind == "tank")
     for division in (3, 4, 5):
         if tanks[division] != 1:
-            yield Text(_TANK, division=division, found=tanks[division])
+            yield T(
+                "us: expected one tank in division {division}, found {found}",
+                division=division,
+                found=tanks[division],
+            )
     for unit in units:
         yield from _us_unit_problems(unit)
 
@@ -179,55 +191,56 @@ def _regiment_problems(regiment: str, division: int, units: tuple[UsUnit, ...]) 
     own = [unit for unit in units if unit.regiment == regiment]
     kinds = Counter(unit.kind for unit in own)
     if kinds != Counter(battalion=3, flamethrower=1):
-        yield Text(_REGIMENT, regiment=regiment, found=len(own))
+        yield T(
+            "us: the {regiment} Marines are three battalions and a flamethrower, found {found} "
+            "units",
+            regiment=regiment,
+            found=len(own),
+        )
     for unit in own:
         if unit.division != division:
-            yield Text(_DIVISION, name=unit.id, wanted=division, found=unit.division)
+            yield T(
+                "us {name}: expected division {wanted}, found {found}",
+                name=unit.id,
+                wanted=division,
+                found=unit.division,
+            )
 
 
 def _us_unit_problems(unit: UsUnit) -> Iterator[Text]:
     if unit.kind == "battalion" and unit.back is None:
-        yield Text(_DEPLETED, name=unit.id)
+        yield T("us {name}: a battalion has a depleted side, “back”", name=unit.id)
     if unit.kind == "tank" and unit.back is None:
-        yield Text(_COLLINS, name=unit.id)
+        yield T("us {name}: a tank has a Task Force Collins side, “back”", name=unit.id)
     if unit.kind == "flamethrower" and unit.back is not None:
-        yield Text(_ONE_SIDE, name=unit.id)
+        yield T("us {name}: a flamethrower has one side only", name=unit.id)
     if unit.kind == "tank" and unit.regiment:
-        yield Text(_TANK_REGIMENT, name=unit.id)
+        yield T("us {name}: a tank battalion belongs to no regiment", name=unit.id)
     if unit.kind != "tank" and unit.regiment not in REGIMENTS:
-        yield Text(_NO_REGIMENT, name=unit.id, regiment=unit.regiment)
+        yield T(
+            "us {name}: there is no regiment “{regiment}”", name=unit.id, regiment=unit.regiment
+        )
 
 
 def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
-    yield from _repeated((unit.id for unit in units), _JAPANESE_TWICE)
+    yield from _repeated(
+        (unit.id for unit in units), T("japanese: expected {name} once, found it {times} times")
+    )
     if not 1 <= len(units) <= MOST_JAPANESE:
-        yield Text(_JAPANESE_COUNT, most=MOST_JAPANESE, found=len(units))
+        yield T(
+            "japanese: expected 1 to {most} units, found {found}",
+            most=MOST_JAPANESE,
+            found=len(units),
+        )
 
 
 def _oddities(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
     """Yield where the headquarters and artillery do not fill the track (bib:21.1)."""
     guns = sum(unit.kind in ("hq", "artillery") for unit in units)
     if guns != TRACK_BOXES:
-        yield Text(_TRACK, boxes=TRACK_BOXES, found=guns)
-
-
-_COUNTERS = QT_TRANSLATE_NOOP("bib", "the counters")
-_GAME = QT_TRANSLATE_NOOP("bib", "game: expected {wanted}, found {found}")
-_US_TWICE = QT_TRANSLATE_NOOP("bib", "us: expected {name} once, found it {times} times")
-_JAPANESE_TWICE = QT_TRANSLATE_NOOP("bib", "japanese: expected {name} once, found it {times} times")
-_US_KIND = QT_TRANSLATE_NOOP("bib", "us: expected {wanted} of kind {kind}, found {found}")
-_REGIMENT = QT_TRANSLATE_NOOP(
-    "bib", "us: the {regiment} Marines are three battalions and a flamethrower, found {found} units"
-)
-_DIVISION = QT_TRANSLATE_NOOP("bib", "us {name}: expected division {wanted}, found {found}")
-_TANK = QT_TRANSLATE_NOOP("bib", "us: expected one tank in division {division}, found {found}")
-_DEPLETED = QT_TRANSLATE_NOOP("bib", "us {name}: a battalion has a depleted side, “back”")
-_COLLINS = QT_TRANSLATE_NOOP("bib", "us {name}: a tank has a Task Force Collins side, “back”")
-_ONE_SIDE = QT_TRANSLATE_NOOP("bib", "us {name}: a flamethrower has one side only")
-_TANK_REGIMENT = QT_TRANSLATE_NOOP("bib", "us {name}: a tank battalion belongs to no regiment")
-_NO_REGIMENT = QT_TRANSLATE_NOOP("bib", "us {name}: there is no regiment “{regiment}”")
-_JAPANESE_COUNT = QT_TRANSLATE_NOOP("bib", "japanese: expected 1 to {most} units, found {found}")
-_TRACK = QT_TRANSLATE_NOOP(
-    "bib",
-    "The track has {boxes} boxes, but {found} units are headquarters or artillery. Is that so?",
-)
+        yield T(
+            "The track has {boxes} boxes, but {found} units are headquarters or artillery. Is "
+            "that so?",
+            boxes=TRACK_BOXES,
+            found=guns,
+        )

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.game import Game, space_name
 from beachmaster.games.bloodbath.reveal import give
 from beachmaster.games.bloodbath.state import CONTAINER
+from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:23.1"
 DONE = "done"
@@ -32,18 +33,19 @@ def _hex(game: Game, chosen: Sequence[str]) -> Steps[str]:
     there = [(unit.place, name) for name, unit in game.japanese() if unit.place not in chosen]
     place = yield Choose(
         procedure="japanese-deployment",
-        text=Text(_WHERE),
+        text=T(
+            "Japanese player: on which hex do you put a unit of your choice? The others stay as "
+            "they were shuffled."
+        ),
         rules=(RULE, "bib:11.2"),
         side="japan",
         options=Options(
             lambda: [
                 *(Option(place, _lies(game, name)) for place, name in sorted(there)),
-                Option(DONE, Text(_DONE)),
+                Option(DONE, T("The set-up is done")),
             ]
         ),
-        closed=lambda: [
-            Closed(place, plain_text(place), Text(_CHOSEN), (RULE,)) for place in chosen
-        ],
+        closed=lambda: [Closed(place, plain_text(place), _CHOSEN, (RULE,)) for place in chosen],
         question=True,
         secret=True,
     )
@@ -56,7 +58,10 @@ def _unit(game: Game, place: str, chosen: Sequence[str]) -> Steps[str]:
     unit = yield Choose(
         procedure="japanese-unit",
         subjects=(place,),
-        text=Text(_WHICH, place=place),
+        text=T(
+            "Which unit goes to {place}? It changes places with the one that lies there.",
+            place=place,
+        ),
         rules=(RULE,),
         side="japan",
         options=Options(
@@ -67,7 +72,7 @@ def _unit(game: Game, place: str, chosen: Sequence[str]) -> Steps[str]:
             ]
         ),
         closed=lambda: [
-            Closed(unit.unit, _lies(game, name), Text(_CHOSEN), (RULE,))
+            Closed(unit.unit, _lies(game, name), _CHOSEN, (RULE,))
             for name, unit in units
             if unit.place in chosen
         ],
@@ -80,19 +85,8 @@ def _unit(game: Game, place: str, chosen: Sequence[str]) -> Steps[str]:
 def _lies(game: Game, counter: str) -> Text:
     """Return a unit by name with where it lies; only its own player ever sees this."""
     unit = game.unit(counter)
-    where = Text(_LEFT_OVER) if unit.place == CONTAINER else space_name(unit.place)
-    return Text(_LIES, name=game.printed(counter).name, place=where)
+    where = T("the units left over") if unit.place == CONTAINER else space_name(unit.place)
+    return T("{name}, {place}", name=game.printed(counter).name, place=where)
 
 
-_WHERE = QT_TRANSLATE_NOOP(
-    "bib",
-    "Japanese player: on which hex do you put a unit of your choice? The others stay as they were "
-    "shuffled.",
-)
-_WHICH = QT_TRANSLATE_NOOP(
-    "bib", "Which unit goes to {place}? It changes places with the one that lies there."
-)
-_DONE = QT_TRANSLATE_NOOP("bib", "The set-up is done")
-_CHOSEN = QT_TRANSLATE_NOOP("bib", "You have put a unit there; take that back to change it.")
-_LEFT_OVER = QT_TRANSLATE_NOOP("bib", "the units left over")
-_LIES = QT_TRANSLATE_NOOP("bib", "{name}, {place}")
+_CHOSEN = T("You have put a unit there; take that back to change it.")

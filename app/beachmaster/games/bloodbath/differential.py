@@ -7,7 +7,7 @@ import msgspec
 from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import tables
 from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.dice import throw
@@ -16,6 +16,7 @@ from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.reveal import estimate_text
 from beachmaster.games.bloodbath.rolls import OnTable
 from beachmaster.games.bloodbath.table_data import OVER, Crt
+from beachmaster.games.bloodbath.texts import T
 
 
 class Lookup(msgspec.Struct, frozen=True):
@@ -49,7 +50,7 @@ def line_at(game: Game, ground: Ground, *, dug_in: bool = False) -> str:
 
 def line_words(lines: str) -> Text:
     """Return the lines that apply in words."""
-    return Text(_LINES, names=[Text(CRT_LINES[name]) for name in lines.split(OVER)])
+    return T("{names}", names=[CRT_LINES[name] for name in lines.split(OVER)])
 
 
 def us_attack(
@@ -58,7 +59,7 @@ def us_attack(
     """Return every strength in a US attack: tanks kept out by guns add nothing (bib:17.3)."""
     ours = [
         Modifier(
-            Text(_ATTACK_OF, unit=game.us_name(name), tag=estimate_text(game.factors(name).tag)),
+            _ATTACK_OF.fill(unit=game.us_name(name), tag=estimate_text(game.factors(name).tag)),
             game.factors(name).attack,
             name not in stopped,
             "bib:17.3" if name in stopped else "bib:17.2" if game.is_support(name) else "bib:7.3",
@@ -66,7 +67,7 @@ def us_attack(
         for name in units
     ]
     values = game.printed(target)
-    name = Text(_DEFENCE_OF, unit=game.japanese_name(target), tag=estimate_text(values.tag))
+    name = _DEFENCE_OF.fill(unit=game.japanese_name(target), tag=estimate_text(values.tag))
     return [*ours, Modifier(name, -values.defence, values.defence != 0, "bib:7.3")]
 
 
@@ -76,7 +77,7 @@ def japanese_attack(
     """Return every strength in a Japanese attack, a pair defending as one (bib:17.2, B-24)."""
     theirs = [
         Modifier(
-            Text(_ATTACK_OF, unit=game.japanese_name(name), tag=estimate_text(values.tag)),
+            _ATTACK_OF.fill(unit=game.japanese_name(name), tag=estimate_text(values.tag)),
             values.attack,
             True,
             "bib:20.5.4",
@@ -86,7 +87,7 @@ def japanese_attack(
     ]
     ours = [
         Modifier(
-            Text(_DEFENCE_OF, unit=game.us_name(name), tag=estimate_text(game.factors(name).tag)),
+            _DEFENCE_OF.fill(unit=game.us_name(name), tag=estimate_text(game.factors(name).tag)),
             -game.factors(name).defence,
             True,
             "bib:17.2" if game.is_support(name) else "bib:7.3",
@@ -113,8 +114,8 @@ def look_up(game: Game, on_table: OnTable, text: Text, lookup: Lookup) -> Steps[
         modifiers=told(lookup.parts),
     )
     code = yield from throw(game, die, text, lookup.place, *lookup.more)
-    said = Text(
-        _RESULT,
+    said = T(
+        "In column {column}: {result}{tag}.",
         column=tables.label(crt, column),
         result=die.say(code),
         tag=tables.estimate(crt),
@@ -132,8 +133,8 @@ def _column_rules(crt: Crt, lookup: Lookup) -> tuple[str, ...]:
 
 def _amount_words(lookup: Lookup, column: Text) -> Text:
     if lookup.strength:
-        return Text(_STRENGTH, amount=lookup.amount, column=column)
-    return Text(_COLUMN, amount=f"{lookup.amount:+d}", column=column)
+        return T("Strength {amount}: column {column}.", amount=lookup.amount, column=column)
+    return T("Differential {amount}: column {column}.", amount=f"{lookup.amount:+d}", column=column)
 
 
 def total(parts: Sequence[Modifier]) -> int:
@@ -149,35 +150,41 @@ def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
     terrain = line_words(lookup.terrain)
     board = game.data.board
     tag = estimate_text(board.file.tag) if board is not None else plain_text("")
-    words = [Text(_ON_LINE, terrain=terrain, tag=tag, column=tables.label(crt, left))]
+    words = [
+        T(
+            "on the {terrain} line{tag}: column {column}",
+            terrain=terrain,
+            tag=tag,
+            column=tables.label(crt, left),
+        )
+    ]
     if plain != left:
-        words.insert(0, Text(_ON_CLEAR, column=tables.label(crt, plain)))
+        words.insert(0, T("in clear terrain: column {column}", column=tables.label(crt, plain)))
     if lookup.shift:
-        words.append(Text(_SHIFTED, shift=lookup.shift, column=tables.label(crt, column)))
+        words.append(
+            T(
+                "{shift} columns to the right: column {column}",
+                shift=lookup.shift,
+                column=tables.label(crt, column),
+            )
+        )
     return tuple(words)
 
 
 TERRAIN_LINES = {
-    "clear": QT_TRANSLATE_NOOP("bib", "clear"),
-    "beach": QT_TRANSLATE_NOOP("bib", "beach"),
-    "broken": QT_TRANSLATE_NOOP("bib", "broken"),
-    "rough": QT_TRANSLATE_NOOP("bib", "rough"),
-    "ravine": QT_TRANSLATE_NOOP("bib", "ravine"),
-    "mine": QT_TRANSLATE_NOOP("bib", "mine"),
-    "mountain": QT_TRANSLATE_NOOP("bib", "mountain"),
+    "clear": T("clear"),
+    "beach": T("beach"),
+    "broken": T("broken"),
+    "rough": T("rough"),
+    "ravine": T("ravine"),
+    "mine": T("mine"),
+    "mountain": T("mountain"),
 }
 CRT_LINES = {
     **TERRAIN_LINES,
-    "hill": QT_TRANSLATE_NOOP("bib", "hill"),
-    "fortification": QT_TRANSLATE_NOOP("bib", "fortification"),
+    "hill": T("hill"),
+    "fortification": T("fortification"),
 }
 """The lines that a combat results table can have."""
-_LINES = QT_TRANSLATE_NOOP("bib", "{names}")
-_ATTACK_OF = QT_TRANSLATE_NOOP("bib", "attack of {unit}{tag}")
-_DEFENCE_OF = QT_TRANSLATE_NOOP("bib", "defense of {unit}{tag}")
-_COLUMN = QT_TRANSLATE_NOOP("bib", "Differential {amount}: column {column}.")
-_STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength {amount}: column {column}.")
-_ON_CLEAR = QT_TRANSLATE_NOOP("bib", "in clear terrain: column {column}")
-_ON_LINE = QT_TRANSLATE_NOOP("bib", "on the {terrain} line{tag}: column {column}")
-_SHIFTED = QT_TRANSLATE_NOOP("bib", "{shift} columns to the right: column {column}")
-_RESULT = QT_TRANSLATE_NOOP("bib", "In column {column}: {result}{tag}.")
+_ATTACK_OF = T("attack of {unit}{tag}")
+_DEFENCE_OF = T("defense of {unit}{tag}")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from beachmaster.engine.display import Chart, Counter, Ground, Hex, Layer, Mark, Position
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.board_data import Board, HexData
 from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.display_units import (
@@ -15,6 +15,7 @@ from beachmaster.games.bloodbath.display_units import (
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.movement import COLOURS
 from beachmaster.games.bloodbath.state import SECTORS, JapaneseUnit
+from beachmaster.games.bloodbath.texts import T
 
 GROUNDS: dict[str, Ground] = {
     "clear": "clear",
@@ -45,10 +46,10 @@ def chart(board: Board) -> Chart:
 
 
 def _hex(held: HexData, airfield: int) -> Hex:
-    words = Text(GROUND_WORDS[held.terrain])
+    words = GROUND_WORDS[held.terrain]
     return Hex(
         ground=GROUNDS[held.terrain],
-        words=Text(_WITH_HILL, ground=words) if held.hill else words,
+        words=T("{ground}, hill", ground=words) if held.hill else words,
         sector=str(held.sector) if held.sector in SECTORS else "",
         hill=held.hill,
         label=held.label,
@@ -59,14 +60,14 @@ def _hex(held: HexData, airfield: int) -> Hex:
 def _marks(held: HexData, airfield: int) -> Iterator[Mark]:
     """Yield what is printed in a hex, the most important first."""
     if held.symbol == "red":
-        yield Mark("deployment", Text(_RED))
+        yield Mark("deployment", T("Deployment hex (red)"))
     elif held.symbol == "white":
-        yield Mark("redeployment", Text(_WHITE))
+        yield Mark("redeployment", T("Redeployment hex (white)"))
     if airfield:
-        yield Mark("airfield", Text(_AIRFIELD, number=airfield), f"A{airfield}")
+        yield Mark("airfield", T("Airfield No. {number}", number=airfield), f"A{airfield}")
     if held.coast:
-        colour = Text(COLOURS[held.colour])
-        yield Mark("beach", Text(_BEACHES[held.coast], color=colour), held.colour.title())
+        colour = COLOURS[held.colour]
+        yield Mark("beach", _BEACHES[held.coast].fill(color=colour), held.colour.title())
 
 
 # -- what lies on it ---------------------------------------------------------------------------
@@ -97,8 +98,7 @@ def _americans(game: Game, board: Board) -> Iterator[Counter]:
             stripe=str(counter.division),
             estimate=game.factors(name).tag == "estimate",
             markers=("!",) if name in game.state.opposed else (),
-            words=Text(
-                _COUNTER,
+            words=_COUNTER.fill(
                 name=game.us_name(name),
                 place=where(game, unit.place),
                 steps=unit.steps,
@@ -121,7 +121,7 @@ def _back(game: Game, unit: JapaneseUnit) -> Counter:
         place=unit.place,
         short="?",
         hidden=True,
-        words=Text(_BACK, place=where(game, unit.place)),
+        words=T("Face-down Japanese unit in {place}", place=where(game, unit.place)),
     )
 
 
@@ -138,8 +138,7 @@ def _front(game: Game, unit: JapaneseUnit) -> Counter:
         whole=1,
         estimate=printed.tag == "estimate",
         markers=("?",) if unit.hidden else (),
-        words=Text(
-            _FACE_DOWN if unit.hidden else _COUNTER,
+        words=(T("{name} in {place}, face down") if unit.hidden else _COUNTER).fill(
             name=plain_text(printed.name),
             place=where(game, unit.place),
             steps=1,
@@ -153,34 +152,24 @@ def _layers(game: Game, board: Board) -> tuple[Layer, ...]:
     island = Island(game, board)
     cleared = [place for sector in game.state.cleared for place in board.by_sector[sector]]
     return (
-        Layer("zoc", Text(_ZOC), island.zoc, "bad"),
-        Layer("far", Text(_FAR), island.far, "good"),
-        Layer("cleared", Text(_CLEARED), frozenset(cleared), "good"),
-        Layer("beaches", Text(_LANDING), frozenset(island.landing_beaches()), "plain"),
+        Layer("zoc", T("Japanese zones of control"), island.zoc, "bad"),
+        Layer("far", T("Four or more hexes from all Japanese"), island.far, "good"),
+        Layer("cleared", T("Cleared sectors"), frozenset(cleared), "good"),
+        Layer("beaches", T("Your landing beaches"), frozenset(island.landing_beaches()), "plain"),
     )
 
 
-GROUND_WORDS: dict[str, Source] = {
-    "clear": QT_TRANSLATE_NOOP("bib", "Clear"),
-    "broken": QT_TRANSLATE_NOOP("bib", "Broken"),
-    "rough": QT_TRANSLATE_NOOP("bib", "Rough"),
-    "beach": QT_TRANSLATE_NOOP("bib", "Beach"),
-    "ravine": QT_TRANSLATE_NOOP("bib", "Ravine"),
-    "mine": QT_TRANSLATE_NOOP("bib", "Mine"),
-    "mountain": QT_TRANSLATE_NOOP("bib", "Mountain"),
+GROUND_WORDS: dict[str, Text] = {
+    "clear": T("Clear"),
+    "broken": T("Broken"),
+    "rough": T("Rough"),
+    "beach": T("Beach"),
+    "ravine": T("Ravine"),
+    "mine": T("Mine"),
+    "mountain": T("Mountain"),
 }
-_BEACHES: dict[str, Source] = {
-    "east": QT_TRANSLATE_NOOP("bib", "{color} beach, eastern coast"),
-    "west": QT_TRANSLATE_NOOP("bib", "{color} beach, western coast"),
+_BEACHES: dict[str, Text] = {
+    "east": T("{color} beach, eastern coast"),
+    "west": T("{color} beach, western coast"),
 }
-_WITH_HILL = QT_TRANSLATE_NOOP("bib", "{ground}, hill")
-_RED = QT_TRANSLATE_NOOP("bib", "Deployment hex (red)")
-_WHITE = QT_TRANSLATE_NOOP("bib", "Redeployment hex (white)")
-_AIRFIELD = QT_TRANSLATE_NOOP("bib", "Airfield No. {number}")
-_COUNTER = QT_TRANSLATE_NOOP("bib", "{name} in {place}, {steps} of {whole} steps")
-_FACE_DOWN = QT_TRANSLATE_NOOP("bib", "{name} in {place}, face down")
-_BACK = QT_TRANSLATE_NOOP("bib", "Face-down Japanese unit in {place}")
-_ZOC = QT_TRANSLATE_NOOP("bib", "Japanese zones of control")
-_FAR = QT_TRANSLATE_NOOP("bib", "Four or more hexes from all Japanese")
-_CLEARED = QT_TRANSLATE_NOOP("bib", "Cleared sectors")
-_LANDING = QT_TRANSLATE_NOOP("bib", "Your landing beaches")
+_COUNTER = T("{name} in {place}, {steps} of {whole} steps")

@@ -4,24 +4,29 @@ from collections.abc import Iterable, Mapping
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Choose, Place, Prompt
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import Board
 from beachmaster.games.bloodbath.boards.terrain import FAR, Island
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.movement import ARROW
 from beachmaster.games.bloodbath.paths import moves
+from beachmaster.games.bloodbath.texts import TN, T
 
-UNTOLD = Text(QT_TRANSLATE_NOOP("bib", "The map is on your table: measure there."))
+UNTOLD = T("The map is on your table: measure there.")
 
 
 def sight(board: Board, a: HexId, b: HexId) -> Text:
     """Say how far two hexes are apart, and whether that is far enough (bib:15.0, B-44)."""
     if a not in board.hexes or b not in board.hexes:
-        return Text(_OFF_MAP)
+        return T("Not both hexes are on the map.")
     away = board.distance(a, b)
-    hexes = translate("bib", "%n hex(es)", "", away)
-    return Text(_FAR if away >= FAR else _NEAR, a=a, b=b, hexes=hexes, least=FAR)
+    hexes = TN("{n} hex", "{n} hexes", n=away)
+    return (
+        T("{a} to {b}: {hexes}; far enough to redeploy and rebuild ({least} or more).")
+        if away >= FAR
+        else T("{a} to {b}: {hexes}; too near to redeploy and rebuild ({least} or more).")
+    ).fill(a=a, b=b, hexes=hexes, least=FAR)
 
 
 def reach(game: Game, board: Board, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
@@ -50,12 +55,3 @@ def _goals(game: Game, board: Board, prompt: Choose, unit: str) -> Iterable[HexI
 
 def _agrees(prompt: Choose, move: str) -> bool:
     return prompt.agrees is None or prompt.agrees([move]) is None
-
-
-_OFF_MAP = QT_TRANSLATE_NOOP("bib", "Not both hexes are on the map.")
-_FAR = QT_TRANSLATE_NOOP(
-    "bib", "{a} to {b}: {hexes}; far enough to redeploy and rebuild ({least} or more)."
-)
-_NEAR = QT_TRANSLATE_NOOP(
-    "bib", "{a} to {b}: {hexes}; too near to redeploy and rebuild ({least} or more)."
-)

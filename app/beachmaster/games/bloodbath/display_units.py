@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from beachmaster.engine.display import Standing, UnitRow
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.game import Game, space_name
 from beachmaster.games.bloodbath.reveal import KINDS
 from beachmaster.games.bloodbath.state import (
@@ -18,6 +18,7 @@ from beachmaster.games.bloodbath.state import (
     JapaneseUnit,
     JapaneseValues,
 )
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK
 
 
@@ -32,8 +33,8 @@ def _us_row(game: Game, name: str) -> UnitRow:
         id=name,
         side="us",
         name=game.us_name(name),
-        group=Text(_DIVISION, number=counter.division),
-        kind=Text(US_KINDS[counter.kind]),
+        group=T("Division {number}", number=counter.division),
+        kind=US_KINDS[counter.kind],
         place=unit.place,
         where=where(game, unit.place),
         standing=_standing(game, name),
@@ -55,13 +56,19 @@ def _standing(game: Game, name: str) -> Standing:
 def _status(game: Game, name: str) -> Text:
     unit, state = game.us(name), game.state
     if name in state.opposed:
-        return Text(_OPPOSED)
+        return T("landed on the enemy: must attack and win")
     if name in state.rebuilt:
-        return Text(_REBUILT)
+        return T("got a replacement step: stays put in this phase")
     if unit.on_map:
         stack = game.us_in(unit.place)
-        return Text(_ASHORE if len(stack) == 1 else _TOP if stack[0] == name else _UNDER)
-    return Text(_BOXES[unit.place])
+        return (
+            T("ashore")
+            if len(stack) == 1
+            else T("on top of its hex")
+            if stack[0] == name
+            else T("under others in its hex")
+        )
+    return _BOXES[unit.place]
 
 
 def us_values(game: Game, name: str) -> str:
@@ -93,7 +100,7 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
         return UnitRow(
             id=japanese_id(unit),
             side="japan",
-            name=Text(_HIDDEN),
+            name=T("Face-down unit"),
             place=unit.place,
             where=here,
             standing=standing,
@@ -104,7 +111,7 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
         id=japanese_id(unit),
         side="japan",
         name=plain_text(printed.name),
-        kind=Text(KINDS[printed.kind]),
+        kind=KINDS[printed.kind],
         place="" if unit.place == TRACK else unit.place,
         where=here,
         standing=standing,
@@ -120,7 +127,13 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
 def _lies(unit: JapaneseUnit) -> Text | None:
     if not unit.on_map:
         return None
-    return Text(_FACE_DOWN if unit.hidden else _DUG_IN if unit.dug_in else _FACE_UP)
+    return (
+        T("face down, dug in")
+        if unit.hidden
+        else T("turned up, dug in")
+        if unit.dug_in
+        else T("face up")
+    )
 
 
 def where(game: Game, place: str) -> Text:
@@ -128,36 +141,25 @@ def where(game: Game, place: str) -> Text:
     board = game.data.board
     if board is not None and place in board.hexes:
         label = board.hexes[place].label
-        return Text(_HEX, place=place, label=label) if label else plain_text(place)
-    return Text(_COLUMNS[place]) if place in _COLUMNS else space_name(place)
+        return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
+    return _COLUMNS[place] if place in _COLUMNS else space_name(place)
 
 
-_COLUMNS: dict[str, Source] = {
-    AVAILABLE: QT_TRANSLATE_NOOP("bib", "Available for Landing"),
-    RESERVES: QT_TRANSLATE_NOOP("bib", "US Reserves"),
-    LOST: QT_TRANSLATE_NOOP("bib", "Eliminated Units"),
-    TRACK: QT_TRANSLATE_NOOP("bib", "Fire Support Track"),
-    ON_MAP: QT_TRANSLATE_NOOP("bib", "On the map"),
+_COLUMNS: dict[str, Text] = {
+    AVAILABLE: T("Available for Landing"),
+    RESERVES: T("US Reserves"),
+    LOST: T("Eliminated Units"),
+    TRACK: T("Fire Support Track"),
+    ON_MAP: T("On the map"),
 }
-US_KINDS: dict[str, Source] = {
-    BATTALION: QT_TRANSLATE_NOOP("bib", "Battalion"),
-    FLAMETHROWER: QT_TRANSLATE_NOOP("bib", "Flamethrower"),
-    TANK: QT_TRANSLATE_NOOP("bib", "Tank battalion"),
+US_KINDS: dict[str, Text] = {
+    BATTALION: T("Battalion"),
+    FLAMETHROWER: T("Flamethrower"),
+    TANK: T("Tank battalion"),
 }
-_BOXES: dict[str, Source] = {
-    AVAILABLE: QT_TRANSLATE_NOOP("bib", "may land"),
-    RESERVES: QT_TRANSLATE_NOOP("bib", "comes forward with its regiment, for a turn"),
-    LOST: QT_TRANSLATE_NOOP("bib", "may come back for a replacement step"),
-    REMOVED: QT_TRANSLATE_NOOP("bib", "merged into Task Force Collins"),
+_BOXES: dict[str, Text] = {
+    AVAILABLE: T("may land"),
+    RESERVES: T("comes forward with its regiment, for a turn"),
+    LOST: T("may come back for a replacement step"),
+    REMOVED: T("merged into Task Force Collins"),
 }
-_DIVISION = QT_TRANSLATE_NOOP("bib", "Division {number}")
-_HEX = QT_TRANSLATE_NOOP("bib", "{place}, {label}")
-_HIDDEN = QT_TRANSLATE_NOOP("bib", "Face-down unit")
-_FACE_DOWN = QT_TRANSLATE_NOOP("bib", "face down, dug in")
-_DUG_IN = QT_TRANSLATE_NOOP("bib", "turned up, dug in")
-_FACE_UP = QT_TRANSLATE_NOOP("bib", "face up")
-_OPPOSED = QT_TRANSLATE_NOOP("bib", "landed on the enemy: must attack and win")
-_REBUILT = QT_TRANSLATE_NOOP("bib", "got a replacement step: stays put in this phase")
-_ASHORE = QT_TRANSLATE_NOOP("bib", "ashore")
-_TOP = QT_TRANSLATE_NOOP("bib", "on top of its hex")
-_UNDER = QT_TRANSLATE_NOOP("bib", "under others in its hex")

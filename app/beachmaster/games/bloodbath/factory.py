@@ -11,7 +11,7 @@ from beachmaster.engine.rulings import Choice, Ruling, chosen_options
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
 from beachmaster.engine.sheets import Content, Sheet, Written
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import Board, board_from, load_board
 from beachmaster.games.bloodbath.counter_data import Counters, counters_from, load_counters
@@ -27,6 +27,7 @@ from beachmaster.games.bloodbath.table_data import (
     load_storm,
     storm_from,
 )
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
 
 POLICIES = ("random", "commander")
@@ -46,7 +47,13 @@ class BloodbathFactory:
         board = _board(setup.data.get("board", "")) if setup.board == "tracked" else None
         if board is not None and len(board.deployment) > len(counters.japanese):
             held, units = len(board.deployment), len(counters.japanese)
-            raise DataError(Text(_TOO_FEW, hexes=held, units=units))
+            raise DataError(
+                T(
+                    "The board has {hexes} red hexes, but there are only {units} Japanese units.",
+                    hexes=held,
+                    units=units,
+                )
+            )
         data = GameData(counters, crt, storm, board)
         start = None
         if setup.position is not None:
@@ -94,7 +101,7 @@ class BloodbathFactory:
 
     def results(self) -> Mapping[str, Text]:
         """Return the results of the game in words, the worst first."""
-        return {name: Text(source) for name, source in RESULTS.items()}
+        return dict(RESULTS.items())
 
     def measure(self, outcome: Value) -> Measure:
         """Return the US losses and who won."""
@@ -102,9 +109,6 @@ class BloodbathFactory:
 
 
 FACTORY = BloodbathFactory()
-_TOO_FEW = QT_TRANSLATE_NOOP(
-    "bib", "The board has {hexes} red hexes, but there are only {units} Japanese units."
-)
 
 
 @lru_cache(maxsize=8)

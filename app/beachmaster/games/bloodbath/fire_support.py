@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.resolver import Odds, OddsTable
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import rolls
 from beachmaster.games.bloodbath.attack import Attack
 from beachmaster.games.bloodbath.chances import of_attack
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.texts import TN, T
 
 ALWAYS, MOST_ON_A_HEX = 9, 2
 
@@ -48,7 +49,7 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
             attack.markers = yield from _place(game, attack, left)
             left -= attack.markers
     if left:
-        text = Text(_UNUSED, markers=_markers(left))
+        text = T("{markers} not used, and so lost.", markers=_markers(left))
         game.emit("markers-unused", text, "bib:16.2", left=left)
     for attack in attacks:
         if attack.markers:
@@ -61,10 +62,12 @@ def available(game: Game) -> Steps[int]:
     extra = 0 if storm else (yield from game.board.airfields(game))
     count = markers(extra, storm)
     why = (
-        Text(_NINE),
-        Text(_STORM) if storm else translate("bib", "%n more for airfields", "", extra),
+        T("nine always"),
+        T("none for airfields in a storm")
+        if storm
+        else TN("{n} more for airfields", "{n} more for airfields", n=extra),
     )
-    text = Text(_AVAILABLE, markers=_markers(count))
+    text = T("You have {markers} this turn.", markers=_markers(count))
     game.emit("us-markers", text, *_rules("bib:16.1", storm), trace=why, markers=count)
     return count
 
@@ -79,7 +82,11 @@ def _place(game: Game, attack: Attack, left: int) -> Steps[int]:
     chosen = yield Choose(
         procedure="bombard",
         subjects=(attack.place,),
-        text=Text(_HOW_MANY, target=game.japanese_name(attack.target), left=_markers(left)),
+        text=T(
+            "How many markers on {target}? You have {left} left.",
+            target=game.japanese_name(attack.target),
+            left=_markers(left),
+        ),
         rules=("bib:16.2", "bib:16.3"),
         options=Options(
             lambda: [Option(count, _option(game, count)) for count in (*range(1, most + 1), 0)]
@@ -88,16 +95,20 @@ def _place(game: Game, attack: Attack, left: int) -> Steps[int]:
         odds=lambda: _odds(game, attack, most),
     )
     if chosen:
-        act = Text(_PUT, markers=_markers(chosen), place=attack.place)
+        act = T("Put {markers} on {place}.", markers=_markers(chosen), place=attack.place)
         game.emit("bombardment-placed", act, "bib:16.2", act=act, place=attack.place, count=chosen)
     return int(chosen)
 
 
 def _option(game: Game, count: int) -> Text:
     if not count:
-        return Text(_NONE)
+        return T("none")
     chance = chance_to_suppress(count, game.state.storm)
-    return Text(_CHANCE, markers=_markers(count), chance=str(chance))
+    return T(
+        "{markers}: suppresses in {chance} of all cases",
+        markers=_markers(count),
+        chance=str(chance),
+    )
 
 
 def _odds(game: Game, attack: Attack, most: int) -> Odds | None:
@@ -108,7 +119,11 @@ def _odds(game: Game, attack: Attack, most: int) -> Odds | None:
         found = of_attack(game, attack.target, attack.ground, attack.units, chance)
         if found is None:
             return None
-        title = Text(_WITH, markers=_markers(count), chance=str(chance))
+        title = T(
+            "With {markers}: suppressed in {chance} of all cases",
+            markers=_markers(count),
+            chance=str(chance),
+        )
         tables.append(replace(found.tables[0], name=f"markers-{count}", title=title))
         whole = found
     return replace(whole, tables=tuple(tables))
@@ -118,27 +133,19 @@ def suppress(game: Game, attack: Attack) -> Steps[None]:
     """Roll one die a marker; one success is enough (bib:16.3)."""
     high = suppresses_to(game.state.storm)
     pool = rolls.suppression(attack.markers, high)
-    roll = Text(_ROLL, place=attack.place, high=high)
+    roll = T(
+        "Bombardment of {place}: any die of {high} or less suppresses.",
+        place=attack.place,
+        high=high,
+    )
     attack.suppressed = yield from throw(game, pool, roll, attack.place)
-    text = Text(_SUPPRESSED if attack.suppressed else _NOT_SUPPRESSED, place=attack.place)
+    text = (
+        T("The unit in {place} is suppressed: an Exchange costs you no step.")
+        if attack.suppressed
+        else T("The unit in {place} is not suppressed.")
+    ).fill(place=attack.place)
     game.emit("suppression", text, "bib:16.3", place=attack.place, suppressed=attack.suppressed)
 
 
 def _markers(count: int) -> Text:
-    return translate("bib", "%n bombardment marker(s)", "", count)
-
-
-_NINE = QT_TRANSLATE_NOOP("bib", "nine always")
-_STORM = QT_TRANSLATE_NOOP("bib", "none for airfields in a storm")
-_AVAILABLE = QT_TRANSLATE_NOOP("bib", "You have {markers} this turn.")
-_HOW_MANY = QT_TRANSLATE_NOOP("bib", "How many markers on {target}? You have {left} left.")
-_NONE = QT_TRANSLATE_NOOP("bib", "none")
-_CHANCE = QT_TRANSLATE_NOOP("bib", "{markers}: suppresses in {chance} of all cases")
-_WITH = QT_TRANSLATE_NOOP("bib", "With {markers}: suppressed in {chance} of all cases")
-_PUT = QT_TRANSLATE_NOOP("bib", "Put {markers} on {place}.")
-_UNUSED = QT_TRANSLATE_NOOP("bib", "{markers} not used, and so lost.")
-_ROLL = QT_TRANSLATE_NOOP("bib", "Bombardment of {place}: any die of {high} or less suppresses.")
-_SUPPRESSED = QT_TRANSLATE_NOOP(
-    "bib", "The unit in {place} is suppressed: an Exchange costs you no step."
-)
-_NOT_SUPPRESSED = QT_TRANSLATE_NOOP("bib", "The unit in {place} is not suppressed.")
+    return TN("{n} bombardment marker", "{n} bombardment markers", n=count)

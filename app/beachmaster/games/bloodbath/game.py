@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from beachmaster.engine.module import Play, Recorder
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.boards import Board
 from beachmaster.games.bloodbath.state import (
     AVAILABLE,
@@ -21,6 +21,7 @@ from beachmaster.games.bloodbath.state import (
     State,
     UsUnit,
 )
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TANK, Factors, GameData
 
 JAPAN: Final = "japan"
@@ -73,7 +74,7 @@ class Game(Play[State]):
         unit = self.unit(counter)
         if self.covered(unit):
             return self.japanese_name(counter)
-        return Text(_UNIT_AT, name=self.printed(counter).name, place=unit.place)
+        return _UNIT_AT.fill(name=self.printed(counter).name, place=unit.place)
 
     # -- US units ------------------------------------------------------------------------------
 
@@ -93,7 +94,7 @@ class Game(Play[State]):
     def us_name(self, name: str) -> Text:
         """Return a US unit's name, such as 1/23 Marines, or Task Force Collins."""
         if self.us(name).collins:
-            return Text(_COLLINS)
+            return T("Task Force Collins")
         return plain_text(self.data.us[name].name)
 
     def us_words(self, name: str) -> Text:
@@ -101,9 +102,11 @@ class Game(Play[State]):
         unit = self.us(name)
         depleted = not self.is_support(name) and unit.steps < FULL
         if unit.place == ON_MAP:  # a table board does not follow US units hex by hex
-            return Text(_DEPLETED, name=self.us_name(name)) if depleted else self.us_name(name)
-        source = _DEPLETED_IN if depleted else _UNIT_AT
-        return Text(source, name=self.us_name(name), place=space_name(unit.place))
+            return (
+                T("{name}, depleted", name=self.us_name(name)) if depleted else self.us_name(name)
+            )
+        source = T("{name}, depleted, in {place}") if depleted else _UNIT_AT
+        return source.fill(name=self.us_name(name), place=space_name(unit.place))
 
     def factors(self, name: str) -> Factors:
         """Return what the side prints that a US unit has up."""
@@ -151,27 +154,23 @@ class Game(Play[State]):
         """Return how a player calls a Japanese counter: its name, or the hidden unit there."""
         unit = self.unit(name)
         if unit.hidden:
-            return Text(_HIDDEN_AT, place=unit.place)
-        return Text(_UNIT_AT, name=self.printed(name).name, place=unit.place)
+            return T("the hidden unit in {place}", place=unit.place)
+        return _UNIT_AT.fill(name=self.printed(name).name, place=unit.place)
 
 
 def space_name(space: str) -> Text:
     """Return the words for a space: a hex, a box, the container, a track."""
-    return Text(_SPACES[space]) if space in _SPACES else plain_text(space)
+    return _SPACES[space] if space in _SPACES else plain_text(space)
 
 
 _SPACES = {
-    AVAILABLE: QT_TRANSLATE_NOOP("bib", "the Available for Landing box"),
-    RESERVES: QT_TRANSLATE_NOOP("bib", "the US Reserves box"),
-    LOST: QT_TRANSLATE_NOOP("bib", "the Eliminated Units box"),
-    REMOVED: QT_TRANSLATE_NOOP("bib", "out of the game"),
-    CONTAINER: QT_TRANSLATE_NOOP("bib", "the container"),
-    TRACK: QT_TRANSLATE_NOOP("bib", "the Japanese Fire Support Track"),
-    ON_MAP: QT_TRANSLATE_NOOP("bib", "the map"),
-    UNKNOWN: QT_TRANSLATE_NOOP("bib", "an unknown place"),
+    AVAILABLE: T("the Available for Landing box"),
+    RESERVES: T("the US Reserves box"),
+    LOST: T("the Eliminated Units box"),
+    REMOVED: T("out of the game"),
+    CONTAINER: T("the container"),
+    TRACK: T("the Japanese Fire Support Track"),
+    ON_MAP: T("the map"),
+    UNKNOWN: T("an unknown place"),
 }
-_DEPLETED = QT_TRANSLATE_NOOP("bib", "{name}, depleted")
-_DEPLETED_IN = QT_TRANSLATE_NOOP("bib", "{name}, depleted, in {place}")
-_COLLINS = QT_TRANSLATE_NOOP("bib", "Task Force Collins")
-_HIDDEN_AT = QT_TRANSLATE_NOOP("bib", "the hidden unit in {place}")
-_UNIT_AT = QT_TRANSLATE_NOOP("bib", "{name} in {place}")
+_UNIT_AT = T("{name} in {place}")

@@ -1,11 +1,11 @@
 """The Japanese phases: replacement and Banzai moves, then Banzai attacks and fire (bib:20.0)."""
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.bloodbath import banzai, container, sectors, two_players
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.japanese_fire import bombardment
 from beachmaster.games.bloodbath.redeployment import find_hex
+from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:19.4"
 
@@ -39,22 +39,20 @@ def combat(game: Game) -> Steps[None]:
 def replacement(game: Game) -> Steps[None]:
     """Draw one unit blind from the container and place it by sector and terrain (19.4, 19.5)."""
     if not container.contents(game):
-        game.emit("no-replacement", Text(_EMPTY), RULE)
+        game.emit(
+            "no-replacement", T("The container is empty: no Japanese replacement this turn."), RULE
+        )
         return
     counter = container.draw_blind(game, "replacement")
-    game.emit("replacement-drawn", Text(_DRAW), RULE, act=Text(_DRAW))
+    game.emit("replacement-drawn", _DRAW, RULE, act=_DRAW)
     hex_id = yield from find_hex(game, "replacement")
     if not hex_id:
-        game.emit("replacement-returns", Text(_BACK), RULE, "bib:19.5", act=Text(_BACK))
+        game.emit("replacement-returns", _BACK, RULE, "bib:19.5", act=_BACK)
         return
     container.place(game, counter, hex_id)
-    act = Text(_PLACED, place=hex_id)
+    act = T("Put the replacement face down on {place}.", place=hex_id)
     game.emit("replacement-placed", act, RULE, "bib:19.5", act=act, place=hex_id)
 
 
-_EMPTY = QT_TRANSLATE_NOOP("bib", "The container is empty: no Japanese replacement this turn.")
-_DRAW = QT_TRANSLATE_NOOP(
-    "bib", "Draw one Japanese unit from the container without looking at it, and keep it face down."
-)
-_BACK = QT_TRANSLATE_NOOP("bib", "The replacement finds no hex and goes back into the container.")
-_PLACED = QT_TRANSLATE_NOOP("bib", "Put the replacement face down on {place}.")
+_DRAW = T("Draw one Japanese unit from the container without looking at it, and keep it face down.")
+_BACK = T("The replacement finds no hex and goes back into the container.")

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import results, rolls
-from beachmaster.games.bloodbath.attack import fighters
 from beachmaster.games.bloodbath.differential import (
     Lookup,
     japanese_attack,
@@ -21,8 +20,10 @@ from beachmaster.games.bloodbath.losses import (
     eliminate_us,
     lose_step,
 )
+from beachmaster.games.bloodbath.pairs import fighters
 from beachmaster.games.bloodbath.results import Outcome
 from beachmaster.games.bloodbath.retreat import bracketed_a, japanese_fall_back, us_fall_back
+from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:23.2"
 NOBODY = "none"
@@ -66,11 +67,11 @@ def _choose_attack(game: Game, open_to: dict[str, list[str]]) -> Steps[tuple[str
     hexes = sorted(open_to)
     place = yield Place(
         procedure="japanese-attack",
-        text=Text(_WHOM),
+        text=T("Japanese player: which US-held hex do you attack?"),
         rules=(RULE,),
         side="japan",
         options=Options(
-            lambda: [Option("", Text(_NO_MORE)), *(Option(h, plain_text(h)) for h in hexes)]
+            lambda: [Option("", T("None, or no more")), *(Option(h, plain_text(h)) for h in hexes)]
         ),
     )
     if not place:
@@ -79,7 +80,7 @@ def _choose_attack(game: Game, open_to: dict[str, list[str]]) -> Steps[tuple[str
     chosen = yield Choose(
         procedure="japanese-attackers",
         subjects=(place,),
-        text=Text(_WITH_WHOM, place=place),
+        text=T("Which units attack {place}?", place=place),
         rules=(RULE,),
         side="japan",
         options=Options(lambda: [Option(h, game.japanese_name(n)) for h, n in able.items()]),
@@ -93,7 +94,12 @@ def _choose_attack(game: Game, open_to: dict[str, list[str]]) -> Steps[tuple[str
 def _closed(game: Game, able: dict[str, str]) -> list[Closed]:
     """Say of the other face-up units why they cannot attack here."""
     return [
-        Closed(unit.place, game.japanese_name(name), Text(_NOT_ABLE), (RULE, "bib:19.3"))
+        Closed(
+            unit.place,
+            game.japanese_name(name),
+            T("It is not next to the hex, has attacked, or has a zero factor."),
+            (RULE, "bib:19.3"),
+        )
         for name, unit in game.japanese()
         if not unit.dug_in and not unit.hidden and unit.place not in able
     ]
@@ -107,7 +113,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     parts = japanese_attack(game, attackers, defenders)
     lookup = Lookup(total(parts), line_at(game, ground), place, parts=tuple(parts))
     names = [game.japanese_name(name) for name in attackers]
-    text = Text(_ROLL, units=names, place=place)
+    text = T("Japanese attack by {units} on {place}.", units=names, place=place)
     code = yield from look_up(game, rolls.japanese_combat(bracketed_a(game)), text, lookup)
     outcome = results.against_ordinary(code)
     yield from _attackers_part(game, attackers, outcome, place)
@@ -124,7 +130,9 @@ def _attackers_part(
         for name in attackers:
             eliminate_japanese(game, name, "bib:7.6")
     elif outcome.attackers == "step":
-        lost = yield from _one_of(game, "japanese-loss", attackers, place, _WHO_DIES)
+        lost = yield from _one_of(
+            game, "japanese-loss", attackers, place, T("Which Japanese unit is eliminated?")
+        )
         eliminate_japanese(game, lost, "bib:7.6")
     elif outcome.retreat:
         for name in attackers:
@@ -149,11 +157,18 @@ def _advance(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     able = [name for name in attackers if game.unit(name).on_map]
     if not able:
         return
-    chosen = yield from _one_of(game, "japanese-advance", able, place, _WHO_GOES, stop=True)
+    chosen = yield from _one_of(
+        game,
+        "japanese-advance",
+        able,
+        place,
+        T("Which Japanese unit advances into {place}?"),
+        stop=True,
+    )
     if chosen:
         origin = game.unit(chosen).place
         game.unit(chosen).place = place
-        act = Text(_ADVANCES, origin=origin, place=place)
+        act = T("Advance the Japanese unit from {origin} into {place}.", origin=origin, place=place)
         game.emit("japanese-advance", act, "bib:7.9", act=act, origin=origin, place=place)
 
 
@@ -162,7 +177,7 @@ def _one_of(
     procedure: str,
     names: Sequence[str],
     place: str,
-    text: Source,
+    text: Text,
     stop: bool = False,
 ) -> Steps[str]:
     """Let the Japanese player pick one of the units, by its hex; nothing where he may stop."""
@@ -172,27 +187,14 @@ def _one_of(
     chosen = yield Choose(
         procedure=procedure,
         subjects=(place,),
-        text=Text(text, place=place),
+        text=text.fill(place=place),
         rules=(RULE, "bib:7.6"),
         side="japan",
         options=Options(
             lambda: [
                 *(Option(hex_id, game.japanese_name(name)) for hex_id, name in by_place.items()),
-                *([Option(NOBODY, Text(_NOBODY))] if stop else []),
+                *([Option(NOBODY, T("nobody"))] if stop else []),
             ]
         ),
     )
     return by_place.get(chosen, "")
-
-
-_ROLL = QT_TRANSLATE_NOOP("bib", "Japanese attack by {units} on {place}.")
-_WHO_DIES = QT_TRANSLATE_NOOP("bib", "Which Japanese unit is eliminated?")
-_WHO_GOES = QT_TRANSLATE_NOOP("bib", "Which Japanese unit advances into {place}?")
-_NOBODY = QT_TRANSLATE_NOOP("bib", "nobody")
-_ADVANCES = QT_TRANSLATE_NOOP("bib", "Advance the Japanese unit from {origin} into {place}.")
-_WHOM = QT_TRANSLATE_NOOP("bib", "Japanese player: which US-held hex do you attack?")
-_NO_MORE = QT_TRANSLATE_NOOP("bib", "None, or no more")
-_WITH_WHOM = QT_TRANSLATE_NOOP("bib", "Which units attack {place}?")
-_NOT_ABLE = QT_TRANSLATE_NOOP(
-    "bib", "It is not next to the hex, has attacked, or has a zero factor."
-)

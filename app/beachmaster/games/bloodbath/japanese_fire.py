@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Option, Options, Place
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import results, rolls, scan
 from beachmaster.games.bloodbath.boards.questions import Ground
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import eliminate_us, lose_step
+from beachmaster.games.bloodbath.texts import TN, T
 
 RESOLUTION = "bib:21.4"
 
@@ -20,8 +21,8 @@ def bombardment(game: Game) -> Steps[None]:
     """Count the markers, place them all, then resolve them one by one (bib:21.2)."""
     on_track = game.on_track()
     count = scan.markers(on_track)
-    units = translate("bib", "%n unit(s) on the track", "", on_track)
-    text = Text(_COUNT, markers=_markers(count), units=units)
+    units = TN("{n} unit on the track", "{n} units on the track", n=on_track)
+    text = T("The Japanese have {markers} ({units}).", markers=_markers(count), units=units)
     game.emit("japanese-markers", text, "bib:21.1", markers=count, on_track=on_track)
     hexes = yield from targets(game, count)
     yield from game.board.under_fire(game, hexes)
@@ -37,11 +38,21 @@ def targets(game: Game, count: int) -> Steps[list[str]]:
     if not game.state.suribachi:
         hexes = (yield from game.board.held_beaches(game))[:count] if count else []
         for place in hexes:
-            _put_marker(game, place, _ON_BEACH, "bib:21.2.1")
+            _put_marker(
+                game,
+                place,
+                T("a landing beach with US units, before Suribachi falls"),
+                "bib:21.2.1",
+            )
     yield from _search(game, hexes, count)
     if len(hexes) < count:
-        left = translate("bib", "%n marker(s)", "", count - len(hexes))
-        game.emit("markers-lost", Text(_LOST, markers=left), "bib:21.2", left=count - len(hexes))
+        left = TN("{n} marker", "{n} markers", n=count - len(hexes))
+        game.emit(
+            "markers-lost",
+            T("No targets are left: {markers} not used.", markers=left),
+            "bib:21.2",
+            left=count - len(hexes),
+        )
     return hexes
 
 
@@ -58,14 +69,14 @@ def _search(game: Game, hexes: list[str], count: int) -> Steps[None]:
         if place in hexes:
             continue
         die = rolls.target(place, upward)
-        if (yield from throw(game, die, Text(_SEARCH, place=place), place)):
+        if (yield from throw(game, die, T("Search for targets: {place}.", place=place), place)):
             hexes.append(place)
-            _put_marker(game, place, _BY_DIE, rule)
+            _put_marker(game, place, T("found by the search and its die"), rule)
 
 
-def _put_marker(game: Game, place: str, why: Source, rule: str) -> None:
-    act = Text(_PUT, place=place)
-    game.emit("japanese-target", act, rule, act=act, trace=(Text(why),), place=place)
+def _put_marker(game: Game, place: str, why: Text, rule: str) -> None:
+    act = T("Put a Japanese bombardment marker on {place}.", place=place)
+    game.emit("japanese-target", act, rule, act=act, trace=(why,), place=place)
 
 
 def _chosen(game: Game, count: int) -> Steps[list[str]]:
@@ -79,14 +90,14 @@ def _chosen(game: Game, count: int) -> Steps[list[str]]:
             break
         place = yield from _choose(left, count - len(hexes))
         hexes.append(place)
-        _put_marker(game, place, _BY_CHOICE, "bib:23.4")
+        _put_marker(game, place, T("chosen by the Japanese player"), "bib:23.4")
     return hexes
 
 
 def _choose(left: Sequence[str], markers: int) -> Steps[str]:
     chosen = yield Place(
         procedure="bombardment-target",
-        text=Text(_CHOOSE, left=_markers(markers)),
+        text=T("Which hex do you bombard? You have {left} left.", left=_markers(markers)),
         rules=("bib:23.4",),
         side="japan",
         options=Options(lambda: [Option(place, plain_text(place)) for place in left]),
@@ -122,27 +133,33 @@ def _dice(game: Game, place: str) -> Steps[int]:
     if not game.state.suribachi:
         return scan.FULL_DICE
     hill = yield from game.board.hill_held(game, place)
-    source = _HILL if hill else _NO_HILL
-    game.emit("observers", Text(source, place=place), "bib:21.3", "bib:22.2", hill=hill)
+    source = (
+        T("The Japanese hold a hill in the sector of {place}: two dice.")
+        if hill
+        else T("The Japanese hold no hill in the sector of {place}: one die.")
+    )
+    game.emit("observers", source.fill(place=place), "bib:21.3", "bib:22.2", hill=hill)
     return scan.strength_dice(True, hill)
 
 
 def _strength(game: Game, place: str, count: int, unit: str) -> Steps[int]:
     subjects = (place, unit) if unit else (place,)
-    text = Text(_STRENGTH, place=place)
+    text = T("Strength of the bombardment of {place}.", place=place)
     return (yield from throw(game, rolls.fire_strength(count), text, *subjects))
 
 
 def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> Steps[None]:
     """Resolve the marker against one unit, whatever its defence (bib:21.4, B-13)."""
-    part = Modifier(Text(_DICE_TOTAL), strength, True, "bib:21.4")
+    part = Modifier(
+        T("strength of the bombardment; the unit's defense is ignored"), strength, True, "bib:21.4"
+    )
     line = line_at(game, ground)
     lookup = Lookup(strength, line, place, strength=True, more=(name,), parts=(part,))
-    text = Text(_ROLL, unit=game.us_name(name), place=place)
+    text = T("Bombardment of {unit} in {place}.", unit=game.us_name(name), place=place)
     code = yield from look_up(game, rolls.japanese_bombardment, text, lookup)
     if code in results.SECOND_DIE:
-        text = Text(
-            _SECOND,
+        text = T(
+            "{result}: roll what {unit} loses.",
             result=rolls.code_words(code),
             unit=game.us_name(name),
         )
@@ -154,25 +171,11 @@ def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> St
     elif loss == "eliminated":
         eliminate_us(game, name, RESOLUTION)
     else:
-        game.emit("no-effect", Text(_NOTHING, unit=game.us_name(name)), RESOLUTION, unit=name)
+        game.emit("no-effect", _NOTHING.fill(unit=game.us_name(name)), RESOLUTION, unit=name)
 
 
 def _markers(count: int) -> Text:
-    return translate("bib", "%n bombardment marker(s)", "", count)
+    return TN("{n} bombardment marker", "{n} bombardment markers", n=count)
 
 
-_COUNT = QT_TRANSLATE_NOOP("bib", "The Japanese have {markers} ({units}).")
-_ON_BEACH = QT_TRANSLATE_NOOP("bib", "a landing beach with US units, before Suribachi falls")
-_BY_DIE = QT_TRANSLATE_NOOP("bib", "found by the search and its die")
-_BY_CHOICE = QT_TRANSLATE_NOOP("bib", "chosen by the Japanese player")
-_LOST = QT_TRANSLATE_NOOP("bib", "No targets are left: {markers} not used.")
-_SEARCH = QT_TRANSLATE_NOOP("bib", "Search for targets: {place}.")
-_PUT = QT_TRANSLATE_NOOP("bib", "Put a Japanese bombardment marker on {place}.")
-_CHOOSE = QT_TRANSLATE_NOOP("bib", "Which hex do you bombard? You have {left} left.")
-_HILL = QT_TRANSLATE_NOOP("bib", "The Japanese hold a hill in the sector of {place}: two dice.")
-_NO_HILL = QT_TRANSLATE_NOOP("bib", "The Japanese hold no hill in the sector of {place}: one die.")
-_STRENGTH = QT_TRANSLATE_NOOP("bib", "Strength of the bombardment of {place}.")
-_DICE_TOTAL = QT_TRANSLATE_NOOP("bib", "strength of the bombardment; the unit's defense is ignored")
-_ROLL = QT_TRANSLATE_NOOP("bib", "Bombardment of {unit} in {place}.")
-_SECOND = QT_TRANSLATE_NOOP("bib", "{result}: roll what {unit} loses.")
-_NOTHING = QT_TRANSLATE_NOOP("bib", "Nothing happens to {unit}.")
+_NOTHING = T("Nothing happens to {unit}.")

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import CONTAINER, LOST, TRACK
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TO_THE_TRACK
 
 
@@ -17,8 +17,14 @@ def lose_step(game: Game, name: str, rule: str) -> None:
         eliminate_us(game, name, rule)
         return
     unit.steps -= 1
-    text = Text(_DEPLETED, unit=game.us_name(name))
-    game.emit("us-step", text, rule, act=Text(_FLIP, unit=game.us_name(name)), unit=name)
+    text = T("{unit} loses a step.", unit=game.us_name(name))
+    game.emit(
+        "us-step",
+        text,
+        rule,
+        act=T("Flip {unit} to its depleted side.", unit=game.us_name(name)),
+        unit=name,
+    )
 
 
 def eliminate_us(game: Game, name: str, rule: str) -> None:
@@ -28,7 +34,11 @@ def eliminate_us(game: Game, name: str, rule: str) -> None:
     game.state.opposed.pop(name, None)
     who = game.us_name(name)
     game.emit(
-        "us-eliminated", Text(_US_OUT, unit=who), rule, act=Text(_TO_BOX, unit=who), unit=name
+        "us-eliminated",
+        T("{unit} is eliminated.", unit=who),
+        rule,
+        act=T("Put {unit} into the Eliminated Units box.", unit=who),
+        unit=name,
     )
 
 
@@ -41,7 +51,7 @@ def choose_loser(
     chosen = yield Choose(
         procedure=procedure,
         subjects=(subject,),
-        text=Text(_WHO_LOSES),
+        text=T("Which of your units loses the step?"),
         rules=(rule,),
         options=Options(lambda: [Option(name, game.us_words(name)) for name in names]),
         spends=True,
@@ -61,8 +71,12 @@ def eliminate_japanese(game: Game, counter: str, rule: str, *, inside: bool = Fa
     unit.dug_in = True
     game.state.banzai.pop(counter, None)
     stays_there = inside and unit.place == CONTAINER
-    act = Text(_TO_TRACK if unit.place == TRACK else _TO_CONTAINER, unit=who)
-    text = Text(_JAPANESE_OUT, unit=who)
+    act = (
+        T("Put {unit} on the highest open box of the Japanese Fire Support Track.")
+        if unit.place == TRACK
+        else T("Put {unit} into the container.")
+    ).fill(unit=who)
+    text = T("{unit} is eliminated.", unit=who)
     game.emit(
         "japanese-eliminated",
         text,
@@ -73,15 +87,3 @@ def eliminate_japanese(game: Game, counter: str, rule: str, *, inside: bool = Fa
         kind=kind,
         to=unit.place,
     )
-
-
-_DEPLETED = QT_TRANSLATE_NOOP("bib", "{unit} loses a step.")
-_FLIP = QT_TRANSLATE_NOOP("bib", "Flip {unit} to its depleted side.")
-_US_OUT = QT_TRANSLATE_NOOP("bib", "{unit} is eliminated.")
-_TO_BOX = QT_TRANSLATE_NOOP("bib", "Put {unit} into the Eliminated Units box.")
-_WHO_LOSES = QT_TRANSLATE_NOOP("bib", "Which of your units loses the step?")
-_JAPANESE_OUT = QT_TRANSLATE_NOOP("bib", "{unit} is eliminated.")
-_TO_TRACK = QT_TRANSLATE_NOOP(
-    "bib", "Put {unit} on the highest open box of the Japanese Fire Support Track."
-)
-_TO_CONTAINER = QT_TRANSLATE_NOOP("bib", "Put {unit} into the container.")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.beaches import open_beaches, why_not_here, why_not_land
 from beachmaster.games.bloodbath.boards.terrain import Island
@@ -13,6 +13,7 @@ from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.paths import Way, moves, way_to, why_not_there
 from beachmaster.games.bloodbath.stacking import put_under
 from beachmaster.games.bloodbath.state import AVAILABLE
+from beachmaster.games.bloodbath.texts import TN, T
 
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
@@ -61,20 +62,34 @@ class _Movement:
     def _why_not(self, island: Island, name: str) -> Text | None:
         """Return why a unit can neither land nor move now, or None."""
         if name in self.stayed:
-            return Text(_STAYED if self.game.us(name).on_map else _STAYED_AT_SEA)
+            return (
+                T("You let it stay where it is in this phase.")
+                if self.game.us(name).on_map
+                else T("You let it stay at sea in this phase.")
+            )
         if name in self.moved:
-            return Text(_HAS_MOVED)
+            return T("It has landed or moved in this phase.")
         if not self.game.us(name).on_map:
             closed = why_not_land(self.game, name, self.landed)
-            return closed or (None if open_beaches(island, self.landed) else Text(_BEACHES_FULL))
-        return Text(_REBUILT) if name in self.game.state.rebuilt else None
+            return closed or (
+                None
+                if open_beaches(island, self.landed)
+                else T("No beach takes another landing in this phase.")
+            )
+        return (
+            T("It got a replacement step in this phase, so it stays put.")
+            if name in self.game.state.rebuilt
+            else None
+        )
 
     def prompt(self) -> Choose:
         """Ask which unit goes; a unit with its hex (23-1>0512) is accepted at once."""
         units = self.waiting()
         return Choose(
             procedure="move",
-            text=Text(_WHO_MOBILE if self.mobile else _WHO),
+            text=T("Which unit lands, or moves at half its allowance?")
+            if self.mobile
+            else T("Which unit lands, moves or redeploys?"),
             rules=(self.rule, LANDING, MOVING),
             opens=True,
             options=Options(self._options, accepts=self._is_move),
@@ -96,12 +111,16 @@ class _Movement:
                 else open_beaches(island, self.landed)
             )
             if hexes:
-                return Text(_SHORT_FORM, unit=self.game.us_name(name), place=min(hexes))
+                return T(
+                    "A unit with its hex goes at once, such as: {unit} > {place}.",
+                    unit=self.game.us_name(name),
+                    place=min(hexes),
+                )
         return None
 
     def _options(self) -> list[Option]:
         listed = [Option(name, self.game.us_words(name)) for name in self.waiting()]
-        return [*listed, Option(DONE, Text(_DONE))]
+        return [*listed, Option(DONE, T("End the movement"))]
 
     def _closed(self) -> list[Closed]:
         island = self.island()
@@ -127,9 +146,9 @@ class _Movement:
         """Check a list of moves in order, each on the board that the ones before it leave."""
         names = [move.partition(ARROW)[0] for move in answer]
         if len(set(names)) < len(names):
-            return Text(_ONCE)
+            return T("A unit lands or moves only once in a phase.")
         if DONE in answer and len(answer) > 1:
-            return Text(_DONE_ALONE)
+            return T("“done” stands alone.")
         before = {name: (unit.place, unit.level) for name, unit in self.game.state.us.items()}
         landed = dict(self.landed)
         try:
@@ -147,7 +166,12 @@ class _Movement:
             name, place = parsed
             objection = self._refusal(name, place)
             if objection is not None:
-                return Text(_CANNOT, unit=self.game.us_name(name), place=place, reason=objection)
+                return T(
+                    "{unit} cannot go to {place}: {reason}",
+                    unit=self.game.us_name(name),
+                    place=place,
+                    reason=objection,
+                )
             if not self.game.us(name).on_map:
                 self.landed[name] = place
             put_under(self.game, name, place)
@@ -157,7 +181,7 @@ class _Movement:
         """Return why a unit cannot go to a hex, or None."""
         island = self.island()
         if place not in self.board.board.hexes:
-            return Text(_NO_HEX)
+            return T("There is no such hex on the map.")
         reason = self._why_not(island, name)
         if reason is not None:
             return reason
@@ -174,8 +198,10 @@ class _Movement:
             return True
         answer = yield Confirm(
             procedure="move-done",
-            text=translate(
-                "bib", "%n unit(s) neither landed nor moved. End the movement?", "", len(waiting)
+            text=TN(
+                "{n} unit neither landed nor moved. End the movement?",
+                "{n} units neither landed nor moved. End the movement?",
+                n=len(waiting),
             ),
             why=self._forgotten(waiting),
             rules=(LANDING, MOVING),
@@ -188,8 +214,8 @@ class _Movement:
         game = self.game
         at_sea = [game.us_name(name) for name in waiting if not game.us(name).on_map]
         ashore = [game.us_words(name) for name in waiting if game.us(name).on_map]
-        lines = ((_NOT_LANDED, at_sea), (_NOT_MOVED, ashore))
-        return tuple(Text(source, units=units) for source, units in lines if units)
+        lines = ((T("Not landed: {units}."), at_sea), (T("Not moved: {units}."), ashore))
+        return tuple(source.fill(units=units) for source, units in lines if units)
 
     def act(self, move: str) -> Steps[None]:
         """Carry out one move, asking for the hex where the answer left it open."""
@@ -211,9 +237,11 @@ class _Movement:
         return Place(
             procedure="move-to",
             subjects=(name,),
-            text=Text(_WHERE_LAND if landing else _WHERE, unit=self.game.us_name(name)),
+            text=(T("Landing hex for {unit}?") if landing else T("Where does {unit} go?")).fill(
+                unit=self.game.us_name(name)
+            ),
             rules=(LANDING, "bib:14.3") if landing else (MOVING, "bib:5.3", self.rule),
-            options=Options(lambda: [Option(STAY, Text(_STAY)), *self._hexes(name)]),
+            options=Options(lambda: [Option(STAY, T("Stay")), *self._hexes(name)]),
             closed=lambda: self._closed_hexes(name),
             question=True,
         )
@@ -228,9 +256,13 @@ class _Movement:
         return [_hex_option(place, ways[place]) for place in sorted(ways)]
 
     def _beach(self, island: Island, place: HexId) -> Option:
-        source = _BEACH_ENEMY if place in island.japanese else _BEACH
-        colour = Text(COLOURS[self.board.board.hexes[place].colour])
-        return Option(place, Text(source, place=place, color=colour), (LANDING,))
+        source = (
+            T("{place} ({color} beach, held by the enemy)")
+            if place in island.japanese
+            else T("{place} ({color} beach)")
+        )
+        colour = COLOURS[self.board.board.hexes[place].colour]
+        return Option(place, source.fill(place=place, color=colour), (LANDING,))
 
     def _closed_hexes(self, name: str) -> list[Closed]:
         """Say of the hexes nearby, or of the beaches, why they are closed."""
@@ -238,14 +270,14 @@ class _Movement:
         if not self.game.us(name).on_map:
             barred = {p: why_not_here(island, self.landed, p) for p in island.landing_beaches()}
             return [
-                Closed(place, Text(_HEX, place=place), why, (LANDING,))
+                Closed(place, _HEX.fill(place=place), why, (LANDING,))
                 for place, why in barred.items()
                 if why is not None
             ]
         open_hexes = {start, *moves(island, name, self.mobile)}
         reach = self.game.factors(name).movement
         return [
-            Closed(place, Text(_HEX, place=place), why_not_there(island, name, place), (MOVING,))
+            Closed(place, _HEX.fill(place=place), why_not_there(island, name, place), (MOVING,))
             for place in self.board.board.hexes
             if place not in open_hexes and self.board.board.distance(start, place) <= reach
         ]
@@ -255,12 +287,17 @@ class _Movement:
         self.moved.append(name)
         self.landed[name] = place
         put_under(self.game, name, place)
-        text = Text(_LANDS, unit=self.game.us_name(name), place=place)
+        text = T("{unit} lands on {place}.", unit=self.game.us_name(name), place=place)
         self.game.emit("landed", text, LANDING, act=text, unit=name, place=place)
         enemy = self.game.at(place)
         if enemy is not None:
             self.game.state.opposed[name] = place
-            must = Text(_OPPOSED, unit=self.game.us_name(name), place=place)
+            must = T(
+                "{unit} must attack the Japanese unit in {place} in the next combat phase, and "
+                "win.",
+                unit=self.game.us_name(name),
+                place=place,
+            )
             self.game.emit("opposed-landing", must, LANDING, unit=name, place=place)
 
     def _go(self, name: str, way: Way) -> None:
@@ -268,7 +305,7 @@ class _Movement:
         place = way.path[-1]
         put_under(self.game, name, place)
         rule = REDEPLOYING if way.redeployment else MOVING
-        text = Text(_GOES, unit=self.game.us_name(name), place=place)
+        text = T("Move {unit} to {place}.", unit=self.game.us_name(name), place=place)
         self.game.emit("us-moved", text, rule, act=text, unit=name, path=list(way.path))
 
     def note_facts(self) -> None:
@@ -282,43 +319,14 @@ class _Movement:
 
 def _hex_option(place: HexId, way: Way) -> Option:
     if way.redeployment:
-        return Option(place, Text(_REDEPLOY, place=place), (REDEPLOYING,))
-    return Option(place, Text(_HEX_COST, place=place, cost=way.cost), (MOVING,))
+        return Option(place, T("{place} (redeployment)", place=place), (REDEPLOYING,))
+    return Option(place, T("{place} ({cost} MP)", place=place, cost=way.cost), (MOVING,))
 
 
 COLOURS = {
-    "green": QT_TRANSLATE_NOOP("bib", "Green"),
-    "red": QT_TRANSLATE_NOOP("bib", "Red"),
-    "yellow": QT_TRANSLATE_NOOP("bib", "Yellow"),
-    "blue": QT_TRANSLATE_NOOP("bib", "Blue"),
+    "green": T("Green"),
+    "red": T("Red"),
+    "yellow": T("Yellow"),
+    "blue": T("Blue"),
 }
-_WHO = QT_TRANSLATE_NOOP("bib", "Which unit lands, moves or redeploys?")
-_WHO_MOBILE = QT_TRANSLATE_NOOP("bib", "Which unit lands, or moves at half its allowance?")
-_SHORT_FORM = QT_TRANSLATE_NOOP(
-    "bib", "A unit with its hex goes at once, such as: {unit} > {place}."
-)
-_DONE = QT_TRANSLATE_NOOP("bib", "End the movement")
-_STAYED = QT_TRANSLATE_NOOP("bib", "You let it stay where it is in this phase.")
-_STAYED_AT_SEA = QT_TRANSLATE_NOOP("bib", "You let it stay at sea in this phase.")
-_HAS_MOVED = QT_TRANSLATE_NOOP("bib", "It has landed or moved in this phase.")
-_REBUILT = QT_TRANSLATE_NOOP("bib", "It got a replacement step in this phase, so it stays put.")
-_BEACHES_FULL = QT_TRANSLATE_NOOP("bib", "No beach takes another landing in this phase.")
-_ONCE = QT_TRANSLATE_NOOP("bib", "A unit lands or moves only once in a phase.")
-_DONE_ALONE = QT_TRANSLATE_NOOP("bib", "“done” stands alone.")
-_CANNOT = QT_TRANSLATE_NOOP("bib", "{unit} cannot go to {place}: {reason}")
-_NO_HEX = QT_TRANSLATE_NOOP("bib", "There is no such hex on the map.")
-_NOT_LANDED = QT_TRANSLATE_NOOP("bib", "Not landed: {units}.")
-_NOT_MOVED = QT_TRANSLATE_NOOP("bib", "Not moved: {units}.")
-_WHERE = QT_TRANSLATE_NOOP("bib", "Where does {unit} go?")
-_WHERE_LAND = QT_TRANSLATE_NOOP("bib", "Landing hex for {unit}?")
-_STAY = QT_TRANSLATE_NOOP("bib", "Stay")
-_HEX = QT_TRANSLATE_NOOP("bib", "{place}")
-_HEX_COST = QT_TRANSLATE_NOOP("bib", "{place} ({cost} MP)")
-_REDEPLOY = QT_TRANSLATE_NOOP("bib", "{place} (redeployment)")
-_BEACH = QT_TRANSLATE_NOOP("bib", "{place} ({color} beach)")
-_BEACH_ENEMY = QT_TRANSLATE_NOOP("bib", "{place} ({color} beach, held by the enemy)")
-_LANDS = QT_TRANSLATE_NOOP("bib", "{unit} lands on {place}.")
-_OPPOSED = QT_TRANSLATE_NOOP(
-    "bib", "{unit} must attack the Japanese unit in {place} in the next combat phase, and win."
-)
-_GOES = QT_TRANSLATE_NOOP("bib", "Move {unit} to {place}.")
+_HEX = T("{place}")

@@ -1,7 +1,8 @@
 """Name what a US attack came to, and say it."""
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.results import Outcome
+from beachmaster.games.bloodbath.texts import T
 
 
 def outcome_name(outcome: Outcome, meaning: str = "must-retreat") -> str:
@@ -30,17 +31,17 @@ _BACK = {
     "no-effect": ("nothing", "stands"),
 }
 """How a retreat is named before a dug-in defender, and before one that is not."""
-OUTCOMES: dict[str, Source] = {
-    "kill": QT_TRANSLATE_NOOP("bib", "it is eliminated without loss"),
-    "trade": QT_TRANSLATE_NOOP("bib", "it is eliminated, you lose a step"),
-    "slips": QT_TRANSLATE_NOOP("bib", "it redeploys elsewhere"),
-    "slips-trade": QT_TRANSLATE_NOOP("bib", "it redeploys elsewhere, you lose a step"),
-    "nothing": QT_TRANSLATE_NOOP("bib", "nothing; the hex may hold another unit"),
-    "thrown-back": QT_TRANSLATE_NOOP("bib", "you fall back; the hex may hold another unit"),
-    "may-go-back": QT_TRANSLATE_NOOP("bib", "you may fall back; the hex may hold another unit"),
-    "driven-back": QT_TRANSLATE_NOOP("bib", "it falls back"),
-    "stands": QT_TRANSLATE_NOOP("bib", "nothing"),
-    "fall-back": QT_TRANSLATE_NOOP("bib", "you fall back"),
-    "may-fall-back": QT_TRANSLATE_NOOP("bib", "you may fall back"),
-    "wiped-out": QT_TRANSLATE_NOOP("bib", "your attackers are eliminated"),
+OUTCOMES: dict[str, Text] = {
+    "kill": T("it is eliminated without loss"),
+    "trade": T("it is eliminated, you lose a step"),
+    "slips": T("it redeploys elsewhere"),
+    "slips-trade": T("it redeploys elsewhere, you lose a step"),
+    "nothing": T("nothing; the hex may hold another unit"),
+    "thrown-back": T("you fall back; the hex may hold another unit"),
+    "may-go-back": T("you may fall back; the hex may hold another unit"),
+    "driven-back": T("it falls back"),
+    "stands": T("nothing"),
+    "fall-back": T("you fall back"),
+    "may-fall-back": T("you may fall back"),
+    "wiped-out": T("your attackers are eliminated"),
 }

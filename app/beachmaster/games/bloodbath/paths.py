@@ -5,10 +5,11 @@ import heapq
 import msgspec
 
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.boards.terrain import STOPS, Island
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.stacking import room
+from beachmaster.games.bloodbath.texts import T
 
 
 class Way(msgspec.Struct, frozen=True, order=True):
@@ -136,23 +137,15 @@ def _ends_redeployment(island: Island, place: HexId) -> bool:
 def why_not_there(island: Island, name: str, place: HexId) -> Text:
     """Return why a US unit cannot end its move in a hex."""
     if place in island.japanese:
-        return Text(_ENEMY)
+        return T("A Japanese unit stands there.")
     if island.closed_to(name, place):
-        return Text(_NO_TANKS)
+        return T("Tanks may not enter ravine, mountain or mine hexes.")
     if not room(island, name, place):
-        return Text(_NO_ROOM)
-    return Text(_TOO_FAR)
-
-
-_ENEMY = QT_TRANSLATE_NOOP("bib", "A Japanese unit stands there.")
-_NO_TANKS = QT_TRANSLATE_NOOP("bib", "Tanks may not enter ravine, mountain or mine hexes.")
-_NO_ROOM = QT_TRANSLATE_NOOP(
-    "bib",
-    "A hex holds one battalion, a battalion and a support unit, or two support units; only your "
-    "landing beaches hold more.",
-)
-_TOO_FAR = QT_TRANSLATE_NOOP(
-    "bib",
-    "The movement points do not suffice, a beach, a ravine or a zone of control ends the move "
-    "before it, and it cannot redeploy there.",
-)
+        return T(
+            "A hex holds one battalion, a battalion and a support unit, or two support units; "
+            "only your landing beaches hold more."
+        )
+    return T(
+        "The movement points do not suffice, a beach, a ravine or a zone of control ends the move "
+        "before it, and it cannot redeploy there."
+    )

@@ -12,7 +12,6 @@ from beachmaster.engine import chance
 from beachmaster.engine.given import readable
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import checks
 from beachmaster.games.bloodbath.setup import counters, first_state, further
@@ -29,6 +28,7 @@ from beachmaster.games.bloodbath.state import (
     Script,
     State,
 )
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
 
 Turn = Annotated[int, Meta(ge=1, le=TURNS)]
@@ -107,7 +107,9 @@ def start_from(given: Value, data: GameData, seed: int) -> State:
     try:
         position = msgspec.convert(given, Position)
     except msgspec.ValidationError as error:
-        raise PositionError(Text(_MALFORMED, what=readable(error, Position).text)) from error
+        raise PositionError(
+            T("The position is not as expected: {what}", what=readable(error, Position).text)
+        ) from error
     state = first_state(data, seed)
     _tracks(state, position)
     state.script.draws = [_identity(data, word) for word in position.first.draws]
@@ -117,9 +119,9 @@ def start_from(given: Value, data: GameData, seed: int) -> State:
     _banzai(state, position)
     problems = checks.problems(state, data)
     if state.turn > 1 and state.phase == "set-up":
-        problems.append(Text(_SET_UP, turn=state.turn))
+        problems.append(T("The set-up belongs to turn 1, not to turn {turn}.", turn=state.turn))
     if problems:
-        raise PositionError(Text(_BROKEN, what=problems[0]))
+        raise PositionError(T("The position breaks a rule of the game: {what}", what=problems[0]))
     return state
 
 
@@ -141,7 +143,13 @@ def _us(state: State, data: GameData, position: Position) -> None:
     for name, given in position.us.items():
         found = state.us.get(name)
         if found is None:
-            raise PositionError(Text(_NO_US, unit=name, units=list(state.us)))
+            raise PositionError(
+                T(
+                    "There is no US unit {unit}; there are: {units}.",
+                    unit=name,
+                    units=list(state.us),
+                )
+            )
         found.place = given.place or found.place
         found.level, found.collins = given.level, given.collins
         gone = found.place in (LOST, REMOVED)
@@ -157,7 +165,7 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     listed = position.japan or []
     told = data.board is None and position.container is not None
     if not told and len(listed) + len(position.track) > len(data.japan):
-        raise PositionError(Text(_TOO_MANY, most=len(data.japan)))
+        raise PositionError(T("The game has only {most} Japanese units.", most=len(data.japan)))
     units = [_unit(data, one) for one in listed]
     units += [JapaneseUnit(TRACK, _identity(data, word), hidden=False) for word in position.track]
     rest = len(data.japan) - len(units) if position.container is None else position.container
@@ -174,7 +182,7 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
 def _unit(data: GameData, given: JapanesePosition) -> JapaneseUnit:
     unit = _identity(data, given.unit) if given.unit else ""
     if not given.hidden and not unit:
-        raise PositionError(Text(_NAME_IT, place=given.place))
+        raise PositionError(T("The face-up unit in {place} needs its name.", place=given.place))
     return JapaneseUnit(given.place, unit, given.hidden, given.dug_in)
 
 
@@ -183,7 +191,7 @@ def _identity(data: GameData, word: str) -> str:
     for name, values in data.japan.items():
         if wanted in (name.casefold(), values.name.casefold()):
             return name
-    raise PositionError(Text(_NO_UNIT, unit=word))
+    raise PositionError(T("There is no Japanese unit “{unit}”.", unit=word))
 
 
 def _banzai(state: State, position: Position) -> None:
@@ -191,15 +199,7 @@ def _banzai(state: State, position: Position) -> None:
     by_place = {unit.place: name for name, unit in state.japan.items()}
     for place, goal in position.banzai.items():
         if place not in by_place:
-            raise PositionError(Text(_NO_CHARGE, place=place))
+            raise PositionError(
+                T("No Japanese unit stands in {place} that could charge.", place=place)
+            )
         state.banzai[by_place[place]] = goal
-
-
-_MALFORMED = QT_TRANSLATE_NOOP("bib", "The position is not as expected: {what}")
-_BROKEN = QT_TRANSLATE_NOOP("bib", "The position breaks a rule of the game: {what}")
-_NO_US = QT_TRANSLATE_NOOP("bib", "There is no US unit {unit}; there are: {units}.")
-_TOO_MANY = QT_TRANSLATE_NOOP("bib", "The game has only {most} Japanese units.")
-_NAME_IT = QT_TRANSLATE_NOOP("bib", "The face-up unit in {place} needs its name.")
-_NO_UNIT = QT_TRANSLATE_NOOP("bib", "There is no Japanese unit “{unit}”.")
-_NO_CHARGE = QT_TRANSLATE_NOOP("bib", "No Japanese unit stands in {place} that could charge.")
-_SET_UP = QT_TRANSLATE_NOOP("bib", "The set-up belongs to turn 1, not to turn {turn}.")

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import AVAILABLE, FULL, LOST
+from beachmaster.games.bloodbath.texts import T
 
 STEPS = 2
 RULES = ("bib:14.5", "bib:14.6", "bib:14.7")
@@ -21,12 +22,20 @@ def replacements(game: Game) -> Steps[None]:
         return
     chosen = yield Choose(
         procedure="replacement",
-        text=Text(_WHO, steps=STEPS),
+        text=T("Which units get your {steps} replacement steps?", steps=STEPS),
         rules=RULES,
         opens=True,
         options=Options(lambda: [Option(n, _words(game, n), (_rule(game, n),)) for n in able]),
         closed=lambda: [
-            Closed(n, game.us_words(n), Text(_TOO_NEAR), ("bib:14.7",))
+            Closed(
+                n,
+                game.us_words(n),
+                T(
+                    "A Japanese unit is fewer than four hexes away, so it gets no replacement "
+                    "step ashore."
+                ),
+                ("bib:14.7",),
+            )
             for n in near
             if n not in far
         ],
@@ -57,7 +66,7 @@ def _depleted(game: Game) -> Iterator[str]:
 
 
 def _words(game: Game, name: str) -> Text:
-    return Text(_WORDS[game.us(name).place == LOST], unit=game.us_words(name))
+    return _WORDS[game.us(name).place == LOST].fill(unit=game.us_words(name))
 
 
 def _rule(game: Game, name: str) -> str:
@@ -72,29 +81,24 @@ def _rebuild(game: Game, name: str) -> None:
     if came_back:
         unit.place = AVAILABLE
     game.state.rebuilt.append(name)
-    source = _FLIPPED if unit.steps == FULL else _BACK
+    source = (
+        T("Turn {unit} to its full side; it stays put in this phase.")
+        if unit.steps == FULL
+        else T(
+            "Move {unit} to the Available for Landing box, depleted side up; it lands no earlier "
+            "than the mobile movement phase."
+        )
+    )
     if came_back and game.is_support(name):
-        source = _WHOLE
-    text = Text(source, unit=game.us_name(name))
+        source = T(
+            "Move {unit} to the Available for Landing box; it lands no earlier than the mobile "
+            "movement phase."
+        )
+    text = source.fill(unit=game.us_name(name))
     game.emit("replacement", text, "bib:14.5", rule, act=text, unit=name, steps=unit.steps)
 
 
-_WHO = QT_TRANSLATE_NOOP("bib", "Which units get your {steps} replacement steps?")
 _WORDS = {
-    True: QT_TRANSLATE_NOOP("bib", "{unit}: back to Available for Landing"),
-    False: QT_TRANSLATE_NOOP("bib", "{unit}: to full strength"),
+    True: T("{unit}: back to Available for Landing"),
+    False: T("{unit}: to full strength"),
 }
-_TOO_NEAR = QT_TRANSLATE_NOOP(
-    "bib", "A Japanese unit is fewer than four hexes away, so it gets no replacement step ashore."
-)
-_FLIPPED = QT_TRANSLATE_NOOP("bib", "Turn {unit} to its full side; it stays put in this phase.")
-_BACK = QT_TRANSLATE_NOOP(
-    "bib",
-    "Move {unit} to the Available for Landing box, depleted side up; it lands no earlier "
-    "than the mobile movement phase.",
-)
-_WHOLE = QT_TRANSLATE_NOOP(
-    "bib",
-    "Move {unit} to the Available for Landing box; it lands no earlier than the mobile "
-    "movement phase.",
-)

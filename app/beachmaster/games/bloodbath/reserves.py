@@ -2,10 +2,11 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import AVAILABLE, RESERVES
+from beachmaster.games.bloodbath.texts import TN, T
 
 RULE = "bib:14.4"
 TANKS = "tanks"
@@ -19,7 +20,11 @@ def call_forward(game: Game) -> Steps[None]:
         return
     chosen = yield Choose(
         procedure="reserves",
-        text=Text(_WHICH, last=game.state.last_turn),
+        text=T(
+            "Which regiments of the 3rd Marine Division come forward? Each makes the game a turn "
+            "shorter; turn {last} is the last now.",
+            last=game.state.last_turn,
+        ),
         rules=(RULE, "bib:12.1"),
         opens=True,
         options=Options(lambda: _options(game, waiting)),
@@ -31,8 +36,12 @@ def call_forward(game: Game) -> Steps[None]:
     for name in chosen:
         _bring(game, name)
     if chosen:
-        count = translate("bib", "%n regiment(s)", "", len(game.state.regiments))
-        text = Text(_SHORTER, count=count, last=game.state.last_turn)
+        count = TN("{n} regiment", "{n} regiments", n=len(game.state.regiments))
+        text = T(
+            "{count} called forward: the game ends with turn {last}.",
+            count=count,
+            last=game.state.last_turn,
+        )
         game.emit("game-length", text, "bib:12.1", RULE, act=text, last=game.state.last_turn)
 
 
@@ -53,7 +62,7 @@ def tanks(game: Game) -> list[str]:
 
 def regiment_name(regiment: str) -> Text:
     """Return how a regiment is called."""
-    return Text(_REGIMENTS.get(regiment, _REGIMENT), number=regiment)
+    return _REGIMENTS.get(regiment, T("Marine regiment {number}")).fill(number=regiment)
 
 
 def turns_left(game: Game) -> int:
@@ -69,10 +78,10 @@ def _options(game: Game, waiting: list[str]) -> list[Option]:
 def _objection(answer: Value, most: int) -> Text | None:
     count = sum(name != TANKS for name in answer)
     if TANKS in answer and not count:
-        return Text(_TANKS_ALONE)
+        return T("The tank battalion comes forward with a regiment only.")
     if count > most:
-        fewer = translate("bib", "%n regiment(s)", "", most)
-        return Text(_TOO_LATE, most=fewer)
+        fewer = TN("{n} regiment", "{n} regiments", n=most)
+        return T("At most {most}: with more, the last turn would lie behind you.", most=fewer)
     return None
 
 
@@ -83,7 +92,10 @@ def _bring(game: Game, chosen: str) -> None:
     for name in units:
         game.us(name).place = AVAILABLE
         game.state.called.append(name)
-    text = Text(_FORWARD, units=[game.us_name(name) for name in units])
+    text = T(
+        "Move {units} to the Available for Landing box.",
+        units=[game.us_name(name) for name in units],
+    )
     game.emit("reserves", text, RULE, act=text, units=units)
 
 
@@ -97,19 +109,7 @@ def _units_of(game: Game, regiment: str) -> list[str]:
 
 
 _REGIMENTS = {
-    "3": QT_TRANSLATE_NOOP("bib", "3rd Marines"),
-    "9": QT_TRANSLATE_NOOP("bib", "9th Marines"),
-    "21": QT_TRANSLATE_NOOP("bib", "21st Marines"),
+    "3": T("3rd Marines"),
+    "9": T("9th Marines"),
+    "21": T("21st Marines"),
 }
-_REGIMENT = QT_TRANSLATE_NOOP("bib", "Marine regiment {number}")
-_WHICH = QT_TRANSLATE_NOOP(
-    "bib",
-    "Which regiments of the 3rd Marine Division come forward? Each makes the game a turn shorter; "
-    "turn {last} is the last now.",
-)
-_TANKS_ALONE = QT_TRANSLATE_NOOP("bib", "The tank battalion comes forward with a regiment only.")
-_TOO_LATE = QT_TRANSLATE_NOOP(
-    "bib", "At most {most}: with more, the last turn would lie behind you."
-)
-_FORWARD = QT_TRANSLATE_NOOP("bib", "Move {units} to the Available for Landing box.")
-_SHORTER = QT_TRANSLATE_NOOP("bib", "{count} called forward: the game ends with turn {last}.")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import (
@@ -14,6 +14,7 @@ from beachmaster.games.bloodbath.losses import (
     lose_step,
 )
 from beachmaster.games.bloodbath.state import ON_MAP
+from beachmaster.games.bloodbath.texts import TN, T
 
 RULE = "bib:7.7"
 
@@ -78,7 +79,11 @@ def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Step
     """Ask whether to go back, to stand fast for a step, or, where one may, to stay (B-71)."""
     if must and game.ruling("B-71") != "step-loss":
         return "retreat"
-    other = Option("stand", Text(_STAND)) if must else Option("stay", Text(_STAY))
+    other = (
+        Option("stand", T("stand fast and lose a step"))
+        if must
+        else Option("stay", T("stay, without loss"))
+    )
     way = game.board.way_back(game, stack, hexes, str(other.value))
     retreat = _retreat_option(game, way, hexes)
     if retreat is None:
@@ -87,7 +92,11 @@ def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Step
     chosen = yield Choose(
         procedure="retreat-or-stand",
         subjects=(stack[0],),
-        text=Text(_WHICH, units=[game.us_name(name) for name in stack], back=_hexes(hexes)),
+        text=T(
+            "{units}: retreat {back}, or not?",
+            units=[game.us_name(name) for name in stack],
+            back=_hexes(hexes),
+        ),
         rules=(RULE, "bib:7.8"),
         options=Options(lambda: options),
         spends=True,
@@ -99,13 +108,19 @@ def _retreat_option(game: Game, way: WayBack, hexes: int) -> Option | None:
     if way == "none" or (way == "zoc" and game.ruling("B-72") == "step-loss"):
         return None
     if way in ("zoc", "unknown") and game.ruling("B-72") == "eliminated":
-        source = _CUT_OFF_OPTION if way == "zoc" else _MAY_BE_CUT_OFF
-        return Option("retreat", Text(source, back=_hexes(hexes)))
+        source = (
+            T("retreat {back}: every way leads through a zone of control, so all are eliminated")
+            if way == "zoc"
+            else T(
+                "retreat {back}; all are eliminated if every way leads through a zone of control"
+            )
+        )
+        return Option("retreat", source.fill(back=_hexes(hexes)))
     return Option("retreat", _go(hexes))
 
 
 def _go(hexes: int) -> Text:
-    return Text(_GO, back=_hexes(hexes))
+    return T("retreat {back}", back=_hexes(hexes))
 
 
 def _say_moved(game: Game, stack: Sequence[str], origin: str) -> None:
@@ -113,14 +128,22 @@ def _say_moved(game: Game, stack: Sequence[str], origin: str) -> None:
     place = game.us(stack[0]).place
     told = place == ON_MAP  # a table board does not follow US units hex by hex
     act = (
-        Text(_BACK, units=names) if told else Text(_MOVED, units=names, origin=origin, place=place)
+        T("{units} fall back.", units=names)
+        if told
+        else _MOVED.fill(units=names, origin=origin, place=place)
     )
     game.emit("retreated", act, RULE, act=act, origin=origin, place=place, units=list(stack))
 
 
 def _cut_off(game: Game, stack: Sequence[str]) -> None:
     """Eliminate units whose only way back leads through a zone of control (B-72)."""
-    game.emit("cut-off", Text(_CUT_OFF), RULE, "bib:6.0", units=list(stack))
+    game.emit(
+        "cut-off",
+        T("The way back leads through a zone of control: they are lost."),
+        RULE,
+        "bib:6.0",
+        units=list(stack),
+    )
     for name in stack:
         eliminate_us(game, name, RULE)
 
@@ -130,7 +153,13 @@ def _stand_fast(game: Game, able: Sequence[str]) -> Steps[None]:
     place = game.us(able[0]).place
     loser = yield from choose_loser(game, "stand-fast-loss", able, "bib:7.7.2", able[0])
     who = game.us_name(loser)
-    game.emit("stands-fast", Text(_STANDS, unit=who), "bib:7.7.2", unit=loser, place=place)
+    game.emit(
+        "stands-fast",
+        T("{unit} stands fast and loses a step.", unit=who),
+        "bib:7.7.2",
+        unit=loser,
+        place=place,
+    )
     lose_step(game, loser, "bib:7.7.2")
 
 
@@ -147,12 +176,12 @@ def japanese_fall_back(
         return
     end = yield from game.board.retreat_japanese(game, counter, hexes)
     if end != "open":
-        game.emit("no-retreat", Text(_NO_RETREAT), RULE, "bib:7.7.2", place=origin)
+        game.emit("no-retreat", T("The unit cannot retreat."), RULE, "bib:7.7.2", place=origin)
         if must:
             eliminate_japanese(game, counter, RULE)
         return
     place = game.unit(counter).place
-    act = Text(_MOVED, units=[game.japanese_name(counter)], origin=origin, place=place)
+    act = _MOVED.fill(units=[game.japanese_name(counter)], origin=origin, place=place)
     game.emit("retreated", act, RULE, act=act, origin=origin, place=place)
 
 
@@ -163,7 +192,7 @@ def _wants_back(game: Game, counter: str) -> Steps[bool]:
     answer: bool = yield Confirm(
         procedure="japanese-retreat",
         subjects=(game.unit(counter).place,),
-        text=Text(_MAY_GO, unit=game.japanese_name(counter)),
+        text=T("{unit} may retreat one hex. Does it?", unit=game.japanese_name(counter)),
         rules=("bib:7.6", RULE),
         side="japan",
     )
@@ -171,22 +200,7 @@ def _wants_back(game: Game, counter: str) -> Steps[bool]:
 
 
 def _hexes(count: int) -> Text:
-    return translate("bib", "%n hex(es)", "", count)
+    return TN("{n} hex", "{n} hexes", n=count)
 
 
-_WHICH = QT_TRANSLATE_NOOP("bib", "{units}: retreat {back}, or not?")
-_GO = QT_TRANSLATE_NOOP("bib", "retreat {back}")
-_CUT_OFF_OPTION = QT_TRANSLATE_NOOP(
-    "bib", "retreat {back}: every way leads through a zone of control, so all are eliminated"
-)
-_MAY_BE_CUT_OFF = QT_TRANSLATE_NOOP(
-    "bib", "retreat {back}; all are eliminated if every way leads through a zone of control"
-)
-_STAY = QT_TRANSLATE_NOOP("bib", "stay, without loss")
-_STAND = QT_TRANSLATE_NOOP("bib", "stand fast and lose a step")
-_BACK = QT_TRANSLATE_NOOP("bib", "{units} fall back.")
-_MOVED = QT_TRANSLATE_NOOP("bib", "Move {units} back from {origin} to {place}.")
-_CUT_OFF = QT_TRANSLATE_NOOP("bib", "The way back leads through a zone of control: they are lost.")
-_STANDS = QT_TRANSLATE_NOOP("bib", "{unit} stands fast and loses a step.")
-_MAY_GO = QT_TRANSLATE_NOOP("bib", "{unit} may retreat one hex. Does it?")
-_NO_RETREAT = QT_TRANSLATE_NOOP("bib", "The unit cannot retreat.")
+_MOVED = T("Move {units} back from {origin} to {place}.")

@@ -3,11 +3,12 @@
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import knowledge
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import JapaneseValues
+from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:19.2"
 HIGHEST = 20
@@ -21,7 +22,7 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
     answer = yield Draw(
         procedure="reveal",
         subjects=(unit.place,),
-        text=Text(_REVEAL, place=unit.place),
+        text=T("Turn the hidden unit in {place}: what is it?", place=unit.place),
         rules=(*rules, RULE),
         bag="japanese-units",
         tokens=lambda: [_token(game, name) for name in _open_to(game, counter)],
@@ -39,17 +40,18 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
     if other and game.data.board is not None:
         knowledge.mend(game)
     values = game.printed(counter)
-    text = Text(
-        _REVEALED,
+    text = T(
+        "The unit in {place} is {name} ({kind}): attack {attack}, defense {defence}, movement "
+        "{movement}{tag}.",
         place=unit.place,
         name=values.name,
-        kind=Text(KINDS[values.kind]),
+        kind=KINDS[values.kind],
         attack=values.attack,
         defence=values.defence,
         movement=values.movement,
         tag=estimate_text(values.tag),
     )
-    act = Text(_TURN, place=unit.place)
+    act = T("Turn the unit in {place} face up.", place=unit.place)
     game.emit("revealed", text, *rules, RULE, act=act, reveals=True, place=unit.place, unit=chosen)
 
 
@@ -117,7 +119,7 @@ def _objection(game: Game, given: dict[str, Value]) -> Text | None:
     wanted = given["name"].casefold()
     for unit in game.state.japan.values():
         if not unit.hidden and game.data.japanese(game.state, unit).name.casefold() == wanted:
-            return Text(_ALREADY, name=given["name"])
+            return T("{name} lies face up already.", name=given["name"])
     return None
 
 
@@ -127,50 +129,41 @@ def _token(game: Game, name: str) -> Token:
 
 def estimate_text(tag: str) -> Text:
     """Say in brackets that a value is our estimate; nothing for one that is not."""
-    return Text(_ESTIMATE) if tag == "estimate" else plain_text("")
+    return T(" (our estimate)") if tag == "estimate" else plain_text("")
 
 
-KINDS: dict[str, Source] = {
-    "hq": QT_TRANSLATE_NOOP("bib", "headquarters"),
-    "artillery": QT_TRANSLATE_NOOP("bib", "artillery"),
-    "anti-tank": QT_TRANSLATE_NOOP("bib", "anti-tank"),
-    "anti-aircraft": QT_TRANSLATE_NOOP("bib", "anti-aircraft"),
-    "infantry": QT_TRANSLATE_NOOP("bib", "infantry"),
-    "engineer": QT_TRANSLATE_NOOP("bib", "engineers"),
-    "machine-gun": QT_TRANSLATE_NOOP("bib", "machine guns"),
-    "mortar": QT_TRANSLATE_NOOP("bib", "mortars"),
-    "rocket": QT_TRANSLATE_NOOP("bib", "rockets"),
-    "tank": QT_TRANSLATE_NOOP("bib", "tanks"),
-    "naval-guard": QT_TRANSLATE_NOOP("bib", "naval guard"),
-    "construction": QT_TRANSLATE_NOOP("bib", "construction troops"),
+KINDS: dict[str, Text] = {
+    "hq": T("headquarters"),
+    "artillery": T("artillery"),
+    "anti-tank": T("anti-tank"),
+    "anti-aircraft": T("anti-aircraft"),
+    "infantry": T("infantry"),
+    "engineer": T("engineers"),
+    "machine-gun": T("machine guns"),
+    "mortar": T("mortars"),
+    "rocket": T("rockets"),
+    "tank": T("tanks"),
+    "naval-guard": T("naval guard"),
+    "construction": T("construction troops"),
 }
 """The kinds of Japanese unit that the order of battle names (bib:25.0)."""
 GUNS = frozenset({"anti-tank", "anti-aircraft"})
 """The kinds that may keep a tank out of the differential (bib:17.3)."""
 FIELDS = (
-    Field(name="name", kind="words", text=Text(QT_TRANSLATE_NOOP("bib", "name on the counter"))),
+    Field(name="name", kind="words", text=T("name on the counter")),
     Field(
         name="kind",
         kind="choose",
-        text=Text(QT_TRANSLATE_NOOP("bib", "kind of unit")),
-        options=tuple(Option(kind, Text(words)) for kind, words in KINDS.items()),
+        text=T("kind of unit"),
+        options=tuple(Option(kind, words) for kind, words in KINDS.items()),
     ),
     *(
-        Field(name=name, kind="number", text=Text(words), minimum=0, maximum=HIGHEST)
+        Field(name=name, kind="number", text=words, minimum=0, maximum=HIGHEST)
         for name, words in {
-            "attack": QT_TRANSLATE_NOOP("bib", "attack factor"),
-            "defence": QT_TRANSLATE_NOOP("bib", "defense factor"),
-            "movement": QT_TRANSLATE_NOOP("bib", "movement factor"),
+            "attack": T("attack factor"),
+            "defence": T("defense factor"),
+            "movement": T("movement factor"),
         }.items()
     ),
 )
 """How a player reads a Japanese counter off the table."""
-_REVEAL = QT_TRANSLATE_NOOP("bib", "Turn the hidden unit in {place}: what is it?")
-_REVEALED = QT_TRANSLATE_NOOP(
-    "bib",
-    "The unit in {place} is {name} ({kind}): attack {attack}, defense {defence}, "
-    "movement {movement}{tag}.",
-)
-_TURN = QT_TRANSLATE_NOOP("bib", "Turn the unit in {place} face up.")
-_ALREADY = QT_TRANSLATE_NOOP("bib", "{name} lies face up already.")
-_ESTIMATE = QT_TRANSLATE_NOOP("bib", " (our estimate)")

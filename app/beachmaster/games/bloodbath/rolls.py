@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
 from beachmaster.engine.die import FACES, Declared, Die, Pool
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Color
 from beachmaster.games.bloodbath import results, scan, tables
 from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
@@ -13,6 +13,7 @@ from beachmaster.games.bloodbath.results import Code, Losses, Outcome
 from beachmaster.games.bloodbath.reveal import GUNS
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.table_data import Crt, StormTable
+from beachmaster.games.bloodbath.texts import T
 
 OnTable = Callable[[Crt, int], Die[Code]]
 """The die on the combat results table in a column."""
@@ -59,13 +60,11 @@ def storm(table: StormTable, turn: int) -> Die[bool]:
         name="storm",
         color="blue",
         rules=("bib:4.1.2",),
-        purpose=QT_TRANSLATE_NOOP("bib", "Storm Table"),
-        title=QT_TRANSLATE_NOOP("bib", "Weather of the next turn"),
+        purpose=T("Storm Table"),
+        title=T("Weather of the next turn"),
         words={
-            False: QT_TRANSLATE_NOOP("bib", "calm"),
-            True: QT_TRANSLATE_NOOP(
-                "bib", "a storm: half movement, nine markers, suppression on 1 or 2"
-            ),
+            False: T("calm"),
+            True: T("a storm: half movement, nine markers, suppression on 1 or 2"),
         },
         names={True: "storm", False: "calm"},
         outcome=lambda total: tables.storm(table, turn, total),
@@ -79,11 +78,11 @@ def marker(high: int) -> Die[bool]:
         name="suppression",
         color="blue",
         rules=("bib:16.3",) if high >= CALM else ("bib:16.3", "bib:16.4"),
-        purpose=QT_TRANSLATE_NOOP("bib", "bombardment marker"),
-        title=_SUPPRESSED,
+        purpose=T("bombardment marker"),
+        title=T("Whether the unit is suppressed"),
         words={
-            True: QT_TRANSLATE_NOOP("bib", "the defender is suppressed"),
-            False: QT_TRANSLATE_NOOP("bib", "no effect"),
+            True: T("the defender is suppressed"),
+            False: T("no effect"),
         },
         names={True: "suppressed", False: "missed"},
         outcome=lambda total: total <= high,
@@ -100,8 +99,8 @@ def suppression(count: int, high: int) -> Pool[bool]:
         purpose=one.purpose,
         title=one.title,
         words={
-            True: QT_TRANSLATE_NOOP("bib", "suppressed: an Exchange costs the attackers no step"),
-            False: QT_TRANSLATE_NOOP("bib", "not suppressed"),
+            True: T("suppressed: an Exchange costs the attackers no step"),
+            False: T("not suppressed"),
         },
         names={True: "suppressed", False: "not-suppressed"},
         count=count,
@@ -115,11 +114,11 @@ def guns(attack: int) -> Die[bool]:
         name="anti-tank",
         color="blue",
         rules=("bib:17.3",),
-        purpose=QT_TRANSLATE_NOOP("bib", "guns against the tank"),
-        title=QT_TRANSLATE_NOOP("bib", "Guns against the tank"),
+        purpose=T("guns against the tank"),
+        title=T("Guns against the tank"),
         words={
-            True: QT_TRANSLATE_NOOP("bib", "the tank adds nothing to the differential"),
-            False: QT_TRANSLATE_NOOP("bib", "the tank counts"),
+            True: T("the tank adds nothing to the differential"),
+            False: T("the tank counts"),
         },
         names={True: "stopped", False: "through"},
         outcome=lambda total: total <= attack,
@@ -166,8 +165,8 @@ def _on_table(
         name=name,
         color=color,
         rules=rules,
-        purpose=QT_TRANSLATE_NOOP("bib", "combat results table"),
-        title=QT_TRANSLATE_NOOP("bib", "Result on the combat results table"),
+        purpose=T("combat results table"),
+        title=T("Result on the combat results table"),
         words=lambda code: code_words(code, meaning),
         outcome=lambda total: tables.result(crt, column, total),
         opens=name == "banzai-combat",
@@ -176,7 +175,7 @@ def _on_table(
 
 def code_words(code: Code, meaning: str = "no-effect") -> Text:
     """Return a result of the table in words, "(A)" as it is played (B-03)."""
-    return Text(A_WORDS[meaning] if code == "(A)" else _CODES[code])
+    return A_WORDS[meaning] if code == "(A)" else _CODES[code]
 
 
 def second_die(code: Code, spared: bool = False) -> Die[Outcome]:
@@ -186,8 +185,8 @@ def second_die(code: Code, spared: bool = False) -> Die[Outcome]:
         color="blue",
         rules=(DUG_IN_RULES[code],),
         purpose=_SECOND_DIE,
-        title=QT_TRANSLATE_NOOP("bib", "Result of the attack"),
-        words=lambda outcome: Text(OUTCOMES[outcome_name(outcome)]),
+        title=T("Result of the attack"),
+        words=lambda outcome: OUTCOMES[outcome_name(outcome)],
         names=outcome_name,
         outcome=lambda total: results.against_dug_in(code, total, spared),
     )
@@ -200,7 +199,7 @@ def second_of_bombardment(code: Code) -> Die[Losses]:
         color="red",
         rules=("bib:21.4",),
         purpose=_SECOND_DIE,
-        title=QT_TRANSLATE_NOOP("bib", "What one unit in the hex loses"),
+        title=T("What one unit in the hex loses"),
         words=LOSSES,
         outcome=lambda total: results.bombarded(code, total),
     )
@@ -212,14 +211,12 @@ def fire_strength(count: int) -> Die[int]:
         name="fire-strength",
         color="red",
         rules=("bib:21.3",),
-        purpose=QT_TRANSLATE_NOOP("bib", "strength of the marker"),
-        title=QT_TRANSLATE_NOOP("bib", "Strength of the bombardment"),
-        words=lambda strength: Text(_STRENGTH, strength=strength),
-        reads=Text(
-            QT_TRANSLATE_NOOP("bib", "The die is the strength.")
-            if count == 1
-            else QT_TRANSLATE_NOOP("bib", "The sum of the dice is the strength.")
-        ),
+        purpose=T("strength of the marker"),
+        title=T("Strength of the bombardment"),
+        words=lambda strength: T("strength {strength}", strength=strength),
+        reads=T("The die is the strength.")
+        if count == 1
+        else T("The sum of the dice is the strength."),
         count=count,
         outcome=int,
         opens=True,
@@ -232,9 +229,11 @@ def target(place: str, upward: bool) -> Die[bool]:
         name="target",
         color="red",
         rules=("bib:21.2.2",) if upward else ("bib:21.2.1",),
-        purpose=QT_TRANSLATE_NOOP("bib", "search for targets"),
-        title=QT_TRANSLATE_NOOP("bib", "Search for targets"),
-        words=lambda found: Text(_MARKED if found else _NOT_MARKED, place=place),
+        purpose=T("search for targets"),
+        title=T("Search for targets"),
+        words=lambda found: (
+            T("{place} gets a marker") if found else T("{place} is passed over")
+        ).fill(place=place),
         names={True: "marker", False: "passed"},
         outcome=_hits,
     )
@@ -246,9 +245,11 @@ def second_unit(place: str) -> Die[bool]:
         name="second-unit",
         color="red",
         rules=("bib:20.3.1",),
-        purpose=QT_TRANSLATE_NOOP("bib", "search for a second unit"),
-        title=QT_TRANSLATE_NOOP("bib", "Search for a second unit"),
-        words=lambda found: Text(_TAKEN if found else _NOT_TAKEN, place=place),
+        purpose=T("search for a second unit"),
+        title=T("Search for a second unit"),
+        words=lambda found: (
+            T("the unit in {place} is taken") if found else T("the unit in {place} is passed over")
+        ).fill(place=place),
         names={True: "taken", False: "passed"},
         outcome=_hits,
     )
@@ -269,11 +270,11 @@ def sector(reason: Reason) -> Die[int]:
         name=f"{reason}-sector",
         color="red",
         rules=("bib:19.5",),
-        purpose=QT_TRANSLATE_NOOP("bib", "sector"),
-        title=QT_TRANSLATE_NOOP("bib", "Sector of the unit"),
-        words=lambda number: Text(_IN_SECTOR, sector=number),
+        purpose=T("sector"),
+        title=T("Sector of the unit"),
+        words=lambda number: T("sector {sector}", sector=number),
         names=lambda number: f"sector-{number}",
-        reads=Text(QT_TRANSLATE_NOOP("bib", "The die is the number of the sector.")),
+        reads=T("The die is the number of the sector."),
         outcome=int,
         opens=reason == "replacement",
     )
@@ -290,9 +291,13 @@ def banzai_dice(cleared: int) -> Pool[CalledFor]:
         name="banzai-dice",
         color="red",
         rules=("bib:20.5",),
-        purpose=QT_TRANSLATE_NOOP("bib", "Banzai: whether, where, with how many"),
-        title=QT_TRANSLATE_NOOP("bib", "What the three dice bring"),
-        words=lambda called: Text(_CALLED if called.attack else _NOT_CALLED, cleared=cleared),
+        purpose=T("Banzai: whether, where, with how many"),
+        title=T("What the three dice bring"),
+        words=lambda called: (
+            T("not above the number of cleared sectors, {cleared}: attack")
+            if called.attack
+            else T("above the number of cleared sectors, {cleared}: no attack")
+        ).fill(cleared=cleared),
         names=lambda called: "attack" if called.attack else "no-attack",
         count=3,
         outcome=outcome,
@@ -306,47 +311,38 @@ def tunnel(most: int) -> Die[bool]:
         name="tunnel",
         color="red",
         rules=("bib:23.2",),
-        purpose=QT_TRANSLATE_NOOP("bib", "tunnel"),
-        title=QT_TRANSLATE_NOOP("bib", "Way through the tunnel"),
+        purpose=T("tunnel"),
+        title=T("Way through the tunnel"),
         words={
-            True: QT_TRANSLATE_NOOP("bib", "the unit gets through"),
-            False: QT_TRANSLATE_NOOP("bib", "the unit finds no way through"),
+            True: T("the unit gets through"),
+            False: T("the unit finds no way through"),
         },
         names={True: "through", False: "stays"},
         outcome=lambda total: total <= most,
     )
 
 
-_CODES: dict[Code, Source] = {
-    "Ae": QT_TRANSLATE_NOOP("bib", "Ae (attacker eliminated)"),
-    "A3": QT_TRANSLATE_NOOP("bib", "A3 (attacker retreats three hexes)"),
-    "A2": QT_TRANSLATE_NOOP("bib", "A2 (attacker retreats two hexes)"),
-    "A1": QT_TRANSLATE_NOOP("bib", "A1 (attacker retreats one hex)"),
-    "NE": QT_TRANSLATE_NOOP("bib", "no effect"),
-    "Ex": QT_TRANSLATE_NOOP("bib", "Exchange"),
-    "D1": QT_TRANSLATE_NOOP("bib", "D1"),
-    "D2": QT_TRANSLATE_NOOP("bib", "D2"),
-    "D3": QT_TRANSLATE_NOOP("bib", "D3"),
-    "De": QT_TRANSLATE_NOOP("bib", "De (defender eliminated)"),
+_CODES: dict[Code, Text] = {
+    "Ae": T("Ae (attacker eliminated)"),
+    "A3": T("A3 (attacker retreats three hexes)"),
+    "A2": T("A2 (attacker retreats two hexes)"),
+    "A1": T("A1 (attacker retreats one hex)"),
+    "NE": T("no effect"),
+    "Ex": T("Exchange"),
+    "D1": T("D1"),
+    "D2": T("D2"),
+    "D3": T("D3"),
+    "De": T("De (defender eliminated)"),
 }
-A_WORDS: dict[str, Source] = {
-    "may-retreat": QT_TRANSLATE_NOOP("bib", "(A) (attacker may retreat one hex)"),
-    "must-retreat": QT_TRANSLATE_NOOP("bib", "(A) (attacker retreats one hex)"),
-    "no-effect": QT_TRANSLATE_NOOP("bib", "(A) (no effect on the attacker)"),
+A_WORDS: dict[str, Text] = {
+    "may-retreat": T("(A) (attacker may retreat one hex)"),
+    "must-retreat": T("(A) (attacker retreats one hex)"),
+    "no-effect": T("(A) (no effect on the attacker)"),
 }
 """The result "(A)" by what it does in the game at hand."""
-LOSSES: dict[Losses, Source] = {
-    "none": QT_TRANSLATE_NOOP("bib", "nothing"),
-    "step": QT_TRANSLATE_NOOP("bib", "one step"),
-    "eliminated": QT_TRANSLATE_NOOP("bib", "all its steps"),
+LOSSES: dict[Losses, Text] = {
+    "none": T("nothing"),
+    "step": T("one step"),
+    "eliminated": T("all its steps"),
 }
-_SUPPRESSED = QT_TRANSLATE_NOOP("bib", "Whether the unit is suppressed")
-_SECOND_DIE = QT_TRANSLATE_NOOP("bib", "second die of the result")
-_STRENGTH = QT_TRANSLATE_NOOP("bib", "strength {strength}")
-_MARKED = QT_TRANSLATE_NOOP("bib", "{place} gets a marker")
-_NOT_MARKED = QT_TRANSLATE_NOOP("bib", "{place} is passed over")
-_TAKEN = QT_TRANSLATE_NOOP("bib", "the unit in {place} is taken")
-_NOT_TAKEN = QT_TRANSLATE_NOOP("bib", "the unit in {place} is passed over")
-_IN_SECTOR = QT_TRANSLATE_NOOP("bib", "sector {sector}")
-_CALLED = QT_TRANSLATE_NOOP("bib", "not above the number of cleared sectors, {cleared}: attack")
-_NOT_CALLED = QT_TRANSLATE_NOOP("bib", "above the number of cleared sectors, {cleared}: no attack")
+_SECOND_DIE = T("second die of the result")

@@ -1,9 +1,9 @@
 """Count the losses and name the winner (bib:12.0)."""
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import AVAILABLE, DEPLETED, LOST, Result
+from beachmaster.games.bloodbath.texts import T
 
 US_AT_MOST, JAPAN_AT_LEAST = 12, 20
 ELIMINATED, WEAK, UNUSED = 2, 1, -2
@@ -43,25 +43,23 @@ def finish(game: Game) -> Steps[None]:
     result = "epic" if left else winner(total)
     game.state.result = Result(total, result, parts)
     game.state.over = True
-    trace = tuple(Text(_PART, count=f"{n:+d}", part=Text(PARTS[part])) for part, n in parts.items())
+    trace = tuple(
+        T("{count} {part}", count=f"{n:+d}", part=PARTS[part]) for part, n in parts.items()
+    )
     rule = "bib:12.2" if left else "bib:12.3"
-    text = Text(_END, result=Text(RESULTS[result]), losses=total)
+    text = T("{result} Losses: {losses}.", result=RESULTS[result], losses=total)
     game.emit("final", text, rule, trace=trace, losses=total, result=result, left=left)
     yield from ()  # a procedure like all others, though it asks nothing
 
 
 PARTS = {
-    "eliminated": QT_TRANSLATE_NOOP("bib", "battalions in the Eliminated Units box, two each"),
-    "depleted": QT_TRANSLATE_NOOP("bib", "depleted battalions"),
-    "unused": QT_TRANSLATE_NOOP("bib", "turns not needed, minus two each"),
+    "eliminated": T("battalions in the Eliminated Units box, two each"),
+    "depleted": T("depleted battalions"),
+    "unused": T("turns not needed, minus two each"),
 }
 RESULTS = {
-    "epic": QT_TRANSLATE_NOOP(
-        "bib", "The Japanese still hold out on the island: an epic Japanese victory."
-    ),
-    "japan": QT_TRANSLATE_NOOP("bib", "The price was too high: a Japanese victory."),
-    "draw": QT_TRANSLATE_NOOP("bib", "The island is yours, but at such a price it is a draw."),
-    "us": QT_TRANSLATE_NOOP("bib", "The island is yours at a price you can pay: a US victory."),
+    "epic": T("The Japanese still hold out on the island: an epic Japanese victory."),
+    "japan": T("The price was too high: a Japanese victory."),
+    "draw": T("The island is yours, but at such a price it is a draw."),
+    "us": T("The island is yours at a price you can pay: a US victory."),
 }
-_PART = QT_TRANSLATE_NOOP("bib", "{count} {part}")
-_END = QT_TRANSLATE_NOOP("bib", "{result} Losses: {losses}.")

@@ -4,9 +4,10 @@ import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Draw, Prompt, Roll
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Side
 from beachmaster.games.bloodbath.game import JAPAN, Game
+from beachmaster.games.bloodbath.texts import T
 
 BY_ANYONE = (Roll, Draw)
 """What shows nothing of its own, so that it needs no other player at the screen."""
@@ -44,7 +45,7 @@ def _sit_down(game: Game, prompt: Prompt) -> Steps[None]:
         yield Confirm(
             procedure="hand-over",
             subjects=(side,),
-            text=Text(_HAND_OVER[side]),
+            text=_HAND_OVER[side],
             rules=("bib:23.0", "bib:19.2"),
             side=side,
             question=True,
@@ -58,14 +59,10 @@ def _look_away(game: Game) -> None:
     game.state.seat = msgspec.UNSET
 
 
-_HAND_OVER: dict[Side, Source] = {
-    "japan": QT_TRANSLATE_NOOP(
-        "bib",
+_HAND_OVER: dict[Side, Text] = {
+    "japan": T(
         "Hand over to the Japanese player: what lies under the counters is shown next. US player, "
-        "look away. Is the Japanese player here?",
+        "look away. Is the Japanese player here?"
     ),
-    "us": QT_TRANSLATE_NOOP(
-        "bib",
-        "Hand back to the US player; the counters are face down again. Is the US player here?",
-    ),
+    "us": T("Hand back to the US player; the counters are face down again. Is the US player here?"),
 }

@@ -1,8 +1,8 @@
 """Judge which sectors are cleared, and when Mount Suribachi falls (bib:18.0, bib:22.0)."""
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.texts import T
 
 
 def check(game: Game) -> Steps[None]:
@@ -12,27 +12,22 @@ def check(game: Game) -> Steps[None]:
     for sector in (yield from game.board.clear_sectors(game)):
         if sector not in game.state.cleared:
             game.state.cleared = sorted([*game.state.cleared, sector])
-            text = Text(_CLEARED, sector=sector)
+            text = T(
+                "Sector {sector} is cleared: its red and white hexes are dead from now on.",
+                sector=sector,
+            )
             game.emit("sector-cleared", text, "bib:18.0", sector=sector)
     if not game.state.suribachi and (yield from game.board.suribachi_clear(game)):
         game.state.suribachi = True
         game.emit(
             "suribachi",
-            Text(_SURIBACHI),
+            T(
+                "Mount Suribachi is cleared: Japanese bombardment searches from 0106 upward and "
+                "weakens, Banzai attacks may begin."
+            ),
             "bib:22.0",
             "bib:22.1",
             "bib:22.2",
             "bib:22.3",
-            act=Text(_FLAG),
+            act=T("Put the US flag on Mount Suribachi."),
         )
-
-
-_CLEARED = QT_TRANSLATE_NOOP(
-    "bib", "Sector {sector} is cleared: its red and white hexes are dead from now on."
-)
-_SURIBACHI = QT_TRANSLATE_NOOP(
-    "bib",
-    "Mount Suribachi is cleared: Japanese bombardment searches from 0106 upward and weakens, "
-    "Banzai attacks may begin.",
-)
-_FLAG = QT_TRANSLATE_NOOP("bib", "Put the US flag on Mount Suribachi.")

@@ -5,7 +5,7 @@ import msgspec
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.text import plain_text
 from beachmaster.games.bloodbath.deployment import deploy
 from beachmaster.games.bloodbath.differential import TERRAIN_LINES
 from beachmaster.games.bloodbath.game import Game
@@ -19,6 +19,7 @@ from beachmaster.games.bloodbath.state import (
     State,
     UsUnit,
 )
+from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import GameData
 
 ESTIMATED = ("clear", "broken", "rough", "mine", "mountain")
@@ -86,15 +87,15 @@ def further(data: GameData, count: int) -> dict[str, JapaneseValues]:
 def set_up(game: Game) -> Steps[None]:
     """Walk the player through the set-up (bib:11.1)."""
     _say_where_values_come_from(game)
-    game.emit("turn-marker", Text(_TURN_MARKER), "bib:11.1", act=Text(_TURN_MARKER))
+    game.emit("turn-marker", _TURN_MARKER, "bib:11.1", act=_TURN_MARKER)
     yield from _place_japanese(game)
     if game.two_players:
         if game.data.board is not None:
             yield from deploy(game)
-        game.emit("deployed", Text(_DEPLOYED), "bib:23.1")
+        game.emit("deployed", T("The Japanese player has set up."), "bib:23.1")
     yield from _choose_coast(game)
     _place_us(game)
-    game.emit("markers", Text(_MARKERS), "bib:11.5", act=Text(_MARKERS))
+    game.emit("markers", _MARKERS, "bib:11.5", act=_MARKERS)
 
 
 def _say_where_values_come_from(game: Game) -> None:
@@ -109,9 +110,17 @@ def _say_where_values_come_from(game: Game) -> None:
         game.emit("data-warning", odd, "bib:11.0")
     if data.board is not None and data.board.file.tag == "estimate":
         costs = [
-            Text(_COST, terrain=Text(TERRAIN_LINES[n]), cost=data.board.costs[n]) for n in ESTIMATED
+            T("{terrain} {cost}", terrain=TERRAIN_LINES[n], cost=data.board.costs[n])
+            for n in ESTIMATED
         ]
-        game.emit("notice", Text(_COSTS, costs=costs), "bib:5.2")
+        game.emit(
+            "notice",
+            T(
+                "Movement points to enter a hex are our estimate, not the publisher's: {costs}.",
+                costs=costs,
+            ),
+            "bib:5.2",
+        )
 
 
 def _place_japanese(game: Game) -> Steps[None]:
@@ -120,17 +129,25 @@ def _place_japanese(game: Game) -> Steps[None]:
     over = yield from game.board.left_over(game)
     if game.data.board is None:
         _tell_number(game, count, over)
-    source = _CHOSEN if game.two_players else _SHUFFLED
+    source = (
+        T("The Japanese player puts a unit of his choice face down on each of {hexes}.")
+        if game.two_players
+        else T("Mix all Japanese units face down and put one on each of {hexes}, unseen.")
+    )
     rules = ("bib:11.2", "bib:23.1") if game.two_players else ("bib:11.2",)
-    hexes = translate("bib", "%n red hex(es)", "", count)
-    text = Text(source, hexes=hexes)
+    hexes = TN("{n} red hex", "{n} red hexes", n=count)
+    text = source.fill(hexes=hexes)
     game.emit("japanese-set-up", text, *rules, act=text)
-    game.emit("erratum", Text(_ERRATUM), "bib:11.2", act=Text(_ERRATUM))
+    game.emit("erratum", _ERRATUM, "bib:11.2", act=_ERRATUM)
     if over:
-        left = translate("bib", "%n unit(s) left over", "", over)
-        game.emit("leftover", Text(_OVER, left=left), "bib:11.2", act=Text(_OVER, left=left))
+        left = TN("{n} unit left over", "{n} units left over", n=over)
+        game.emit("leftover", _OVER.fill(left=left), "bib:11.2", act=_OVER.fill(left=left))
     if game.data.board is not None and game.data.number_estimated:
-        text = Text(_NUMBER, units=len(game.state.japan))
+        text = T(
+            "That the Japanese have {units} units in all is our estimate; the booklet does not "
+            "say how many there are.",
+            units=len(game.state.japan),
+        )
         game.emit("notice", text, "bib:11.2")
 
 
@@ -138,55 +155,33 @@ def _choose_coast(game: Game) -> Steps[None]:
     """Ask for the coast; it is final (bib:11.3)."""
     game.state.coast = yield Choose(
         procedure="coast",
-        text=Text(_WHICH_COAST),
+        text=T("Which coast do you invade? Only its beaches serve for landings, the whole game."),
         rules=("bib:11.3", "bib:14.2"),
         opens=True,
-        options=Options(lambda: [Option(name, Text(words)) for name, words in COASTS.items()]),
+        options=Options(lambda: [Option(name, words) for name, words in COASTS.items()]),
     )
-    text = Text(_COAST, coast=Text(COASTS[game.state.coast]))
+    text = T("{coast} it is.", coast=COASTS[game.state.coast])
     game.emit("coast", text, "bib:11.3", coast=game.state.coast)
 
 
 def _place_us(game: Game) -> None:
-    for place, source in ((AVAILABLE, _AVAILABLE), (RESERVES, _RESERVES)):
+    for place, source in (
+        (
+            AVAILABLE,
+            T("4th and 5th Marine Divisions ({count}) into the Available for Landing box."),
+        ),
+        (RESERVES, T("3rd Marine Division ({count}) into the US Reserves box.")),
+    ):
         here = [name for name, unit in game.state.us.items() if unit.place == place]
-        count = translate("bib", "%n counter(s)", "", len(here))
-        game.emit("us-set-up", Text(source, count=count), "bib:11.4", act=Text(source, count=count))
+        count = TN("{n} counter", "{n} counters", n=len(here))
+        game.emit("us-set-up", source.fill(count=count), "bib:11.4", act=source.fill(count=count))
 
 
 COASTS = {
-    "east": QT_TRANSLATE_NOOP("bib", "The eastern coast"),
-    "west": QT_TRANSLATE_NOOP("bib", "The western coast"),
+    "east": T("The eastern coast"),
+    "west": T("The western coast"),
 }
-_COST = QT_TRANSLATE_NOOP("bib", "{terrain} {cost}")
-_COSTS = QT_TRANSLATE_NOOP(
-    "bib", "Movement points to enter a hex are our estimate, not the publisher's: {costs}."
-)
-_TURN_MARKER = QT_TRANSLATE_NOOP("bib", "Turn marker on box 1, ordinary side up.")
-_SHUFFLED = QT_TRANSLATE_NOOP(
-    "bib", "Mix all Japanese units face down and put one on each of {hexes}, unseen."
-)
-_CHOSEN = QT_TRANSLATE_NOOP(
-    "bib", "The Japanese player puts a unit of his choice face down on each of {hexes}."
-)
-_ERRATUM = QT_TRANSLATE_NOOP(
-    "bib", "Nothing goes on 1111 (Motoyama): by erratum it is a redeployment hex, a white one."
-)
-_DEPLOYED = QT_TRANSLATE_NOOP("bib", "The Japanese player has set up.")
-_OVER = QT_TRANSLATE_NOOP("bib", "{left}: into the container, unseen.")
-_NUMBER = QT_TRANSLATE_NOOP(
-    "bib",
-    "That the Japanese have {units} units in all is our estimate; the booklet does not say how "
-    "many there are.",
-)
-_WHICH_COAST = QT_TRANSLATE_NOOP(
-    "bib", "Which coast do you invade? Only its beaches serve for landings, the whole game."
-)
-_COAST = QT_TRANSLATE_NOOP("bib", "{coast} it is.")
-_AVAILABLE = QT_TRANSLATE_NOOP(
-    "bib", "4th and 5th Marine Divisions ({count}) into the Available for Landing box."
-)
-_RESERVES = QT_TRANSLATE_NOOP("bib", "3rd Marine Division ({count}) into the US Reserves box.")
-_MARKERS = QT_TRANSLATE_NOOP(
-    "bib", "Keep the 11 bombardment markers, the flag, the dice and the container at hand."
-)
+_TURN_MARKER = T("Turn marker on box 1, ordinary side up.")
+_ERRATUM = T("Nothing goes on 1111 (Motoyama): by erratum it is a redeployment hex, a white one.")
+_OVER = T("{left}: into the container, unseen.")
+_MARKERS = T("Keep the 11 bombardment markers, the flag, the dice and the container at hand.")

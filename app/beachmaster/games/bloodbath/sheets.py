@@ -10,7 +10,7 @@ import msgspec
 
 from beachmaster.engine.given import readable
 from beachmaster.engine.sheets import Content, Field, Flaw, Row, Sheet, Word, Written
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.display_map import GROUND_WORDS
 from beachmaster.games.bloodbath.results import CODES, Code
@@ -32,6 +32,7 @@ from beachmaster.games.bloodbath.table_data import (
     load_storm,
     storm_from,
 )
+from beachmaster.games.bloodbath.texts import T
 
 TERRAINS: tuple[str, ...] = (*get_args(Terrain), *get_args(Besides))
 MOST_COLUMNS, LAST_TURN = 20, 16
@@ -60,12 +61,17 @@ def fill(name: str, content: Content) -> Written:
 def _crt_sheet(text: str) -> Sheet:
     table = crt_from(text.encode()) if text else load_crt()
     codes = tuple(Word(code, plain_text(code)) for code in CODES)
-    lines = [Row(name=one, title=Text(_LINES[one])) for one in TERRAINS]
-    dice = [Row(name=str(die), title=Text(_DIE, die=die), words=codes) for die in DICE]
+    lines = [Row(name=one, title=_LINES[one]) for one in TERRAINS]
+    dice = [Row(name=str(die), title=_DIE.fill(die=die), words=codes) for die in DICE]
     return Sheet(
         name="crt",
-        title=Text(_CRT_TITLE),
-        where=Text(_CRT_WHERE),
+        title=T("Combat results table"),
+        where=T(
+            "It is printed on your map. First come the lines of terrain: write under each column "
+            "the smallest differential that it takes, and leave empty the first column and those "
+            "that the line does not have. Leave the lines for hills and fortifications empty "
+            "where your table has none. Below them are the results for each die."
+        ),
         columns=tuple(plain_text(str(column + 1)) for column in range(table.columns)),
         rows=(*lines, *dice),
         fields=(_meaning(),),
@@ -79,8 +85,10 @@ def _meaning() -> Field:
     """Return the question what "(A)" means, with the answers of the ruling B-03."""
     (ruling,) = (one for one in OPTIONS if one.option == "b-03")
     meant = (Word(one.value, one.text) for one in ruling.alternatives)
-    unsaid = Word("", Text(_A_UNSAID))
-    return Field(name="a_means", text=Text(_A_MEANS), words=(unsaid, *meant))
+    unsaid = Word("", T("My rules do not say; go by the ruling B-03."))
+    return Field(
+        name="a_means", text=T("What does (A) mean? (your rule 7.6)"), words=(unsaid, *meant)
+    )
 
 
 def _crt_content(table: Crt) -> Content:
@@ -137,17 +145,20 @@ def _number(cell: str) -> Value:
 
 def _storm_sheet(text: str) -> Sheet:
     table = storm_from(text.encode()) if text else load_storm()
-    words = (Word("storm", Text(_STORMY)), Word("calm", Text(_CALM)))
+    words = (Word("storm", T("storm")), Word("calm", T("calm")))
     turns = [
-        Row(name=str(turn), title=Text(_TURN, turn=turn), words=words)
+        Row(name=str(turn), title=T("Turn {turn}", turn=turn), words=words)
         for turn in range(1, LAST_TURN + 1)
     ]
     return Sheet(
         name="storm",
-        title=Text(_STORM_TITLE),
-        where=Text(_STORM_WHERE),
-        columns=tuple(Text(_DIE, die=die) for die in DICE),
-        rows=(Row(name=EVERY, title=Text(_EVERY), words=words), *turns),
+        title=T("Storm Table"),
+        where=T(
+            "It is printed on your map. Mark each roll that brings a storm in the line for every "
+            "turn; where a turn has rolls of its own, say storm or calm in the line of that turn."
+        ),
+        columns=tuple(_DIE.fill(die=die) for die in DICE),
+        rows=(Row(name=EVERY, title=T("Every turn"), words=words), *turns),
         fields=(_numbers(),),
         rules=("bib:4.1.2",),
         content=_storm_content(table),
@@ -155,10 +166,10 @@ def _storm_sheet(text: str) -> Sheet:
 
 
 def _numbers() -> Field:
-    storm, roll = Text(_OF_STORM), Text(_OF_ROLL)
+    storm, roll = T("The turn that would be stormy."), T("The turn in which you roll, one before.")
     return Field(
         name="numbers",
-        text=Text(_NUMBERS),
+        text=T("Which turns do its lines name?"),
         words=(Word("of-the-storm", storm), Word("of-the-roll", roll)),
     )
 
@@ -277,32 +288,9 @@ _CRT_NOTICE = (
 _STORM_NOTICE = (
     "The Storm Table is partly an estimate by the Beachmaster project, and partly the player's"
 )
-_CRT_TITLE = QT_TRANSLATE_NOOP("bib", "Combat results table")
-_CRT_WHERE = QT_TRANSLATE_NOOP(
-    "bib",
-    "It is printed on your map. First come the lines of terrain: write under each column the"
-    " smallest differential that it takes, and leave empty the first column and those that the"
-    " line does not have. Leave the lines for hills and fortifications empty where your table has"
-    " none. Below them are the results for each die.",
-)
-_A_MEANS = QT_TRANSLATE_NOOP("bib", "What does (A) mean? (your rule 7.6)")
-_A_UNSAID = QT_TRANSLATE_NOOP("bib", "My rules do not say; go by the ruling B-03.")
-_STORM_TITLE = QT_TRANSLATE_NOOP("bib", "Storm Table")
-_STORM_WHERE = QT_TRANSLATE_NOOP(
-    "bib",
-    "It is printed on your map. Mark each roll that brings a storm in the line for every turn;"
-    " where a turn has rolls of its own, say storm or calm in the line of that turn.",
-)
 _LINES = {
     **GROUND_WORDS,
-    "hill": QT_TRANSLATE_NOOP("bib", "hill, if there is such a line"),
-    "fortification": QT_TRANSLATE_NOOP("bib", "fortification, if there is such a line"),
+    "hill": T("hill, if there is such a line"),
+    "fortification": T("fortification, if there is such a line"),
 }
-_DIE = QT_TRANSLATE_NOOP("bib", "Die {die}")
-_TURN = QT_TRANSLATE_NOOP("bib", "Turn {turn}")
-_EVERY = QT_TRANSLATE_NOOP("bib", "Every turn")
-_STORMY = QT_TRANSLATE_NOOP("bib", "storm")
-_CALM = QT_TRANSLATE_NOOP("bib", "calm")
-_NUMBERS = QT_TRANSLATE_NOOP("bib", "Which turns do its lines name?")
-_OF_STORM = QT_TRANSLATE_NOOP("bib", "The turn that would be stormy.")
-_OF_ROLL = QT_TRANSLATE_NOOP("bib", "The turn in which you roll, one before.")
+_DIE = T("Die {die}")

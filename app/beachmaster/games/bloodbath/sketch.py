@@ -2,9 +2,9 @@
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.sketch import Cell, Sketch
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.bloodbath.board_data import Board, HexData
 from beachmaster.games.bloodbath.state import State
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
 
 GROUNDS = {
@@ -37,7 +37,7 @@ def sketch(state: State, data: GameData, board: Board) -> Sketch:
     cells = {
         place: Cell(_ground(there), tuple(holds[place])) for place, there in board.hexes.items()
     }
-    return Sketch(cells, tuple(Text(source) for source in _KEY), board.file.layout)
+    return Sketch(cells, tuple(source for source in _KEY), board.file.layout)
 
 
 def _ground(there: HexData) -> str:
@@ -53,15 +53,10 @@ def _printed(state: State, there: HexData) -> list[str]:
 
 
 _KEY = (
-    QT_TRANSLATE_NOOP(
-        "bib",
+    T(
         "c clear, k broken, r rough, b beach, v ravine, m mine, t mountain; a capital letter has "
-        "a hill.",
+        "a hill."
     ),
-    QT_TRANSLATE_NOOP(
-        "bib", "23-1: a US unit, with a minus sign when depleted. (?): a face-down Japanese unit."
-    ),
-    QT_TRANSLATE_NOOP(
-        "bib", "*: a deployment hex (red), o: a redeployment hex (white), while they count."
-    ),
+    T("23-1: a US unit, with a minus sign when depleted. (?): a face-down Japanese unit."),
+    T("*: a deployment hex (red), o: a redeployment hex (white), while they count."),
 )

@@ -26,9 +26,10 @@ from beachmaster.engine.boardfile import (
 )
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.sheets import Flaw
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.results import CODES, Code
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.paths import data_root
 
 GAME = "bloodbath"
@@ -193,7 +194,7 @@ def load_storm(path: Path | None = None) -> StormTable:
 
 def crt_from(data: bytes) -> Crt:
     """Return the combat results table that a file's bytes hold, checked."""
-    file = decode(data, CrtFile, Text(_CRT), TableError)
+    file = decode(data, CrtFile, T("the combat results table"), TableError)
     _refuse([*_header(file), *_shape_problems(file)])
     lines: dict[str, tuple[tuple[int, int], ...]] = {n: _line(file, n) for n in file.lines}
     return Crt(
@@ -211,7 +212,7 @@ def crt_from(data: bytes) -> Crt:
 
 def storm_from(data: bytes) -> StormTable:
     """Return the Storm Table that a file's bytes hold, checked."""
-    file = decode(data, StormFile, Text(_STORM), TableError)
+    file = decode(data, StormFile, T("the Storm Table"), TableError)
     _refuse([*_header(file)])
     later = 1 if file.numbers == "of-the-roll" else 0
     turns = {turn + later: frozenset(dice) for turn, dice in sorted(file.turns.items())}
@@ -251,23 +252,37 @@ def _refuse(flaws: list[Flaw]) -> None:
 
 def _header(file: CrtFile | StormFile) -> Iterator[Flaw]:
     if file.format != FORMAT:
-        yield Flaw(Text(FORMAT_PROBLEM, wanted=FORMAT, found=file.format))
+        yield Flaw(FORMAT_PROBLEM.fill(wanted=FORMAT, found=file.format))
     if file.game != GAME:
-        yield Flaw(Text(_GAME, wanted=GAME, found=file.game))
+        yield Flaw(T("game: expected {wanted}, found {found}", wanted=GAME, found=file.game))
 
 
 def _shape_problems(file: CrtFile) -> Iterator[Flaw]:
     """Yield where rows and lines do not make one table."""
     width = len(file.results[0]) if file.results else 0
     if len(file.results) != len(DICE) or not width:
-        yield Flaw(Text(_ROWS, found=len(file.results)))
+        yield Flaw(
+            T(
+                "results: expected six rows, one for each die, found {found}",
+                found=len(file.results),
+            )
+        )
         return
     for die, row in zip(DICE, file.results, strict=True):
         if len(row) != width:
-            yield Flaw(Text(_WIDTH, die=die, wanted=width, found=len(row)), str(die))
+            yield Flaw(
+                T(
+                    "results, die {die}: expected {wanted} columns as in the first row, found "
+                    "{found}",
+                    die=die,
+                    wanted=width,
+                    found=len(row),
+                ),
+                str(die),
+            )
     for terrain in get_args(Terrain):
         if terrain not in file.lines:
-            yield Flaw(Text(_NO_LINE, terrain=terrain), terrain)
+            yield Flaw(T("lines: expected a line for {terrain}", terrain=terrain), terrain)
     for terrain, heading in file.lines.items():
         yield from _line_problems(terrain, heading, width)
 
@@ -275,20 +290,33 @@ def _shape_problems(file: CrtFile) -> Iterator[Flaw]:
 def _line_problems(terrain: str, heading: Heading, width: int) -> Iterator[Flaw]:
     """Yield what is wrong with the headings of one terrain line."""
     if heading.least and heading.shift:
-        yield Flaw(Text(_ONE_WAY, terrain=terrain), terrain)
+        yield Flaw(T("lines, {terrain}: give either “least” or “shift”", terrain=terrain), terrain)
     if terrain == "clear" and not heading.least:
-        yield Flaw(Text(_CLEAR_LEAST), terrain)
+        yield Flaw(T("lines, clear: shifts count from this line; give “least”"), terrain)
     if not heading.least:
         return
     if len(heading.least) != width:
-        said = Text(_HEADINGS, terrain=terrain, wanted=width, found=len(heading.least))
+        said = T(
+            "lines, {terrain}: expected {wanted} headings, one for each column, found {found}",
+            terrain=terrain,
+            wanted=width,
+            found=len(heading.least),
+        )
         yield Flaw(said, terrain)
     if all(least is None for least in heading.least):
-        yield Flaw(Text(_NO_COLUMN, terrain=terrain), terrain)
+        yield Flaw(T("lines, {terrain}: no column has a heading", terrain=terrain), terrain)
     named = [(least, at) for at, least in enumerate(heading.least) if least is not None]
     for (low, _before), (high, column) in pairwise(named):
         if low >= high:
-            yield Flaw(Text(_RISING, terrain=terrain), terrain, column)
+            yield Flaw(
+                T(
+                    "lines, {terrain}: each column begins at a higher differential than the one "
+                    "before",
+                    terrain=terrain,
+                ),
+                terrain,
+                column,
+            )
             return
 
 
@@ -308,47 +336,30 @@ def _oddities(file: CrtFile) -> Iterator[Flaw]:
     for die, row in zip(DICE, file.results, strict=True):
         for column, (left, right) in enumerate(pairwise(row), 1):
             if rank[left] > rank[right]:
-                said = Text(_ODD_ROW, die=die, column=column, next=column + 1)
+                said = T(
+                    "Die {die}: column {next} is worse for the attacker than column {column}. Is "
+                    "that so?",
+                    die=die,
+                    column=column,
+                    next=column + 1,
+                )
                 yield Flaw(said, str(die), column)
     for die, (row, below) in enumerate(pairwise(file.results), 1):
         for column, (better, worse) in enumerate(zip(row, below, strict=True), 1):
             if rank[better] < rank[worse]:
-                said = Text(_ODD_COLUMN, column=column, die=die, next=die + 1)
+                said = T(
+                    "Column {column}: a {next} is better for the attacker than a {die}. Is that "
+                    "so?",
+                    column=column,
+                    die=die,
+                    next=die + 1,
+                )
                 yield Flaw(said, str(die + 1), column - 1)
     if file.tag != "estimate" and file.a_means is None and _holds(file.results, "(A)"):
-        yield Flaw(Text(_A_UNSAID))
+        yield Flaw(T("The table does not say what (A) means (“a_means”); the ruling B-03 decides."))
     if _holds(file.results, "D1"):
-        yield Flaw(Text(_D1))
+        yield Flaw(T("The table has a D1, which the rules never mention; see B-02."))
 
 
 def _holds(results: Sequence[Sequence[Code]], code: Code) -> bool:
     return any(code in row for row in results)
-
-
-_CRT = QT_TRANSLATE_NOOP("bib", "the combat results table")
-_STORM = QT_TRANSLATE_NOOP("bib", "the Storm Table")
-_GAME = QT_TRANSLATE_NOOP("bib", "game: expected {wanted}, found {found}")
-_ROWS = QT_TRANSLATE_NOOP("bib", "results: expected six rows, one for each die, found {found}")
-_WIDTH = QT_TRANSLATE_NOOP(
-    "bib", "results, die {die}: expected {wanted} columns as in the first row, found {found}"
-)
-_NO_LINE = QT_TRANSLATE_NOOP("bib", "lines: expected a line for {terrain}")
-_ONE_WAY = QT_TRANSLATE_NOOP("bib", "lines, {terrain}: give either “least” or “shift”")
-_CLEAR_LEAST = QT_TRANSLATE_NOOP("bib", "lines, clear: shifts count from this line; give “least”")
-_HEADINGS = QT_TRANSLATE_NOOP(
-    "bib", "lines, {terrain}: expected {wanted} headings, one for each column, found {found}"
-)
-_NO_COLUMN = QT_TRANSLATE_NOOP("bib", "lines, {terrain}: no column has a heading")
-_RISING = QT_TRANSLATE_NOOP(
-    "bib", "lines, {terrain}: each column begins at a higher differential than the one before"
-)
-_ODD_ROW = QT_TRANSLATE_NOOP(
-    "bib", "Die {die}: column {next} is worse for the attacker than column {column}. Is that so?"
-)
-_ODD_COLUMN = QT_TRANSLATE_NOOP(
-    "bib", "Column {column}: a {next} is better for the attacker than a {die}. Is that so?"
-)
-_A_UNSAID = QT_TRANSLATE_NOOP(
-    "bib", "The table does not say what (A) means (“a_means”); the ruling B-03 decides."
-)
-_D1 = QT_TRANSLATE_NOOP("bib", "The table has a D1, which the rules never mention; see B-02.")

@@ -1,8 +1,9 @@
 """Look things up in the combat results table and the Storm Table (bib:7.3, bib:4.1.2)."""
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.table_data import Crt, StormTable
+from beachmaster.games.bloodbath.texts import T
 
 
 def column(crt: Crt, amount: int, terrain: str, shift: int = 0) -> int:
@@ -19,14 +20,14 @@ def label(crt: Crt, index: int) -> Text:
     """Return how the clear line heads a column."""
     least, most = crt.heading(index)
     if least is None and most is None:
-        return Text(_NUMBER, number=index + 1)
+        return T("number {number}", number=index + 1)
     if least is None:
-        return Text(_OR_LESS, most=f"{most:+d}")
+        return T("{most} or less", most=f"{most:+d}")
     if most is None:
-        return Text(_OR_MORE, least=f"{least:+d}")
+        return T("{least} or more", least=f"{least:+d}")
     if least == most:
         return plain_text(f"{least:+d}")
-    return Text(_FROM_TO, least=f"{least:+d}", most=f"{most:+d}")
+    return T("{least} to {most}", least=f"{least:+d}", most=f"{most:+d}")
 
 
 def storm(table: StormTable, turn: int, die: int) -> bool:
@@ -36,11 +37,4 @@ def storm(table: StormTable, turn: int, die: int) -> bool:
 
 def estimate(table: Crt | StormTable) -> Text:
     """Say in brackets that a table is our estimate; nothing for one that is not."""
-    return Text(_ESTIMATE) if table.tag == "estimate" else plain_text("")
-
-
-_NUMBER = QT_TRANSLATE_NOOP("bib", "number {number}")
-_OR_LESS = QT_TRANSLATE_NOOP("bib", "{most} or less")
-_OR_MORE = QT_TRANSLATE_NOOP("bib", "{least} or more")
-_FROM_TO = QT_TRANSLATE_NOOP("bib", "{least} to {most}")
-_ESTIMATE = QT_TRANSLATE_NOOP("bib", " (by our estimate of the table)")
+    return T(" (by our estimate of the table)") if table.tag == "estimate" else plain_text("")

@@ -2,9 +2,9 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import LOST, REMOVED
+from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:17.4"
 NO = "no"
@@ -17,28 +17,24 @@ def form_task_force(game: Game) -> Steps[None]:
         return
     chosen = yield Choose(
         procedure="task-force-collins",
-        text=Text(_FORM),
+        text=T("Form Task Force Collins? Which tank battalion is flipped?"),
         rules=(RULE,),
         opens=True,
         options=Options(
-            lambda: [Option(NO, Text(_NOT_NOW)), *(Option(n, game.us_words(n)) for n in tanks)]
+            lambda: [Option(NO, T("Not now")), *(Option(n, game.us_words(n)) for n in tanks)]
         ),
     )
     if chosen == NO:
         return
     others = [name for name in tanks if name != chosen]
-    text = Text(_FLIP, unit=game.us_name(chosen), others=[game.us_name(name) for name in others])
+    text = T(
+        "Flip {unit} to its Task Force Collins side; take {others} out of the game for good.",
+        unit=game.us_name(chosen),
+        others=[game.us_name(name) for name in others],
+    )
     game.us(chosen).collins = True
     for name in others:
         unit = game.us(name)
         unit.place, unit.steps, unit.level = REMOVED, 0, 0
     where = game.us(chosen).place
     game.emit("task-force", text, RULE, act=text, unit=chosen, removed=others, lost=where == LOST)
-
-
-_FORM = QT_TRANSLATE_NOOP("bib", "Form Task Force Collins? Which tank battalion is flipped?")
-_NOT_NOW = QT_TRANSLATE_NOOP("bib", "Not now")
-_FLIP = QT_TRANSLATE_NOOP(
-    "bib",
-    "Flip {unit} to its Task Force Collins side; take {others} out of the game for good.",
-)

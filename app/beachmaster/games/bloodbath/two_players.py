@@ -2,13 +2,14 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options, Place, options_of
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import plain_text
 from beachmaster.games.bloodbath import knowledge, rolls
 from beachmaster.games.bloodbath.boards.questions import Targets
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.japanese_attack import attacks
 from beachmaster.games.bloodbath.reveal import reveal
+from beachmaster.games.bloodbath.texts import T
 
 __all__ = ["attacks", "moves"]
 
@@ -32,10 +33,15 @@ def moves(game: Game) -> Steps[None]:
         counter = yield from game.board.choose_target(
             game,
             "japanese-move",
-            _WHO,
+            T("Japanese player: which unit moves?"),
             (RULE,),
             (),
-            Targets(reason=_MOVED_ALREADY, barred=tuple(done), optional=True, side="japan"),
+            Targets(
+                reason=T("It has moved or tried its tunnel in this phase."),
+                barred=tuple(done),
+                optional=True,
+                side="japan",
+            ),
         )
         if not counter:
             return
@@ -50,10 +56,13 @@ def _move(game: Game, counter: str, tried: list[str]) -> Steps[bool]:
         how = yield Choose(
             procedure="japanese-way",
             subjects=(game.unit(counter).place,),
-            text=Text(_HOW, place=game.unit(counter).place),
+            text=T("How does the unit in {place} move?", place=game.unit(counter).place),
             rules=(RULE,),
             side="japan",
-            options=options_of(Option(WALK, Text(_WALK)), Option(DIG, Text(_DIG))),
+            options=options_of(
+                Option(WALK, T("Face up, with its movement allowance")),
+                Option(DIG, T("Face down, through a tunnel, if the die allows it")),
+            ),
         )
     if how == DIG:
         tried.append(counter)
@@ -67,8 +76,8 @@ def _walk(game: Game, counter: str) -> Steps[None]:
     yield from reveal(game, counter, RULE)
     unit, origin = game.unit(counter), game.unit(counter).place
     if game.printed(counter).movement == 0:
-        text = Text(_CANNOT, unit=game.japanese_name(counter))
-        act = Text(_DOWN, place=origin) if unit.dug_in else None
+        text = T("{unit} has movement 0 and stays.", unit=game.japanese_name(counter))
+        act = T("Turn the unit in {place} face down again.", place=origin) if unit.dug_in else None
         game.emit("cannot-move", text, "bib:19.3", RULE, act=act, place=origin)
         if unit.dug_in:
             knowledge.cover(game, counter)
@@ -76,7 +85,7 @@ def _walk(game: Game, counter: str) -> Steps[None]:
         return
     unit.dug_in = False
     yield from game.board.move_japanese(game, counter)
-    act = Text(_GOES, origin=origin, place=unit.place)
+    act = _GOES.fill(origin=origin, place=unit.place)
     game.emit("japanese-moved", act, RULE, act=act, origin=origin, place=unit.place)
 
 
@@ -85,39 +94,41 @@ def _tunnel(game: Game, counter: str) -> Steps[bool]:
     unit, origin = game.unit(counter), game.unit(counter).place
     inside = yield from game.board.in_us_zoc(game, counter)
     most = TUNNEL_IN_ZOC if inside else TUNNEL
-    through = yield from throw(game, rolls.tunnel(most), Text(_ROLL, place=origin), origin)
+    through = yield from throw(
+        game, rolls.tunnel(most), T("Tunnel from {place}.", place=origin), origin
+    )
     if not through:
-        game.emit("tunnel-fails", Text(_FAILS, place=origin), RULE, place=origin)
+        game.emit(
+            "tunnel-fails",
+            T("The unit in {place} finds no way through.", place=origin),
+            RULE,
+            place=origin,
+        )
         return False
     without = () if game.ruling("B-54") == "counts" else (counter,)
     found = yield from game.board.eligible(game, None, without)
     if not found:
-        game.emit("tunnel-fails", Text(_NO_EXIT, place=origin), RULE, "bib:19.5", place=origin)
+        game.emit(
+            "tunnel-fails",
+            T("No hex could take the unit from {place}.", place=origin),
+            RULE,
+            "bib:19.5",
+            place=origin,
+        )
         return False
     hexes = sorted(found)
     goal = yield Place(
         procedure="tunnel-exit",
         subjects=(origin,),
-        text=Text(_WHERE, place=origin),
+        text=T("Where does the unit from {place} come out?", place=origin),
         rules=(RULE, "bib:19.5"),
         side="japan",
         options=Options(lambda: [Option(place, plain_text(place)) for place in hexes]),
     )
     unit.place = goal
-    act = Text(_GOES, origin=origin, place=goal)
+    act = _GOES.fill(origin=origin, place=goal)
     game.emit("tunnel", act, RULE, act=act, origin=origin, place=goal)
     return True
 
 
-_WHO = QT_TRANSLATE_NOOP("bib", "Japanese player: which unit moves?")
-_MOVED_ALREADY = QT_TRANSLATE_NOOP("bib", "It has moved or tried its tunnel in this phase.")
-_HOW = QT_TRANSLATE_NOOP("bib", "How does the unit in {place} move?")
-_WALK = QT_TRANSLATE_NOOP("bib", "Face up, with its movement allowance")
-_DIG = QT_TRANSLATE_NOOP("bib", "Face down, through a tunnel, if the die allows it")
-_CANNOT = QT_TRANSLATE_NOOP("bib", "{unit} has movement 0 and stays.")
-_DOWN = QT_TRANSLATE_NOOP("bib", "Turn the unit in {place} face down again.")
-_GOES = QT_TRANSLATE_NOOP("bib", "Move the Japanese unit from {origin} to {place}.")
-_ROLL = QT_TRANSLATE_NOOP("bib", "Tunnel from {place}.")
-_FAILS = QT_TRANSLATE_NOOP("bib", "The unit in {place} finds no way through.")
-_NO_EXIT = QT_TRANSLATE_NOOP("bib", "No hex could take the unit from {place}.")
-_WHERE = QT_TRANSLATE_NOOP("bib", "Where does the unit from {place} come out?")
+_GOES = T("Move the Japanese unit from {origin} to {place}.")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from beachmaster.engine.module import Piece
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.bloodbath.game import space_name
 from beachmaster.games.bloodbath.scoring import PARTS, RESULTS
@@ -19,6 +19,7 @@ from beachmaster.games.bloodbath.state import (
     JapaneseUnit,
     State,
 )
+from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import GameData
 
 
@@ -95,11 +96,11 @@ def only_told(before: State, after: State) -> frozenset[str]:
 def _us_piece(state: State, data: GameData, name: str) -> Piece:
     unit, counter = state.us[name], data.us[name]
     if unit.collins:
-        return Piece(plain_text(counter.name), unit.place, Text(_COLLINS))
+        return Piece(plain_text(counter.name), unit.place, T("Task Force Collins side up"))
     if unit.place == LOST:
-        return Piece(plain_text(counter.name), unit.place, Text(_ELIMINATED))
+        return Piece(plain_text(counter.name), unit.place, T("eliminated"))
     depleted = not counter.support and unit.steps < FULL
-    side = Text(_DEPLETED if depleted else _FULL)
+    side = T("depleted side up") if depleted else T("full side up")
     return Piece(plain_text(counter.name), unit.place, _in_stack(state, name, side))
 
 
@@ -109,7 +110,7 @@ def _in_stack(state: State, name: str, side: Text) -> Text:
     levels = sorted(u.level for u in state.us.values() if u.on_map and u.place == unit.place)
     if len(levels) < 2 or not unit.on_map:
         return side
-    return Text(_STACKED, side=side, depth=levels.index(unit.level) + 1)
+    return T("{side}, number {depth} from the top", side=side, depth=levels.index(unit.level) + 1)
 
 
 def _japanese_pieces(state: State, data: GameData) -> Iterator[tuple[str, Piece]]:
@@ -119,22 +120,25 @@ def _japanese_pieces(state: State, data: GameData) -> Iterator[tuple[str, Piece]
         if unit.place == CONTAINER:
             inside += 1
         elif unit.hidden and unit.place != UNKNOWN:
-            yield f"japan/{unit.place}", Piece(Text(_HIDDEN), unit.place, Text(_FACE_DOWN))
+            yield (
+                f"japan/{unit.place}",
+                Piece(T("a face-down Japanese unit"), unit.place, T("fortification side up")),
+            )
         elif not unit.hidden:
-            look = Text(_TURNED if unit.dug_in else _FACE_UP)
+            look = T("turned up, dug in") if unit.dug_in else T("face up")
             name = plain_text(data.japanese(state, unit).name)
             yield f"japan/unit/{unit.unit}", Piece(name, unit.place, look)
     if inside:
-        count = translate("bib", "%n unit(s)", "", inside)
-        yield "japan/container", Piece(Text(_CONTENTS), CONTAINER, count)
+        count = TN("{n} unit", "{n} units", n=inside)
+        yield "japan/container", Piece(T("Japanese units"), CONTAINER, count)
 
 
 def _tracks(state: State) -> dict[str, Piece]:
     """Return the turn marker and the flag (bib:4.1.2, bib:22.0)."""
-    look = Text(_STORM if state.storm else _CALM)
-    track = {"track/turn": Piece(Text(_TURN), f"turn:{state.turn}", look)}
+    look = T("storm side up") if state.storm else T("ordinary side up")
+    track = {"track/turn": Piece(T("the turn marker"), f"turn:{state.turn}", look)}
     if state.suribachi:
-        track["track/flag"] = Piece(Text(_FLAG), "suribachi", Text(_RAISED))
+        track["track/flag"] = Piece(T("the US flag"), "suribachi", T("raised"))
     return track
 
 
@@ -142,8 +146,8 @@ def space_words(space: str) -> Text:
     """Return the words for a space: a hex, a box, the container, a track."""
     kind, _, which = space.partition(":")
     if kind == "turn" and which:
-        return Text(_BOX, turn=which)
-    return Text(_SURIBACHI) if space == "suribachi" else space_name(space)
+        return T("turn track box {turn}", turn=which)
+    return T("Mount Suribachi") if space == "suribachi" else space_name(space)
 
 
 def outcome(state: State) -> Value:
@@ -154,30 +158,11 @@ def outcome(state: State) -> Value:
     return {
         "losses": result.losses,
         "result": result.result,
-        "text": Text(RESULTS[result.result]),
+        "text": RESULTS[result.result],
         "turn": state.turn,
         "last_turn": state.last_turn,
         "parts": [
-            {"name": name, "text": Text(PARTS[name]), "losses": losses}
+            {"name": name, "text": PARTS[name], "losses": losses}
             for name, losses in result.parts.items()
         ],
     }
-
-
-_COLLINS = QT_TRANSLATE_NOOP("bib", "Task Force Collins side up")
-_DEPLETED = QT_TRANSLATE_NOOP("bib", "depleted side up")
-_FULL = QT_TRANSLATE_NOOP("bib", "full side up")
-_ELIMINATED = QT_TRANSLATE_NOOP("bib", "eliminated")
-_STACKED = QT_TRANSLATE_NOOP("bib", "{side}, number {depth} from the top")
-_HIDDEN = QT_TRANSLATE_NOOP("bib", "a face-down Japanese unit")
-_FACE_DOWN = QT_TRANSLATE_NOOP("bib", "fortification side up")
-_TURNED = QT_TRANSLATE_NOOP("bib", "turned up, dug in")
-_FACE_UP = QT_TRANSLATE_NOOP("bib", "face up")
-_CONTENTS = QT_TRANSLATE_NOOP("bib", "Japanese units")
-_TURN = QT_TRANSLATE_NOOP("bib", "the turn marker")
-_STORM = QT_TRANSLATE_NOOP("bib", "storm side up")
-_CALM = QT_TRANSLATE_NOOP("bib", "ordinary side up")
-_FLAG = QT_TRANSLATE_NOOP("bib", "the US flag")
-_RAISED = QT_TRANSLATE_NOOP("bib", "raised")
-_BOX = QT_TRANSLATE_NOOP("bib", "turn track box {turn}")
-_SURIBACHI = QT_TRANSLATE_NOOP("bib", "Mount Suribachi")

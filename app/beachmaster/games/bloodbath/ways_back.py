@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Side
 from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.stacking import may_share, put_under
+from beachmaster.games.bloodbath.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
@@ -77,7 +78,7 @@ def fall_back(
         return state
     goals = us_ends(island, units, hexes, zoc=game.ruling("B-72") == "free")
     names = [game.us_name(name) for name in units]
-    place = yield from _where(goals, units[0], Text(_WHERE, units=names), "us")
+    place = yield from _where(goals, units[0], _WHERE.fill(units=names), "us")
     board.note(game, "retreat", (units[0],), {"way": state, "joins": game.us_in(place)})
     for name in units:
         put_under(game, name, place)
@@ -107,7 +108,7 @@ def fall_back_japanese(
         board.note(game, "retreat-japanese", (start,), {"way": shut, "place": []})
         return shut
     who = game.japanese_name(counter)
-    place = yield from _where(free, start, Text(_WHERE, units=[who]), "japan")
+    place = yield from _where(free, start, _WHERE.fill(units=[who]), "japan")
     game.unit(counter).place = place
     board.note(game, "retreat-japanese", (start,), {"way": "open", "place": [place]})
     return "open"
@@ -126,4 +127,4 @@ def _where(goals: Sequence[HexId], subject: str, text: Text, side: Side) -> Step
     return str(chosen)
 
 
-_WHERE = QT_TRANSLATE_NOOP("bib", "Where do {units} retreat to?")
+_WHERE = T("Where do {units} retreat to?")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.putting_right import flag, number, one_of, words
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import adjusted, adjusting_japan
 from beachmaster.games.hell_on_earth.adjusting_japan import find
@@ -15,6 +15,7 @@ from beachmaster.games.hell_on_earth.state import (
     State,
     UsUnit,
 )
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 PATHS = (
@@ -57,7 +58,7 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     elif head == "captured" and rest in OBJECTIVES:
         _captured(state, rest, value)
     else:
-        raise AdjustError(Text(_NO_PATH, path=path), list(PATHS))
+        raise AdjustError(_NO_PATH.fill(path=path), list(PATHS))
     if field == "place":
         told.forget(state)
     return adjusted.changed(state, data, path, value)
@@ -67,19 +68,21 @@ def _token_place(state: State, bag: str, place: str) -> str:
     """Return where a token goes; a Defense marker may be put on a unit by the unit's place."""
     kind, _, name = place.partition(":")
     if kind in ("support", "reaction") or (bag == "blue" and place == "drawn"):
-        raise AdjustError(Text(_PASSING, value=place))
+        raise AdjustError(
+            T("No marker stays in “{value}”; the program puts it there.", value=place)
+        )
     if kind != "defence":
         return place
     found = [n for n, u in state.japan.items() if u.alive and name in (u.place, n)]
     if not found:
-        raise AdjustError(Text(_NO_PLACE, value=name))
+        raise AdjustError(_NO_PLACE.fill(value=name))
     return f"defence:{found[0]}"
 
 
 def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:
     if field == "place":
         if not is_us_place(words(value), data):
-            raise AdjustError(Text(_NO_PLACE, value=str(value)))
+            raise AdjustError(_NO_PLACE.fill(value=str(value)))
         unit.place = value
         if not unit.on_map:
             unit.marker = ""
@@ -91,7 +94,7 @@ def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:
     elif field in ("assaulted", "supported"):
         setattr(unit, field, flag(value))
     else:
-        raise AdjustError(Text(_NO_PATH, path=field), list(PATHS))
+        raise AdjustError(_NO_PATH.fill(path=field), list(PATHS))
 
 
 def _control(state: State, data: GameData, path: str, value: Value) -> Text:
@@ -102,7 +105,11 @@ def _control(state: State, data: GameData, path: str, value: Value) -> Text:
     what = adjusted.changed(state, data, path, taken)
     if not taken:
         return what
-    return Text(_CAPTURED, what=what, turn=state.captured.setdefault(name, state.turn))
+    return T(
+        "{what} It counts as taken in turn {turn}.",
+        what=what,
+        turn=state.captured.setdefault(name, state.turn),
+    )
 
 
 def _captured(state: State, name: str, value: Value) -> None:
@@ -124,7 +131,9 @@ def _artillery(state: State, data: GameData, value: Value) -> None:
         state.artillery_hexes = sorted(set(value))
         state.artillery = len(state.artillery_hexes)
     else:
-        raise AdjustError(Text(_GUN_LIST), list(data.board.fixed_artillery))
+        raise AdjustError(
+            T("On a tracked board name the gun hexes as a list."), list(data.board.fixed_artillery)
+        )
 
 
 def _orders(state: State, _: GameData, value: Value) -> None:
@@ -141,8 +150,5 @@ _TRACKS: dict[str, Callable[[State, GameData, Value], None]] = {
     "orders": _orders,
     "order_played": _order_played,
 }
-_CAPTURED = QT_TRANSLATE_NOOP("hoe", "{what} It counts as taken in turn {turn}.")
-_NO_PATH = QT_TRANSLATE_NOOP("hoe", "There is no value “{path}” that can be put right.")
-_NO_PLACE = QT_TRANSLATE_NOOP("hoe", "There is no place “{value}”.")
-_PASSING = QT_TRANSLATE_NOOP("hoe", "No marker stays in “{value}”; the program puts it there.")
-_GUN_LIST = QT_TRANSLATE_NOOP("hoe", "On a tracked board name the gun hexes as a list.")
+_NO_PATH = T("There is no value “{path}” that can be put right.")
+_NO_PLACE = T("There is no place “{value}”.")

@@ -2,7 +2,6 @@
 
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.options import own_word
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.deal import give, may_be_hq
@@ -14,6 +13,7 @@ from beachmaster.games.hell_on_earth.state import (
     JapaneseUnit,
     State,
 )
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 SHOWN_STEPS = 2
@@ -48,7 +48,7 @@ def adjust_unit(state: State, data: GameData, name: str, field: str, value: Valu
 def _move(state: State, data: GameData, name: str, value: Value) -> None:
     unit = state.japan[name]
     if not isinstance(value, str) or not _is_place(data, value):
-        raise AdjustError(Text(_NO_PLACE, value=str(value)[:40]))
+        raise AdjustError(T("There is no place “{value}”.", value=str(value)[:40]))
     if not unit.alive:
         unit.steps = 1
     unit.place = value
@@ -60,11 +60,19 @@ def _is_place(data: GameData, value: str) -> bool:
 
 def _steps(unit: JapaneseUnit, value: Value) -> None:
     if type(value) is not int or not 0 < value <= JAPANESE_STEPS:
-        raise AdjustError(Text(_STEPS, most=JAPANESE_STEPS), list(range(JAPANESE_STEPS + 1)))
+        raise AdjustError(
+            T(
+                "A Japanese unit has 1 to {most} steps; 0 takes it off the map.",
+                most=JAPANESE_STEPS,
+            ),
+            list(range(JAPANESE_STEPS + 1)),
+        )
     if not unit.alive:
-        raise AdjustError(Text(_GONE))
+        raise AdjustError(_GONE)
     if unit.hidden and value != JAPANESE_STEPS:
-        raise AdjustError(Text(_HIDDEN))
+        raise AdjustError(
+            T("A hidden unit has three steps; say first what it is, by its battalion.")
+        )
     unit.steps = value
 
 
@@ -72,9 +80,9 @@ def _remove(state: State, data: GameData, name: str) -> None:
     """Take a unit off the map, turning it first if it was hidden."""
     unit = state.japan[name]
     if sum(other.alive for other in state.japan.values()) == 1:
-        raise AdjustError(Text(_LAST))
+        raise AdjustError(T("The last Japanese unit cannot be taken away by hand."))
     if not unit.alive:
-        raise AdjustError(Text(_GONE))
+        raise AdjustError(_GONE)
     if unit.hidden:
         _turn(state, data, name, unit.battalion or _spare(state, data))
     unit.place, unit.steps = ELIMINATED, 0
@@ -92,9 +100,9 @@ def _turn(state: State, data: GameData, name: str, value: Value) -> None:
     unit = state.japan[name]
     battalion = _battalion(state, data, value)
     if battalion == HQ and not may_be_hq(unit):
-        raise AdjustError(Text(_NOT_HQ))
+        raise AdjustError(T("The headquarters is one of the units it was shuffled with."))
     if not give(state, HEIR_SEED, name, battalion):
-        raise AdjustError(Text(_MUST_BE_HQ))
+        raise AdjustError(T("This is the last unit of its group: the headquarters."))
     if unit.hidden:
         unit.hidden, unit.steps = False, SHOWN_STEPS
     for token, at in state.red.items():
@@ -109,16 +117,9 @@ def _battalion(state: State, data: GameData, value: Value) -> str:
         printed = state.described.get(battalion, values)
         if wanted in (battalion.casefold(), printed.name.casefold()):
             return battalion
-    raise AdjustError(Text(_NO_BATTALION, unit=str(value)[:40]), list(data.battalions))
+    raise AdjustError(
+        T("There is no Japanese battalion “{unit}”.", unit=str(value)[:40]), list(data.battalions)
+    )
 
 
-_NO_PLACE = QT_TRANSLATE_NOOP("hoe", "There is no place “{value}”.")
-_STEPS = QT_TRANSLATE_NOOP("hoe", "A Japanese unit has 1 to {most} steps; 0 takes it off the map.")
-_GONE = QT_TRANSLATE_NOOP("hoe", "This unit is off the map; give it a place first.")
-_HIDDEN = QT_TRANSLATE_NOOP(
-    "hoe", "A hidden unit has three steps; say first what it is, by its battalion."
-)
-_LAST = QT_TRANSLATE_NOOP("hoe", "The last Japanese unit cannot be taken away by hand.")
-_NO_BATTALION = QT_TRANSLATE_NOOP("hoe", "There is no Japanese battalion “{unit}”.")
-_NOT_HQ = QT_TRANSLATE_NOOP("hoe", "The headquarters is one of the units it was shuffled with.")
-_MUST_BE_HQ = QT_TRANSLATE_NOOP("hoe", "This is the last unit of its group: the headquarters.")
+_GONE = T("This unit is off the map; give it a place first.")

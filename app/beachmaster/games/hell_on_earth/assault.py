@@ -5,7 +5,6 @@ import msgspec
 from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import orders, rolls, tables
 from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts
 from beachmaster.games.hell_on_earth.commitment import (
@@ -28,6 +27,7 @@ from beachmaster.games.hell_on_earth.hits import Fight, apply_result
 from beachmaster.games.hell_on_earth.response import respond, supporters_respond
 from beachmaster.games.hell_on_earth.state import BAG
 from beachmaster.games.hell_on_earth.tables import CombatResult
+from beachmaster.games.hell_on_earth.texts import T
 
 FREE = Able()
 RULE = "hoe:5.4.2"
@@ -66,16 +66,28 @@ def _mark(game: Game, fight: Assault, marks: bool) -> None:
     """Put situation markers on the units taking part, but in an Additional Attack (hoe:3.3.5)."""
     names = [game.us_name(name) for name in fight.attackers]
     supporters = [game.us_name(name) for name in fight.supporters]
-    source = _ASSAULT_SUPPORTED if supporters else _ASSAULT
-    text = Text(source, attackers=names, supporters=supporters, place=fight.place)
+    source = (
+        T("Assault on {place} by {attackers} with the support of {supporters}.")
+        if supporters
+        else T("Assault on {place} by {attackers}.")
+    )
+    text = source.fill(attackers=names, supporters=supporters, place=fight.place)
     act = None
     if marks:
         for name in fight.attackers:
             game.us(name).assaulted = True
         for name in fight.supporters:
             game.us(name).supported = True
-        source = _MARK_BOTH if supporters else _MARK_ATTACKERS
-        act = text = Text(source, attackers=names, supporters=supporters, place=fight.place)
+        source = (
+            T(
+                "Assault on {place} by {attackers} with the support of {supporters}: put a "
+                "Recon/Assault marker on each attacker and a CS marker on each supporter; who "
+                "does both shows both icons."
+            )
+            if supporters
+            else T("Assault on {place} by {attackers}: put a Recon/Assault marker on each.")
+        )
+        act = text = source.fill(attackers=names, supporters=supporters, place=fight.place)
     rules = (*_COMMITTED, *(("hoe:5.4.2.3",) if fight.supporters else ()), "hoe:3.3.5")
     game.emit("assault", text, *rules, act=act, place=fight.place)
 
@@ -102,7 +114,12 @@ def _still_on(game: Game, fight: Assault) -> Steps[bool]:
     """Tell whether attackers and target are left; learn the board's part once (H-62)."""
     fight.attackers = [name for name in fight.attackers if game.us(name).on_map]
     if not fight.attackers:
-        game.emit("assault-off", Text(_NO_ATTACKER), RULE, place=fight.place)
+        game.emit(
+            "assault-off",
+            T("No attacker is left: the assault ends without a result."),
+            RULE,
+            place=fight.place,
+        )
         return False
     if not game.unit(fight.target).alive:
         yield from apply_result(
@@ -129,10 +146,12 @@ def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
     again = yield Choose(
         procedure="assault-again",
         subjects=(advanced,),
-        text=Text(_AGAIN, unit=game.us_name(advanced)),
+        text=T("Does {unit} assault once more?", unit=game.us_name(advanced)),
         rules=("hoe:5.4.2.5.2",),
         options=Options(lambda: ([_YES] if possible else []) + [_NO]),
-        closed=lambda: [] if possible else [Closed("yes", _YES.text, Text(_NOBODY_NEAR))],
+        closed=lambda: (
+            [] if possible else [Closed("yes", _YES.text, T("No Japanese unit is next to it."))]
+        ),
     )
     if again != "yes":
         return
@@ -144,7 +163,12 @@ def _ratio(game: Game, fight: Assault) -> None:
     attack = sum(game.combat_factor(name) for name in fight.attackers)
     defence = _defence_factor(game, fight.target)
     fight.ratio = tables.column(attack, defence)
-    text = Text(_RATIO, attack=attack, defence=defence, ratio=fight.ratio)
+    text = T(
+        "Combat ratio: {attack} against {defence} is {ratio}:1.",
+        attack=attack,
+        defence=defence,
+        ratio=fight.ratio,
+    )
     weak = any(game.us(name).marker == "OR" for name in fight.attackers)
     rules = ("hoe:5.4.2.6", *(("hoe:3.3.6",) if weak else ()))
     game.emit("ratio", text, *rules, attack=attack, defence=defence, ratio=fight.ratio)
@@ -182,11 +206,15 @@ def _modifier(game: Game, fight: Assault) -> Steps[Drm]:
     stopped = False
     if situation.at_roll:
         die = rolls.anti_tank(situation.japanese_points("at"))
-        stopped = yield from throw(game, die, Text(_AT_ROLL), fight.place)
+        stopped = yield from throw(game, die, T("Anti-tank fire."), fight.place)
     drm = assault_drm(situation, stopped)
     trace = tuple(modifier_text(modifier) for modifier in drm.modifiers)
-    source = _DRM if drm.final == drm.total else _DRM_LIMITED
-    text = Text(source, drm=f"{drm.final:+d}", total=f"{drm.total:+d}")
+    source = (
+        T("The modifier is {drm}.")
+        if drm.final == drm.total
+        else T("The modifier is {drm} (before the limits {total}).")
+    )
+    text = source.fill(drm=f"{drm.final:+d}", total=f"{drm.total:+d}")
     rules = rules_of(("hoe:5.4.2.7.4",), drm.modifiers)
     game.emit(
         "drm",
@@ -271,11 +299,16 @@ def _combat(game: Game, fight: Assault, drm: Drm) -> Steps[CombatResult]:
     result = yield from throw(
         game,
         rolls.combat(fight.ratio),
-        Text(_COMBAT, target=who, ratio=fight.ratio, drm=f"{drm.final:+d}"),
+        T(
+            "Assault on {target}: column {ratio}:1, modifier {drm}.",
+            target=who,
+            ratio=fight.ratio,
+            drm=f"{drm.final:+d}",
+        ),
         fight.place,
         modifiers=drm.limited,
     )
-    text = Text(_RESULT, ratio=fight.ratio, result=str(result))
+    text = T("The result at {ratio}:1 is {result}.", ratio=fight.ratio, result=str(result))
     game.emit("combat", text, "hoe:5.4.2.8", place=fight.place, result=str(result))
     return result
 
@@ -286,30 +319,9 @@ def _return_support(game: Game) -> None:
     for token in drawn:
         game.state.red[token] = BAG
     if drawn:
-        game.emit("support-returned", Text(_RETURN), "hoe:5.4.2.10", act=Text(_RETURN))
+        game.emit("support-returned", _RETURN, "hoe:5.4.2.10", act=_RETURN)
 
 
-_ASSAULT = QT_TRANSLATE_NOOP("hoe", "Assault on {place} by {attackers}.")
-_ASSAULT_SUPPORTED = QT_TRANSLATE_NOOP(
-    "hoe", "Assault on {place} by {attackers} with the support of {supporters}."
-)
-_MARK_ATTACKERS = QT_TRANSLATE_NOOP(
-    "hoe", "Assault on {place} by {attackers}: put a Recon/Assault marker on each."
-)
-_MARK_BOTH = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Assault on {place} by {attackers} with the support of {supporters}: put a Recon/Assault "
-    "marker on each attacker and a CS marker on each supporter; who does both shows both icons.",
-)
-_NO_ATTACKER = QT_TRANSLATE_NOOP("hoe", "No attacker is left: the assault ends without a result.")
-_AGAIN = QT_TRANSLATE_NOOP("hoe", "Does {unit} assault once more?")
-_YES = Option("yes", Text(QT_TRANSLATE_NOOP("hoe", "Yes, assault again")))
-_NO = Option("no", Text(QT_TRANSLATE_NOOP("hoe", "No")))
-_NOBODY_NEAR = QT_TRANSLATE_NOOP("hoe", "No Japanese unit is next to it.")
-_RATIO = QT_TRANSLATE_NOOP("hoe", "Combat ratio: {attack} against {defence} is {ratio}:1.")
-_AT_ROLL = QT_TRANSLATE_NOOP("hoe", "Anti-tank fire.")
-_DRM = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm}.")
-_DRM_LIMITED = QT_TRANSLATE_NOOP("hoe", "The modifier is {drm} (before the limits {total}).")
-_COMBAT = QT_TRANSLATE_NOOP("hoe", "Assault on {target}: column {ratio}:1, modifier {drm}.")
-_RESULT = QT_TRANSLATE_NOOP("hoe", "The result at {ratio}:1 is {result}.")
-_RETURN = QT_TRANSLATE_NOOP("hoe", "Put the drawn Support markers back into the red bag.")
+_YES = Option("yes", T("Yes, assault again"))
+_NO = Option("no", T("No"))
+_RETURN = T("Put the drawn Support markers back into the red bag.")

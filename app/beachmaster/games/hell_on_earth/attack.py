@@ -2,7 +2,6 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import orders
 from beachmaster.games.hell_on_earth.assault import assault
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
@@ -12,6 +11,7 @@ from beachmaster.games.hell_on_earth.commitment import Able
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.recon import recon
 from beachmaster.games.hell_on_earth.state import BAG
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.units import able_to_assault, unmarked
 
 ASSAULT, RECON, END = "assault", "recon", "end"
@@ -49,7 +49,7 @@ def _attack(game: Game) -> Steps[None]:
 def _action(game: Game) -> Choose:
     return Choose(
         procedure="attack-action",
-        text=Text(_WHAT),
+        text=T("What is your next attack?"),
         rules=_phase_rules(game),
         opens=True,
         options=Options(lambda: _options(game)),
@@ -63,11 +63,11 @@ def _phase_rules(game: Game) -> tuple[str, ...]:
 
 
 def _options(game: Game) -> list[Option]:
-    options = [Option(END, Text(_END), ("hoe:5.4",))]
+    options = [Option(END, T("End the attack phase"), ("hoe:5.4",))]
     if not _no_recon(game):
-        options.insert(0, Option(RECON, Text(_RECON), ("hoe:5.4.1",)))
+        options.insert(0, Option(RECON, _RECON, ("hoe:5.4.1",)))
     if not _no_assault(game):
-        options.insert(0, Option(ASSAULT, Text(_ASSAULT), ("hoe:5.4.2",)))
+        options.insert(0, Option(ASSAULT, _ASSAULT, ("hoe:5.4.2",)))
     return options
 
 
@@ -82,9 +82,23 @@ def _no_recon(game: Game) -> bool:
 def _closed(game: Game) -> list[Closed]:
     closed = []
     if _no_assault(game):
-        closed.append(Closed(ASSAULT, Text(_ASSAULT), Text(_NOBODY), ("hoe:5.4.2.2",)))
+        closed.append(
+            Closed(
+                ASSAULT,
+                _ASSAULT,
+                T("No unit without a Recon/Assault marker is next to the enemy."),
+                ("hoe:5.4.2.2",),
+            )
+        )
     if _no_recon(game):
-        closed.append(Closed(RECON, Text(_RECON), Text(_NOBODY_HIDDEN), ("hoe:5.4.1",)))
+        closed.append(
+            Closed(
+                RECON,
+                _RECON,
+                T("No unit without a Recon/Assault marker is next to a hidden enemy."),
+                ("hoe:5.4.1",),
+            )
+        )
     return closed
 
 
@@ -99,7 +113,7 @@ def _really(game: Game) -> Steps[bool]:
     names = [game.us_name(name) for name in idle]
     answer = yield Confirm(
         procedure="attack-done",
-        text=Text(_FORGOTTEN, units=names),
+        text=T("These units have not attacked: {units}. End the phase?", units=names),
         rules=_phase_rules(game),
         spends=True,
     )
@@ -110,11 +124,17 @@ def _opening_orders(game: Game) -> Steps[None]:
     """Offer what is played at the start of an attack phase (hoe:3.3.4.3, hoe:3.3.4.5)."""
     tokens = orders.playable(game, "reconnaissance", "bombardment")
     useless = {
-        token: _NO_TARGET
+        token: T("Every Japanese unit has been bombarded this turn.")
         for token in tokens
         if game.command_kind(token) == "bombardment" and not targets_left(game)
     }
-    token = yield from orders.offer(game, "attack-order", _PLAY_ORDER, tokens, closed=useless)
+    token = yield from orders.offer(
+        game,
+        "attack-order",
+        T("Play a Special Order at the start of this attack phase?"),
+        tokens,
+        closed=useless,
+    )
     if token is None:
         return
     marker = game.data.command_marker(game.state, token)
@@ -128,16 +148,30 @@ def _reconnaissance(game: Game) -> Steps[None]:
     """Reveal up to two hidden units next to US units without OR or DR (hoe:3.3.4.3, H-75)."""
     for _ in range(REVEALED_BY_ORDER):
         beside = tuple(unmarked(game))
-        among = Candidates(reason=_NOT_BESIDE, hidden=True, adjacent_to=beside, optional=True)
+        among = Candidates(
+            reason=T("No US unit without OR or DR is next to it, or it is shown."),
+            hidden=True,
+            adjacent_to=beside,
+            optional=True,
+        )
         target = yield from game.board.choose_japanese(
-            game, "reconnaissance", _REVEAL_WHICH, ("hoe:3.3.4.3",), (), among
+            game,
+            "reconnaissance",
+            T("Which hidden unit does the reconnaissance reveal?"),
+            ("hoe:3.3.4.3",),
+            (),
+            among,
         )
         if not target:
             return
         yield from reveal(game, target, "hoe:3.3.4.3")
         if game.ruling("H-33") == "two":
             game.unit(target).steps = min(game.unit(target).steps, 2)
-            lost = Text(_TWO_STEPS, unit=game.japanese_name(target))
+            lost = T(
+                "A counter face up shows two steps at most, so {unit} has two although it was not "
+                "hit.",
+                unit=game.japanese_name(target),
+            )
             game.emit("japanese-step-lost", lost, "hoe:3.3.4.3", "hoe:3.3.2")
 
 
@@ -146,7 +180,11 @@ def _additional_attack(game: Game) -> Steps[None]:
     tokens = orders.playable(game, "attack")
     possible = game.board.assault_possible(game, able_to_assault(game, marks=False), None)
     token = yield from orders.offer(
-        game, "attack-again", _PLAY_ATTACK, tokens, closed=None if possible else _NOBODY_NEAR
+        game,
+        "attack-again",
+        T("Play Additional Attack before the phase ends?"),
+        tokens,
+        closed=None if possible else T("No US unit that can fight is next to the enemy."),
     )
     if token is not None:
         yield from assault(game, Able(marks=False))
@@ -158,7 +196,7 @@ def _clear_situation(game: Game, rule: str) -> None:
     for name in marked:
         game.us(name).assaulted = game.us(name).supported = False
     if marked:
-        game.emit("situation-cleared", Text(_CLEAR), rule, act=Text(_CLEAR))
+        game.emit("situation-cleared", _CLEAR, rule, act=_CLEAR)
 
 
 def _clear_defence(game: Game) -> None:
@@ -166,26 +204,10 @@ def _clear_defence(game: Game) -> None:
     for token in tokens:
         game.state.red[token] = BAG
     if tokens:
-        game.emit("defence-cleared", Text(_CLEAR_DEFENCE), "hoe:5.7", act=Text(_CLEAR_DEFENCE))
+        game.emit("defence-cleared", _CLEAR_DEFENCE, "hoe:5.7", act=_CLEAR_DEFENCE)
 
 
-_WHAT = QT_TRANSLATE_NOOP("hoe", "What is your next attack?")
-_ASSAULT = QT_TRANSLATE_NOOP("hoe", "Assault a Japanese unit")
-_RECON = QT_TRANSLATE_NOOP("hoe", "Reconnaissance-in-force against a hidden unit")
-_END = QT_TRANSLATE_NOOP("hoe", "End the attack phase")
-_NOBODY = QT_TRANSLATE_NOOP("hoe", "No unit without a Recon/Assault marker is next to the enemy.")
-_NOBODY_HIDDEN = QT_TRANSLATE_NOOP(
-    "hoe", "No unit without a Recon/Assault marker is next to a hidden enemy."
-)
-_FORGOTTEN = QT_TRANSLATE_NOOP("hoe", "These units have not attacked: {units}. End the phase?")
-_NO_TARGET = QT_TRANSLATE_NOOP("hoe", "Every Japanese unit has been bombarded this turn.")
-_PLAY_ORDER = QT_TRANSLATE_NOOP("hoe", "Play a Special Order at the start of this attack phase?")
-_NOBODY_NEAR = QT_TRANSLATE_NOOP("hoe", "No US unit that can fight is next to the enemy.")
-_PLAY_ATTACK = QT_TRANSLATE_NOOP("hoe", "Play Additional Attack before the phase ends?")
-_NOT_BESIDE = QT_TRANSLATE_NOOP("hoe", "No US unit without OR or DR is next to it, or it is shown.")
-_REVEAL_WHICH = QT_TRANSLATE_NOOP("hoe", "Which hidden unit does the reconnaissance reveal?")
-_TWO_STEPS = QT_TRANSLATE_NOOP(
-    "hoe", "A counter face up shows two steps at most, so {unit} has two although it was not hit."
-)
-_CLEAR = QT_TRANSLATE_NOOP("hoe", "Take all Situation markers off the US units.")
-_CLEAR_DEFENCE = QT_TRANSLATE_NOOP("hoe", "All Defense markers on hidden units go back to the bag.")
+_ASSAULT = T("Assault a Japanese unit")
+_RECON = T("Reconnaissance-in-force against a hidden unit")
+_CLEAR = T("Take all Situation markers off the US units.")
+_CLEAR_DEFENCE = T("All Defense markers on hidden units go back to the bag.")

@@ -5,12 +5,13 @@ from collections.abc import Callable, Mapping
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.casualties import SUPPORT_FIELDS, support_text, tag_text
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS, KIND_RULES, kind_mark, marker_name
 from beachmaster.games.hell_on_earth.state import BAG, CommandMarker, DefenceMarker
+from beachmaster.games.hell_on_earth.texts import T
 
 RED_BAG = "intelligence"
 BLUE_BAG = "command"
@@ -18,20 +19,20 @@ REACTION = "reaction"
 
 
 def draw_intelligence(
-    game: Game, procedure: str, place: str, text: Source, *rules: str
+    game: Game, procedure: str, place: str, text: Text, *rules: str
 ) -> Steps[str | None]:
     """Draw an Intelligence marker for the unit in a space.
 
     An empty bag first takes back this assault's Support markers; None when it stays empty (H-59).
     """
     if not _filled(game):
-        game.emit("bag-empty", Text(_EMPTY), "hoe:3.3.3")
+        game.emit("bag-empty", T("The red bag is empty: no marker is drawn."), "hoe:3.3.3")
         return None
     scripted = _scripted(game, game.state.red, _red_token)
     answer = yield Draw(
         procedure=procedure,
         subjects=(place,),
-        text=Text(text, place=place),
+        text=text.fill(place=place),
         rules=(*rules, "hoe:3.3.3"),
         side="us",
         bag=RED_BAG,
@@ -56,11 +57,11 @@ def _filled(game: Game) -> bool:
 
 def _tell(game: Game, token: str, place: str, rules: tuple[str, ...]) -> None:
     if game.data.is_reaction(token):
-        game.emit("drew-reaction", Text(_DREW_REACTION), *rules, reveals=True, place=place)
+        game.emit("drew-reaction", T("A Reaction marker."), *rules, reveals=True, place=place)
     else:
         values = game.data.defence_marker(game.state, token)
-        words = Text(
-            _DREW_DEFENCE,
+        words = T(
+            "A Defense/Support marker: combat factor {cf}, type {type}; support: {support}{tag}.",
             cf=values.cf,
             type=values.defence,
             support=support_text(values.support),
@@ -76,7 +77,7 @@ def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
     scripted = _scripted(game, game.state.blue, _blue_token)
     answer = yield Draw(
         procedure=procedure,
-        text=Text(_DRAW_COMMAND),
+        text=T("Draw a Command marker from the blue bag."),
         rules=(*rules, "hoe:3.3.4"),
         bag=BLUE_BAG,
         tokens=lambda: [_blue_token(game, token) for token in game.in_bag(game.state.blue)],
@@ -87,7 +88,7 @@ def draw_command(game: Game, procedure: str, *rules: str) -> Steps[str | None]:
     _used(game, scripted)
     token = _described_blue(game, answer) if isinstance(answer, dict) else str(answer)
     kind = game.command_kind(token)
-    text = Text(_DREW_COMMAND, marker=marker_name(game, token))
+    text = T("The Command marker is: {marker}.", marker=marker_name(game, token))
     game.emit("drew-command", text, *rules, KIND_RULES[kind], reveals=True, token=token)
     return token
 
@@ -116,9 +117,14 @@ def defence_mark(values: DefenceMarker) -> str:
 
 def _red_token(game: Game, token: str) -> Token:
     if game.data.is_reaction(token):
-        return Token(token, REACTION, Text(_REACTION))
+        return Token(token, REACTION, T("Reaction"))
     values = game.data.defence_marker(game.state, token)
-    words = Text(_DEFENCE, cf=values.cf, type=values.defence, support=support_text(values.support))
+    words = T(
+        "Defense {cf}{type}, support: {support}",
+        cf=values.cf,
+        type=values.defence,
+        support=support_text(values.support),
+    )
     return Token(token, defence_mark(values), words)
 
 
@@ -130,12 +136,12 @@ def _red_objection(game: Game, given: dict[str, Value]) -> Text | None:
     """Classes are certain: refuse a sixth Reaction or a marker of a class that is used up."""
     wanted = given["class"] == REACTION
     left = [t for t in game.in_bag(game.state.red) if game.data.is_reaction(t) == wanted]
-    return None if left else Text(_NONE_LEFT)
+    return None if left else _NONE_LEFT
 
 
 def _blue_objection(game: Game, given: dict[str, Value]) -> Text | None:
     left = [t for t in game.in_bag(game.state.blue) if game.command_kind(t) == given["kind"]]
-    return None if left else Text(_NONE_LEFT)
+    return None if left else _NONE_LEFT
 
 
 def _described_red(game: Game, given: dict[str, Value], place: str) -> str:
@@ -181,26 +187,26 @@ def _words(*values: str) -> tuple[Option, ...]:
     return tuple(Option(value, plain_text(value)) for value in values)
 
 
-def _points(name: str, text: Source) -> Field:
-    return Field(name=name, kind="number", text=Text(text), minimum=1, maximum=3, default=1)
+def _points(name: str, text: Text) -> Field:
+    return Field(name=name, kind="number", text=text, minimum=1, maximum=3, default=1)
 
 
 _RED_FIELDS = (
     Field(
         name="class",
         kind="choose",
-        text=Text(QT_TRANSLATE_NOOP("hoe", "class of marker")),
+        text=T("class of marker"),
         options=(
-            Option("defence", Text(QT_TRANSLATE_NOOP("hoe", "Defense/Support"))),
-            Option(REACTION, Text(QT_TRANSLATE_NOOP("hoe", "Reaction"))),
+            Option("defence", T("Defense/Support")),
+            Option(REACTION, T("Reaction")),
         ),
         default="defence",
     ),
-    _points("cf", QT_TRANSLATE_NOOP("hoe", "combat factor")),
+    _points("cf", T("combat factor")),
     Field(
         name="defence",
         kind="choose",
-        text=Text(QT_TRANSLATE_NOOP("hoe", "defense type")),
+        text=T("defense type"),
         options=_words("A", "B", "C"),
         default="C",
     ),
@@ -210,32 +216,23 @@ _BLUE_FIELDS = (
     Field(
         name="kind",
         kind="choose",
-        text=Text(QT_TRANSLATE_NOOP("hoe", "kind of Command marker")),
+        text=T("kind of Command marker"),
         options=_words(*KIND_RULES),
     ),
     Field(
         name="icon",
         kind="choose",
-        text=Text(QT_TRANSLATE_NOOP("hoe", "icon of a support marker")),
-        options=tuple(Option(i, Text(ICONS[i])) for i in ("tank", "artillery", "flamethrower")),
+        text=T("icon of a support marker"),
+        options=tuple(Option(i, ICONS[i]) for i in ("tank", "artillery", "flamethrower")),
         default="tank",
     ),
-    _points("value", QT_TRANSLATE_NOOP("hoe", "value shown")),
+    _points("value", T("value shown")),
     Field(
         name="colour",
         kind="choose",
-        text=Text(QT_TRANSLATE_NOOP("hoe", "color of a Reroll marker")),
+        text=T("color of a Reroll marker"),
         options=_words("blue", "red"),
         default="blue",
     ),
 )
-_EMPTY = QT_TRANSLATE_NOOP("hoe", "The red bag is empty: no marker is drawn.")
-_REACTION = QT_TRANSLATE_NOOP("hoe", "Reaction")
-_DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense {cf}{type}, support: {support}")
-_DREW_REACTION = QT_TRANSLATE_NOOP("hoe", "A Reaction marker.")
-_DREW_DEFENCE = QT_TRANSLATE_NOOP(
-    "hoe", "A Defense/Support marker: combat factor {cf}, type {type}; support: {support}{tag}."
-)
-_DRAW_COMMAND = QT_TRANSLATE_NOOP("hoe", "Draw a Command marker from the blue bag.")
-_DREW_COMMAND = QT_TRANSLATE_NOOP("hoe", "The Command marker is: {marker}.")
-_NONE_LEFT = QT_TRANSLATE_NOOP("hoe", "No marker of that kind is left in the bag.")
+_NONE_LEFT = T("No marker of that kind is left in the bag.")

@@ -13,7 +13,8 @@ from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.paths import data_root
 
 GAME = "hell-on-earth"
@@ -108,22 +109,34 @@ def _problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     """Yield what is wrong with the counts that the rulebook fixes (hoe:3.1, hoe:4, hoe:5.2)."""
     deployment = Counter(held.sector for held in hexes.values() if held.deployment)
     if deployment.total() != 30:
-        yield Text(_DEPLOYMENT, found=deployment.total())
+        yield T("deployment: expected 30 hexes, found {found}", found=deployment.total())
     if deployment[NORTH] != 5:
-        yield Text(_NORTH, found=deployment[NORTH])
+        yield T("deployment: expected 5 hexes in sector 6, found {found}", found=deployment[NORTH])
     if deployment[EAST] < 3:
-        yield Text(_EAST, found=deployment[EAST])
+        yield T(
+            "deployment: expected at least 3 hexes in sector 5, found {found}",
+            found=deployment[EAST],
+        )
     guns = sum(held.fixed_artillery for held in hexes.values())
     if guns != 8:
-        yield Text(_GUNS, found=guns)
+        yield T("fixed_artillery: expected 8 hexes, found {found}", found=guns)
     beaches = Counter(held.beach for held in hexes.values() if held.beach)
     for number, name in BEACHES.items():
         if beaches[number] != 1:
-            yield Text(_BEACH, number=number, name=name, found=beaches[number])
+            yield T(
+                "beach: expected one hex with {number} ({name}), found {found}",
+                number=number,
+                name=name,
+                found=beaches[number],
+            )
     objectives = Counter(held.objective for held in hexes.values() if held.objective)
     for objective in OBJECTIVES:
         if objectives[objective] != 1:
-            yield Text(_OBJECTIVE, name=objective, found=objectives[objective])
+            yield T(
+                "objective: expected one hex with {name}, found {found}",
+                name=objective,
+                found=objectives[objective],
+            )
     yield from _redeployment(hexes)
 
 
@@ -136,47 +149,38 @@ def _redeployment(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
             if held.sector == sector and held.redeployment
         )
         if not numbers:
-            yield Text(_NO_REDEPLOYMENT, sector=sector)
+            yield T(
+                "redeployment: expected 1 to 6 hexes in sector {sector}, found none", sector=sector
+            )
         for number, times in sorted(numbers.items()):
             if times > 1:
-                yield Text(_REDEPLOYMENT, sector=sector, number=number, times=times)
+                yield T(
+                    "redeployment: expected {sector}-{number} once, found it {times} times",
+                    sector=sector,
+                    number=number,
+                    times=times,
+                )
 
 
 def _geography(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[Text]:
     """Yield where terrain and symbols disagree, or the island falls apart."""
     for place, held in hexes.items():
         if (held.terrain == "beach") != (held.beach is not None):
-            yield Text(_BEACH_HEX, place=place)
+            yield T(
+                "hex {place}: a landing beach needs terrain beach and a beach number", place=place
+            )
         if (held.terrain == "suribachi") != (held.objective == "suribachi"):
-            yield Text(_SURIBACHI_HEX, place=place)
+            yield T(
+                "hex {place}: Mount Suribachi needs terrain and objective suribachi", place=place
+            )
     for sector in SECTORS:
         if all(held.sector != sector for held in hexes.values()):
-            yield Text(_NO_SECTOR, sector=sector)
+            yield T("sector: expected hexes in sector {sector}, found none", sector=sector)
     island, *islets = boardfile.pieces(hexes, layout)
     if islets:
         loose = min(min(piece) for piece in islets)
-        yield Text(_ISLETS, loose=loose, first=min(island))
-
-
-_DEPLOYMENT = QT_TRANSLATE_NOOP("hoe", "deployment: expected 30 hexes, found {found}")
-_NORTH = QT_TRANSLATE_NOOP("hoe", "deployment: expected 5 hexes in sector 6, found {found}")
-_EAST = QT_TRANSLATE_NOOP("hoe", "deployment: expected at least 3 hexes in sector 5, found {found}")
-_GUNS = QT_TRANSLATE_NOOP("hoe", "fixed_artillery: expected 8 hexes, found {found}")
-_BEACH = QT_TRANSLATE_NOOP("hoe", "beach: expected one hex with {number} ({name}), found {found}")
-_OBJECTIVE = QT_TRANSLATE_NOOP("hoe", "objective: expected one hex with {name}, found {found}")
-_NO_REDEPLOYMENT = QT_TRANSLATE_NOOP(
-    "hoe", "redeployment: expected 1 to 6 hexes in sector {sector}, found none"
-)
-_REDEPLOYMENT = QT_TRANSLATE_NOOP(
-    "hoe", "redeployment: expected {sector}-{number} once, found it {times} times"
-)
-_BEACH_HEX = QT_TRANSLATE_NOOP(
-    "hoe", "hex {place}: a landing beach needs terrain beach and a beach number"
-)
-_SURIBACHI_HEX = QT_TRANSLATE_NOOP(
-    "hoe", "hex {place}: Mount Suribachi needs terrain and objective suribachi"
-)
-_NO_SECTOR = QT_TRANSLATE_NOOP("hoe", "sector: expected hexes in sector {sector}, found none")
-_ISLETS = QT_TRANSLATE_NOOP(
-    "hoe", "hexes: expected one island, found {loose} apart from hex {first}"
-)
+        yield T(
+            "hexes: expected one island, found {loose} apart from hex {first}",
+            loose=loose,
+            first=min(island),
+        )

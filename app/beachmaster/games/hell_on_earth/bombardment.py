@@ -8,13 +8,14 @@ from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.tables import Modifier, applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import orders, rolls, tables, tracks
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
+from beachmaster.games.hell_on_earth.texts import TN, T
 
 US_MAXIMUM = 12
 MOST_ADJACENT, MOST_DISTANT = 3, 2
@@ -53,7 +54,10 @@ def us_bombardment(game: Game) -> Steps[None]:
     """Spend the US points, an Additional Bombardment among them (hoe:5.2.1, hoe:3.3.4.5)."""
     points = us_points(game)
     token = yield from orders.offer(
-        game, "bombardment-order", _PLAY_ORDER, orders.playable(game, "bombardment")
+        game,
+        "bombardment-order",
+        T("Play Additional Bombardment now?"),
+        orders.playable(game, "bombardment"),
     )
     if token is not None:
         extra = game.data.command_marker(game.state, token).value
@@ -65,12 +69,12 @@ def us_bombardment(game: Game) -> Steps[None]:
 
 
 def _tell_points(
-    game: Game, name: str, source: Source, points: int, sources: Sequence[Modifier]
+    game: Game, name: str, source: Text, points: int, sources: Sequence[Modifier]
 ) -> None:
     """Say how many points there are, and by which rules."""
     game.emit(
         name,
-        Text(source, points=_points(points)),
+        source.fill(points=_points(points)),
         *rules_of(("hoe:5.2",), sources),
         trace=tuple(map(modifier_text, sources)),
         points=points,
@@ -83,7 +87,12 @@ def spend(game: Game, points: int, procedure: str) -> Steps[None]:
     while points > 0 and targets_left(game):
         may_stop = game.ruling("H-78") == "may-stop"
         chosen = yield from game.board.choose_japanese(
-            game, procedure, _TARGET, ("hoe:5.2.1",), (), _targets(game, points, may_stop)
+            game,
+            procedure,
+            T("Which Japanese unit do you bombard next?"),
+            ("hoe:5.2.1",),
+            (),
+            _targets(game, points, may_stop),
         )
         if not chosen:
             if (yield from _really(game, points)):
@@ -99,7 +108,7 @@ def _really(game: Game, points: int) -> Steps[bool]:
     answer = yield Confirm(
         procedure="bombard-done",
         spends=True,
-        text=Text(_LEFT_OVER, points=_points(points)),
+        text=T("{points} would be lost. End the bombardment all the same?", points=_points(points)),
         rules=("hoe:5.2.1",),
     )
     return bool(answer)
@@ -112,8 +121,10 @@ def targets_left(game: Game) -> bool:
 
 def _targets(game: Game, points: int, optional: bool) -> Candidates:
     barred = tuple(game.state.bombarded)
-    left = Text(_US_POINTS, points=_points(points))
-    return Candidates(reason=_ALREADY, barred=barred, optional=optional, why=(left,))
+    left = _US_POINTS.fill(points=_points(points))
+    return Candidates(
+        reason=T("It has been bombarded this turn."), barred=barred, optional=optional, why=(left,)
+    )
 
 
 def _bombard(game: Game, target: str, points: int) -> Steps[int]:
@@ -125,25 +136,27 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         procedure="bombardment-points",
         spends=True,
         subjects=(place,),
-        text=Text(_HOW_MANY, target=game.japanese_name(target)),
+        text=T("How many points on {target}?", target=game.japanese_name(target)),
         rules=("hoe:5.2.1",),
         options=Options(lambda: [Option(n, _points(n)) for n in range(1, most + 1)]),
     )
     game.state.bombarded.append(target)
     modifiers = tables.bombardment_us_modifiers(spent, spotter)
-    text = Text(_US_ROLL, target=game.japanese_name(target))
+    text = T("Bombard {target}.", target=game.japanese_name(target))
     hits = yield from throw(game, rolls.US_BOMBARDMENT, text, place, modifiers=modifiers)
     if hits:
         yield from hit_japanese(game, target, hits, "hoe:5.2.3")
     else:
-        game.emit("no-effect", Text(_NO_EFFECT), "hoe:5.2.3", place=place)
+        game.emit("no-effect", _NO_EFFECT, "hoe:5.2.3", place=place)
     return int(spent)
 
 
 def japanese_bombardment(game: Game) -> Steps[None]:
     """Fire the Japanese guns, one point a target (hoe:5.2.2)."""
     points = japanese_points(game)
-    _tell_points(game, "japanese-points", _JAPANESE_POINTS, points, _japanese_sources(game))
+    _tell_points(
+        game, "japanese-points", T("The Japanese have {points}."), points, _japanese_sources(game)
+    )
     if points:
         tracks.japanese_turn(game)
     hit: list[str] = []
@@ -168,14 +181,24 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
     near = "suribachi" not in game.state.control
     decision = Decision(left, "hoe:5.2.2", game.us_name)
     tied = yield from game.board.fire_order(game, left)
-    decision.keep(Text(_NEAREST if near else _FARTHEST), lambda name: name in tied)
+    decision.keep(
+        T("nearest to Mount Suribachi, which the Japanese hold")
+        if near
+        else T("farthest from Mount Suribachi, which the US holds"),
+        lambda name: name in tied,
+    )
     tie = decision.tie()
     target = yield from break_tie(
-        "fire-tie", decision.candidates, _TIE, "hoe:5.2.2", str(len(left)), words=game.us_name
+        "fire-tie",
+        decision.candidates,
+        T("The Japanese guns choose at random among {names}."),
+        "hoe:5.2.2",
+        str(len(left)),
+        words=game.us_name,
     )
     if tie:
-        decision.broken_by(Text(_BY_LOT), target)
-    text = Text(_TARGETS, unit=game.us_name(target))
+        decision.broken_by(T("the lot"), target)
+    text = T("The Japanese guns aim at {unit}.", unit=game.us_name(target))
     trace = tuple(decision.trace)
     game.emit("japanese-target", text, "hoe:5.2.2", trace=trace, unit=target)
     return target
@@ -184,10 +207,10 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
 def _japanese_fire(game: Game, target: str) -> Steps[bool]:
     """Resolve one Japanese bombardment point and tell whether it hit."""
     modifiers = tables.bombardment_japan_modifiers(game.board.on_beach(game, target))
-    text = Text(_JAPANESE_ROLL, unit=game.us_name(target))
+    text = T("Japanese bombardment of {unit}.", unit=game.us_name(target))
     result = yield from throw(game, rolls.JAPANESE_BOMBARDMENT, text, target, modifiers=modifiers)
     if result == "no-effect":
-        game.emit("no-effect", Text(_NO_EFFECT), "hoe:5.2.3", unit=target)
+        game.emit("no-effect", _NO_EFFECT, "hoe:5.2.3", unit=target)
         return False
     hit_us(game, target, 1, "hoe:5.2.3")
     if result == "hit-and-roll" and game.us(target).on_map:
@@ -197,31 +220,21 @@ def _japanese_fire(game: Game, target: str) -> Steps[bool]:
 
 def _ddr(game: Game, target: str) -> Steps[None]:
     """Make the Disorganized Retreat Roll: on a 1 a DR marker, no move (hoe:5.2.3, H-13, H-31)."""
-    marked = yield from throw(game, rolls.DDR, Text(_DDR_ROLL, unit=game.us_name(target)), target)
+    marked = yield from throw(
+        game,
+        rolls.DDR,
+        T("Disorganized Retreat Roll for {unit}.", unit=game.us_name(target)),
+        target,
+    )
     if marked and game.us(target).on_map:
         act = disorder(game, target)
-        text = Text(_DDR, unit=game.us_name(target))
+        text = T("{unit} is disorganized; it does not move.", unit=game.us_name(target))
         game.emit("ddr", text, "hoe:5.2.3", "hoe:3.3.6", act=act, unit=target)
 
 
 def _points(count: int) -> Text:
-    return translate("hoe", "%n bombardment point(s)", "", count)
+    return TN("{n} bombardment point", "{n} bombardment points", n=count)
 
 
-_PLAY_ORDER: Source = QT_TRANSLATE_NOOP("hoe", "Play Additional Bombardment now?")
-_US_POINTS = QT_TRANSLATE_NOOP("hoe", "The US has {points}.")
-_JAPANESE_POINTS = QT_TRANSLATE_NOOP("hoe", "The Japanese have {points}.")
-_TARGET = QT_TRANSLATE_NOOP("hoe", "Which Japanese unit do you bombard next?")
-_ALREADY = QT_TRANSLATE_NOOP("hoe", "It has been bombarded this turn.")
-_LEFT_OVER = QT_TRANSLATE_NOOP("hoe", "{points} would be lost. End the bombardment all the same?")
-_HOW_MANY = QT_TRANSLATE_NOOP("hoe", "How many points on {target}?")
-_US_ROLL = QT_TRANSLATE_NOOP("hoe", "Bombard {target}.")
-_NO_EFFECT = QT_TRANSLATE_NOOP("hoe", "No effect.")
-_NEAREST = QT_TRANSLATE_NOOP("hoe", "nearest to Mount Suribachi, which the Japanese hold")
-_FARTHEST = QT_TRANSLATE_NOOP("hoe", "farthest from Mount Suribachi, which the US holds")
-_TIE = QT_TRANSLATE_NOOP("hoe", "The Japanese guns choose at random among {names}.")
-_BY_LOT = QT_TRANSLATE_NOOP("hoe", "the lot")
-_TARGETS = QT_TRANSLATE_NOOP("hoe", "The Japanese guns aim at {unit}.")
-_JAPANESE_ROLL = QT_TRANSLATE_NOOP("hoe", "Japanese bombardment of {unit}.")
-_DDR_ROLL = QT_TRANSLATE_NOOP("hoe", "Disorganized Retreat Roll for {unit}.")
-_DDR = QT_TRANSLATE_NOOP("hoe", "{unit} is disorganized; it does not move.")
+_US_POINTS = T("The US has {points}.")
+_NO_EFFECT = T("No effect.")

@@ -3,7 +3,7 @@
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Draw, Field, Option, Token
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import tracks
 from beachmaster.games.hell_on_earth.boards import told
@@ -19,6 +19,7 @@ from beachmaster.games.hell_on_earth.state import (
     Battalion,
     reserve_box,
 )
+from beachmaster.games.hell_on_earth.texts import TN, T
 
 PAIR = 2
 GROUP_SIZE = {"standard": 5, "heroic": 8}
@@ -31,18 +32,25 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
         return
     unit.steps = max(0, unit.steps - hits)
     who = game.us_name(name)
-    lost = translate("hoe", "%n hit(s)", "", hits)
+    lost = TN("{n} hit", "{n} hits", n=hits)
     if unit.steps > 0:
-        steps = translate("hoe", "%n step(s)", "", unit.steps)
-        text, act = Text(_US_HIT, unit=who, hits=lost), Text(_US_SHOW, unit=who, steps=steps)
+        steps = TN("{n} step", "{n} steps", n=unit.steps)
+        text, act = (
+            T("{unit} takes {hits}.", unit=who, hits=lost),
+            T("Turn {unit} to show {steps}.", unit=who, steps=steps),
+        )
         game.emit("us-hit", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
         return
     _rebuild(game, name)
     where = RESERVE if game.state.turn >= LAST_TURN else reserve_box(game.state.turn + 1)
     unit.place = where
     told.us_moved(game.state, name)
-    act = Text(_TO_RESERVE if where == RESERVE else _TO_BOX, unit=who, turn=game.state.turn + 1)
-    text = Text(_US_OUT, unit=who, hits=lost)
+    act = (
+        T("Put {unit} in its Reserve slot, on its two-step side.")
+        if where == RESERVE
+        else T("Put {unit} on box {turn} of the Turn Track, turned as if it had lost two steps.")
+    ).fill(unit=who, turn=game.state.turn + 1)
+    text = T("{unit} takes {hits} and has no step left.", unit=who, hits=lost)
     game.emit("us-out", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
 
 
@@ -57,9 +65,12 @@ def _rebuild(game: Game, name: str) -> None:
 def disorder(game: Game, name: str) -> Text | None:
     """Mark a unit DR and return what to do on the table: nothing where it had a DR (H-31)."""
     unit, who = game.us(name), game.us_name(name)
-    sources = {"": _DR_ACT, "OR": _DR_FOR_OR}
+    sources = {
+        "": T("Put a DR marker on {unit}."),
+        "OR": T("Put a DR marker on {unit} in place of its OR marker."),
+    }
     source, unit.marker = sources.get(unit.marker), "DR"
-    return Text(source, unit=who) if source else None
+    return source.fill(unit=who) if source else None
 
 
 def hit_japanese(game: Game, name: str, hits: int, rule: str) -> Steps[None]:
@@ -83,8 +94,10 @@ def _weaken(game: Game, name: str, rule: str, *, dies: bool) -> None:
     """Tell of a step lost; a counter about to be taken off is not turned first."""
     unit, who = game.unit(name), game.japanese_name(name)
     last = unit.steps == 1  # three steps face up are kept only by H-33, option three
-    text = Text(_JAPANESE_HIT if last else _JAPANESE_HIT_FIRST, unit=who)
-    act = Text(_JAPANESE_TURN, unit=who) if last and not dies else None
+    text = (
+        T("A hit on {unit}: one step left.") if last else T("A hit on {unit}: two steps left.")
+    ).fill(unit=who)
+    act = T("Turn {unit} to its last step.", unit=who) if last and not dies else None
     game.emit("japanese-hit", text, rule, "hoe:3.3.2", act=act, place=unit.place)
 
 
@@ -93,8 +106,13 @@ def _eliminate(game: Game, name: str, rule: str) -> None:
     who, place = game.japanese_name(name), unit.place
     unit.place, unit.steps = ELIMINATED, 0
     told.japanese_gone(game.state, name)
-    text = Text(_ELIMINATED, unit=who, count=game.eliminated, vp=game.running_vp())
-    act = Text(_ELIMINATED_ACT, unit=who)
+    text = T(
+        "{unit} is eliminated: Japanese unit number {count}, {vp} VP so far.",
+        unit=who,
+        count=game.eliminated,
+        vp=game.running_vp(),
+    )
+    act = T("Take {unit} off the map and pair it with the others.", unit=who)
     game.emit("japanese-eliminated", text, rule, "hoe:2.1", act=act, place=place)
     if game.eliminated % PAIR == 0:
         tracks.score(game, game.running_vp())
@@ -111,7 +129,7 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
     answer = yield Draw(
         procedure="reveal",
         subjects=(unit.place,),
-        text=Text(_REVEAL, place=unit.place),
+        text=_REVEAL.fill(place=unit.place),
         rules=(rule, "hoe:3.3.2"),
         side="us",
         bag="japanese-units",
@@ -120,7 +138,7 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
         dealt=lambda: dealt(game, name),
         agrees=lambda given: _objection(game, name, given),
         question=game.own_counters,
-        tell=Text(_YOUR_COUNTER) if game.own_counters else None,
+        tell=_YOUR_COUNTER if game.own_counters else None,
     )
     if not unit.hidden:  # put right by hand while the prompt stood
         return
@@ -131,8 +149,7 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
     if token is not None:
         game.state.red[token] = BAG
     values = game.printed(name)
-    text = Text(
-        _REVEALED,
+    text = _REVEALED.fill(
         place=unit.place,
         name=values.name,
         cf=values.cf,
@@ -141,32 +158,39 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
         tag=tag_text(values.tag),
     )
     act = _turn_act(game, unit.place, marked=token is not None)
-    game.emit(
-        "revealed", text, rule, "hoe:3.3.2", act=act, reveals=True, place=unit.place, unit=chosen
-    )
+    rules = (rule, "hoe:3.3.2")
+    game.emit("revealed", text, *rules, act=act, reveals=True, place=unit.place, unit=chosen)
 
 
 def _turn_act(game: Game, place: str, *, marked: bool) -> Text | None:
     """Say what to do with a counter; the player's own is turned before it is told."""
     if game.own_counters:
-        return Text(_MARKER_BACK, place=place) if marked else None
-    return Text(_REVEALED_MARKED if marked else _REVEALED_ACT, place=place)
+        return (
+            T("The Defense marker of {place} goes back into the red bag.", place=place)
+            if marked
+            else None
+        )
+    return (
+        T("Turn the unit in {place} face up; its Defense marker goes back into the red bag.")
+        if marked
+        else T("Turn the unit in {place} face up.")
+    ).fill(place=place)
 
 
 def support_text(support: dict[str, int]) -> Text:
     """Return support values in words."""
     if not support:
-        return Text(_NO_SUPPORT)
+        return T("no combat support")
     kinds = [
-        Text(_POINTS, kind=Text(ICONS[kind]), value=value)
+        T("{kind} {value}", kind=ICONS[kind], value=value)
         for kind, value in sorted(support.items())
     ]
-    return Text(_KINDS, kinds=kinds)
+    return T("{kinds}", kinds=kinds)
 
 
 def tag_text(tag: str) -> Text:
     """Say in brackets that a value is our estimate; nothing for one that is not."""
-    return Text(_ESTIMATE) if tag == "estimate" else plain_text("")
+    return T(" (our estimate)") if tag == "estimate" else plain_text("")
 
 
 def candidates(game: Game, name: str) -> list[str]:
@@ -235,12 +259,12 @@ def _objection(game: Game, name: str, given: dict[str, Value]) -> Text | None:
     wanted = given["name"].casefold()
     quarters = given["hq"] or wanted in (HQ, game.data.battalions[HQ].name.casefold())
     if quarters and HQ not in left:
-        return Text(_NOT_HQ)
+        return T("The headquarters is one of the units it was shuffled with; this is none of them.")
     if not quarters and left == [HQ]:
-        return Text(_MUST_BE_HQ)
+        return T("This is the last unit of its group: the headquarters.")
     turned = [u for u in game.state.japan.values() if not u.hidden]
     if any(game.data.battalion(game.state, u).name.casefold() == wanted for u in turned):
-        return Text(_ALREADY_SEEN, name=given["name"])
+        return T("{name} has been revealed already.", name=given["name"])
     return None
 
 
@@ -249,8 +273,8 @@ def _token(game: Game, battalion: str) -> Token:
     values = game.state.described.get(battalion) or game.data.battalions[battalion]
     name = plain_text(values.name)
     if game.own_counters:
-        name = Text(
-            _PRINTED,
+        name = T(
+            "{name}: combat factor {cf}, type {type}, {support}{tag}",
             name=values.name,
             cf=values.cf,
             type=values.defence,
@@ -261,74 +285,41 @@ def _token(game: Game, battalion: str) -> Token:
 
 
 SUPPORT_FIELDS = tuple(
-    Field(name=name, kind="number", text=Text(text), minimum=0, maximum=3, default=0)
+    Field(name=name, kind="number", text=text, minimum=0, maximum=3, default=0)
     for name, text in {
-        "tank": QT_TRANSLATE_NOOP("hoe", "tank support"),
-        "artillery": QT_TRANSLATE_NOOP("hoe", "artillery support"),
-        "at": QT_TRANSLATE_NOOP("hoe", "anti-tank support"),
+        "tank": T("tank support"),
+        "artillery": T("artillery support"),
+        "at": T("anti-tank support"),
     }.items()
 )
 """How a player reads combat support off a counter or a marker."""
 _REVEAL_FIELDS = (
-    Field(name="name", kind="words", text=Text(QT_TRANSLATE_NOOP("hoe", "name on the counter"))),
+    Field(name="name", kind="words", text=T("name on the counter")),
     Field(
         name="cf",
         kind="number",
-        text=Text(QT_TRANSLATE_NOOP("hoe", "combat factor")),
+        text=T("combat factor"),
         minimum=1,
         maximum=9,
     ),
     Field(
         name="defence",
         kind="choose",
-        text=Text(QT_TRANSLATE_NOOP("hoe", "defense type")),
+        text=T("defense type"),
         options=tuple(Option(letter, plain_text(letter)) for letter in "ABC"),
     ),
     *SUPPORT_FIELDS,
     Field(
         name="hq",
         kind="flag",
-        text=Text(QT_TRANSLATE_NOOP("hoe", "headquarters icon")),
+        text=T("headquarters icon"),
         default=False,
     ),
 )
-
-_US_HIT = QT_TRANSLATE_NOOP("hoe", "{unit} takes {hits}.")
-_US_SHOW = QT_TRANSLATE_NOOP("hoe", "Turn {unit} to show {steps}.")
-_US_OUT = QT_TRANSLATE_NOOP("hoe", "{unit} takes {hits} and has no step left.")
-_TO_BOX = QT_TRANSLATE_NOOP(
-    "hoe", "Put {unit} on box {turn} of the Turn Track, turned as if it had lost two steps."
+_REVEAL = T("Turn the hidden unit in {place}: what is it?")
+_REVEALED = T(
+    "The unit in {place} is {name}: combat factor {cf}, defense type {type}, {support}{tag}."
 )
-_TO_RESERVE = QT_TRANSLATE_NOOP("hoe", "Put {unit} in its Reserve slot, on its two-step side.")
-_DR_ACT = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on {unit}.")
-_DR_FOR_OR = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on {unit} in place of its OR marker.")
-_JAPANESE_HIT = QT_TRANSLATE_NOOP("hoe", "A hit on {unit}: one step left.")
-_JAPANESE_HIT_FIRST = QT_TRANSLATE_NOOP("hoe", "A hit on {unit}: two steps left.")
-_JAPANESE_TURN = QT_TRANSLATE_NOOP("hoe", "Turn {unit} to its last step.")
-_ELIMINATED = QT_TRANSLATE_NOOP(
-    "hoe", "{unit} is eliminated: Japanese unit number {count}, {vp} VP so far."
+_YOUR_COUNTER = T(
+    "Turn your counter face up. Where its values differ from those listed, describe it."
 )
-_ELIMINATED_ACT = QT_TRANSLATE_NOOP("hoe", "Take {unit} off the map and pair it with the others.")
-_REVEAL = QT_TRANSLATE_NOOP("hoe", "Turn the hidden unit in {place}: what is it?")
-_REVEALED = QT_TRANSLATE_NOOP(
-    "hoe",
-    "The unit in {place} is {name}: combat factor {cf}, defense type {type}, {support}{tag}.",
-)
-_REVEALED_ACT = QT_TRANSLATE_NOOP("hoe", "Turn the unit in {place} face up.")
-_REVEALED_MARKED = QT_TRANSLATE_NOOP(
-    "hoe", "Turn the unit in {place} face up; its Defense marker goes back into the red bag."
-)
-_YOUR_COUNTER = QT_TRANSLATE_NOOP(
-    "hoe", "Turn your counter face up. Where its values differ from those listed, describe it."
-)
-_MARKER_BACK = QT_TRANSLATE_NOOP("hoe", "The Defense marker of {place} goes back into the red bag.")
-_PRINTED = QT_TRANSLATE_NOOP("hoe", "{name}: combat factor {cf}, type {type}, {support}{tag}")
-_POINTS = QT_TRANSLATE_NOOP("hoe", "{kind} {value}")
-_KINDS = QT_TRANSLATE_NOOP("hoe", "{kinds}")
-_NO_SUPPORT = QT_TRANSLATE_NOOP("hoe", "no combat support")
-_ESTIMATE = QT_TRANSLATE_NOOP("hoe", " (our estimate)")
-_NOT_HQ = QT_TRANSLATE_NOOP(
-    "hoe", "The headquarters is one of the units it was shuffled with; this is none of them."
-)
-_MUST_BE_HQ = QT_TRANSLATE_NOOP("hoe", "This is the last unit of its group: the headquarters.")
-_ALREADY_SEEN = QT_TRANSLATE_NOOP("hoe", "{name} has been revealed already.")

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from beachmaster.engine.resolver import Odds, ResolveError
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards.support_range import TANK_RANGE, flanks, on_high_ground
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import BAG
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 
@@ -46,14 +46,25 @@ def _resting_on(
 ) -> Odds:
     """Say over each table of results whose it is, and below what a table board leaves out."""
     ours, theirs = ([game.us_name(name) for name in names] for names in (attackers, supporters))
-    who = Text(_SUPPORTED if theirs else _ALONE, units=ours, supporters=theirs)
+    who = (
+        T("{units}, supported by {supporters}") if theirs else T("{units}, without support")
+    ).fill(units=ours, supporters=theirs)
     tables = tuple(
-        replace(one, title=Text(_OF, title=one.title, who=who))
+        replace(one, title=T("{title}: {who}", title=one.title, who=who))
         if one.name.startswith("result")
         else one
         for one in found.tables
     )
-    left_out = () if game.data.board is not None else (Text(_LEFT_OUT),)
+    left_out = (
+        ()
+        if game.data.board is not None
+        else (
+            T(
+                "Left out, as only your table shows them: flank, hill, HQ and Japanese neighbors. "
+                "Support counts in full, whatever its distance, level and ground."
+            ),
+        )
+    )
     return replace(found, tables=tables, notes=(*left_out, *found.notes))
 
 
@@ -115,13 +126,3 @@ def _around(game: Game, target: str, attackers: Sequence[str]) -> dict[str, Valu
         "hidden_neighbours": len(near) - len(shown),
         "hq": bool(hq) and hq in (place, *(game.unit(name).place for name in shown)),
     }
-
-
-_OF = QT_TRANSLATE_NOOP("hoe", "{title}: {who}")
-_ALONE = QT_TRANSLATE_NOOP("hoe", "{units}, without support")
-_SUPPORTED = QT_TRANSLATE_NOOP("hoe", "{units}, supported by {supporters}")
-_LEFT_OUT = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Left out, as only your table shows them: flank, hill, HQ and Japanese neighbors. Support"
-    " counts in full, whatever its distance, level and ground.",
-)

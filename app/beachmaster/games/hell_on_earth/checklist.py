@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, orders
 from beachmaster.games.hell_on_earth.boards import fields
@@ -13,6 +13,7 @@ from beachmaster.games.hell_on_earth.boards.table_beaches import name_beaches
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.paths import allowance, strategic_distance
 from beachmaster.games.hell_on_earth.state import ON_MAP
+from beachmaster.games.hell_on_earth.texts import TN, T
 
 NONE = "none"
 
@@ -23,21 +24,31 @@ def check_list(game: Game) -> Steps[None]:
         return
     extended, extra = yield from _extended(game)
     names = [game.us_name(n) for n in game.us_on_map() if game.us(n).marker != "DR"]
-    game.emit("move", Text(_MOVE, units=names), "hoe:5.3.2", act=Text(_MOVE, units=names))
+    game.emit("move", _MOVE.fill(units=names), "hoe:5.3.2", act=_MOVE.fill(units=names))
     record = Record(
         procedure="moved",
-        text=Text(_DONE),
+        text=T("When all units have moved: what happened?"),
         rules=("hoe:5.3.2", "hoe:3.3.7"),
-        why=(*_allowances(game, extended, extra), Text(_COSTS)),
+        why=(
+            *_allowances(game, extended, extra),
+            T(
+                "Entering costs: beach and clear 1, rough 2, difficult and Suribachi 3; leaving a "
+                "beach or a zone of control 1 more each. No move goes from zone to zone, and a "
+                "strategic move starts in none."
+            ),
+        ),
         fields=fields.moved(game),
         agrees=lambda given: _objection(game, extended, given),
         question=True,
-        tell=Text(_TELL),
+        tell=T(
+            "Count what any unit entered, also in passing; yellow-framed hexes are Fixed "
+            "Artillery. Leave out what did not happen."
+        ),
     )
     told = yield from fields.asked(record)
     for name in told.get("strategic", []):
         game.us(name).assaulted = True
-        act = Text(_MARK, unit=game.us_name(name))
+        act = T("Put a Recon/Assault marker on {unit}.", unit=game.us_name(name))
         game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
     for objective in told.get("objectives", []):
         capture.take_objective(game, objective)
@@ -48,7 +59,7 @@ def check_list(game: Game) -> Steps[None]:
 def _objection(game: Game, extended: str, given: dict[str, Value]) -> Text | None:
     """Refuse what no movement can lead to."""
     if extended in given.get("strategic", []):
-        return Text(_NORMAL_ONLY)
+        return T("A unit with Extended Movement makes a normal move.")
     return fields.too_many(game, given["beaches"])
 
 
@@ -75,9 +86,18 @@ def _allowances(game: Game, extended: str, extra: int) -> Iterator[Text]:
         what = (0, 0) if name in stuck else (points, least)
         alike.setdefault(what, []).append(game.us_name(name))
     for (points, least), units in alike.items():
-        source = _MAY_LEAP if least else _MAY_WALK if points else _MAY_NOT
-        mp = translate("hoe", "%n movement point(s)", "", points)
-        yield Text(source, units=units, points=mp, least=least)
+        source = (
+            T(
+                "{units}: {points}, or strategically to a hex at least {least} from any Japanese "
+                "unit."
+            )
+            if least
+            else T("{units}: {points}, no strategic move.")
+            if points
+            else T("{units}: pinned down on the beach, no move.")
+        )
+        mp = TN("{n} movement point", "{n} movement points", n=points)
+        yield source.fill(units=units, points=mp, least=least)
 
 
 def _extended(game: Game) -> Steps[tuple[str, int]]:
@@ -89,28 +109,30 @@ def _extended(game: Game) -> Steps[tuple[str, int]]:
     order = Field(
         name="order",
         kind="choose",
-        text=Text(_ORDER),
+        text=T("order played"),
         options=(
-            Option(orders.NO, Text(_NO_ORDER)),
+            Option(orders.NO, T("none")),
             *(Option(token, orders.marker_name(game, token)) for token in tokens),
         ),
     )
     unit = Field(
         name="unit",
         kind="choose",
-        text=Text(_UNIT),
+        text=T("unit that moves farther"),
         options=(
-            Option(NONE, Text(_NOBODY)),
+            Option(NONE, T("none")),
             *(Option(name, game.us_name(name)) for name in able),
         ),
     )
     told = yield Record(
         procedure="extended",
-        text=Text(_EXTENDED),
+        text=T("Does one unit move farther by an Extended Movement order?"),
         rules=("hoe:3.3.4.2", "hoe:5.10"),
         fields=(order, unit),
         agrees=lambda given: (
-            Text(_BOTH) if (given["order"] == orders.NO) != (given["unit"] == NONE) else None
+            T("Name both the order and the unit, or neither.")
+            if (given["order"] == orders.NO) != (given["unit"] == NONE)
+            else None
         ),
         question=True,
     )
@@ -120,29 +142,4 @@ def _extended(game: Game) -> Steps[tuple[str, int]]:
     return str(told["unit"]), game.data.command_marker(game.state, told["order"]).value
 
 
-_MOVE = QT_TRANSLATE_NOOP("hoe", "Move your units on the map: {units}.")
-_DONE = QT_TRANSLATE_NOOP("hoe", "When all units have moved: what happened?")
-_TELL = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Count what any unit entered, also in passing; yellow-framed hexes are Fixed Artillery. Leave "
-    "out what did not happen.",
-)
-_MAY_WALK = QT_TRANSLATE_NOOP("hoe", "{units}: {points}, no strategic move.")
-_MAY_LEAP = QT_TRANSLATE_NOOP(
-    "hoe", "{units}: {points}, or strategically to a hex at least {least} from any Japanese unit."
-)
-_MAY_NOT = QT_TRANSLATE_NOOP("hoe", "{units}: pinned down on the beach, no move.")
-_COSTS = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Entering costs: beach and clear 1, rough 2, difficult and Suribachi 3; leaving a beach or a "
-    "zone of control 1 more each. No move goes from zone to zone, and a strategic move starts in "
-    "none.",
-)
-_MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")
-_EXTENDED = QT_TRANSLATE_NOOP("hoe", "Does one unit move farther by an Extended Movement order?")
-_ORDER = QT_TRANSLATE_NOOP("hoe", "order played")
-_UNIT = QT_TRANSLATE_NOOP("hoe", "unit that moves farther")
-_NO_ORDER = QT_TRANSLATE_NOOP("hoe", "none")
-_NOBODY = QT_TRANSLATE_NOOP("hoe", "none")
-_NORMAL_ONLY = QT_TRANSLATE_NOOP("hoe", "A unit with Extended Movement makes a normal move.")
-_BOTH = QT_TRANSLATE_NOOP("hoe", "Name both the order and the unit, or neither.")
+_MOVE = T("Move your units on the map: {units}.")

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.state import (
     BAG,
@@ -23,6 +23,7 @@ from beachmaster.games.hell_on_earth.state import (
     is_own_space,
     reserve_box,
 )
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 BOXES = frozenset(reserve_box(turn) for turn in range(1, LAST_TURN + 2))
@@ -47,16 +48,16 @@ def problems(state: State, data: GameData) -> list[Text]:
 
 def _us(state: State, data: GameData) -> Iterator[Text]:
     if state.us.keys() != data.us.keys():
-        yield Text(_NINE, count=len(state.us))
+        yield T("There are nine US units, not {count}.", count=len(state.us))
     for name, unit in state.us.items():
         if not 1 <= unit.steps <= US_STEPS:
-            yield Text(_STEPS, unit=name, low=1, high=US_STEPS, steps=unit.steps)
+            yield _STEPS.fill(unit=name, low=1, high=US_STEPS, steps=unit.steps)
         if not is_us_place(unit.place, data):
-            yield Text(_US_PLACE, unit=name, place=unit.place)
+            yield T("US unit {unit}: there is no place “{place}”.", unit=name, place=unit.place)
         if unit.marker not in ("", "OR", "DR"):
-            yield Text(_MARKER, unit=name)
+            yield T("US unit {unit}: a Retreat marker is OR, DR or nothing.", unit=name)
         if not unit.on_map and (unit.marker or unit.assaulted or unit.supported):
-            yield Text(_MARKED_OFF_MAP, unit=name)
+            yield T("US unit {unit} has markers but is not on the map.", unit=name)
 
 
 def is_us_place(place: str, data: GameData) -> bool:
@@ -70,17 +71,17 @@ def is_us_place(place: str, data: GameData) -> bool:
 
 def _japanese(state: State, data: GameData) -> Iterator[Text]:
     if len(state.japan) != len(data.battalions):
-        yield Text(_THIRTY, count=len(state.japan))
+        yield _THIRTY.fill(count=len(state.japan))
     for unit in state.japan.values():
         low, high = (0, 0) if unit.place == ELIMINATED else (1, JAPANESE_STEPS)
         if not low <= unit.steps <= high:
-            yield Text(_STEPS, unit=unit.place, low=low, high=high, steps=unit.steps)
+            yield _STEPS.fill(unit=unit.place, low=low, high=high, steps=unit.steps)
         if unit.hidden and unit.steps != JAPANESE_STEPS:
-            yield Text(_HIDDEN, place=unit.place)
+            yield T("The hidden unit in {place} has three steps.", place=unit.place)
         if unit.alive and not _is_japanese_place(unit, data):
-            yield Text(_NO_HEX, place=unit.place)
+            yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
         if not unit.hidden and unit.battalion not in data.battalions:
-            yield Text(_UNNAMED, place=unit.place)
+            yield T("The revealed unit in {place} is no known battalion.", place=unit.place)
     yield from _battalions(state, data)
 
 
@@ -95,12 +96,12 @@ def _battalions(state: State, data: GameData) -> Iterator[Text]:
     dealt = Counter(unit.battalion for unit in state.japan.values() if unit.battalion)
     for name, times in dealt.items():
         if times > 1 or name not in data.battalions:
-            yield Text(_TWICE, unit=name)
+            yield T("The battalion {unit} is unknown or in two places.", unit=name)
     quarters = [unit for unit in state.japan.values() if unit.battalion == HQ]
     if any(not unit.group for unit in quarters):
-        yield Text(_HQ_GROUP)
+        yield T("The headquarters is outside the units it was shuffled with.")
     if data.board is not None and len(dealt) != len(data.battalions):
-        yield Text(_THIRTY, count=len(dealt))
+        yield _THIRTY.fill(count=len(dealt))
 
 
 def _stacks(state: State) -> Iterator[Text]:
@@ -110,20 +111,20 @@ def _stacks(state: State) -> Iterator[Text]:
     named += [u.place for u in state.us.values() if u.place not in shared]
     for place, times in Counter(named).items():
         if times > 1:
-            yield Text(_STACKED, place=place)
+            yield _STACKED.fill(place=place)
 
 
 def _red(state: State, data: GameData) -> Iterator[Text]:
     wanted = {*data.intelligence, *data.markers.reaction}
     if state.red.keys() != wanted:
-        yield Text(_RED_COUNT, count=len(state.red))
+        yield T("There are 26 Intelligence markers, not {count}.", count=len(state.red))
     marks = Counter(at for at in state.red.values() if ":" in at)
     for token, at in state.red.items():
         if not _is_red_place(state, data, token, at):
-            yield Text(_TOKEN, token=token, place=at)
+            yield _TOKEN.fill(token=token, place=at)
     for mark, times in marks.items():
         if times > 1:
-            yield Text(_STACKED, place=mark)
+            yield _STACKED.fill(place=mark)
 
 
 def _is_red_place(state: State, data: GameData, token: str, at: str) -> bool:
@@ -141,36 +142,50 @@ def _is_red_place(state: State, data: GameData, token: str, at: str) -> bool:
 
 def _blue(state: State, data: GameData) -> Iterator[Text]:
     if state.blue.keys() != data.command.keys():
-        yield Text(_BLUE_COUNT, count=len(state.blue))
+        yield T("There are 29 Command markers, not {count}.", count=len(state.blue))
     for token, at in state.blue.items():
         marker = state.described_blue.get(token) or data.command.get(token)
         error = marker is not None and marker.kind == "error"
         wrong = (at == ERROR_RESERVE and not error) or (at == PLAYED and error)
         if at not in BLUE_PLACES or wrong:
-            yield Text(_TOKEN, token=token, place=at)
+            yield _TOKEN.fill(token=token, place=at)
     held = Counter(at for at in state.blue.values() if at in SLOTS)
     for slot, times in held.items():
         if times > 1:
-            yield Text(_STACKED, place=slot)
+            yield _STACKED.fill(place=slot)
 
 
 def _tracks(state: State) -> Iterator[Text]:
     played = sum(at == PLAYED for at in state.blue.values())
-    bounds: tuple[tuple[Source, int, int, int], ...] = (
-        (_TURN, state.turn, 1, LAST_TURN),
-        (_GUNS, state.artillery, 0, FIXED_ARTILLERY),
-        (_ORDERS, state.orders, played, ORDERS),
+    bounds: tuple[tuple[Text, int, int, int], ...] = (
+        (T("The turn goes from {low} to {high}, not {value}."), state.turn, 1, LAST_TURN),
+        (
+            T("Fixed artillery goes from {low} to {high}, not {value}."),
+            state.artillery,
+            0,
+            FIXED_ARTILLERY,
+        ),
+        (
+            T("Special Orders played go from {low} to {high}, not {value}."),
+            state.orders,
+            played,
+            ORDERS,
+        ),
     )
     for source, value, low, high in bounds:
         if not low <= value <= high:
-            yield Text(source, value=value, low=low, high=high)
+            yield source.fill(value=value, low=low, high=high)
     if state.turn == LAST_TURN and state.phase == "command":
-        yield Text(NO_PHASE, turn=LAST_TURN)
+        yield NO_PHASE.fill(turn=LAST_TURN)
     for turn in state.captured.values():
         if not 1 <= turn <= state.turn:
-            yield Text(_CAPTURED, value=turn, high=state.turn)
+            yield T(
+                "An objective is taken in turn 1 to {high}, not {value}.",
+                value=turn,
+                high=state.turn,
+            )
     if len(set(state.control)) < len(state.control):
-        yield Text(_CONTROL)
+        yield T("An objective is listed twice.")
 
 
 def _guns(state: State, data: GameData) -> Iterator[Text]:
@@ -179,31 +194,17 @@ def _guns(state: State, data: GameData) -> Iterator[Text]:
     if data.board is not None and (
         len(set(hexes)) != state.artillery or not set(hexes) <= set(data.board.fixed_artillery)
     ):
-        yield Text(_GUN_HEXES, count=len(hexes), value=state.artillery)
+        yield T(
+            "{count} gun hexes are named, but {value} are controlled.",
+            count=len(hexes),
+            value=state.artillery,
+        )
     if data.board is None and hexes:
-        yield Text(_GUN_COUNT)
+        yield T("A table board counts gun hexes and does not name them.")
 
 
-_NINE = QT_TRANSLATE_NOOP("hoe", "There are nine US units, not {count}.")
-_THIRTY = QT_TRANSLATE_NOOP("hoe", "There are thirty Japanese units, not {count}.")
-_STEPS = QT_TRANSLATE_NOOP("hoe", "{unit}: steps go from {low} to {high}, not {steps}.")
-_US_PLACE = QT_TRANSLATE_NOOP("hoe", "US unit {unit}: there is no place “{place}”.")
-_MARKER = QT_TRANSLATE_NOOP("hoe", "US unit {unit}: a Retreat marker is OR, DR or nothing.")
-_MARKED_OFF_MAP = QT_TRANSLATE_NOOP("hoe", "US unit {unit} has markers but is not on the map.")
-_HIDDEN = QT_TRANSLATE_NOOP("hoe", "The hidden unit in {place} has three steps.")
-_NO_HEX = QT_TRANSLATE_NOOP("hoe", "A Japanese unit cannot stand in “{place}”.")
-_UNNAMED = QT_TRANSLATE_NOOP("hoe", "The revealed unit in {place} is no known battalion.")
-_TWICE = QT_TRANSLATE_NOOP("hoe", "The battalion {unit} is unknown or in two places.")
-_HQ_GROUP = QT_TRANSLATE_NOOP("hoe", "The headquarters is outside the units it was shuffled with.")
-_STACKED = QT_TRANSLATE_NOOP("hoe", "Two pieces are in {place}; it holds only one.")
-_RED_COUNT = QT_TRANSLATE_NOOP("hoe", "There are 26 Intelligence markers, not {count}.")
-_BLUE_COUNT = QT_TRANSLATE_NOOP("hoe", "There are 29 Command markers, not {count}.")
-_TOKEN = QT_TRANSLATE_NOOP("hoe", "The marker {token} cannot be in “{place}”.")
-_TURN = QT_TRANSLATE_NOOP("hoe", "The turn goes from {low} to {high}, not {value}.")
-_GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed artillery goes from {low} to {high}, not {value}.")
-_ORDERS = QT_TRANSLATE_NOOP("hoe", "Special Orders played go from {low} to {high}, not {value}.")
-_GUN_HEXES = QT_TRANSLATE_NOOP("hoe", "{count} gun hexes are named, but {value} are controlled.")
-_GUN_COUNT = QT_TRANSLATE_NOOP("hoe", "A table board counts gun hexes and does not name them.")
-NO_PHASE = QT_TRANSLATE_NOOP("hoe", "Turn {turn} ends with its Second Attack Phase.")
-_CAPTURED = QT_TRANSLATE_NOOP("hoe", "An objective is taken in turn 1 to {high}, not {value}.")
-_CONTROL = QT_TRANSLATE_NOOP("hoe", "An objective is listed twice.")
+_THIRTY = T("There are thirty Japanese units, not {count}.")
+_STEPS = T("{unit}: steps go from {low} to {high}, not {steps}.")
+_STACKED = T("Two pieces are in {place}; it holds only one.")
+_TOKEN = T("The marker {token} cannot be in “{place}”.")
+NO_PHASE = T("Turn {turn} ends with its Second Attack Phase.")

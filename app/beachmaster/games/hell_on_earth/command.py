@@ -2,7 +2,7 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import command_markers, orders, rolls, tables
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
@@ -10,6 +10,7 @@ from beachmaster.games.hell_on_earth.japanese_command import japanese_command
 from beachmaster.games.hell_on_earth.rally import rally, recover
 from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import RESERVE, US_STEPS
+from beachmaster.games.hell_on_earth.texts import TN, T
 
 END = "end"
 REMOVE_COST = 2
@@ -18,13 +19,15 @@ REMOVE_COST = 2
 def command(game: Game) -> Steps[None]:
     """Run the Command Phase, Additional Command first (H-36); turn 9 skips it (H-40)."""
     token = yield from orders.offer(
-        game, "command-order", _PLAY_ORDER, orders.playable(game, "command")
+        game, "command-order", T("Play Additional Command now?"), orders.playable(game, "command")
     )
     yield from rally(game, command_phase=True)
     points = yield from _points(game)
     if token is not None:
         points += game.data.command_marker(game.state, token).value
-    game.emit("command-points", Text(_HAVE, points=_cp(points)), "hoe:5.8.2", points=points)
+    game.emit(
+        "command-points", T("You have {points}.", points=_cp(points)), "hoe:5.8.2", points=points
+    )
     yield from _Purse(game, points).spend()
     yield from japanese_command(game)
     game.state.phase = "organization"
@@ -32,7 +35,11 @@ def command(game: Game) -> Steps[None]:
 
 def _points(game: Game) -> Steps[int]:
     modifiers = tables.command_point_modifiers(game.heroic)
-    return (yield from throw(game, rolls.COMMAND_POINTS, Text(_ROLL), modifiers=modifiers))
+    return (
+        yield from throw(
+            game, rolls.COMMAND_POINTS, T("Roll for Command Points."), modifiers=modifiers
+        )
+    )
 
 
 class _Purse:
@@ -51,7 +58,7 @@ class _Purse:
         while self.points > 0 and len(self._options()) > 1:
             chosen = yield Choose(
                 procedure="spend-command-points",
-                text=Text(_BUY, points=_cp(self.points)),
+                text=T("You have {points}. What do you buy?", points=_cp(self.points)),
                 rules=("hoe:5.8.2",),
                 options=Options(self._options),
                 closed=self._closed,
@@ -71,7 +78,7 @@ class _Purse:
         answer = yield Confirm(
             procedure="command-done",
             spends=True,
-            text=Text(_LEFT_OVER, points=_cp(self.points)),
+            text=T("{points} would be lost. End all the same?", points=_cp(self.points)),
             rules=("hoe:5.8.2",),
         )
         return bool(answer)
@@ -96,7 +103,7 @@ class _Purse:
 
     def _options(self) -> list[Option]:
         options = [*self._unit_options(), *self._marker_options()]
-        return [*options, Option(END, Text(_END), ("hoe:5.8.2",))]
+        return [*options, Option(END, T("Spend no more"), ("hoe:5.8.2",))]
 
     def _unit_options(self) -> list[Option]:
         game, options = self.game, []
@@ -104,11 +111,13 @@ class _Purse:
             who = game.us_name(name)
             recovering = unit.place.startswith("box")
             if unit.steps < US_STEPS and not recovering and name not in self.reinforced:
-                options.append(Option(f"reinforce:{name}", Text(_REINFORCE, unit=who), _R1))
+                options.append(Option(f"reinforce:{name}", _REINFORCE.fill(unit=who), _R1))
             if unit.on_map and unit.marker:
-                options.append(Option(f"rally:{name}", Text(_RALLY, unit=who), _R2))
+                options.append(
+                    Option(f"rally:{name}", T("Rally {unit} without a roll (1 CP)", unit=who), _R2)
+                )
             if unit.place == RESERVE and not self._no_landing():
-                options.append(Option(f"deploy:{name}", Text(_DEPLOY, unit=who), _R3))
+                options.append(Option(f"deploy:{name}", _DEPLOY.fill(unit=who), _R3))
         return options
 
     def _no_landing(self) -> bool:
@@ -120,12 +129,12 @@ class _Purse:
         if not self.drawn or game.ruling("H-72") == "often":
             for count in (1, 2):
                 if self.points >= count and bag >= count:
-                    words = translate("hoe", "%n Command marker(s)", "", count)
-                    options.append(Option(f"marker:{count}", Text(_DRAW, markers=words), _R4))
+                    words = TN("{n} Command marker", "{n} Command markers", n=count)
+                    options.append(Option(f"marker:{count}", _DRAW.fill(markers=words), _R4))
         if not self.removed and self.points >= REMOVE_COST:
             errors = [t for t in game.slots().values() if game.command_kind(t) == "error"]
             for token in errors[:1]:
-                options.append(Option(f"remove:{token}", Text(_REMOVE), _R6))
+                options.append(Option(f"remove:{token}", _REMOVE, _R6))
         return options
 
     def _closed(self) -> list[Closed]:
@@ -135,14 +144,25 @@ class _Purse:
         game, closed = self.game, []
         for name, unit in game.state.us.items():
             who = game.us_name(name)
-            step = Text(_REINFORCE, unit=who)
+            step = _REINFORCE.fill(unit=who)
             if unit.place == RESERVE and self._no_landing():
                 value = f"deploy:{name}"
-                closed.append(Closed(value, Text(_DEPLOY, unit=who), Text(_FULL), _R3))
+                closed.append(Closed(value, _DEPLOY.fill(unit=who), _FULL, _R3))
             if name in self.reinforced:
-                closed.append(Closed(f"reinforce:{name}", step, Text(_ONCE), _R1))
+                closed.append(
+                    Closed(
+                        f"reinforce:{name}", step, T("It has recovered a step in this phase."), _R1
+                    )
+                )
             elif unit.place.startswith("box") and unit.steps < US_STEPS:
-                closed.append(Closed(f"reinforce:{name}", step, Text(_IN_BOX), _R1))
+                closed.append(
+                    Closed(
+                        f"reinforce:{name}",
+                        step,
+                        T("It recovers on the Turn Track and takes no step there."),
+                        _R1,
+                    )
+                )
         return closed
 
     def _closed_markers(self) -> list[Closed]:
@@ -150,19 +170,21 @@ class _Purse:
         open_values = {option.value for option in self._marker_options()}
         for count in (1, 2):
             if f"marker:{count}" not in open_values:
-                words = Text(_DRAW, markers=translate("hoe", "%n Command marker(s)", "", count))
+                words = _DRAW.fill(markers=TN("{n} Command marker", "{n} Command markers", n=count))
                 closed.append(Closed(f"marker:{count}", words, self._no_draw(count), _R4))
         errors = [t for t in game.slots().values() if game.command_kind(t) == "error"]
         for token in errors[:1]:
             if f"remove:{token}" not in open_values:
-                reason = Text(_REMOVED_ONE) if self.removed else Text(_TOO_DEAR)
-                closed.append(Closed(f"remove:{token}", Text(_REMOVE), reason, _R6))
+                reason = T("One Error has been removed this turn.") if self.removed else _TOO_DEAR
+                closed.append(Closed(f"remove:{token}", _REMOVE, reason, _R6))
         return closed
 
     def _no_draw(self, count: int) -> Text:
         if self.drawn and self.game.ruling("H-72") == "once":
-            return Text(_DRAWN)
-        return Text(_TOO_DEAR if self.points < count else _EMPTY_BAG)
+            return T("Command markers have been bought in this phase.")
+        return (
+            _TOO_DEAR if self.points < count else T("The blue bag does not hold that many markers.")
+        )
 
     def _reinforce(self, name: str) -> None:
         """Give one step back, once a unit and phase (hoe:5.8.2.1, H-41)."""
@@ -170,31 +192,36 @@ class _Purse:
         self.reinforced.append(name)
         unit = self.game.us(name)
         unit.steps = min(US_STEPS, unit.steps + 1)
-        steps = translate("hoe", "%n step(s)", "", unit.steps)
-        text = Text(_REINFORCED, unit=self.game.us_name(name), steps=steps)
+        steps = TN("{n} step", "{n} steps", n=unit.steps)
+        text = T("{unit} is back to {steps}.", unit=self.game.us_name(name), steps=steps)
         self.game.emit("reinforced", text, "hoe:5.8.2.1", act=text, unit=name)
 
     def _deploy(self, name: str) -> Steps[None]:
         """Land a reserve on a random free beach (hoe:5.8.2.3, H-44)."""
         taken: set[int] = set()
         while len(taken) < len(BEACH_TEXTS):
-            text = Text(_WHICH_BEACH, unit=self.game.us_name(name))
+            text = T("Roll for the beach on which {unit} lands.", unit=self.game.us_name(name))
             die = yield from throw(self.game, rolls.DEPLOYMENT, text, name)
-            beach = Text(BEACH_TEXTS[die])
+            beach = BEACH_TEXTS[die]
             if die not in taken and (yield from self.game.board.beach_free(self.game, die)):
                 self.points -= 1
                 self.game.us(name).place = self.game.board.beach_place(self.game, die)
-                text = Text(_LANDS, unit=self.game.us_name(name), beach=beach)
+                text = T("{unit} lands on {beach}.", unit=self.game.us_name(name), beach=beach)
                 self.game.emit("landed", text, "hoe:5.8.2.3", act=text, unit=name, beach=die)
                 return
             taken.add(die)
-            self.game.emit("beach-taken", Text(_TAKEN, beach=beach), "hoe:5.8.2.3", beach=die)
+            self.game.emit(
+                "beach-taken",
+                T("{beach} is occupied: roll again.", beach=beach),
+                "hoe:5.8.2.3",
+                beach=die,
+            )
         self.no_beach = True
-        self.game.emit("no-beach", Text(_FULL), "hoe:5.8.2.3")
+        self.game.emit("no-beach", _FULL, "hoe:5.8.2.3")
 
 
 def _cp(count: int) -> Text:
-    return translate("hoe", "%n Command Point(s)", "", count)
+    return TN("{n} Command Point", "{n} Command Points", n=count)
 
 
 _R1, _R2, _R3, _R4, _R6 = (
@@ -204,25 +231,9 @@ _R1, _R2, _R3, _R4, _R6 = (
     ("hoe:5.8.2.4",),
     ("hoe:5.8.2.6",),
 )
-_PLAY_ORDER: Source = QT_TRANSLATE_NOOP("hoe", "Play Additional Command now?")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for Command Points.")
-_HAVE = QT_TRANSLATE_NOOP("hoe", "You have {points}.")
-_BUY = QT_TRANSLATE_NOOP("hoe", "You have {points}. What do you buy?")
-_END = QT_TRANSLATE_NOOP("hoe", "Spend no more")
-_LEFT_OVER = QT_TRANSLATE_NOOP("hoe", "{points} would be lost. End all the same?")
-_REINFORCE = QT_TRANSLATE_NOOP("hoe", "Reinforce {unit} by one step (1 CP)")
-_RALLY = QT_TRANSLATE_NOOP("hoe", "Rally {unit} without a roll (1 CP)")
-_DEPLOY = QT_TRANSLATE_NOOP("hoe", "Land {unit} from the Reserve (1 CP)")
-_DRAW = QT_TRANSLATE_NOOP("hoe", "Draw {markers} (1 CP each)")
-_REMOVE = QT_TRANSLATE_NOOP("hoe", "Remove one Intelligence Error (2 CP)")
-_FULL = QT_TRANSLATE_NOOP("hoe", "All landing beaches are occupied.")
-_ONCE = QT_TRANSLATE_NOOP("hoe", "It has recovered a step in this phase.")
-_IN_BOX = QT_TRANSLATE_NOOP("hoe", "It recovers on the Turn Track and takes no step there.")
-_TOO_DEAR = QT_TRANSLATE_NOOP("hoe", "The Command Points left do not pay for it.")
-_EMPTY_BAG = QT_TRANSLATE_NOOP("hoe", "The blue bag does not hold that many markers.")
-_REMOVED_ONE = QT_TRANSLATE_NOOP("hoe", "One Error has been removed this turn.")
-_DRAWN = QT_TRANSLATE_NOOP("hoe", "Command markers have been bought in this phase.")
-_REINFORCED = QT_TRANSLATE_NOOP("hoe", "{unit} is back to {steps}.")
-_WHICH_BEACH = QT_TRANSLATE_NOOP("hoe", "Roll for the beach on which {unit} lands.")
-_TAKEN = QT_TRANSLATE_NOOP("hoe", "{beach} is occupied: roll again.")
-_LANDS = QT_TRANSLATE_NOOP("hoe", "{unit} lands on {beach}.")
+_REINFORCE = T("Reinforce {unit} by one step (1 CP)")
+_DEPLOY = T("Land {unit} from the Reserve (1 CP)")
+_DRAW = T("Draw {markers} (1 CP each)")
+_REMOVE = T("Remove one Intelligence Error (2 CP)")
+_FULL = T("All landing beaches are occupied.")
+_TOO_DEAR = T("The Command Points left do not pay for it.")

@@ -2,11 +2,11 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import marker_name
 from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE, SLOTS
+from beachmaster.games.hell_on_earth.texts import T
 
 RETURN = "return"
 RULE = "hoe:5.8.2.4"
@@ -41,11 +41,11 @@ def _make_room(game: Game) -> Steps[None]:
     held = [token for token in game.slots().values() if game.command_kind(token) != "error"]
     if _free_slot(game) is not None or not held:
         return
-    none = Option(RETURN, Text(_NO_ROOM))
+    none = Option(RETURN, T("None: what you draw goes back, unless it is an Error"))
     chosen = yield Choose(
         procedure="make-room",
         spends=True,
-        text=Text(_MAKE_ROOM),
+        text=T("No slot is free: which Special Order do you return first?"),
         rules=(RULE,),
         options=Options(lambda: [none, *(Option(t, marker_name(game, t)) for t in held)]),
     )
@@ -56,7 +56,7 @@ def _make_room(game: Game) -> Steps[None]:
 def _which(game: Game, drawn: list[str]) -> Choose:
     return Choose(
         procedure="keep-marker",
-        text=Text(_KEEP),
+        text=T("Which of the two Command markers do you keep?"),
         rules=(RULE,),
         options=Options(lambda: [Option(token, marker_name(game, token)) for token in drawn]),
         spends=True,
@@ -90,9 +90,11 @@ def place(game: Game, token: str, rule: str) -> Steps[None]:
     options = [slot] if slot else replaceable
     chosen = yield Choose(
         procedure="place-marker",
-        text=Text(_PLACE, marker=marker_name(game, token)),
+        text=T("Where does {marker} go?", marker=marker_name(game, token)),
         rules=(rule,),
-        options=Options(lambda: [*_where(game, options), Option(RETURN, Text(_RETURN))]),
+        options=Options(
+            lambda: [*_where(game, options), Option(RETURN, T("Back into the blue bag"))]
+        ),
         spends=True,
     )
     if chosen == RETURN:
@@ -111,7 +113,7 @@ def _place_error(game: Game, token: str, rule: str) -> Steps[None]:
             return
         slot = yield Choose(
             procedure="error-replaces",
-            text=Text(_REPLACES),
+            text=T("An Intelligence Error: which Special Order makes room?"),
             rules=("hoe:5.8.2.5", rule),
             options=Options(lambda: _where(game, options)),
             spends=True,
@@ -122,9 +124,9 @@ def _place_error(game: Game, token: str, rule: str) -> Steps[None]:
 def _where(game: Game, places: list[str]) -> list[Option]:
     """Word the choices: a free slot, or a marker to replace."""
     return [
-        Option(at, Text(_IN_SLOT))
+        Option(at, T("Into a free slot"))
         if at in SLOTS
-        else Option(at, Text(_INSTEAD_OF, marker=marker_name(game, at)))
+        else Option(at, T("In place of {marker}", marker=marker_name(game, at)))
         for at in places
     ]
 
@@ -135,13 +137,13 @@ def _put(game: Game, token: str, at: str, rule: str) -> None:
         _back(game, at)
         at = slot
     game.state.blue[token] = at
-    text = Text(_PLACED, marker=marker_name(game, token))
+    text = T("Put {marker} face up in the Command Area.", marker=marker_name(game, token))
     game.emit("marker-placed", text, rule, act=text, token=token, slot=at)
 
 
 def _back(game: Game, token: str) -> None:
     game.state.blue[token] = BAG
-    text = Text(_RETURNED, marker=marker_name(game, token))
+    text = T("Put {marker} back into the blue bag.", marker=marker_name(game, token))
     game.emit("marker-returned", text, RULE, act=text, token=token)
 
 
@@ -153,17 +155,7 @@ def _free_slot(game: Game) -> str | None:
 def remove_error(game: Game, token: str) -> None:
     """Take an Error out of its slot into the reserve (hoe:5.8.2.6)."""
     game.state.blue[token] = ERROR_RESERVE
-    game.emit("error-removed", Text(_REMOVED), "hoe:5.8.2.6", act=Text(_REMOVED), token=token)
+    game.emit("error-removed", _REMOVED, "hoe:5.8.2.6", act=_REMOVED, token=token)
 
 
-_MAKE_ROOM = QT_TRANSLATE_NOOP("hoe", "No slot is free: which Special Order do you return first?")
-_NO_ROOM = QT_TRANSLATE_NOOP("hoe", "None: what you draw goes back, unless it is an Error")
-_KEEP = QT_TRANSLATE_NOOP("hoe", "Which of the two Command markers do you keep?")
-_PLACE = QT_TRANSLATE_NOOP("hoe", "Where does {marker} go?")
-_REPLACES = QT_TRANSLATE_NOOP("hoe", "An Intelligence Error: which Special Order makes room?")
-_IN_SLOT = QT_TRANSLATE_NOOP("hoe", "Into a free slot")
-_INSTEAD_OF = QT_TRANSLATE_NOOP("hoe", "In place of {marker}")
-_RETURN = QT_TRANSLATE_NOOP("hoe", "Back into the blue bag")
-_PLACED = QT_TRANSLATE_NOOP("hoe", "Put {marker} face up in the Command Area.")
-_RETURNED = QT_TRANSLATE_NOOP("hoe", "Put {marker} back into the blue bag.")
-_REMOVED = QT_TRANSLATE_NOOP("hoe", "Move one Intelligence Error from its slot to the reserve.")
+_REMOVED = T("Move one Intelligence Error from its slot to the reserve.")

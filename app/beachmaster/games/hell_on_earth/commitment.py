@@ -6,11 +6,12 @@ import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import chances, orders
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.units import able_to_assault, able_to_support
 
 MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
@@ -39,16 +40,23 @@ class Able(msgspec.Struct, frozen=True):
     def objection(self, game: Game, names: Value) -> Text | None:
         """Refuse a second assault without the unit that advanced."""
         if self.lead and self.lead not in names:
-            return Text(_WITHOUT_LEAD, unit=game.us_name(self.lead))
+            return T(
+                "{unit} advanced, so it must take part in this assault.",
+                unit=game.us_name(self.lead),
+            )
         return None
 
 
 def choose_target(game: Game, able: Able) -> Steps[str]:
     """Step 1: pick the Japanese unit (hoe:5.4.2.1)."""
-    among = Candidates(reason=_NOT_BESIDE, adjacent_to=able.beside(game))
+    among = Candidates(
+        reason=T("No unit that may assault is next to it."), adjacent_to=able.beside(game)
+    )
     rules = ("hoe:5.4.2.1",)
     return (
-        yield from game.board.choose_japanese(game, "assault-target", _TARGET, rules, (), among)
+        yield from game.board.choose_japanese(
+            game, "assault-target", T("Which Japanese unit do you assault?"), rules, (), among
+        )
     )
 
 
@@ -62,10 +70,19 @@ def choose_attackers(game: Game, target: str, able: Able) -> Choose:
     return Choose(
         procedure="assault-units",
         subjects=(game.unit(target).place,),
-        text=Text(_ATTACKER if able.alone else _ATTACKERS, target=game.japanese_name(target)),
+        text=(
+            T("Which unit assaults {target}?")
+            if able.alone
+            else T("Which one or two units assault {target}?")
+        ).fill(target=game.japanese_name(target)),
         rules=("hoe:5.4.2.2",),
         options=Options(lambda: [Option(n, _attacker_words(game, n)) for n in beside()]),
-        closed=lambda: _closed(game, beside(), _CANNOT_ASSAULT, "hoe:5.4.2.2"),
+        closed=lambda: _closed(
+            game,
+            beside(),
+            T("It is not next to the target, has a Recon/Assault marker, or is disorganized."),
+            "hoe:5.4.2.2",
+        ),
         maximum=most,
         several=True,
         agrees=lambda names: able.objection(game, names),
@@ -88,10 +105,15 @@ def choose_supporters(
     chosen = yield Choose(
         procedure="assault-support",
         subjects=(game.unit(target).place,),
-        text=Text(_SUPPORTERS),
+        text=T("Which units, up to three, give combat support?"),
         rules=("hoe:5.4.2.3", "hoe:5.4.2.7.1"),
         options=Options(lambda: [Option(n, _support_words(game, n)) for n in near()]),
-        closed=lambda: _closed(game, near(), _CANNOT_SUPPORT, "hoe:5.4.2.7.1"),
+        closed=lambda: _closed(
+            game,
+            near(),
+            T("It is out of range or sight, has a CS marker, or is disorganized."),
+            "hoe:5.4.2.7.1",
+        ),
         minimum=0,
         maximum=MOST_SUPPORTERS,
         several=True,
@@ -114,46 +136,40 @@ def support_order(game: Game, place: str, supporters: Sequence[str]) -> Steps[st
     }
     offered = tokens if len(second) < len(tokens) else []
     return (
-        yield from orders.offer(game, "support-order", _PLAY_SUPPORT, offered, place, closed=second)
+        yield from orders.offer(
+            game,
+            "support-order",
+            T("Play Additional Combat Support?"),
+            offered,
+            place,
+            closed=second,
+        )
     )
 
 
-def _closed(game: Game, open_units: list[str], reason: Source, rule: str) -> list[Closed]:
+def _closed(game: Game, open_units: list[str], reason: Text, rule: str) -> list[Closed]:
     return [
-        Closed(name, game.us_name(name), Text(reason), (rule,))
+        Closed(name, game.us_name(name), reason, (rule,))
         for name in game.us_on_map()
         if name not in open_units
     ]
 
 
 def _attacker_words(game: Game, name: str) -> Text:
-    return Text(_CF, unit=game.us_name(name), cf=game.combat_factor(name))
+    return T("{unit}, combat factor {cf}", unit=game.us_name(name), cf=game.combat_factor(name))
 
 
 def _support_words(game: Game, name: str) -> Text:
     kind = game.data.support_kind(name)
     value = game.data.side(name, game.us(name).steps).support
-    return Text(_SUPPORT, unit=game.us_name(name), kind=Text(orders.ICONS[kind]), value=value)
+    return T(
+        "{unit}, {kind} {value}", unit=game.us_name(name), kind=orders.ICONS[kind], value=value
+    )
 
 
 def _one_flame(game: Game, names: Value) -> Text | None:
     flames = [name for name in names if game.data.support_kind(name) == "flamethrower"]
-    return Text(_ONE_FLAME) if len(flames) > 1 else None
+    return _ONE_FLAME if len(flames) > 1 else None
 
 
-_NOT_BESIDE = QT_TRANSLATE_NOOP("hoe", "No unit that may assault is next to it.")
-_WITHOUT_LEAD = QT_TRANSLATE_NOOP("hoe", "{unit} advanced, so it must take part in this assault.")
-_TARGET = QT_TRANSLATE_NOOP("hoe", "Which Japanese unit do you assault?")
-_ATTACKER = QT_TRANSLATE_NOOP("hoe", "Which unit assaults {target}?")
-_ATTACKERS = QT_TRANSLATE_NOOP("hoe", "Which one or two units assault {target}?")
-_CF = QT_TRANSLATE_NOOP("hoe", "{unit}, combat factor {cf}")
-_CANNOT_ASSAULT = QT_TRANSLATE_NOOP(
-    "hoe", "It is not next to the target, has a Recon/Assault marker, or is disorganized."
-)
-_SUPPORTERS = QT_TRANSLATE_NOOP("hoe", "Which units, up to three, give combat support?")
-_SUPPORT = QT_TRANSLATE_NOOP("hoe", "{unit}, {kind} {value}")
-_CANNOT_SUPPORT = QT_TRANSLATE_NOOP(
-    "hoe", "It is out of range or sight, has a CS marker, or is disorganized."
-)
-_ONE_FLAME = QT_TRANSLATE_NOOP("hoe", "Only one flamethrower may support an assault.")
-_PLAY_SUPPORT = QT_TRANSLATE_NOOP("hoe", "Play Additional Combat Support?")
+_ONE_FLAME = T("Only one flamethrower may support an assault.")

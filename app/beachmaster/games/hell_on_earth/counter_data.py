@@ -23,7 +23,8 @@ from beachmaster.engine.boardfile import (
     decode,
     read_bytes,
 )
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.paths import data_root
 
 GAME = "hell-on-earth"
@@ -196,7 +197,7 @@ def load_markers(path: Path | None = None) -> Markers:
 
 def counters_from(data: bytes) -> Counters:
     """Return the units that a counter file's bytes hold, checked against the rulebook."""
-    file = decode(data, _CounterFile, Text(_COUNTERS), CounterError)
+    file = decode(data, _CounterFile, T("the counters"), CounterError)
     _refuse([*_header(file), *_us_problems(file.us), *_japanese_problems(file.japanese)])
     return Counters(
         id=file.id,
@@ -210,7 +211,7 @@ def counters_from(data: bytes) -> Counters:
 
 def markers_from(data: bytes) -> Markers:
     """Return the markers that a marker file's bytes hold, checked against the rulebook."""
-    file = decode(data, _MarkerFile, Text(_MARKERS), CounterError)
+    file = decode(data, _MarkerFile, T("the markers"), CounterError)
     _refuse([*_header(file), *_intelligence_problems(file), *_command_problems(file.command)])
     return Markers(
         id=file.id,
@@ -261,53 +262,72 @@ def _refuse(problems: list[Text]) -> None:
 
 def _header(file: _CounterFile | _MarkerFile) -> Iterator[Text]:
     if file.format != FORMAT:
-        yield Text(FORMAT_PROBLEM, wanted=FORMAT, found=file.format)
+        yield FORMAT_PROBLEM.fill(wanted=FORMAT, found=file.format)
     if file.game != GAME:
-        yield Text(_GAME, wanted=GAME, found=file.game)
+        yield T("game: expected {wanted}, found {found}", wanted=GAME, found=file.game)
 
 
-def _repeated(ids: Iterable[str], where: Source) -> Iterator[Text]:
+def _repeated(ids: Iterable[str], where: Text) -> Iterator[Text]:
     for name, times in Counter(ids).items():
         if times > 1:
-            yield Text(where, name=name, times=times)
+            yield where.fill(name=name, times=times)
 
 
 def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
     """Yield what is wrong with the nine regiments (hoe:3.3.1)."""
     ids = [unit.id for unit in units]
-    yield from _repeated(ids, _US_TWICE)
+    yield from _repeated(ids, T("us: expected {name} once, found it {times} times"))
     for name in sorted(DIVISIONS.keys() ^ set(ids)):
-        yield Text(_US_MISSING if name in DIVISIONS else _US_UNKNOWN, name=name)
+        yield (
+            T("us: expected {name}") if name in DIVISIONS else T("us: there is no regiment {name}")
+        ).fill(name=name)
     for unit in units:
         if unit.division != DIVISIONS.get(unit.id, unit.division):
             wanted = DIVISIONS[unit.id]
-            yield Text(_DIVISION, name=unit.id, wanted=wanted, found=unit.division)
+            yield T(
+                "us {name}: expected division {wanted}, found {found}",
+                name=unit.id,
+                wanted=wanted,
+                found=unit.division,
+            )
         if unit.support.value == "flamethrower":
             found = {unit.front.support.value, unit.back.support.value}
             if found != {1}:
-                yield Text(_FLAMETHROWER, name=unit.id, found=max(found))
+                yield T(
+                    "us {name}: a flamethrower's support is 1, found {found}",
+                    name=unit.id,
+                    found=max(found),
+                )
 
 
 def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
     """Yield what is wrong with the thirty battalions (hoe:3.3.2)."""
     if len(units) != 30:
-        yield Text(_BATTALIONS, found=len(units))
-    yield from _repeated((unit.id for unit in units), _JAPANESE_TWICE)
+        yield T("japanese: expected 30 units, found {found}", found=len(units))
+    yield from _repeated(
+        (unit.id for unit in units), T("japanese: expected {name} once, found it {times} times")
+    )
     quarters = [unit.id for unit in units if unit.hq]
     if quarters != [HQ]:
-        yield Text(_HQS, name=HQ, found=quarters) if quarters else Text(_NO_HQ, name=HQ)
+        yield (
+            T("japanese: expected one headquarters, {name}; found {found}", name=HQ, found=quarters)
+            if quarters
+            else T("japanese: expected one headquarters, {name}; found none", name=HQ)
+        )
 
 
 def _intelligence_problems(file: _MarkerFile) -> Iterator[Text]:
     """Yield what is wrong with the Intelligence markers (hoe:3.3.3), and with ids used twice."""
     if len(file.defence_support) != 21:
-        yield Text(_DEFENCE, found=len(file.defence_support))
+        yield T(
+            "defence_support: expected 21 markers, found {found}", found=len(file.defence_support)
+        )
     if len(file.reaction) != 5:
-        yield Text(_REACTION, found=len(file.reaction))
+        yield T("reaction: expected 5 markers, found {found}", found=len(file.reaction))
     ids = [token.id for token in file.defence_support]
     ids += [token.id for token in file.reaction]
     ids += [token.id for token in file.command]
-    yield from _repeated(ids, _MARKER_TWICE)
+    yield from _repeated(ids, T("markers: expected {name} once, found it {times} times"))
 
 
 def _command_problems(tokens: tuple[CommandMarker, ...]) -> Iterator[Text]:
@@ -315,41 +335,32 @@ def _command_problems(tokens: tuple[CommandMarker, ...]) -> Iterator[Text]:
     counts = Counter(token.kind for token in tokens)
     for kind, number in COMMAND_COUNTS.items():
         if counts[kind] != number:
-            yield Text(_COMMAND, wanted=number, kind=kind, found=counts[kind])
+            yield T(
+                "command: expected {wanted} of kind {kind}, found {found}",
+                wanted=number,
+                kind=kind,
+                found=counts[kind],
+            )
     for token in tokens:
         printed = {name for name in ("icon", "value", "colour") if getattr(token, name) is not None}
         wanted = COMMAND_FIELDS.get(token.kind, set())
         if printed != wanted:
             first, second = [*sorted(wanted), "", ""][:2]
             source = _PRINTED[len(wanted)]
-            yield Text(source, token=token.id, kind=token.kind, first=first, second=second)
+            yield source.fill(token=token.id, kind=token.kind, first=first, second=second)
     for pair in ("movement", "bombardment", "command"):
         values = sorted(token.value.value for token in tokens if token.kind == pair and token.value)
         if len(values) == 2 and values != [2, 3]:
-            yield Text(_PAIR, kind=pair, first=values[0], second=values[1])
+            yield T(
+                "command: the two {kind} markers have 2 and 3, found {first} and {second}",
+                kind=pair,
+                first=values[0],
+                second=values[1],
+            )
 
 
-_COUNTERS = QT_TRANSLATE_NOOP("hoe", "the counters")
-_MARKERS = QT_TRANSLATE_NOOP("hoe", "the markers")
-_GAME = QT_TRANSLATE_NOOP("hoe", "game: expected {wanted}, found {found}")
-_US_TWICE = QT_TRANSLATE_NOOP("hoe", "us: expected {name} once, found it {times} times")
-_JAPANESE_TWICE = QT_TRANSLATE_NOOP("hoe", "japanese: expected {name} once, found it {times} times")
-_MARKER_TWICE = QT_TRANSLATE_NOOP("hoe", "markers: expected {name} once, found it {times} times")
-_US_MISSING = QT_TRANSLATE_NOOP("hoe", "us: expected {name}")
-_US_UNKNOWN = QT_TRANSLATE_NOOP("hoe", "us: there is no regiment {name}")
-_DIVISION = QT_TRANSLATE_NOOP("hoe", "us {name}: expected division {wanted}, found {found}")
-_FLAMETHROWER = QT_TRANSLATE_NOOP("hoe", "us {name}: a flamethrower's support is 1, found {found}")
-_BATTALIONS = QT_TRANSLATE_NOOP("hoe", "japanese: expected 30 units, found {found}")
-_HQS = QT_TRANSLATE_NOOP("hoe", "japanese: expected one headquarters, {name}; found {found}")
-_NO_HQ = QT_TRANSLATE_NOOP("hoe", "japanese: expected one headquarters, {name}; found none")
-_DEFENCE = QT_TRANSLATE_NOOP("hoe", "defence_support: expected 21 markers, found {found}")
-_REACTION = QT_TRANSLATE_NOOP("hoe", "reaction: expected 5 markers, found {found}")
-_COMMAND = QT_TRANSLATE_NOOP("hoe", "command: expected {wanted} of kind {kind}, found {found}")
 _PRINTED = (
-    QT_TRANSLATE_NOOP("hoe", "command {token}: a {kind} marker has no value"),
-    QT_TRANSLATE_NOOP("hoe", "command {token}: a {kind} marker has {first}"),
-    QT_TRANSLATE_NOOP("hoe", "command {token}: a {kind} marker has {first} and {second}"),
-)
-_PAIR = QT_TRANSLATE_NOOP(
-    "hoe", "command: the two {kind} markers have 2 and 3, found {first} and {second}"
+    T("command {token}: a {kind} marker has no value"),
+    T("command {token}: a {kind} marker has {first}"),
+    T("command {token}: a {kind} marker has {first} and {second}"),
 )

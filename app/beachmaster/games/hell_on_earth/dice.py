@@ -7,9 +7,10 @@ from beachmaster.engine.die import D, Declared, Throw, modifier_text
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import orders
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.texts import T
 
 BLUE = "blue"
 
@@ -57,15 +58,15 @@ def _reroll(game: Game, one: Throw[D], dice: Sequence[int]) -> Steps[bool]:
     chosen = yield Choose(
         procedure="reroll",
         subjects=(one.die.name, *one.subjects),
-        text=Text(
-            _REROLL,
+        text=T(
+            "The {color} die shows {die}: {outcome}. Play a Reroll marker?",
             die=dice[0],
-            color=Text(orders.COLOURS[one.die.color]),
+            color=orders.COLOURS[one.die.color],
             outcome=one.die.say(one.comes_to(dice)),
         ),
         rules=("hoe:3.3.4.4", "hoe:5.10"),
         options=options_of(
-            Option("keep", Text(_KEEP)), Option("reroll", orders.marker_name(game, token))
+            Option("keep", T("Keep the die")), Option("reroll", orders.marker_name(game, token))
         ),
         why=tuple(modifier_text(modifier) for modifier in one.modifiers),
         odds=one.odds,
@@ -79,7 +80,3 @@ def _reroll(game: Game, one: Throw[D], dice: Sequence[int]) -> Steps[bool]:
 def _worth_asking(game: Game, one: Throw[D], dice: Sequence[int]) -> bool:
     wanted = game.ruling("reroll")
     return wanted == "ask" or (wanted != "never" and one.matters(dice))
-
-
-_REROLL = QT_TRANSLATE_NOOP("hoe", "The {color} die shows {die}: {outcome}. Play a Reroll marker?")
-_KEEP = QT_TRANSLATE_NOOP("hoe", "Keep the die")

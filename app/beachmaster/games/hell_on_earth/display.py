@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from beachmaster.engine.display import Fact, Overview, Part, Score, Tone
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth import scoring, tables
 from beachmaster.games.hell_on_earth.bombardment import japanese_points, us_points
 from beachmaster.games.hell_on_earth.display_bags import bags, holders
@@ -17,6 +17,7 @@ from beachmaster.games.hell_on_earth.state import (
     LAST_TURN,
     RESERVE,
 )
+from beachmaster.games.hell_on_earth.texts import TN, T
 from beachmaster.games.hell_on_earth.tracks import STEPS
 
 
@@ -26,7 +27,7 @@ def overview(game: Game) -> Overview:
     return Overview(
         turn=state.turn,
         last_turn=LAST_TURN,
-        date=Text(DATES[state.turn - 1]),
+        date=DATES[state.turn - 1],
         phase=state.phase,
         steps=STEPS,
         facts=tuple(_facts(game)),
@@ -56,9 +57,14 @@ def _weather(game: Game) -> Fact:
     bad = game.bad_weather
     return Fact(
         "weather",
-        Text(_WEATHER),
-        Text(_BAD if bad else _GOOD),
-        Text(_BAD_MEANS if bad else _GOOD_MEANS),
+        T("Weather"),
+        T("Bad") if bad else T("Good"),
+        T(
+            "3 US and 1 Japanese bombardment point fewer, movement 1 less, strategic moves end at "
+            "least 3 hexes from the enemy."
+        )
+        if bad
+        else T("No effect."),
         "warn" if bad else "plain",
         ("hoe:5.1",),
     )
@@ -66,8 +72,8 @@ def _weather(game: Game) -> Fact:
 
 def _turns_left(game: Game) -> Fact:
     left = LAST_TURN - game.state.turn
-    detail = None if left else Text(_LAST)
-    return Fact("turns-left", Text(_TURNS_LEFT), _number(left), detail, rules=("hoe:5",))
+    detail = None if left else T("This is the last turn.")
+    return Fact("turns-left", T("Turns left"), _number(left), detail, rules=("hoe:5",))
 
 
 def _number(count: int) -> Text:
@@ -77,11 +83,17 @@ def _number(count: int) -> Text:
 def _orders(game: Game) -> Fact:
     state, limit = game.state, ORDER_LIMIT[game.options["mode"]]
     spent = state.orders >= limit
-    detail = _ORDERS_SPENT if spent else _ORDER_PLAYED if state.order_played else _ORDER_FREE
+    detail = (
+        T("No more in this game.")
+        if spent
+        else T("One was played this turn; no more until the next.")
+        if state.order_played
+        else T("One may be played this turn.")
+    )
     tone: Tone = "warn" if spent else "plain"
-    value = Text(_OF, count=state.orders, whole=limit)
+    value = _OF.fill(count=state.orders, whole=limit)
     rules = ("hoe:5.10", "hoe:2.3", *(("hoe:7.4",) if game.heroic else ()))
-    return Fact("orders", Text(_ORDERS), value, Text(detail), tone, rules)
+    return Fact("orders", T("Special Orders played"), value, detail, tone, rules)
 
 
 def _bombardment(game: Game) -> Iterator[Fact]:
@@ -89,17 +101,30 @@ def _bombardment(game: Game) -> Iterator[Fact]:
     ours, theirs = us_points(game), japanese_points(game)
     rules = ("hoe:5.2", *(("hoe:7.2",) if game.heroic else ()))
     for name, label, points, held in (
-        ("us-bombardment", _US_POINTS, ours, rules),
-        ("japanese-bombardment", _JAPANESE_POINTS, theirs, ("hoe:5.2",)),
+        ("us-bombardment", T("US bombardment"), ours, rules),
+        ("japanese-bombardment", T("Japanese bombardment"), theirs, ("hoe:5.2",)),
     ):
-        yield Fact(name, Text(label), Text(_POINTS, points=points), Text(_AS_IT_IS), rules=held)
+        yield Fact(
+            name,
+            label,
+            T("{points} BP", points=points),
+            T("Bombardment points a turn, as things stand."),
+            rules=held,
+        )
 
 
 def _guns(game: Game) -> Fact:
     held = game.state.artillery
-    value = Text(_OF, count=held, whole=FIXED_ARTILLERY)
+    value = _OF.fill(count=held, whole=FIXED_ARTILLERY)
     tone: Tone = "good" if held == FIXED_ARTILLERY else "plain"
-    return Fact("artillery", Text(_GUNS), value, Text(_GUNS_MEAN), tone, ("hoe:5.2",))
+    return Fact(
+        "artillery",
+        T("Fixed artillery taken"),
+        value,
+        T("Each one takes a bombardment point from the Japanese."),
+        tone,
+        ("hoe:5.2",),
+    )
 
 
 def _objective(game: Game, name: str) -> Fact:
@@ -108,41 +133,64 @@ def _objective(game: Game, name: str) -> Fact:
     value, detail, tone = _standing(game, name)
     return Fact(
         f"objective-{name}",
-        Text(OBJECTIVES[name]),
-        Text(value, turn=limit),
-        Text(detail, turn=taken or limit),
+        OBJECTIVES[name],
+        value.fill(turn=limit),
+        detail.fill(turn=taken or limit),
         tone,
         _R_OBJECTIVE,
     )
 
 
-def _standing(game: Game, name: str) -> tuple[Source, Source, Tone]:
+def _standing(game: Game, name: str) -> tuple[Text, Text, Tone]:
     state, limit = game.state, OBJECTIVE_LIMITS[name]
     taken = state.captured.get(name)
     in_time = taken is not None and taken <= limit
     if name in state.control:
-        return (_YOURS_VP, _IN_TIME, "good") if in_time else (_YOURS, _LATE, "plain")
+        return (
+            (T("yours, +1 VP"), T("Taken in time, on turn {turn}."), "good")
+            if in_time
+            else (T("yours"), T("First taken on turn {turn}, too late for a VP."), "plain")
+        )
     if taken is not None:
-        return (_LOST, _LOST_VP if in_time else _LOST_LATE, "warn")
+        return (
+            T("lost again"),
+            T("The VP of turn {turn} stays.")
+            if in_time
+            else T("First taken on turn {turn}, too late for a VP."),
+            "warn",
+        )
     if state.turn > limit:
-        return (_THEIRS, _TOO_LATE, "bad")
-    return (_NOW, _DUE, "warn") if state.turn == limit else (_UNTIL, _DUE, "plain")
+        return (T("Japanese"), T("Its VP was there until the end of turn {turn}."), "bad")
+    return (
+        (T("this turn"), _DUE, "warn")
+        if state.turn == limit
+        else (T("by turn {turn}"), _DUE, "plain")
+    )
 
 
 def _japanese(game: Game) -> Fact:
     whole = len(game.state.japan)
     hidden = sum(unit.hidden for _, unit in game.japanese())
-    value = Text(_OF, count=whole - game.eliminated, whole=whole)
-    detail = translate("hoe", "%n of them hidden", "", hidden)
-    return Fact("japanese", Text(_JAPANESE), value, detail, rules=("hoe:2.1", "hoe:3.3.2"))
+    value = _OF.fill(count=whole - game.eliminated, whole=whole)
+    detail = TN("{n} of them hidden", "{n} of them hidden", n=hidden)
+    return Fact(
+        "japanese", T("Japanese units on the island"), value, detail, rules=("hoe:2.1", "hoe:3.3.2")
+    )
 
 
 def _weak(game: Game) -> Fact:
     weak, line = _weak_units(game)
-    value = Text(_OF, count=weak, whole=line)
+    value = _OF.fill(count=weak, whole=line)
     rules = ("hoe:2.4", *(("hoe:7.3",) if game.heroic else ()))
     tone: Tone = "bad" if weak >= line else "warn" if weak == line - 1 else "plain"
-    return Fact("casualties", Text(_WEAK), value, Text(_WEAK_MEANS, line=line), tone, rules)
+    return Fact(
+        "casualties",
+        T("US units at two steps or fewer"),
+        value,
+        T("{line} or more at the end of the game cost a VP.", line=line),
+        tone,
+        rules,
+    )
 
 
 def _weak_units(game: Game) -> tuple[int, int]:
@@ -156,10 +204,17 @@ def _errors(game: Game) -> Fact:
     state = game.state
     at = [at for token, at in state.blue.items() if game.command_kind(token) == "error"]
     blocking = game.errors_in_slots()
-    detail = Text(_ERRORS_AT, bag=at.count(BAG), aside=at.count(ERROR_RESERVE))
+    detail = T(
+        "In the bag: {bag}, set aside: {aside}.", bag=at.count(BAG), aside=at.count(ERROR_RESERVE)
+    )
     tone: Tone = "warn" if blocking else "plain"
     return Fact(
-        "errors", Text(_ERRORS), _number(blocking), detail, tone, ("hoe:3.3.4.8", "hoe:2.3")
+        "errors",
+        T("Intelligence Errors in slots"),
+        _number(blocking),
+        detail,
+        tone,
+        ("hoe:3.3.4.8", "hoe:2.3"),
     )
 
 
@@ -167,12 +222,12 @@ def _reserves(game: Game) -> Iterator[Fact]:
     """Say who can be deployed and who waits on the Turn Track (hoe:5.8.2.3, hoe:5.9)."""
     names = [game.us_name(n) for n, unit in game.state.us.items() if unit.place == RESERVE]
     if names:
-        detail = Text(_DEPLOYS, units=names)
-        yield Fact("reserve", Text(_RESERVE), _number(len(names)), detail, rules=("hoe:5.8.2.3",))
+        detail = T("{units}; 1 CP lands one.", units=names)
+        yield Fact("reserve", T("In reserve"), _number(len(names)), detail, rules=("hoe:5.8.2.3",))
     for turn in range(game.state.turn, LAST_TURN + 2):
         names = [game.us_name(n) for n, u in game.state.us.items() if u.place == f"box{turn}"]
         if names:
-            label, detail = Text(_BOX, turn=turn), Text(_WAITS, units=names)
+            label, detail = T("On turn box {turn}", turn=turn), T("{units}.", units=names)
             rules = ("hoe:5.9", "hoe:3.3.1")
             yield Fact(f"box{turn}", label, _number(len(names)), detail, rules=rules)
 
@@ -182,13 +237,25 @@ def _arriving(game: Game) -> Iterator[Fact]:
     boxes = {int(at[3:]) for at in game.state.red.values() if at.startswith("box")}
     if boxes:
         rules: tuple[str, ...] = ("hoe:5.9", "hoe:4.5")
-        value = Text(_TURNS, turns=sorted(boxes))
-        yield Fact("reactions", Text(_REACTIONS), value, Text(_REACTIONS_JOIN), rules=rules)
+        value = _TURNS.fill(turns=sorted(boxes))
+        yield Fact(
+            "reactions",
+            T("Reaction markers to come"),
+            value,
+            T("One joins the red bag when the turn begins."),
+            rules=rules,
+        )
     coming = [t for t in MARKER_TURNS[game.options["mode"]] if t > game.state.turn]
     if coming:
         rules = ("hoe:5.9", *(("hoe:7.1",) if game.heroic else ()))
-        value = Text(_TURNS, turns=coming)
-        yield Fact("command-marker", Text(_MARKERS), value, Text(_MARKERS_DRAWN), rules=rules)
+        value = _TURNS.fill(turns=coming)
+        yield Fact(
+            "command-marker",
+            T("Command markers to come"),
+            value,
+            T("One is drawn when the turn begins."),
+            rules=rules,
+        )
 
 
 # -- score -----------------------------------------------------------------------------------
@@ -199,108 +266,66 @@ def _score(game: Game) -> Score:
     result = game.state.result
     parts = tuple(_parts(game))
     if result is not None:
-        return Score(Text(_VP), result.vp, parts, Text(scoring.BAND_TEXTS[result.band]))
+        return Score(_VP, result.vp, parts, scoring.BAND_TEXTS[result.band])
     total = sum(part.points for part in parts)
-    return Score(Text(_VP), total, parts, _outlook(game, total))
+    return Score(_VP, total, parts, _outlook(game, total))
 
 
 def _outlook(game: Game, total: int) -> Text:
     """Say what the points would mean if the game ended now, before the rolls of its end."""
     weak, line = _weak_units(game)
     losses = weak >= line
-    band = Text(scoring.BAND_TEXTS[tables.band(total - losses)])
-    points = translate("hoe", "%n victory point(s)", "", total - losses)
-    return Text(_OUTLOOK_LOSSES if losses else _OUTLOOK, points=points, band=band)
+    band = scoring.BAND_TEXTS[tables.band(total - losses)]
+    points = TN("{n} victory point", "{n} victory points", n=total - losses)
+    return (
+        T("If it ended now, before the last rolls, with {points} after casualties: {band}")
+        if losses
+        else T("If it ended now, before the last rolls, with {points}: {band}")
+    ).fill(points=points, band=band)
 
 
 def _parts(game: Game) -> Iterator[Part]:
     state, gone = game.state, game.eliminated
     if gone:
-        units = translate("hoe", "%n Japanese unit(s) eliminated, one point a pair", "", gone)
+        units = TN(
+            "{n} Japanese unit eliminated, one point a pair",
+            "{n} Japanese units eliminated, one point a pair",
+            n=gone,
+        )
         yield Part(units, gone // 2, ("hoe:2.1",))
     for name, turn in state.captured.items():
         if turn <= OBJECTIVE_LIMITS[name]:
-            text = Text(_TAKEN, objective=Text(OBJECTIVES[name]), turn=turn)
+            text = T("{objective}, taken on turn {turn}", objective=OBJECTIVES[name], turn=turn)
             yield Part(text, 1, _R_OBJECTIVE)
     if state.cleared:
-        yield Part(Text(scoring.PARTS["cleared"]), 1, ("hoe:2.1",))
+        yield Part(scoring.PARTS["cleared"], 1, ("hoe:2.1",))
     if state.result is not None:
         for name, rule in _LAST_PARTS.items():
             if state.result.parts[name]:
-                yield Part(Text(scoring.PARTS[name]), state.result.parts[name], (rule,))
+                yield Part(scoring.PARTS[name], state.result.parts[name], (rule,))
 
 
 _LAST_PARTS = {"orders": "hoe:2.3", "casualties": "hoe:2.4", "surrender": "hoe:2.5"}
 _R_OBJECTIVE = ("hoe:2.2", "hoe:3.3.7")
 
-DATES: tuple[Source, ...] = (
-    QT_TRANSLATE_NOOP("hoe", "19–22 February 1945"),
-    QT_TRANSLATE_NOOP("hoe", "23–26 February 1945"),
-    QT_TRANSLATE_NOOP("hoe", "27 February – 2 March 1945"),
-    QT_TRANSLATE_NOOP("hoe", "3–6 March 1945"),
-    QT_TRANSLATE_NOOP("hoe", "7–10 March 1945"),
-    QT_TRANSLATE_NOOP("hoe", "11–14 March 1945"),
-    QT_TRANSLATE_NOOP("hoe", "15–18 March 1945"),
-    QT_TRANSLATE_NOOP("hoe", "19–22 March 1945"),
-    QT_TRANSLATE_NOOP("hoe", "23–26 March 1945"),
+DATES: tuple[Text, ...] = (
+    T("19–22 February 1945"),
+    T("23–26 February 1945"),
+    T("27 February – 2 March 1945"),
+    T("3–6 March 1945"),
+    T("7–10 March 1945"),
+    T("11–14 March 1945"),
+    T("15–18 March 1945"),
+    T("19–22 March 1945"),
+    T("23–26 March 1945"),
 )
-OBJECTIVES: dict[str, Source] = {
-    "suribachi": QT_TRANSLATE_NOOP("hoe", "Mount Suribachi"),
-    "airfield1": QT_TRANSLATE_NOOP("hoe", "First Airfield"),
-    "airfield2": QT_TRANSLATE_NOOP("hoe", "Second Airfield"),
-    "airfield3": QT_TRANSLATE_NOOP("hoe", "Third Airfield"),
+OBJECTIVES: dict[str, Text] = {
+    "suribachi": T("Mount Suribachi"),
+    "airfield1": T("First Airfield"),
+    "airfield2": T("Second Airfield"),
+    "airfield3": T("Third Airfield"),
 }
-_WEATHER = QT_TRANSLATE_NOOP("hoe", "Weather")
-_GOOD = QT_TRANSLATE_NOOP("hoe", "Good")
-_BAD = QT_TRANSLATE_NOOP("hoe", "Bad")
-_GOOD_MEANS = QT_TRANSLATE_NOOP("hoe", "No effect.")
-_BAD_MEANS = QT_TRANSLATE_NOOP(
-    "hoe",
-    "3 US and 1 Japanese bombardment point fewer, movement 1 less, strategic moves end at least "
-    "3 hexes from the enemy.",
-)
-_TURNS_LEFT = QT_TRANSLATE_NOOP("hoe", "Turns left")
-_LAST = QT_TRANSLATE_NOOP("hoe", "This is the last turn.")
-_ORDERS = QT_TRANSLATE_NOOP("hoe", "Special Orders played")
-_OF = QT_TRANSLATE_NOOP("hoe", "{count} of {whole}")
-_ORDERS_SPENT = QT_TRANSLATE_NOOP("hoe", "No more in this game.")
-_ORDER_PLAYED = QT_TRANSLATE_NOOP("hoe", "One was played this turn; no more until the next.")
-_ORDER_FREE = QT_TRANSLATE_NOOP("hoe", "One may be played this turn.")
-_US_POINTS = QT_TRANSLATE_NOOP("hoe", "US bombardment")
-_JAPANESE_POINTS = QT_TRANSLATE_NOOP("hoe", "Japanese bombardment")
-_POINTS = QT_TRANSLATE_NOOP("hoe", "{points} BP")
-_AS_IT_IS = QT_TRANSLATE_NOOP("hoe", "Bombardment points a turn, as things stand.")
-_GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed artillery taken")
-_GUNS_MEAN = QT_TRANSLATE_NOOP("hoe", "Each one takes a bombardment point from the Japanese.")
-_YOURS_VP = QT_TRANSLATE_NOOP("hoe", "yours, +1 VP")
-_IN_TIME = QT_TRANSLATE_NOOP("hoe", "Taken in time, on turn {turn}.")
-_YOURS = QT_TRANSLATE_NOOP("hoe", "yours")
-_LATE = QT_TRANSLATE_NOOP("hoe", "First taken on turn {turn}, too late for a VP.")
-_LOST = QT_TRANSLATE_NOOP("hoe", "lost again")
-_LOST_VP = QT_TRANSLATE_NOOP("hoe", "The VP of turn {turn} stays.")
-_LOST_LATE = QT_TRANSLATE_NOOP("hoe", "First taken on turn {turn}, too late for a VP.")
-_THEIRS = QT_TRANSLATE_NOOP("hoe", "Japanese")
-_TOO_LATE = QT_TRANSLATE_NOOP("hoe", "Its VP was there until the end of turn {turn}.")
-_NOW = QT_TRANSLATE_NOOP("hoe", "this turn")
-_UNTIL = QT_TRANSLATE_NOOP("hoe", "by turn {turn}")
-_DUE = QT_TRANSLATE_NOOP("hoe", "Japanese; +1 VP if you take it by the end of turn {turn}.")
-_JAPANESE = QT_TRANSLATE_NOOP("hoe", "Japanese units on the island")
-_WEAK = QT_TRANSLATE_NOOP("hoe", "US units at two steps or fewer")
-_WEAK_MEANS = QT_TRANSLATE_NOOP("hoe", "{line} or more at the end of the game cost a VP.")
-_ERRORS = QT_TRANSLATE_NOOP("hoe", "Intelligence Errors in slots")
-_ERRORS_AT = QT_TRANSLATE_NOOP("hoe", "In the bag: {bag}, set aside: {aside}.")
-_RESERVE = QT_TRANSLATE_NOOP("hoe", "In reserve")
-_DEPLOYS = QT_TRANSLATE_NOOP("hoe", "{units}; 1 CP lands one.")
-_BOX = QT_TRANSLATE_NOOP("hoe", "On turn box {turn}")
-_WAITS = QT_TRANSLATE_NOOP("hoe", "{units}.")
-_REACTIONS = QT_TRANSLATE_NOOP("hoe", "Reaction markers to come")
-_REACTIONS_JOIN = QT_TRANSLATE_NOOP("hoe", "One joins the red bag when the turn begins.")
-_MARKERS = QT_TRANSLATE_NOOP("hoe", "Command markers to come")
-_MARKERS_DRAWN = QT_TRANSLATE_NOOP("hoe", "One is drawn when the turn begins.")
-_TURNS = QT_TRANSLATE_NOOP("hoe", "turns {turns}")
-_VP = QT_TRANSLATE_NOOP("hoe", "Victory points")
-_TAKEN = QT_TRANSLATE_NOOP("hoe", "{objective}, taken on turn {turn}")
-_OUTLOOK = QT_TRANSLATE_NOOP("hoe", "If it ended now, before the last rolls, with {points}: {band}")
-_OUTLOOK_LOSSES = QT_TRANSLATE_NOOP(
-    "hoe", "If it ended now, before the last rolls, with {points} after casualties: {band}"
-)
+_OF = T("{count} of {whole}")
+_DUE = T("Japanese; +1 VP if you take it by the end of turn {turn}.")
+_TURNS = T("turns {turns}")
+_VP = T("Victory points")

@@ -3,11 +3,12 @@
 from collections import Counter
 
 from beachmaster.engine.display import Bag, Count, Holder
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.counter_data import COMMAND_COUNTS
 from beachmaster.games.hell_on_earth.game import ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.orders import marker_name
 from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE, PLAYED, SLOTS, UNKNOWN
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.view import space_name
 
 REACTIONS, DEFENCES, ERRORS, ORDERS = 5, 21, 9, 20
@@ -27,8 +28,8 @@ def _red(game: Game) -> Bag:
     reactions = sum(reaction.values())
     return Bag(
         "intelligence",
-        Text(_RED),
-        (Count(Text(_REACTION), inside[True]), Count(Text(_DEFENCE), inside[False])),
+        T("Intelligence (red bag)"),
+        (Count(T("Reaction"), inside[True]), Count(T("Defense/Support"), inside[False])),
         tuple(_red_count(key, number) for key, number in sorted(out.items())),
         REACTIONS + DEFENCES,
         reactions == REACTIONS
@@ -50,12 +51,12 @@ def _red_key(game: Game, token: str, at: str) -> tuple[str, str, str]:
 
 def _red_count(key: tuple[str, str, str], number: int) -> Count:
     side, place, says = key
-    source = _RED_OUT.get(side, _SUPPORT_OUT)
-    return Count(Text(source, place=_place(place), values=says), number)
+    source = _RED_OUT.get(side, T("Support: {place}"))
+    return Count(source.fill(place=_place(place), values=says), number)
 
 
 def _place(place: str) -> Text:
-    return Text(_SOMEWHERE) if place == UNKNOWN else space_name(place)
+    return T("on the map") if place == UNKNOWN else space_name(place)
 
 
 def _blue(game: Game) -> Bag:
@@ -67,9 +68,9 @@ def _blue(game: Game) -> Bag:
     errors = sum(kind == "error" for kind in kinds.values())
     return Bag(
         "command",
-        Text(_BLUE),
-        tuple(Count(Text(KINDS[kind]), inside[kind]) for kind in COMMAND_COUNTS),
-        tuple(Count(Text(_BLUE_OUT[at]), out[at]) for at in _BLUE_OUT if out[at]),
+        T("Command (blue bag)"),
+        tuple(Count(KINDS[kind], inside[kind]) for kind in COMMAND_COUNTS),
+        tuple(Count(_BLUE_OUT[at], out[at]) for at in _BLUE_OUT if out[at]),
         ORDERS + ERRORS,
         errors == ERRORS
         and len(blue) - errors == ORDERS
@@ -83,8 +84,8 @@ def holders(game: Game) -> tuple[Holder, ...]:
     held = game.slots()
     slots = tuple(marker_name(game, held[at]) if at in held else None for at in SLOTS)
     return (
-        Holder("slots", Text(_SLOTS), slots, ("hoe:3.1.1", "hoe:5.8.2.4")),
-        Holder("played", Text(_PLAYED), _played(game), ("hoe:5.10",)),
+        Holder("slots", T("Command Area"), slots, ("hoe:3.1.1", "hoe:5.8.2.4")),
+        Holder("played", T("Special Orders played"), _played(game), ("hoe:5.10",)),
     )
 
 
@@ -92,36 +93,27 @@ def _played(game: Game) -> tuple[Text | None, ...]:
     """Return the orders beneath the Command Area; of some a position may tell the number alone."""
     state = game.state
     names = [marker_name(game, token) for token, at in state.blue.items() if at == PLAYED]
-    names += [Text(_SOME_ORDER)] * (state.orders - len(names))
+    names += [T("A Special Order")] * (state.orders - len(names))
     return (*names, *[None] * (ORDER_LIMIT[game.options["mode"]] - len(names)))
 
 
-KINDS: dict[str, Source] = {
-    "support": QT_TRANSLATE_NOOP("hoe", "Additional combat support"),
-    "movement": QT_TRANSLATE_NOOP("hoe", "Extended movement"),
-    "reconnaissance": QT_TRANSLATE_NOOP("hoe", "Reconnaissance"),
-    "reroll": QT_TRANSLATE_NOOP("hoe", "Reroll"),
-    "bombardment": QT_TRANSLATE_NOOP("hoe", "Additional bombardment"),
-    "command": QT_TRANSLATE_NOOP("hoe", "Additional command"),
-    "attack": QT_TRANSLATE_NOOP("hoe", "Additional attack"),
-    "error": QT_TRANSLATE_NOOP("hoe", "Intelligence Error"),
+KINDS: dict[str, Text] = {
+    "support": T("Additional combat support"),
+    "movement": T("Extended movement"),
+    "reconnaissance": T("Reconnaissance"),
+    "reroll": T("Reroll"),
+    "bombardment": T("Additional bombardment"),
+    "command": T("Additional command"),
+    "attack": T("Additional attack"),
+    "error": T("Intelligence Error"),
 }
-_RED = QT_TRANSLATE_NOOP("hoe", "Intelligence (red bag)")
-_BLUE = QT_TRANSLATE_NOOP("hoe", "Command (blue bag)")
-_REACTION = QT_TRANSLATE_NOOP("hoe", "Reaction")
-_DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense/Support")
-_RED_OUT: dict[str, Source] = {
-    "reaction": QT_TRANSLATE_NOOP("hoe", "Reaction: {place}"),
-    "defence": QT_TRANSLATE_NOOP("hoe", "Defense {values}: {place}"),
+_RED_OUT: dict[str, Text] = {
+    "reaction": T("Reaction: {place}"),
+    "defence": T("Defense {values}: {place}"),
 }
-_SUPPORT_OUT = QT_TRANSLATE_NOOP("hoe", "Support: {place}")
-_SOMEWHERE = QT_TRANSLATE_NOOP("hoe", "on the map")
-_BLUE_OUT: dict[str, Source] = {
-    "slots": QT_TRANSLATE_NOOP("hoe", "In the Command Area"),
-    PLAYED: QT_TRANSLATE_NOOP("hoe", "Played"),
-    ERROR_RESERVE: QT_TRANSLATE_NOOP("hoe", "Errors set aside"),
-    "drawn": QT_TRANSLATE_NOOP("hoe", "Drawn, to be placed"),
+_BLUE_OUT: dict[str, Text] = {
+    "slots": T("In the Command Area"),
+    PLAYED: T("Played"),
+    ERROR_RESERVE: T("Errors set aside"),
+    "drawn": T("Drawn, to be placed"),
 }
-_SLOTS = QT_TRANSLATE_NOOP("hoe", "Command Area")
-_PLAYED = QT_TRANSLATE_NOOP("hoe", "Special Orders played")
-_SOME_ORDER = QT_TRANSLATE_NOOP("hoe", "A Special Order")

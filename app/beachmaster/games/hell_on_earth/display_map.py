@@ -11,7 +11,7 @@ from beachmaster.engine.display import (
     Mark,
     Position,
 )
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.board_data import BEACHES, Board, HexData
 from beachmaster.games.hell_on_earth.display import OBJECTIVES
 from beachmaster.games.hell_on_earth.display_units import (
@@ -25,6 +25,7 @@ from beachmaster.games.hell_on_earth.display_units import (
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS, US_STEPS, JapaneseUnit, UsUnit
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import is_hq
 
 QUARTER = 90
@@ -53,10 +54,10 @@ def chart(board: Board) -> Chart:
 
 
 def _hex(held: HexData) -> Hex:
-    words = Text(_GROUND_WORDS[held.terrain])
+    words = _GROUND_WORDS[held.terrain]
     return Hex(
         ground=GROUNDS[held.terrain],
-        words=Text(_WITH_HILL, ground=words) if held.hill else words,
+        words=T("{ground}, hill", ground=words) if held.hill else words,
         sector=str(held.sector),
         hill=held.hill,
         label=held.label,
@@ -67,18 +68,18 @@ def _hex(held: HexData) -> Hex:
 def _marks(held: HexData) -> Iterator[Mark]:
     """Yield what is printed in a hex, the most important first."""
     if held.objective is not None:
-        name = Text(OBJECTIVES[held.objective])
-        yield Mark("objective", Text(_OBJECTIVE, name=name), SHORT[held.objective])
+        name = OBJECTIVES[held.objective]
+        yield Mark("objective", T("Key Objective: {name}", name=name), SHORT[held.objective])
         if held.objective != "suribachi":
-            yield Mark("airfield", Text(_AIRFIELD))
+            yield Mark("airfield", T("Airfield"))
     if held.beach is not None:
-        yield Mark("beach", Text(BEACH_TEXTS[held.beach]), BEACHES[held.beach])
+        yield Mark("beach", BEACH_TEXTS[held.beach], BEACHES[held.beach])
     if held.fixed_artillery:
-        yield Mark("guns", Text(_GUNS))
+        yield Mark("guns", T("Fixed artillery"))
     if held.deployment:
-        yield Mark("deployment", Text(_DEPLOYMENT))
+        yield Mark("deployment", T("Initial Deployment of a Japanese unit"))
     if held.redeployment is not None:
-        text = Text(_REDEPLOYMENT, sector=held.sector, number=held.redeployment)
+        text = T("Redeployment {sector}-{number}", sector=held.sector, number=held.redeployment)
         yield Mark("redeployment", text, str(held.redeployment))
 
 
@@ -134,8 +135,7 @@ def _codes(unit: UsUnit) -> tuple[str, ...]:
 
 
 def _us_words(game: Game, name: str, unit: UsUnit) -> Text:
-    return Text(
-        _COUNTER,
+    return _COUNTER.fill(
         name=game.us_name(name),
         place=where(game, unit.place),
         steps=unit.steps,
@@ -145,7 +145,7 @@ def _us_words(game: Game, name: str, unit: UsUnit) -> Text:
 
 
 def _listed(marks: tuple[Text, ...]) -> Text:
-    return Text(_MARKERS, markers=list(marks)) if marks else plain_text("")
+    return T(", {markers}", markers=list(marks)) if marks else plain_text("")
 
 
 def _japanese(game: Game, board: Board) -> Iterator[Counter]:
@@ -158,7 +158,11 @@ def _japanese(game: Game, board: Board) -> Iterator[Counter]:
 
 
 def _back(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) -> Counter:
-    words = Text(_BACK, place=where(game, unit.place), markers=_listed(marks))
+    words = T(
+        "Hidden Japanese unit in {place}{markers}",
+        place=where(game, unit.place),
+        markers=_listed(marks),
+    )
     return Counter(
         id=name,
         side="japan",
@@ -184,8 +188,7 @@ def _front(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) -
         turned=japanese_turned(unit.steps),
         estimate=printed.tag == "estimate",
         markers=_open_marks(game, name) if marks else (),
-        words=Text(
-            _COUNTER,
+        words=_COUNTER.fill(
             name=plain_text(printed.name),
             place=where(game, unit.place),
             steps=unit.steps,
@@ -224,30 +227,18 @@ def _layers(game: Game, board: Board) -> tuple[Layer, ...]:
     cleared = [place for n, hexes in board.by_sector.items() if n not in held for place in hexes]
     hit = (place for name, place in units if name in game.state.bombarded)
     return (
-        Layer("zoc", Text(_ZOC), zoc, "bad"),
-        Layer("raids", Text(_RAIDS), reach, "warn"),
-        Layer("cleared", Text(_CLEARED), frozenset(cleared), "good"),
-        Layer("bombarded", Text(_BOMBARDED), frozenset(hit), "plain"),
+        Layer("zoc", T("Japanese zones of control"), zoc, "bad"),
+        Layer("raids", T("Within two hexes of the Japanese"), reach, "warn"),
+        Layer("cleared", T("Sectors without Japanese units"), frozenset(cleared), "good"),
+        Layer("bombarded", T("Bombarded this turn"), frozenset(hit), "plain"),
     )
 
 
-_GROUND_WORDS: dict[str, Source] = {
-    "clear": QT_TRANSLATE_NOOP("hoe", "Clear"),
-    "rough": QT_TRANSLATE_NOOP("hoe", "Rough"),
-    "difficult": QT_TRANSLATE_NOOP("hoe", "Difficult"),
-    "beach": QT_TRANSLATE_NOOP("hoe", "Landing beach"),
-    "suribachi": QT_TRANSLATE_NOOP("hoe", "Mount Suribachi"),
+_GROUND_WORDS: dict[str, Text] = {
+    "clear": T("Clear"),
+    "rough": T("Rough"),
+    "difficult": T("Difficult"),
+    "beach": T("Landing beach"),
+    "suribachi": T("Mount Suribachi"),
 }
-_WITH_HILL = QT_TRANSLATE_NOOP("hoe", "{ground}, hill")
-_OBJECTIVE = QT_TRANSLATE_NOOP("hoe", "Key Objective: {name}")
-_AIRFIELD = QT_TRANSLATE_NOOP("hoe", "Airfield")
-_GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed artillery")
-_DEPLOYMENT = QT_TRANSLATE_NOOP("hoe", "Initial Deployment of a Japanese unit")
-_REDEPLOYMENT = QT_TRANSLATE_NOOP("hoe", "Redeployment {sector}-{number}")
-_COUNTER = QT_TRANSLATE_NOOP("hoe", "{name} in {place}, {steps} of {whole} steps{markers}")
-_MARKERS = QT_TRANSLATE_NOOP("hoe", ", {markers}")
-_BACK = QT_TRANSLATE_NOOP("hoe", "Hidden Japanese unit in {place}{markers}")
-_ZOC = QT_TRANSLATE_NOOP("hoe", "Japanese zones of control")
-_RAIDS = QT_TRANSLATE_NOOP("hoe", "Within two hexes of the Japanese")
-_CLEARED = QT_TRANSLATE_NOOP("hoe", "Sectors without Japanese units")
-_BOMBARDED = QT_TRANSLATE_NOOP("hoe", "Bombarded this turn")
+_COUNTER = T("{name} in {place}, {steps} of {whole} steps{markers}")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Choose, Place, Prompt
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import Board
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
@@ -12,8 +12,9 @@ from beachmaster.games.hell_on_earth.display_units import where
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.movement import ARROW, LEAP
 from beachmaster.games.hell_on_earth.paths import normal_moves, strategic_hexes, why_not_strategic
+from beachmaster.games.hell_on_earth.texts import TN, T
 
-UNTOLD = Text(QT_TRANSLATE_NOOP("hoe", "The map is on your table: measure there."))
+UNTOLD = T("The map is on your table: measure there.")
 
 
 def sight(game: Game, board: Board, a: HexId, b: HexId) -> Text:
@@ -22,23 +23,34 @@ def sight(game: Game, board: Board, a: HexId, b: HexId) -> Text:
     Of the ground nothing blocks a line; US units do, along an edge only two of them together.
     """
     if a not in board.hexes or b not in board.hexes:
-        return Text(_OFF_MAP)
+        return T("Not both hexes are on the map.")
     away = board.distance(a, b)
     if away < 2:
-        return Text(_ADJACENT if away else _SAME, a=a, b=b, level=_level(game, board, a, b))
+        return (T("{a} and {b} are adjacent; {level}.") if away else T("{a}: the same hex")).fill(
+            a=a, b=b, level=_level(game, board, a, b)
+        )
     blocking = _blocking(game, board, a, b)
-    hexes = translate("hoe", "%n hex(es)", "", away)
+    hexes = TN("{n} hex", "{n} hexes", n=away)
     level = _level(game, board, a, b)
     if not blocking:
-        return Text(_CLEAR, a=a, b=b, hexes=hexes, level=level)
-    return Text(_BLOCKED, a=a, b=b, hexes=hexes, units=blocking, level=level)
+        return T(
+            "{a} to {b}: {hexes}, line of sight free; {level}.", a=a, b=b, hexes=hexes, level=level
+        )
+    return T(
+        "{a} to {b}: {hexes}, line of sight blocked by {units}; {level}.",
+        a=a,
+        b=b,
+        hexes=hexes,
+        units=blocking,
+        level=level,
+    )
 
 
 def _blocking(game: Game, board: Board, a: HexId, b: HexId) -> list[Text]:
     """Return the US units that block a line: where all hexes of a crossing hold one."""
     held = {game.us(name).place: name for name in game.us_on_map()}
     return [
-        Text(_UNIT, unit=game.us_name(held[place]), place=where(game, place))
+        T("{unit} in {place}", unit=game.us_name(held[place]), place=where(game, place))
         for group in board.line(a, b)
         if all(place in held for place in group)
         for place in group
@@ -49,8 +61,8 @@ def _level(game: Game, board: Board, a: HexId, b: HexId) -> Text:
     """Say which of two hexes lies higher, which weakens tank support (hoe:5.4.2.7.1.1)."""
     ground = Ground(game, board)
     if ground.lower(a, b):
-        return Text(_HIGHER, place=b)
-    return Text(_HIGHER, place=a) if ground.lower(b, a) else Text(_LEVEL)
+        return _HIGHER.fill(place=b)
+    return _HIGHER.fill(place=a) if ground.lower(b, a) else T("both on the same level")
 
 
 def reach(game: Game, board: Board, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
@@ -89,13 +101,4 @@ def _moves(game: Game, board: Board, prompt: Choose, unit: str) -> Mapping[HexId
     return found | {place: f"{unit}{ARROW}{place}" for place in normal_moves(ground, unit)}
 
 
-_OFF_MAP = QT_TRANSLATE_NOOP("hoe", "Not both hexes are on the map.")
-_SAME = QT_TRANSLATE_NOOP("hoe", "{a}: the same hex")
-_ADJACENT = QT_TRANSLATE_NOOP("hoe", "{a} and {b} are adjacent; {level}.")
-_CLEAR = QT_TRANSLATE_NOOP("hoe", "{a} to {b}: {hexes}, line of sight free; {level}.")
-_BLOCKED = QT_TRANSLATE_NOOP(
-    "hoe", "{a} to {b}: {hexes}, line of sight blocked by {units}; {level}."
-)
-_UNIT = QT_TRANSLATE_NOOP("hoe", "{unit} in {place}")
-_HIGHER = QT_TRANSLATE_NOOP("hoe", "{place} lies higher")
-_LEVEL = QT_TRANSLATE_NOOP("hoe", "both on the same level")
+_HIGHER = T("{place} lies higher")

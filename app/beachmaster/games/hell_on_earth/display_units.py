@@ -1,7 +1,7 @@
 """List the units of both sides for a table: hidden ones tell their place alone (hoe:3.3)."""
 
 from beachmaster.engine.display import Standing, UnitRow
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS
 from beachmaster.games.hell_on_earth.state import (
@@ -13,6 +13,7 @@ from beachmaster.games.hell_on_earth.state import (
     JapaneseUnit,
     UsUnit,
 )
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.units import able_to_assault, able_to_support
 from beachmaster.games.hell_on_earth.values import is_hq
 from beachmaster.games.hell_on_earth.view import space_name
@@ -39,10 +40,10 @@ def defence_marks(game: Game) -> dict[str, tuple[Text, ...]]:
         side, _, counter = at.partition(":")
         if side == "defence":
             values = game.data.defence_marker(game.state, token)
-            mark = Text(_DEFENCE, cf=values.cf, type=values.defence)
+            mark = T("Defense {cf}{type}", cf=values.cf, type=values.defence)
             found[counter] = (*found.get(counter, ()), mark)
         elif side == "support":
-            found[counter] = (*found.get(counter, ()), Text(_SUPPORT))
+            found[counter] = (*found.get(counter, ()), T("Support marker"))
     return found
 
 
@@ -53,8 +54,8 @@ def _us_row(game: Game, name: str, assaults: bool, supports: bool) -> UnitRow:
         id=name,
         side="us",
         name=game.us_name(name),
-        group=Text(_DIVISION, number=game.data.us[name].division),
-        kind=Text(ICONS[kind]),
+        group=T("Division {number}", number=game.data.us[name].division),
+        kind=ICONS[kind],
         place=unit.place,
         where=where(game, unit.place),
         standing="map" if unit.on_map else "waiting",
@@ -83,29 +84,33 @@ def us_estimate(game: Game, name: str) -> bool:
 def us_marks(unit: UsUnit) -> tuple[Text, ...]:
     """Return the Retreat and Situation markers on a unit (hoe:3.3.5, hoe:3.3.6)."""
     marks = [plain_text(unit.marker)] if unit.marker else []
-    marks += [Text(_ASSAULTED)] if unit.assaulted else []
-    marks += [Text(_SUPPORTED)] if unit.supported else []
+    marks += [T("Recon/Assault")] if unit.assaulted else []
+    marks += [T("Combat Support")] if unit.supported else []
     return tuple(marks)
 
 
 def _us_status(unit: UsUnit, assaults: bool, supports: bool) -> Text:
     if not unit.on_map:
-        return Text(_IN_RESERVE if unit.place == RESERVE else _ON_TRACK)
+        return (
+            T("can be deployed for 1 CP")
+            if unit.place == RESERVE
+            else T("comes back to the Reserve when its turn comes")
+        )
     if unit.marker == "DR" and not assaults:
-        return Text(_DISORGANIZED)
-    return Text(_ABLE[assaults, supports])
+        return T("disorganized: must rally first")
+    return _ABLE[assaults, supports]
 
 
 def _japanese_row(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) -> UnitRow:
     alive = unit.alive
     standing: Standing = "map" if alive else "gone"
     place = unit.place if alive else ""
-    here = where(game, place) if alive else Text(_GONE)
+    here = where(game, place) if alive else T("eliminated")
     if unit.hidden and not (game.state.over and unit.battalion):
         return UnitRow(
             id=name,
             side="japan",
-            name=Text(_HIDDEN),
+            name=T("Hidden unit"),
             place=place,
             where=here,
             standing=standing,
@@ -117,7 +122,7 @@ def _japanese_row(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, 
         id=name,
         side="japan",
         name=plain_text(printed.name),
-        group=Text(_HQ) if is_hq(unit) else None,
+        group=T("Headquarters") if is_hq(unit) else None,
         kind=_support(printed),
         place=place,
         where=here,
@@ -138,8 +143,8 @@ def japanese_values(printed: Battalion) -> str:
 
 
 def _support(printed: Battalion) -> Text | None:
-    kinds = [Text(ICONS[kind]) for kind in sorted(printed.support)]
-    return Text(_KINDS, kinds=kinds) if kinds else None
+    kinds = [ICONS[kind] for kind in sorted(printed.support)]
+    return T("{kinds}", kinds=kinds) if kinds else None
 
 
 def where(game: Game, place: str) -> Text:
@@ -147,26 +152,13 @@ def where(game: Game, place: str) -> Text:
     board = game.data.board
     if board is not None and place in board.hexes:
         label = board.hexes[place].label
-        return Text(_HEX, place=place, label=label) if label else plain_text(place)
+        return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
     return space_name(place)
 
 
-_DIVISION = QT_TRANSLATE_NOOP("hoe", "Division {number}")
-_HQ = QT_TRANSLATE_NOOP("hoe", "Headquarters")
-_KINDS = QT_TRANSLATE_NOOP("hoe", "{kinds}")
-_HEX = QT_TRANSLATE_NOOP("hoe", "{place}, {label}")
-_HIDDEN = QT_TRANSLATE_NOOP("hoe", "Hidden unit")
-_GONE = QT_TRANSLATE_NOOP("hoe", "eliminated")
-_DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense {cf}{type}")
-_SUPPORT = QT_TRANSLATE_NOOP("hoe", "Support marker")
-_ASSAULTED = QT_TRANSLATE_NOOP("hoe", "Recon/Assault")
-_SUPPORTED = QT_TRANSLATE_NOOP("hoe", "Combat Support")
-_IN_RESERVE = QT_TRANSLATE_NOOP("hoe", "can be deployed for 1 CP")
-_ON_TRACK = QT_TRANSLATE_NOOP("hoe", "comes back to the Reserve when its turn comes")
-_DISORGANIZED = QT_TRANSLATE_NOOP("hoe", "disorganized: must rally first")
-_ABLE: dict[tuple[bool, bool], Source] = {
-    (True, True): QT_TRANSLATE_NOOP("hoe", "may assault and support"),
-    (True, False): QT_TRANSLATE_NOOP("hoe", "may still assault"),
-    (False, True): QT_TRANSLATE_NOOP("hoe", "may still support"),
-    (False, False): QT_TRANSLATE_NOOP("hoe", "has done all it may this turn"),
+_ABLE: dict[tuple[bool, bool], Text] = {
+    (True, True): T("may assault and support"),
+    (True, False): T("may still assault"),
+    (False, True): T("may still support"),
+    (False, False): T("has done all it may this turn"),
 }

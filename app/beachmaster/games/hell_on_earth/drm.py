@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from beachmaster.engine.tables import Modifier, applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.texts import T
 
 PER_TYPE = 2
 TOTAL = 3
@@ -74,7 +75,10 @@ class Drm(msgspec.Struct, frozen=True):
         """Return the modifiers with the bounds as one of them, so that they add up."""
         cut = self.final - self.total
         rule = "hoe:5.4.2.7.4"
-        return [*self.modifiers, *([Modifier(Text(_LIMIT), cut, True, rule)] if cut else [])]
+        return [
+            *self.modifiers,
+            *([Modifier(T("the sum is limited to −3 to +3"), cut, True, rule)] if cut else []),
+        ]
 
 
 def assault_drm(situation: Situation, stopped: bool = False) -> Drm:
@@ -104,7 +108,11 @@ def _tank(situation: Situation, stopped: bool) -> list[Modifier]:
     net = _capped(us - japan)
     ours = "hoe:5.4.2.7.1.7" if stopped else "hoe:5.4.2.7.1.1"
     rule = "hoe:5.4.2.7.1.5" if net < 0 and not stopped else ours
-    name = Text(_TANKS_STOPPED if stopped else _TANKS, us=us, japan=japan)
+    name = (
+        T("US tanks stopped by anti-tank; Japanese tanks {japan}")
+        if stopped
+        else T("tanks: US {us}, Japanese {japan}")
+    ).fill(us=us, japan=japan)
     return [Modifier(name, net, net != 0, rule)]
 
 
@@ -112,7 +120,9 @@ def _artillery(situation: Situation) -> list[Modifier]:
     us, japan = situation.us_points("artillery"), situation.japanese_points("artillery")
     net = _capped(us - japan)
     rule = "hoe:5.4.2.7.1.6" if net < 0 else "hoe:5.4.2.7.1.3"
-    return [Modifier(Text(_ARTILLERY, us=us, japan=japan), net, net != 0, rule)]
+    return [
+        Modifier(T("artillery: US {us}, Japanese {japan}", us=us, japan=japan), net, net != 0, rule)
+    ]
 
 
 def _flamethrower(situation: Situation, net_tank: int) -> list[Modifier]:
@@ -120,8 +130,8 @@ def _flamethrower(situation: Situation, net_tank: int) -> list[Modifier]:
     flames = [support for support in situation.us if support.kind == "flamethrower"]
     caves = net_tank > 0 and situation.defence == "A"
     value = _flame_value(flames[0]) + (1 if caves else 0) if flames else 0
-    source = _FLAME_CAVES if caves and flames else _FLAME
-    return [Modifier(Text(source), value, bool(flames), "hoe:5.4.2.7.1.2")]
+    source = T("flamethrower with tanks against caves") if caves and flames else T("flamethrower")
+    return [Modifier(source, value, bool(flames), "hoe:5.4.2.7.1.2")]
 
 
 def _flame_value(flame: UsSupport) -> int:
@@ -133,20 +143,8 @@ def _other(situation: Situation) -> Sequence[Modifier]:
     drm = DEFENCE_DRM[defence]
     flank = situation.flank and defence in ("B", "C")
     return (
-        Modifier(Text(_DEFENCE, type=defence), drm, drm != 0, "hoe:5.4.2.7.2"),
-        Modifier(Text(_FLANK), 1, flank, "hoe:5.4.2.7.3.1"),
-        Modifier(Text(_HIGH), -1, situation.high, "hoe:5.4.2.7.3.2"),
-        Modifier(Text(_HQ), -1, situation.hq, "hoe:5.4.2.7.3.3"),
+        Modifier(T("defense type {type}", type=defence), drm, drm != 0, "hoe:5.4.2.7.2"),
+        Modifier(T("flank attack"), 1, flank, "hoe:5.4.2.7.3.1"),
+        Modifier(T("target on a hill or Mount Suribachi"), -1, situation.high, "hoe:5.4.2.7.3.2"),
+        Modifier(T("revealed HQ is the target or beside it"), -1, situation.hq, "hoe:5.4.2.7.3.3"),
     )
-
-
-_LIMIT = QT_TRANSLATE_NOOP("hoe", "the sum is limited to −3 to +3")
-_TANKS = QT_TRANSLATE_NOOP("hoe", "tanks: US {us}, Japanese {japan}")
-_TANKS_STOPPED = QT_TRANSLATE_NOOP("hoe", "US tanks stopped by anti-tank; Japanese tanks {japan}")
-_ARTILLERY = QT_TRANSLATE_NOOP("hoe", "artillery: US {us}, Japanese {japan}")
-_FLAME = QT_TRANSLATE_NOOP("hoe", "flamethrower")
-_FLAME_CAVES = QT_TRANSLATE_NOOP("hoe", "flamethrower with tanks against caves")
-_DEFENCE = QT_TRANSLATE_NOOP("hoe", "defense type {type}")
-_FLANK = QT_TRANSLATE_NOOP("hoe", "flank attack")
-_HIGH = QT_TRANSLATE_NOOP("hoe", "target on a hill or Mount Suribachi")
-_HQ = QT_TRANSLATE_NOOP("hoe", "revealed HQ is the target or beside it")

@@ -70,7 +70,7 @@ class HellOnEarthFactory:
 
     def results(self) -> Mapping[str, Text]:
         """Return the assessment bands in words, the lowest first."""
-        return {name: Text(source) for name, source in BAND_TEXTS.items()}
+        return dict(BAND_TEXTS.items())
 
     def measure(self, outcome: Value) -> Measure:
         """Return victory points and assessment band."""

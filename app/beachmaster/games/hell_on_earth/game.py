@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from beachmaster.engine.module import Play, Recorder
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.boards import Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.state import (
@@ -15,6 +15,7 @@ from beachmaster.games.hell_on_earth.state import (
     State,
     UsUnit,
 )
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData, is_hq
 
 OPENING = frozenset(
@@ -116,8 +117,8 @@ class Game(Play[State]):
         """Return how a player calls a Japanese counter: its battalion, or the hidden unit there."""
         unit = self.unit(name)
         if unit.hidden:
-            return Text(_HIDDEN_AT, place=unit.place)
-        return Text(_BATTALION_AT, name=self.printed(name).name, place=unit.place)
+            return T("the hidden unit in {place}", place=unit.place)
+        return T("{name} in {place}", name=self.printed(name).name, place=unit.place)
 
     @property
     def eliminated(self) -> int:
@@ -168,6 +169,3 @@ class Game(Play[State]):
 
 
 OBJECTIVE_LIMITS = {"suribachi": 3, "airfield1": 4, "airfield2": 5, "airfield3": 6}
-
-_HIDDEN_AT = QT_TRANSLATE_NOOP("hoe", "the hidden unit in {place}")
-_BATTALION_AT = QT_TRANSLATE_NOOP("hoe", "{name} in {place}")

@@ -4,12 +4,13 @@ import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.tables import CombatResult
+from beachmaster.games.hell_on_earth.texts import TN, T
 
 MARKERS, ZONES = "hoe:3.3.6", "hoe:5.3.2.2"
 LOSE, RETREAT = "lose", "retreat"
@@ -86,7 +87,7 @@ def _odd_hit(game: Game, fight: Fight, shares: dict[str, int]) -> Choose:
     return Choose(
         procedure="odd-hit",
         subjects=(fight.place,),
-        text=Text(_WHO),
+        text=T("Which unit takes the odd hit?"),
         rules=("hoe:5.4.2.9.1",),
         options=Options(options),
         spends=True,
@@ -96,7 +97,11 @@ def _odd_hit(game: Game, fight: Fight, shares: dict[str, int]) -> Choose:
 def _suffer(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
     """Check for retreat, then take the hits or fall back (hoe:5.4.2.9.2)."""
     modifiers = tables.retreat_modifiers(game.us(name).steps)
-    text = Text(_CHECK, unit=game.us_name(name), hits=translate("hoe", "%n hit(s)", "", hits))
+    text = T(
+        "{unit} takes {hits}: retreat check.",
+        unit=game.us_name(name),
+        hits=TN("{n} hit", "{n} hits", n=hits),
+    )
     check = yield from throw(game, rolls.retreat_check(hits), text, name, modifiers=modifiers)
     if not game.us(name).on_map:
         return
@@ -115,9 +120,16 @@ def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]
     if not unit.on_map:
         return
     act = disorder(game, name)
-    game.emit("disorganised", Text(_DR, unit=game.us_name(name)), rule, MARKERS, act=act, unit=name)
+    game.emit(
+        "disorganised",
+        T("{unit} falls into a Disorganized Retreat.", unit=game.us_name(name)),
+        rule,
+        MARKERS,
+        act=act,
+        unit=name,
+    )
     if (yield from game.board.pinned(game, name, fight.target)):
-        game.emit("pinned", Text(_PINNED, unit=game.us_name(name)), "hoe:5.3.2.3", unit=name)
+        game.emit("pinned", _PINNED.fill(unit=game.us_name(name)), "hoe:5.3.2.3", unit=name)
         return
     yield from _fall_back(game, fight, name, organised=False)
 
@@ -126,13 +138,13 @@ def _organised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
     """Let the player lose the steps, or fall back and take one hit less (hoe:5.4.2.9.4)."""
     rule = "hoe:5.4.2.9.4"
     closed = yield from _no_retreat(game, fight, name)
-    count = translate("hoe", "%n hit(s)", "", hits)
-    lose = Option(LOSE, Text(_LOSE, hits=count), (rule,))
-    back = Option(RETREAT, Text(_BACK), (rule,))
+    count = TN("{n} hit", "{n} hits", n=hits)
+    lose = Option(LOSE, T("Stand and take {hits}", hits=count), (rule,))
+    back = Option(RETREAT, T("Organized Retreat: one or two hexes back, one hit less"), (rule,))
     chosen = yield Choose(
         procedure="retreat-choice",
         subjects=(name,),
-        text=Text(_CHOICE, unit=game.us_name(name)),
+        text=T("Does {unit} stand or fall back?", unit=game.us_name(name)),
         rules=(rule,),
         options=Options(lambda: [lose] if closed else [lose, back]),
         closed=lambda: [Closed(RETREAT, back.text, closed, (rule,))] if closed else [],
@@ -142,9 +154,20 @@ def _organised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
         hit_us(game, name, hits, "hoe:5.4.2.9")
         return
     fight.retreated.append(name)
-    act = Text(_OR_ACT, unit=game.us_name(name)) if not game.us(name).marker else None
+    act = (
+        T("Put an OR marker on {unit}.", unit=game.us_name(name))
+        if not game.us(name).marker
+        else None
+    )
     game.us(name).marker = "OR"
-    game.emit("organised", Text(_OR, unit=game.us_name(name)), rule, MARKERS, act=act, unit=name)
+    game.emit(
+        "organised",
+        T("{unit} makes an Organized Retreat.", unit=game.us_name(name)),
+        rule,
+        MARKERS,
+        act=act,
+        unit=name,
+    )
     yield from _fall_back(game, fight, name, organised=True)
     hit_us(game, name, hits - 1, rule)
 
@@ -152,11 +175,11 @@ def _organised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
 def _no_retreat(game: Game, fight: Fight, name: str) -> Steps[Text | None]:
     """Return why an Organized Retreat is closed, or None (H-16, H-30, H-31)."""
     if game.us(name).marker == "DR":
-        return Text(_IS_DR)
+        return T("A disorganized unit cannot make an Organized Retreat.")
     if (yield from game.board.pinned(game, name, fight.target)):
-        return Text(_PINNED, unit=game.us_name(name))
+        return _PINNED.fill(unit=game.us_name(name))
     if not game.board.may_retreat(game, name, fight.target, fight.place):
-        return Text(_NOWHERE)
+        return T("There is no hex to retreat to.")
     return None
 
 
@@ -166,22 +189,14 @@ def _fall_back(game: Game, fight: Fight, name: str, organised: bool) -> Steps[No
     result = yield from game.board.retreat(game, name, fight.place, organised)
     if result == "clear":
         return
-    source = _INTO_ZOC if result == "zoc" else _STUCK
+    source = (
+        T("{unit} runs into a zone of control: one more hit.")
+        if result == "zoc"
+        else T("{unit} has nowhere to go: one more hit.")
+    )
     zone = (ZONES,) if result == "zoc" else ()
-    game.emit("retreat-hit", Text(source, unit=game.us_name(name)), rule, *zone, unit=name)
+    game.emit("retreat-hit", source.fill(unit=game.us_name(name)), rule, *zone, unit=name)
     hit_us(game, name, 1, rule)
 
 
-_WHO = QT_TRANSLATE_NOOP("hoe", "Which unit takes the odd hit?")
-_CHECK = QT_TRANSLATE_NOOP("hoe", "{unit} takes {hits}: retreat check.")
-_DR = QT_TRANSLATE_NOOP("hoe", "{unit} falls into a Disorganized Retreat.")
-_PINNED = QT_TRANSLATE_NOOP("hoe", "{unit} is pinned down on the beach and cannot retreat.")
-_CHOICE = QT_TRANSLATE_NOOP("hoe", "Does {unit} stand or fall back?")
-_LOSE = QT_TRANSLATE_NOOP("hoe", "Stand and take {hits}")
-_BACK = QT_TRANSLATE_NOOP("hoe", "Organized Retreat: one or two hexes back, one hit less")
-_OR = QT_TRANSLATE_NOOP("hoe", "{unit} makes an Organized Retreat.")
-_OR_ACT = QT_TRANSLATE_NOOP("hoe", "Put an OR marker on {unit}.")
-_IS_DR = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot make an Organized Retreat.")
-_NOWHERE = QT_TRANSLATE_NOOP("hoe", "There is no hex to retreat to.")
-_INTO_ZOC = QT_TRANSLATE_NOOP("hoe", "{unit} runs into a zone of control: one more hit.")
-_STUCK = QT_TRANSLATE_NOOP("hoe", "{unit} has nowhere to go: one more hit.")
+_PINNED = T("{unit} is pinned down on the beach and cannot retreat.")

@@ -3,11 +3,11 @@
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import rolls, tracks
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.response import banzai
+from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.8.3"
 LATE_TURN = 8
@@ -29,16 +29,16 @@ def japanese_command(game: Game) -> Steps[None]:
 def _unit(game: Game, name: str) -> Steps[None]:
     """Roll for one unit; a charge can be its own end (H-46)."""
     unit = game.unit(name)
-    text = Text(_ROLL, unit=game.japanese_name(name))
+    text = T("Command roll for {unit}.", unit=game.japanese_name(name))
     result = yield from throw(game, rolls.japanese_command(late(game)), text, unit.place)
     if result == "step":
         unit.steps += 1
-        words = Text(_STEP, unit=game.japanese_name(name))
+        words = T("{unit} regains a step: turn it to two steps.", unit=game.japanese_name(name))
         game.emit("japanese-step", words, RULE, act=words, place=unit.place)
     elif result == "banzai":
         yield from _late_banzai(game, name)
     else:
-        game.emit("no-effect", Text(_NOTHING), RULE, place=unit.place)
+        game.emit("no-effect", _NOTHING, RULE, place=unit.place)
 
 
 def late(game: Game) -> bool:
@@ -51,7 +51,12 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
     nearest = yield from game.board.nearest_us(game, name)
     if not nearest:
         place = game.unit(name).place
-        game.emit("no-effect", Text(_NOBODY), RULE, place=place)
+        game.emit(
+            "no-effect",
+            T("No US unit is within two hexes: the charge is ignored."),
+            RULE,
+            place=place,
+        )
         return
     decision = Decision(nearest, RULE, game.us_name)
     target = nearest[0]
@@ -59,24 +64,24 @@ def _late_banzai(game: Game, name: str) -> Steps[None]:
         target = yield Choose(
             procedure="banzai-choice",
             subjects=(game.unit(name).place,),
-            text=Text(_WHICH),
+            text=T("Which of the closest units does the charge hit?"),
             rules=(RULE,),
             options=Options(lambda: [Option(one, game.us_name(one)) for one in nearest]),
         )
-        decision.broken_by(Text(_YOU), target)
-    words = Text(_AT, unit=game.us_name(target))
-    trace = (Text(_LATE, turn=game.state.turn, vp=game.running_vp()), *decision.trace)
+        decision.broken_by(T("the player"), target)
+    words = T(
+        "The charge goes for {unit}, the closest within two hexes.", unit=game.us_name(target)
+    )
+    trace = (
+        T(
+            "Turn {turn}, {vp} VP: a roll of 1 is a charge from turn 8 or 11 VP.",
+            turn=game.state.turn,
+            vp=game.running_vp(),
+        ),
+        *decision.trace,
+    )
     game.emit("banzai-target", words, RULE, "hoe:5.4.2.5.1", trace=trace, unit=target)
     yield from banzai(game, name, (), target)
 
 
-_ROLL = QT_TRANSLATE_NOOP("hoe", "Command roll for {unit}.")
-_STEP = QT_TRANSLATE_NOOP("hoe", "{unit} regains a step: turn it to two steps.")
-_NOTHING = QT_TRANSLATE_NOOP("hoe", "Nothing happens.")
-_NOBODY = QT_TRANSLATE_NOOP("hoe", "No US unit is within two hexes: the charge is ignored.")
-_YOU = QT_TRANSLATE_NOOP("hoe", "the player")
-_AT = QT_TRANSLATE_NOOP("hoe", "The charge goes for {unit}, the closest within two hexes.")
-_LATE = QT_TRANSLATE_NOOP(
-    "hoe", "Turn {turn}, {vp} VP: a roll of 1 is a charge from turn 8 or 11 VP."
-)
-_WHICH = QT_TRANSLATE_NOOP("hoe", "Which of the closest units does the charge hit?")
+_NOTHING = T("Nothing happens.")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import orders
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
@@ -21,6 +21,7 @@ from beachmaster.games.hell_on_earth.paths import (
     why_not_strategic,
     why_not_there,
 )
+from beachmaster.games.hell_on_earth.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
@@ -80,7 +81,7 @@ class _Movement:
         units = self.waiting()
         return Choose(
             procedure="move",
-            text=Text(_WHO),
+            text=T("Which unit moves?"),
             rules=("hoe:5.3.2",),
             opens=True,
             options=Options(self._options, accepts=self._is_move),
@@ -89,15 +90,15 @@ class _Movement:
             several=True,
             agrees=self._agrees,
             question=True,
-            tell=Text(_SHORT_FORM),
+            tell=T("A unit and its hex, 23>0512, moves at once; 23~0512 moves strategically."),
         )
 
     def _options(self) -> list[Option]:
         listed = [Option(name, self._words(name)) for name in self.waiting()]
-        return [*listed, Option(DONE, Text(_DONE))]
+        return [*listed, Option(DONE, T("End the movement"))]
 
     def _words(self, name: str) -> Text:
-        return Text(_UNIT_IN, unit=self.game.us_name(name), place=self.game.us(name).place)
+        return T("{unit} in {place}", unit=self.game.us_name(name), place=self.game.us(name).place)
 
     def _closed(self) -> list[Closed]:
         ground = self.ground()
@@ -108,7 +109,9 @@ class _Movement:
         ]
 
     def _why_not(self, ground: Ground, name: str) -> Text | None:
-        return Text(_HAS_MOVED) if name in self.moved else why_not_move(ground, name)
+        return (
+            T("It has moved in this phase.") if name in self.moved else why_not_move(ground, name)
+        )
 
     def _is_move(self, value: Value) -> bool:
         return isinstance(value, str) and self._parsed(value) is not None
@@ -128,9 +131,9 @@ class _Movement:
         """Check a list of moves in order, each on the board that the ones before it leave."""
         names = [move.partition(ARROW)[0].partition(LEAP)[0] for move in answer]
         if len(set(names)) < len(names):
-            return Text(_ONCE)
+            return T("A unit moves only once in a phase.")
         if DONE in answer and len(answer) > 1:
-            return Text(_DONE_ALONE)
+            return T("“done” stands alone.")
         places = {name: self.game.us(name).place for name in self.game.us_on_map()}
         try:
             for move in answer:
@@ -156,14 +159,27 @@ class _Movement:
         """Return why a unit cannot move so, or None; the unit and the hex are named."""
         ground, who = self.ground(), self.game.us_name(name)
         if place not in self.board.board.hexes:
-            return Text(_NO_HEX, place=place)
+            return T("There is no hex {place} on the map.", place=place)
         reason = self._why_not(ground, name)
         if reason is None and mark == LEAP:
             reason = why_not_strategic(ground, name) or why_not_leap(ground, name, place)
-            return Text(_NO_LEAP, unit=who, place=place, reason=reason) if reason else None
+            return (
+                T(
+                    "{unit} cannot move strategically to {place}: {reason}",
+                    unit=who,
+                    place=place,
+                    reason=reason,
+                )
+                if reason
+                else None
+            )
         if reason is None and place not in normal_moves(ground, name):
             reason = why_not_there(ground, name, place)
-        return Text(_NO_MOVE, unit=who, place=place, reason=reason) if reason else None
+        return (
+            T("{unit} cannot move to {place}: {reason}", unit=who, place=place, reason=reason)
+            if reason
+            else None
+        )
 
     def really(self) -> Steps[bool]:
         """Ask whether a unit was forgotten."""
@@ -173,7 +189,7 @@ class _Movement:
         names = [self.game.us_name(name) for name in waiting]
         answer = yield Confirm(
             procedure="move-done",
-            text=Text(_FORGOTTEN, units=names),
+            text=T("These units have not moved: {units}. End the movement?", units=names),
             rules=("hoe:5.3.2",),
             question=True,
         )
@@ -217,12 +233,16 @@ class _Movement:
         return Choose(
             procedure="move-kind",
             subjects=(name,),
-            text=Text(_HOW, unit=self.game.us_name(name)),
+            text=T("Normal or strategic movement for {unit}?", unit=self.game.us_name(name)),
             rules=("hoe:5.3.2.1", "hoe:5.3.2.4"),
             options=Options(
                 lambda: [
-                    Option("normal", Text(_NORMAL), ("hoe:5.3.2.1",)),
-                    Option("strategic", Text(_STRATEGIC), ("hoe:5.3.2.4",)),
+                    Option("normal", T("Normal movement"), ("hoe:5.3.2.1",)),
+                    Option(
+                        "strategic",
+                        T("Strategic movement (no Recon or Assault afterward)"),
+                        ("hoe:5.3.2.4",),
+                    ),
                 ]
             ),
             question=True,
@@ -230,12 +250,12 @@ class _Movement:
 
     def _leaps(self, name: str) -> list[Option]:
         hexes = strategic_hexes(self.ground(), name)
-        return [Option(place, Text(_HEX, place=place)) for place in hexes]
+        return [Option(place, _HEX.fill(place=place)) for place in hexes]
 
     def _walks(self, name: str, extra: int) -> list[Option]:
         ways = normal_moves(self.ground(), name, extra)
         return [
-            Option(place, Text(_HEX_COST, place=place, cost=ways[place][0].cost))
+            Option(place, T("{place} ({cost} MP)", place=place, cost=ways[place][0].cost))
             for place in sorted(ways)
         ]
 
@@ -245,7 +265,7 @@ class _Movement:
         open_hexes = {start, *normal_moves(ground, name, extra)}
         reach = allowance(self.game, name) + extra
         return [
-            Closed(place, Text(_HEX, place=place), why_not_there(ground, name, place), _MOVE_RULES)
+            Closed(place, _HEX.fill(place=place), why_not_there(ground, name, place), _MOVE_RULES)
             for place in self.board.board.hexes
             if place not in open_hexes and self.board.board.distance(start, place) <= reach
         ]
@@ -260,9 +280,9 @@ class _Movement:
         return Place(
             procedure="move-to",
             subjects=(name,),
-            text=Text(_WHERE, unit=self.game.us_name(name)),
+            text=T("Where does {unit} go?", unit=self.game.us_name(name)),
             rules=(rule, "hoe:5.3.2.2"),
-            options=Options(lambda: [Option(STAY, Text(_STAY)), *places()]),
+            options=Options(lambda: [Option(STAY, T("Stay here")), *places()]),
             closed=closed,
             question=True,
         )
@@ -276,9 +296,9 @@ class _Movement:
         chosen = yield Choose(
             procedure="move-order",
             subjects=(name,),
-            text=Text(_PLAY_ORDER, unit=self.game.us_name(name)),
+            text=T("Play Extended Movement for {unit}?", unit=self.game.us_name(name)),
             rules=("hoe:3.3.4.2", "hoe:5.10"),
-            options=Options(lambda: [*held, Option(orders.NO, Text(_NO_ORDER))]),
+            options=Options(lambda: [*held, Option(orders.NO, T("Play none"))]),
             question=True,
             usual=orders.NO,
         )
@@ -294,7 +314,7 @@ class _Movement:
         self.strategic.append(name)
         self.game.us(name).assaulted = True
         self.board.go(self.game, name, [place])
-        act = Text(_MARK, unit=self.game.us_name(name))
+        act = T("Put a Recon/Assault marker on {unit}.", unit=self.game.us_name(name))
         self.game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
 
     def _walk(self, name: str, ways: list[Way]) -> Steps[None]:
@@ -304,7 +324,7 @@ class _Movement:
             number = yield Choose(
                 procedure="move-way",
                 subjects=(name,),
-                text=Text(_WHICH_WAY, unit=self.game.us_name(name)),
+                text=T("Which way does {unit} take?", unit=self.game.us_name(name)),
                 rules=("hoe:3.3.7", "hoe:5.3.2.1"),
                 options=Options(lambda: [_way_option(i, w) for i, w in enumerate(ways)]),
                 question=True,
@@ -318,7 +338,11 @@ class _Movement:
         """Say that leaving a zone of control has cost one more (hoe:5.3.2.2)."""
         place = self.game.us(name).place
         if self.ground().in_zoc(place):
-            text = Text(_LEAVES, unit=self.game.us_name(name), place=place)
+            text = T(
+                "{unit} leaves a zone of control in {place}: one movement point more.",
+                unit=self.game.us_name(name),
+                place=place,
+            )
             rules = ("hoe:5.3.2.2", "hoe:5.3.2.1")
             self.game.emit("left-zone", text, *rules, unit=name, place=place)
 
@@ -340,34 +364,7 @@ class _Movement:
 
 
 def _way_option(number: int, way: Way) -> Option:
-    return Option(number, Text(_WAY, path=list(way.path), cost=way.cost))
+    return Option(number, T("{path} ({cost} MP)", path=list(way.path), cost=way.cost))
 
 
-_WHO = QT_TRANSLATE_NOOP("hoe", "Which unit moves?")
-_SHORT_FORM = QT_TRANSLATE_NOOP(
-    "hoe", "A unit and its hex, 23>0512, moves at once; 23~0512 moves strategically."
-)
-_UNIT_IN = QT_TRANSLATE_NOOP("hoe", "{unit} in {place}")
-_DONE = QT_TRANSLATE_NOOP("hoe", "End the movement")
-_HAS_MOVED = QT_TRANSLATE_NOOP("hoe", "It has moved in this phase.")
-_ONCE = QT_TRANSLATE_NOOP("hoe", "A unit moves only once in a phase.")
-_DONE_ALONE = QT_TRANSLATE_NOOP("hoe", "“done” stands alone.")
-_NO_LEAP = QT_TRANSLATE_NOOP("hoe", "{unit} cannot move strategically to {place}: {reason}")
-_NO_HEX = QT_TRANSLATE_NOOP("hoe", "There is no hex {place} on the map.")
-_NO_MOVE = QT_TRANSLATE_NOOP("hoe", "{unit} cannot move to {place}: {reason}")
-_FORGOTTEN = QT_TRANSLATE_NOOP("hoe", "These units have not moved: {units}. End the movement?")
-_HOW = QT_TRANSLATE_NOOP("hoe", "Normal or strategic movement for {unit}?")
-_NORMAL = QT_TRANSLATE_NOOP("hoe", "Normal movement")
-_STRATEGIC = QT_TRANSLATE_NOOP("hoe", "Strategic movement (no Recon or Assault afterward)")
-_WHERE = QT_TRANSLATE_NOOP("hoe", "Where does {unit} go?")
-_HEX = QT_TRANSLATE_NOOP("hoe", "{place}")
-_HEX_COST = QT_TRANSLATE_NOOP("hoe", "{place} ({cost} MP)")
-_STAY = QT_TRANSLATE_NOOP("hoe", "Stay here")
-_PLAY_ORDER = QT_TRANSLATE_NOOP("hoe", "Play Extended Movement for {unit}?")
-_NO_ORDER = QT_TRANSLATE_NOOP("hoe", "Play none")
-_MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")
-_LEAVES = QT_TRANSLATE_NOOP(
-    "hoe", "{unit} leaves a zone of control in {place}: one movement point more."
-)
-_WHICH_WAY = QT_TRANSLATE_NOOP("hoe", "Which way does {unit} take?")
-_WAY = QT_TRANSLATE_NOOP("hoe", "{path} ({cost} MP)")
+_HEX = T("{place}")

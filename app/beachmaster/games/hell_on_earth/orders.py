@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.game import OPENING, ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.state import PLAYED, CommandMarker
+from beachmaster.games.hell_on_earth.texts import T
 
 NO = "no"
 KIND_RULES = {
@@ -33,10 +34,10 @@ def playable(game: Game, *kinds: str) -> list[str]:
 def offer(
     game: Game,
     procedure: str,
-    text: Source,
+    text: Text,
     tokens: list[str],
     *subjects: str,
-    closed: Source | Mapping[str, Source] | None = None,
+    closed: Text | Mapping[str, Text] | None = None,
 ) -> Steps[str | None]:
     """Ask whether one of the tokens is played; play and return it, or None.
 
@@ -45,9 +46,7 @@ def offer(
     """
     if not tokens:
         return None
-    barred = (
-        closed if isinstance(closed, Mapping) else dict.fromkeys(tokens if closed else (), closed)
-    )
+    barred = closed if isinstance(closed, Mapping) else {t: closed for t in tokens if closed}
 
     def option(token: str) -> Option:
         return Option(token, marker_name(game, token), (KIND_RULES[game.command_kind(token)],))
@@ -56,14 +55,13 @@ def offer(
     chosen = yield Choose(
         procedure=procedure,
         subjects=subjects,
-        text=Text(text),
+        text=text,
         rules=rules,
         opens=procedure in OPENING,
         options=Options(lambda: [*(option(t) for t in tokens if t not in barred), _NO_OPTION]),
         closed=lambda: [
-            Closed(token, marker_name(game, token), Text(reason), rules)
+            Closed(token, marker_name(game, token), reason, rules)
             for token, reason in barred.items()
-            if reason
         ],
         usual=NO,
     )
@@ -81,10 +79,14 @@ def play(game: Game, token: str) -> None:
     name = marker_name(game, token)
     game.emit(
         "order-played",
-        Text(_PLAYED, order=name, count=game.state.orders),
+        T(
+            "Special Order played: {order} (number {count} of the game).",
+            order=name,
+            count=game.state.orders,
+        ),
         KIND_RULES[game.command_kind(token)],
         "hoe:5.10",
-        act=Text(_PLAYED_ACT, order=name),
+        act=T("Put {order} beneath the Command Area.", order=name),
         order=token,
         kind=game.command_kind(token),
     )
@@ -98,10 +100,10 @@ def marker_name(game: Game, token: str) -> Text:
 def command_name(marker: CommandMarker) -> Text:
     """Return the words for what a Command marker prints."""
     if marker.icon:
-        return Text(_NAMES["support"], icon=Text(ICONS[marker.icon]), value=marker.value)
+        return _NAMES["support"].fill(icon=ICONS[marker.icon], value=marker.value)
     if marker.colour:
-        return Text(_NAMES["reroll"], colour=Text(COLOURS[marker.colour]))
-    return Text(_NAMES[marker.kind], value=marker.value)
+        return _NAMES["reroll"].fill(colour=COLOURS[marker.colour])
+    return _NAMES[marker.kind].fill(value=marker.value)
 
 
 def kind_mark(game: Game, token: str) -> str:
@@ -112,22 +114,20 @@ def kind_mark(game: Game, token: str) -> str:
 
 
 ICONS = {
-    "tank": QT_TRANSLATE_NOOP("hoe", "tank"),
-    "artillery": QT_TRANSLATE_NOOP("hoe", "artillery"),
-    "flamethrower": QT_TRANSLATE_NOOP("hoe", "flamethrower"),
-    "at": QT_TRANSLATE_NOOP("hoe", "anti-tank"),
+    "tank": T("tank"),
+    "artillery": T("artillery"),
+    "flamethrower": T("flamethrower"),
+    "at": T("anti-tank"),
 }
-COLOURS = {"blue": QT_TRANSLATE_NOOP("hoe", "blue"), "red": QT_TRANSLATE_NOOP("hoe", "red")}
+COLOURS = {"blue": T("blue"), "red": T("red")}
 _NAMES = {
-    "support": QT_TRANSLATE_NOOP("hoe", "Additional combat support: {icon} {value}"),
-    "movement": QT_TRANSLATE_NOOP("hoe", "Extended movement +{value}"),
-    "reconnaissance": QT_TRANSLATE_NOOP("hoe", "Reconnaissance"),
-    "reroll": QT_TRANSLATE_NOOP("hoe", "Reroll a {colour} die"),
-    "bombardment": QT_TRANSLATE_NOOP("hoe", "Additional bombardment {value}"),
-    "command": QT_TRANSLATE_NOOP("hoe", "Additional command +{value}"),
-    "attack": QT_TRANSLATE_NOOP("hoe", "Additional attack"),
-    "error": QT_TRANSLATE_NOOP("hoe", "Intelligence Error"),
+    "support": T("Additional combat support: {icon} {value}"),
+    "movement": T("Extended movement +{value}"),
+    "reconnaissance": T("Reconnaissance"),
+    "reroll": T("Reroll a {colour} die"),
+    "bombardment": T("Additional bombardment {value}"),
+    "command": T("Additional command +{value}"),
+    "attack": T("Additional attack"),
+    "error": T("Intelligence Error"),
 }
-_NO_OPTION = Option(NO, Text(QT_TRANSLATE_NOOP("hoe", "Play none")))
-_PLAYED = QT_TRANSLATE_NOOP("hoe", "Special Order played: {order} (number {count} of the game).")
-_PLAYED_ACT = QT_TRANSLATE_NOOP("hoe", "Put {order} beneath the Command Area.")
+_NO_OPTION = Option(NO, T("Play none"))

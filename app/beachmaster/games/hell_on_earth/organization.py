@@ -2,7 +2,6 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth.command_markers import turn_marker
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import (
@@ -12,6 +11,7 @@ from beachmaster.games.hell_on_earth.state import (
     US_STEPS,
     reserve_box,
 )
+from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.9"
 MARKER_TURNS = {"standard": (3, 5, 7, 9), "heroic": (3, 5)}
@@ -23,7 +23,7 @@ def organization(game: Game) -> Steps[None]:
     state.turn += 1
     state.order_played = False
     state.bombarded = []
-    turn = Text(_TURN, turn=state.turn)
+    turn = T("Move the Turn marker to box {turn}.", turn=state.turn)
     game.emit("turn", turn, RULE, act=turn, turn=state.turn)
     yield from _returning(game)
     _reactions(game)
@@ -42,10 +42,14 @@ def _returning(game: Game) -> Steps[None]:
         if stay and (yield _recover(game, name)) == "recover":
             unit.steps = US_STEPS
             unit.place = reserve_box(game.state.turn + 1)
-            text = Text(_RECOVERS, unit=game.us_name(name), box=game.state.turn + 1)
+            text = T(
+                "{unit} goes to box {box} with four steps.",
+                unit=game.us_name(name),
+                box=game.state.turn + 1,
+            )
         else:
             unit.place = RESERVE
-            text = Text(_RESERVED, unit=game.us_name(name))
+            text = T("{unit} goes to the Reserve.", unit=game.us_name(name))
         game.emit("returned", text, RULE, act=text, unit=name, place=unit.place)
 
 
@@ -53,13 +57,15 @@ def _recover(game: Game, name: str) -> Choose:
     return Choose(
         procedure="recover",
         subjects=(name,),
-        text=Text(_WHICH_WAY, unit=game.us_name(name)),
+        text=T(
+            "{unit} has two steps: Reserve now, or four steps next turn?", unit=game.us_name(name)
+        ),
         rules=(RULE,),
         opens=True,
         options=Options(
             lambda: [
-                Option("reserve", Text(_NOW)),
-                Option("recover", Text(_LATER)),
+                Option("reserve", T("To the Reserve with two steps")),
+                Option("recover", T("To the next box with all four steps")),
             ]
         ),
     )
@@ -70,13 +76,7 @@ def _reactions(game: Game) -> None:
     for token, at in game.state.red.items():
         if at == here:
             game.state.red[token] = BAG
-            game.emit("reaction-added", Text(_REACTION), RULE, act=Text(_REACTION))
+            game.emit("reaction-added", _REACTION, RULE, act=_REACTION)
 
 
-_TURN = QT_TRANSLATE_NOOP("hoe", "Move the Turn marker to box {turn}.")
-_WHICH_WAY = QT_TRANSLATE_NOOP("hoe", "{unit} has two steps: Reserve now, or four steps next turn?")
-_NOW = QT_TRANSLATE_NOOP("hoe", "To the Reserve with two steps")
-_LATER = QT_TRANSLATE_NOOP("hoe", "To the next box with all four steps")
-_RECOVERS = QT_TRANSLATE_NOOP("hoe", "{unit} goes to box {box} with four steps.")
-_RESERVED = QT_TRANSLATE_NOOP("hoe", "{unit} goes to the Reserve.")
-_REACTION = QT_TRANSLATE_NOOP("hoe", "The Reaction marker of this box goes into the red bag.")
+_REACTION = T("The Reaction marker of this box goes into the red bag.")

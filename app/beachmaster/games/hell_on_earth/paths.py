@@ -5,9 +5,10 @@ import heapq
 import msgspec
 
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.texts import T
 
 COSTS = {"beach": 1, "clear": 1, "rough": 2, "difficult": 3, "suribachi": 3}
 LEAVE_ZOC = LEAVE_BEACH = 1
@@ -126,18 +127,18 @@ def why_not_move(ground: Ground, name: str) -> Text | None:
     """Return why a unit cannot move at all, or None (hoe:5.3.2, hoe:5.3.2.3)."""
     place = ground.game.us(name).place
     if ground.game.us(name).marker == "DR":
-        return Text(_CANNOT_MOVE)
+        return T("A disorganized unit cannot move.")
     if ground.board.hexes[place].terrain == "beach" and ground.in_zoc(place):
-        return Text(_PINNED)
+        return _PINNED
     return None
 
 
 def why_not_strategic(ground: Ground, name: str) -> Text | None:
     """Return why a unit cannot move strategically, or None."""
     if ground.game.us(name).marker == "DR":
-        return Text(_IS_DR)
+        return T("A disorganized unit cannot move strategically.")
     if ground.in_zoc(ground.game.us(name).place):
-        return Text(_IN_ZOC)
+        return T("A unit in a zone of control cannot move strategically.")
     return None
 
 
@@ -146,33 +147,23 @@ def why_not_leap(ground: Ground, name: str, place: HexId) -> Text | None:
     if place in strategic_hexes(ground, name):
         return None
     if ground.occupied(place):
-        return Text(_OCCUPIED)
-    return Text(_NEAR) if ground.may_enter(place) else Text(_MOUNT)
+        return T("A unit stands there.")
+    return T("It is too near to a Japanese unit.") if ground.may_enter(place) else _MOUNT
 
 
 def why_not_there(ground: Ground, name: str, place: HexId) -> Text:
     """Return why a unit cannot end a normal move in a hex that its points might reach."""
     start = ground.game.us(name).place
     if ground.board.hexes[start].terrain == "beach" and ground.in_zoc(start):
-        return Text(_PINNED)
+        return _PINNED
     if place in ground.japanese:
-        return Text(_ENEMY)
+        return T("A Japanese unit stands there.")
     if not ground.may_enter(place):
-        return Text(_MOUNT)
+        return _MOUNT
     if place in ground.americans:
-        return Text(_FRIEND)
-    return Text(_TOO_DEAR)
+        return T("A US unit stands there; a move may pass it but not end there.")
+    return T("The movement points do not suffice, or only a step from zone to zone leads there.")
 
 
-_PINNED = QT_TRANSLATE_NOOP("hoe", "A unit on a beach next to the enemy is pinned down.")
-_ENEMY = QT_TRANSLATE_NOOP("hoe", "A Japanese unit stands there.")
-_MOUNT = QT_TRANSLATE_NOOP("hoe", "Mount Suribachi is closed while Japanese units are next to it.")
-_OCCUPIED = QT_TRANSLATE_NOOP("hoe", "A unit stands there.")
-_NEAR = QT_TRANSLATE_NOOP("hoe", "It is too near to a Japanese unit.")
-_FRIEND = QT_TRANSLATE_NOOP("hoe", "A US unit stands there; a move may pass it but not end there.")
-_TOO_DEAR = QT_TRANSLATE_NOOP(
-    "hoe", "The movement points do not suffice, or only a step from zone to zone leads there."
-)
-_CANNOT_MOVE = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot move.")
-_IS_DR = QT_TRANSLATE_NOOP("hoe", "A disorganized unit cannot move strategically.")
-_IN_ZOC = QT_TRANSLATE_NOOP("hoe", "A unit in a zone of control cannot move strategically.")
+_PINNED = T("A unit on a beach next to the enemy is pinned down.")
+_MOUNT = T("Mount Suribachi is closed while Japanese units are next to it.")

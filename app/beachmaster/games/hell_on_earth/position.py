@@ -13,7 +13,7 @@ from beachmaster.engine import chance
 from beachmaster.engine.given import readable
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import checks
 from beachmaster.games.hell_on_earth.board_data import Objective
@@ -34,6 +34,7 @@ from beachmaster.games.hell_on_earth.state import (
     State,
     reserve_box,
 )
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 Phase = Literal[
@@ -127,7 +128,9 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
     try:
         position = msgspec.convert(given, Position)
     except msgspec.ValidationError as error:
-        raise PositionError(Text(_MALFORMED, what=readable(error, Position).text)) from error
+        raise PositionError(
+            T("The position is not as expected: {what}", what=readable(error, Position).text)
+        ) from error
     state = first_state(data, options, seed)
     _tracks(state, position, data.board is not None)
     _us(state, data, position)
@@ -136,21 +139,30 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
     _tokens(state, position)
     problems = [*checks.problems(state, data), *_out_of_time(state, ORDER_LIMIT[options["mode"]])]
     if problems:
-        raise PositionError(Text(_BROKEN, what=problems[0]))
+        raise PositionError(T("The position breaks a rule of the game: {what}", what=problems[0]))
     return state
 
 
 def _out_of_time(state: State, most_orders: int) -> Iterator[Text]:
     """Yield what cannot be so at the start of this turn and phase, though it adds up."""
     if state.turn == LAST_TURN and state.phase == "organization":  # it would advance to turn 10
-        yield Text(checks.NO_PHASE, turn=LAST_TURN)
+        yield checks.NO_PHASE.fill(turn=LAST_TURN)
     if state.turn > 1 and state.phase == "set-up":
-        yield Text(_SET_UP, turn=state.turn)
+        yield T("The set-up belongs to turn 1, not to turn {turn}.", turn=state.turn)
     if state.orders > most_orders:
-        yield Text(_ORDERS, count=state.orders, most=most_orders)
+        yield T(
+            "At most {most} Special Orders are played a game, not {count}.",
+            count=state.orders,
+            most=most_orders,
+        )
     for name, unit in state.us.items():
         if _passed(unit.place, state.turn) and state.phase != "assessment":
-            yield Text(_LEFT_BEHIND, unit=name, place=unit.place)
+            yield T(
+                "US unit {unit}: the Turn marker has passed {place}; what came out is in the "
+                "Reserve.",
+                unit=name,
+                place=unit.place,
+            )
 
 
 def _passed(place: str, turn: int) -> bool:
@@ -175,9 +187,17 @@ def _no_point_lost(position: Position) -> None:
     """Ask for the turn of a capture where it decides about a point (hoe:2.2)."""
     for name in position.control:
         if name not in position.captured and position.turn > OBJECTIVE_LIMITS[name]:
-            objective = Text(OBJECTIVE_NAMES[name])
+            objective = OBJECTIVE_NAMES[name]
             limit = OBJECTIVE_LIMITS[name]
-            raise PositionError(Text(_WHEN, objective=objective, name=name, limit=limit))
+            raise PositionError(
+                T(
+                    "The US controls {objective}: say under “captured” in which turn it took "
+                    "“{name}”, as only a capture up to turn {limit} gives a victory point.",
+                    objective=objective,
+                    name=name,
+                    limit=limit,
+                )
+            )
 
 
 def _us(state: State, data: GameData, position: Position) -> None:
@@ -188,7 +208,13 @@ def _us(state: State, data: GameData, position: Position) -> None:
     for name, given in position.us.items():
         unit = state.us.get(name)
         if unit is None:
-            raise PositionError(Text(_NO_US, unit=name, units=list(state.us)))
+            raise PositionError(
+                T(
+                    "There is no US unit {unit}; there are: {units}.",
+                    unit=name,
+                    units=list(state.us),
+                )
+            )
         place = given.place or unit.place
         unit.place = ON_MAP if place == UNKNOWN and data.board is None else place
         unit.steps = given.steps or unit.steps
@@ -200,9 +226,15 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     """Put the listed units down, deal what lies under the hidden ones, remove the rest."""
     listed = position.japan or []
     if not listed and position.phase != "assessment":
-        raise PositionError(Text(_NOBODY_LEFT))
+        raise PositionError(T("No Japanese unit is left: the game is over."))
     if len(listed) > len(data.battalions):
-        raise PositionError(Text(_TOO_MANY, count=len(listed), most=len(data.battalions)))
+        raise PositionError(
+            T(
+                "There are {count} Japanese units; the game has {most}.",
+                count=len(listed),
+                most=len(data.battalions),
+            )
+        )
     names = list(state.japan)
     for name, given in zip(names, listed, strict=False):
         state.japan[name] = _unit(data, given)
@@ -220,7 +252,9 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
 def _unit(data: GameData, given: JapanesePosition) -> JapaneseUnit:
     battalion = _battalion(data, given.battalion) if given.battalion else ""
     if not given.hidden and not battalion:
-        raise PositionError(Text(_NAME_IT, place=given.place))
+        raise PositionError(
+            T("The revealed unit in {place} needs its battalion.", place=given.place)
+        )
     steps = given.steps or (JAPANESE_STEPS if given.hidden else 2)
     home = given.home
     if data.board is not None and given.place in data.board.hexes and not home:
@@ -234,7 +268,7 @@ def _battalion(data: GameData, word: str) -> str:
     for name, values in data.battalions.items():
         if wanted in (name.casefold(), values.name.casefold()):
             return name
-    raise PositionError(Text(_NO_BATTALION, unit=word))
+    raise PositionError(T("There is no Japanese battalion “{unit}”.", unit=word))
 
 
 def _lost(data: GameData, position: Position, count: int) -> list[str]:
@@ -242,10 +276,16 @@ def _lost(data: GameData, position: Position, count: int) -> list[str]:
     named = [_battalion(data, word) for word in position.eliminated]
     here = {_battalion(data, u.battalion) for u in position.japan or [] if u.battalion}
     if len(named) > count:
-        raise PositionError(Text(_LOST, named=len(named), count=count))
+        raise PositionError(
+            T(
+                "{named} battalions are named as eliminated; {count} are gone.",
+                named=len(named),
+                count=count,
+            )
+        )
     others = [b for b in data.battalions if b not in here and b not in named and b != HQ]
     if len(named) + len(others) < count:
-        raise PositionError(Text(_NO_HQ))
+        raise PositionError(_NO_HQ)
     return named + others[: count - len(named)]
 
 
@@ -257,7 +297,7 @@ def _deal(state: State, data: GameData, seed: int) -> None:
     if HQ in left:
         group = [unit for unit in open_units if unit.group] or open_units
         if not group:
-            raise PositionError(Text(_NO_HQ))
+            raise PositionError(_NO_HQ)
         place = chance.draw([unit.place for unit in group], seed, "deal/position/headquarters")
         chosen = next(unit for unit in group if unit.place == place)
         chosen.battalion, chosen.group = HQ, True
@@ -289,9 +329,9 @@ def _tokens(state: State, position: Position) -> None:
 
 def _token(bag: dict[str, str], token: str, place: str) -> None:
     if token not in bag:
-        raise PositionError(Text(_NO_TOKEN, token=token))
+        raise PositionError(T("There is no marker {token}.", token=token))
     if bag[token].startswith("defence:") and bag[token] != place:
-        raise PositionError(Text(_TOKEN_TWICE, token=token))
+        raise PositionError(T("The marker {token} is in two places.", token=token))
     bag[token] = place
 
 
@@ -302,24 +342,4 @@ def _first_slot(state: State) -> None:
             state.blue[token] = BAG
 
 
-_MALFORMED = QT_TRANSLATE_NOOP("hoe", "The position is not as expected: {what}")
-_BROKEN = QT_TRANSLATE_NOOP("hoe", "The position breaks a rule of the game: {what}")
-_NO_US = QT_TRANSLATE_NOOP("hoe", "There is no US unit {unit}; there are: {units}.")
-_TOO_MANY = QT_TRANSLATE_NOOP("hoe", "There are {count} Japanese units; the game has {most}.")
-_NOBODY_LEFT = QT_TRANSLATE_NOOP("hoe", "No Japanese unit is left: the game is over.")
-_NAME_IT = QT_TRANSLATE_NOOP("hoe", "The revealed unit in {place} needs its battalion.")
-_NO_BATTALION = QT_TRANSLATE_NOOP("hoe", "There is no Japanese battalion “{unit}”.")
-_LOST = QT_TRANSLATE_NOOP("hoe", "{named} battalions are named as eliminated; {count} are gone.")
-_NO_HQ = QT_TRANSLATE_NOOP("hoe", "The headquarters is neither shown, eliminated, nor hidden.")
-_NO_TOKEN = QT_TRANSLATE_NOOP("hoe", "There is no marker {token}.")
-_TOKEN_TWICE = QT_TRANSLATE_NOOP("hoe", "The marker {token} is in two places.")
-_WHEN = QT_TRANSLATE_NOOP(
-    "hoe",
-    "The US controls {objective}: say under “captured” in which turn it took “{name}”, as only a "
-    "capture up to turn {limit} gives a victory point.",
-)
-_SET_UP = QT_TRANSLATE_NOOP("hoe", "The set-up belongs to turn 1, not to turn {turn}.")
-_ORDERS = QT_TRANSLATE_NOOP("hoe", "At most {most} Special Orders are played a game, not {count}.")
-_LEFT_BEHIND = QT_TRANSLATE_NOOP(
-    "hoe", "US unit {unit}: the Turn marker has passed {place}; what came out is in the Reserve."
-)
+_NO_HQ = T("The headquarters is neither shown, eliminated, nor hidden.")

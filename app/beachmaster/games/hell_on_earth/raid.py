@@ -2,11 +2,11 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.5"
 ADJACENT = {"two": 0, "one": 1, "several": 2}
@@ -35,7 +35,7 @@ def _order(game: Game, units: list[str]) -> Steps[list[str]]:
         return units
     chosen = yield Choose(
         procedure="raid-order",
-        text=Text(_IN_WHICH_ORDER),
+        text=T("In which order are your units raided?"),
         rules=(RULE,),
         options=Options(lambda: [Option(name, game.us_name(name)) for name in units]),
         minimum=len(units),
@@ -47,21 +47,23 @@ def _order(game: Game, units: list[str]) -> Steps[list[str]]:
 def _raid(game: Game, name: str, reach: str) -> Steps[None]:
     """Roll one raid (hoe:5.5)."""
     modifiers = tables.raid_modifiers(ADJACENT[reach], bool(game.us(name).marker))
-    text = Text(_ROLL, unit=game.us_name(name))
+    text = T("Raid on {unit}.", unit=game.us_name(name))
     result = yield from throw(game, rolls.RAID, text, name, modifiers=modifiers)
     if result in HITS:
         hit_us(game, name, HITS[result], RULE)
     elif result == "raider-hit":
         raider = yield from game.board.choose_japanese(
-            game, "raider", _WHO, (RULE,), (name,), game.board.raiders(game, name, reach)
+            game,
+            "raider",
+            T("Which of the raiders in position takes the hit?"),
+            (RULE,),
+            (name,),
+            game.board.raiders(game, name, reach),
         )
         if raider:
             yield from hit_japanese(game, raider, 1, RULE)
     else:
-        game.emit("no-effect", Text(_NOTHING), RULE, unit=name)
+        game.emit("no-effect", _NOTHING, RULE, unit=name)
 
 
-_IN_WHICH_ORDER = QT_TRANSLATE_NOOP("hoe", "In which order are your units raided?")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "Raid on {unit}.")
-_WHO = QT_TRANSLATE_NOOP("hoe", "Which of the raiders in position takes the hit?")
-_NOTHING = QT_TRANSLATE_NOOP("hoe", "The raid comes to nothing.")
+_NOTHING = T("The raid comes to nothing.")

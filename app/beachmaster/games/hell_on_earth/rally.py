@@ -2,10 +2,11 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.dice import BLUE, can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.texts import T
 
 
 def rally(game: Game, command_phase: bool = False) -> Steps[None]:
@@ -22,7 +23,7 @@ def _order(game: Game, units: list[str]) -> Steps[list[str]]:
         return units
     chosen = yield Choose(
         procedure="rally-order",
-        text=Text(_IN_WHICH_ORDER),
+        text=T("In which order do your units rally?"),
         rules=("hoe:5.3.1",),
         options=Options(lambda: [Option(name, game.us_name(name)) for name in units]),
         minimum=len(units),
@@ -35,11 +36,17 @@ def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
     unit = game.us(name)  # by hoe:5.3.1 in every phase (H-39)
     rules = ("hoe:5.8.1", "hoe:5.3.1") if command_phase else ("hoe:5.3.1",)
     modifiers = tables.rally_modifiers(unit.marker == "OR", command_phase)
-    text = Text(_ROLL, unit=game.us_name(name), marker=plain_text(unit.marker))
+    text = T(
+        "{unit} tries to rally from {marker}.",
+        unit=game.us_name(name),
+        marker=plain_text(unit.marker),
+    )
     if (yield from throw(game, rolls.rally(command_phase), text, name, modifiers=modifiers)):
         recover(game, name, *rules)
     else:
-        game.emit("no-rally", Text(_FAILED, unit=game.us_name(name)), *rules, unit=name)
+        game.emit(
+            "no-rally", T("{unit} does not rally.", unit=game.us_name(name)), *rules, unit=name
+        )
 
 
 def recover(game: Game, name: str, *rules: str) -> None:
@@ -48,12 +55,5 @@ def recover(game: Game, name: str, *rules: str) -> None:
     marker = plain_text(unit.marker)
     unit.marker = ""
     who = game.us_name(name)
-    act = Text(_ACT, unit=who, marker=marker)
-    game.emit("rallied", Text(_RALLIED, unit=who), *rules, "hoe:3.3.6", act=act, unit=name)
-
-
-_IN_WHICH_ORDER = QT_TRANSLATE_NOOP("hoe", "In which order do your units rally?")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} tries to rally from {marker}.")
-_RALLIED = QT_TRANSLATE_NOOP("hoe", "{unit} rallies.")
-_FAILED = QT_TRANSLATE_NOOP("hoe", "{unit} does not rally.")
-_ACT = QT_TRANSLATE_NOOP("hoe", "Take the {marker} marker off {unit}.")
+    act = T("Take the {marker} marker off {unit}.", unit=who, marker=marker)
+    game.emit("rallied", T("{unit} rallies.", unit=who), *rules, "hoe:3.3.6", act=act, unit=name)

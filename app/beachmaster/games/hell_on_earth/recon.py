@@ -2,13 +2,13 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.units import able_to_assault
 
 RULE = "hoe:5.4.1"
@@ -17,9 +17,11 @@ RULE = "hoe:5.4.1"
 def recon(game: Game) -> Steps[None]:
     """Scout a hidden unit: it may be hit, or the scout; an Error may enter the blue bag."""
     able = tuple(able_to_assault(game))
-    among = Candidates(reason=_NOT_HIDDEN, hidden=True, adjacent_to=able)
+    among = Candidates(
+        reason=T("A Recon needs a hidden unit next to the scout."), hidden=True, adjacent_to=able
+    )
     target = yield from game.board.choose_japanese(
-        game, "recon-target", _TARGET, (RULE,), (), among
+        game, "recon-target", T("Which hidden unit is scouted?"), (RULE,), (), among
     )
     if not target:
         return
@@ -27,7 +29,7 @@ def recon(game: Game) -> Steps[None]:
     scout = yield Choose(
         procedure="recon-unit",
         subjects=(place,),
-        text=Text(_WHO, place=place),
+        text=T("Which unit scouts the hidden unit in {place}?", place=place),
         rules=(RULE,),
         options=Options(lambda: _scouts(game, target)),
         closed=lambda: _no_scouts(game, target),
@@ -38,7 +40,7 @@ def recon(game: Game) -> Steps[None]:
     yield from _error(game, place)
     if game.us(scout).on_map:
         game.us(scout).assaulted = True
-        act = Text(_MARK, unit=game.us_name(scout))
+        act = T("Put a Recon/Assault marker on {unit}.", unit=game.us_name(scout))
         game.emit("marked", act, RULE, "hoe:3.3.5", act=act, unit=scout)
 
 
@@ -52,7 +54,12 @@ def _scouts(game: Game, target: str) -> list[Option]:
 
 def _no_scouts(game: Game, target: str) -> list[Closed]:
     return [
-        Closed(name, game.us_name(name), Text(_CANNOT), (RULE,))
+        Closed(
+            name,
+            game.us_name(name),
+            T("It is not next to the target, has a Recon/Assault marker, or is disorganized."),
+            (RULE,),
+        )
         for name in game.us_on_map()
         if name not in _beside(game, target)
     ]
@@ -61,14 +68,14 @@ def _no_scouts(game: Game, target: str) -> list[Closed]:
 def _resolve(game: Game, target: str, scout: str, others: int) -> Steps[None]:
     place = game.unit(target).place
     modifiers = tables.recon_modifiers(others, game.us(scout).marker == "OR")
-    text = Text(_ROLL, unit=game.us_name(scout), place=place)
+    text = T("{unit} scouts {place}.", unit=game.us_name(scout), place=place)
     result = yield from throw(game, rolls.RECON, text, place, modifiers=modifiers)
     if result == "japanese-hit":
         yield from hit_japanese(game, target, 1, RULE)
     elif result == "us-hit":
         hit_us(game, scout, 1, RULE)
     else:
-        game.emit("no-effect", Text(_NOTHING), RULE, place=place)
+        game.emit("no-effect", _NOTHING, RULE, place=place)
 
 
 def _error(game: Game, place: str) -> Steps[None]:
@@ -76,20 +83,15 @@ def _error(game: Game, place: str) -> Steps[None]:
     reserve = [token for token, at in game.state.blue.items() if at == ERROR_RESERVE]
     if not reserve:
         return
-    if (yield from throw(game, rolls.RECON_ERROR, Text(_ERROR_ROLL), place)):
+    if (yield from throw(game, rolls.RECON_ERROR, T("Roll for an Intelligence Error."), place)):
         game.state.blue[reserve[0]] = BAG
-        game.emit("error-added", Text(_ERROR), RULE, "hoe:3.3.4.8", act=Text(_ERROR_ACT))
+        game.emit(
+            "error-added",
+            T("An Intelligence Error goes into the blue bag."),
+            RULE,
+            "hoe:3.3.4.8",
+            act=T("Put one Error from the reserve into the blue bag."),
+        )
 
 
-_NOT_HIDDEN = QT_TRANSLATE_NOOP("hoe", "A Recon needs a hidden unit next to the scout.")
-_CANNOT = QT_TRANSLATE_NOOP(
-    "hoe", "It is not next to the target, has a Recon/Assault marker, or is disorganized."
-)
-_TARGET = QT_TRANSLATE_NOOP("hoe", "Which hidden unit is scouted?")
-_WHO = QT_TRANSLATE_NOOP("hoe", "Which unit scouts the hidden unit in {place}?")
-_ROLL = QT_TRANSLATE_NOOP("hoe", "{unit} scouts {place}.")
-_NOTHING = QT_TRANSLATE_NOOP("hoe", "The scouts find nothing.")
-_ERROR_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for an Intelligence Error.")
-_ERROR = QT_TRANSLATE_NOOP("hoe", "An Intelligence Error goes into the blue bag.")
-_ERROR_ACT = QT_TRANSLATE_NOOP("hoe", "Put one Error from the reserve into the blue bag.")
-_MARK = QT_TRANSLATE_NOOP("hoe", "Put a Recon/Assault marker on {unit}.")
+_NOTHING = T("The scouts find nothing.")

@@ -6,13 +6,13 @@ from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.bags import draw_intelligence
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import BAG
+from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.4.2.5"
 SUPPORT_RULE = "hoe:5.4.2.7.1.4"
@@ -23,7 +23,13 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
     place = game.unit(target).place
     token = game.defence_token(target)
     if token is None:
-        token = yield from draw_intelligence(game, "defence-draw", place, _FIRST, RULE)
+        token = yield from draw_intelligence(
+            game,
+            "defence-draw",
+            place,
+            T("Draw an Intelligence marker for the hidden unit in {place}."),
+            RULE,
+        )
         if token is None:
             return True
         if not game.unit(target).hidden:  # turned by hand while the prompt stood
@@ -31,14 +37,16 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
         if game.data.is_reaction(token):
             return (yield from _react(game, target, token, attackers, target=True))
         game.state.red[token] = f"defence:{target}"
-        text = Text(_PLACED, place=place)
+        text = T("Put the marker on the unit in {place}, its defense side up.", place=place)
         game.emit("defence-placed", text, RULE, act=text, place=place)
-    support = yield from draw_intelligence(game, "support-draw", place, _SECOND, RULE)
+    support = yield from draw_intelligence(
+        game, "support-draw", place, T("Draw a second marker for {place}: its support."), RULE
+    )
     if support is None or not game.unit(target).hidden:
         return True
     if game.data.is_reaction(support):
         game.state.red[token] = BAG
-        game.emit("defence-cancelled", Text(_CANCELLED), RULE, act=Text(_CANCELLED), place=place)
+        game.emit("defence-cancelled", _CANCELLED, RULE, act=_CANCELLED, place=place)
         return (yield from _react(game, target, support, attackers, target=True))
     _lay_support(game, target, support, RULE)
     return True
@@ -48,7 +56,7 @@ def _lay_support(game: Game, name: str, token: str, rule: str) -> None:
     """Keep a drawn marker beside a hidden unit for its support, until step 10."""
     game.state.red[token] = f"support:{name}"
     place = game.unit(name).place
-    act = Text(_SUPPORT_PLACED, place=place)
+    act = T("Put the marker beside the unit in {place}, its support side up.", place=place)
     game.emit("support-placed", act, rule, act=act, place=place)
 
 
@@ -75,7 +83,7 @@ def _next_supporter(game: Game, target: str, waiting: list[str]) -> Steps[str]:
     chosen = yield Choose(
         procedure="next-supporter",
         subjects=(place,),
-        text=Text(_WHO_DRAWS),
+        text=T("Which hidden supporter draws next?"),
         rules=(SUPPORT_RULE,),
         options=Options(
             lambda: [Option(game.unit(n).place, game.japanese_name(n)) for n in waiting]
@@ -86,7 +94,13 @@ def _next_supporter(game: Game, target: str, waiting: list[str]) -> Steps[str]:
 
 def _supporter(game: Game, name: str, attackers: Sequence[str]) -> Steps[bool]:
     place = game.unit(name).place
-    token = yield from draw_intelligence(game, "supporter-draw", place, _SUPPORTER, SUPPORT_RULE)
+    token = yield from draw_intelligence(
+        game,
+        "supporter-draw",
+        place,
+        T("Draw a marker for the hidden supporter in {place}."),
+        SUPPORT_RULE,
+    )
     if token is None or not game.unit(name).hidden:
         return False
     if not game.data.is_reaction(token):
@@ -107,7 +121,7 @@ def _react(
     game.state.red[token] = f"reaction:{name}"
     place = game.unit(name).place
     modifiers = tables.reaction_modifiers(game.state.turn, game.hq_eliminated)
-    text = Text(_REACTION_ROLL, place=place)
+    text = T("The unit in {place} reacts.", place=place)
     reaction = yield from throw(game, rolls.REACTION, text, place, modifiers=modifiers)
     moved = False
     if reaction == "redeployment":
@@ -115,7 +129,7 @@ def _react(
     game.state.red[token] = BAG
     if not moved:
         yield from banzai(game, name, attackers, beside=beside)
-    act = Text(_REACTION_BACK)
+    act = T("The Reaction marker goes back into the red bag.")
     game.emit("reaction-returned", act, RULE, act=act)
     return not moved
 
@@ -124,21 +138,33 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
     """Move a unit, as hidden as it was, or return false (hoe:5.4.2.5.2, H-17, H-19, H-21)."""
     place = game.unit(name).place
     rule = "hoe:5.4.2.5.2"
-    die = yield from throw(game, rolls.REDEPLOYMENT_SECTOR, Text(_SECTOR), place)
+    die = yield from throw(
+        game, rolls.REDEPLOYMENT_SECTOR, T("Redeployment: roll for the sector."), place
+    )
     sector = yield from game.board.redeployment_sector(game, name, die)
     if not sector:
-        game.emit("no-redeployment", Text(_NO_SECTOR), rule, place=place)
+        game.emit(
+            "no-redeployment",
+            T("No redeployment hex is free: it becomes a Banzai."),
+            rule,
+            place=place,
+        )
         return False
     if sector != die:
-        game.emit("sector-passed", Text(_PASSED, die=die, sector=sector), rule, place=place)
-    number = yield from throw(game, rolls.REDEPLOYMENT_HEX, Text(_HEX, sector=sector), place)
+        game.emit("sector-passed", _PASSED.fill(die=die, sector=sector), rule, place=place)
+    number = yield from throw(
+        game,
+        rolls.REDEPLOYMENT_HEX,
+        T("Redeployment in sector {sector}: roll for the hex.", sector=sector),
+        place,
+    )
     token = game.defence_token(name)
     if token is not None:
         game.state.red[token] = BAG
     yield from game.board.redeploy(game, name, sector, number)
     there = game.unit(name).place
-    text = Text(_MOVES, place=place, there=there, sector=sector)
-    act = Text(_MOVES_ACT, place=place, there=there)
+    text = _MOVES.fill(place=place, there=there, sector=sector)
+    act = T("Move the counter from {place} to {there} without looking.", place=place, there=there)
     game.emit("redeployed", text, rule, act=act, origin=place, place=there)
     return True
 
@@ -157,22 +183,22 @@ def banzai(
     """
     rule = "hoe:5.4.2.5.1"
     place = game.unit(name).place
-    game.emit("banzai", Text(_BANZAI, place=place), rule, place=place)
+    game.emit("banzai", T("The unit in {place} launches a Banzai.", place=place), rule, place=place)
     target = chosen or (yield from _banzai_target(game, name, attackers, beside))
     if target is not None:
         yield from _charge(game, name, target)
-    hits = yield from throw(game, rolls.BANZAI_OWN, Text(_OWN), place)
+    hits = yield from throw(game, rolls.BANZAI_OWN, T("The Banzai's own losses."), place)
     yield from hit_japanese(game, name, hits, rule)
 
 
 def _charge(game: Game, name: str, target: str) -> Steps[None]:
     rule = "hoe:5.4.2.5.1"
-    text = Text(_CHARGE, unit=game.us_name(target))
+    text = T("Banzai against {unit}.", unit=game.us_name(target))
     hits = yield from throw(game, rolls.BANZAI, text, game.unit(name).place)
     if hits:
         hit_us(game, target, hits, rule)
     else:
-        game.emit("no-effect", Text(_HELD), rule, unit=target)
+        game.emit("no-effect", T("The charge is held off."), rule, unit=target)
 
 
 def _banzai_target(
@@ -184,49 +210,26 @@ def _banzai_target(
     if not nearest:
         return None
     decision = Decision(nearest, "hoe:5.4.2.5.1", game.us_name)
-    decision.keep(Text(_ATTACKING), lambda unit: unit in attackers)
+    decision.keep(T("takes part in the assault"), lambda unit: unit in attackers)
     tie = decision.tie()
     target = yield from break_tie(
         "banzai-tie",
         decision.candidates,
-        _TIE,
+        T("The charge goes at random for one of {names}."),
         "hoe:5.4.2.5.1",
         game.unit(name).place,
         words=game.us_name,
     )
     if tie:
-        decision.broken_by(Text(_BY_LOT), target)
-    words = Text(_AT, unit=game.us_name(target))
+        decision.broken_by(T("the lot"), target)
+    words = T("The charge goes for {unit}.", unit=game.us_name(target))
     game.emit("banzai-target", words, "hoe:5.4.2.5.1", trace=tuple(decision.trace), unit=target)
     return target
 
 
-_FIRST = QT_TRANSLATE_NOOP("hoe", "Draw an Intelligence marker for the hidden unit in {place}.")
-_SECOND = QT_TRANSLATE_NOOP("hoe", "Draw a second marker for {place}: its support.")
-_SUPPORTER = QT_TRANSLATE_NOOP("hoe", "Draw a marker for the hidden supporter in {place}.")
-_PLACED = QT_TRANSLATE_NOOP("hoe", "Put the marker on the unit in {place}, its defense side up.")
-_SUPPORT_PLACED = QT_TRANSLATE_NOOP(
-    "hoe", "Put the marker beside the unit in {place}, its support side up."
-)
-_CANCELLED = QT_TRANSLATE_NOOP("hoe", "The Defense marker goes back into the red bag.")
-_WHO_DRAWS = QT_TRANSLATE_NOOP("hoe", "Which hidden supporter draws next?")
-_REACTION_ROLL = QT_TRANSLATE_NOOP("hoe", "The unit in {place} reacts.")
-_REACTION_BACK = QT_TRANSLATE_NOOP("hoe", "The Reaction marker goes back into the red bag.")
-_SECTOR = QT_TRANSLATE_NOOP("hoe", "Redeployment: roll for the sector.")
-_PASSED = QT_TRANSLATE_NOOP(
-    "hoe",
+_CANCELLED = T("The Defense marker goes back into the red bag.")
+_PASSED = T(
     "Sector {die} has no Japanese unit or no free redeployment hex; sector {sector} is the next "
-    "that has both.",
+    "that has both."
 )
-_HEX = QT_TRANSLATE_NOOP("hoe", "Redeployment in sector {sector}: roll for the hex.")
-_NO_SECTOR = QT_TRANSLATE_NOOP("hoe", "No redeployment hex is free: it becomes a Banzai.")
-_MOVES = QT_TRANSLATE_NOOP("hoe", "The unit in {place} redeploys to {there} in sector {sector}.")
-_MOVES_ACT = QT_TRANSLATE_NOOP("hoe", "Move the counter from {place} to {there} without looking.")
-_BANZAI = QT_TRANSLATE_NOOP("hoe", "The unit in {place} launches a Banzai.")
-_CHARGE = QT_TRANSLATE_NOOP("hoe", "Banzai against {unit}.")
-_OWN = QT_TRANSLATE_NOOP("hoe", "The Banzai's own losses.")
-_HELD = QT_TRANSLATE_NOOP("hoe", "The charge is held off.")
-_ATTACKING = QT_TRANSLATE_NOOP("hoe", "takes part in the assault")
-_TIE = QT_TRANSLATE_NOOP("hoe", "The charge goes at random for one of {names}.")
-_BY_LOT = QT_TRANSLATE_NOOP("hoe", "the lot")
-_AT = QT_TRANSLATE_NOOP("hoe", "The charge goes for {unit}.")
+_MOVES = T("The unit in {place} redeploys to {there} in sector {sector}.")

@@ -7,10 +7,10 @@ import msgspec
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
+from beachmaster.games.hell_on_earth.texts import T
 
 if TYPE_CHECKING:
     from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
@@ -94,7 +94,7 @@ def fall_back(
     place = yield Place(
         procedure="retreat",
         subjects=(name,),
-        text=Text(_WHERE, unit=game.us_name(name)),
+        text=T("Where does {unit} retreat to?", unit=game.us_name(name)),
         rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
         options=Options(lambda: [_option(hex_id, way) for hex_id, way in sorted(ways().items())]),
         question=True,
@@ -113,9 +113,9 @@ def fall_back(
 
 
 def _option(place: HexId, way: Retreat) -> Option:
-    return Option(place, Text(_INTO_ZOC if way.zoc else _CLEAR, place=place))
-
-
-_WHERE = QT_TRANSLATE_NOOP("hoe", "Where does {unit} retreat to?")
-_CLEAR = QT_TRANSLATE_NOOP("hoe", "{place}")
-_INTO_ZOC = QT_TRANSLATE_NOOP("hoe", "{place}, in a zone of control: one more hit")
+    return Option(
+        place,
+        (T("{place}, in a zone of control: one more hit") if way.zoc else T("{place}")).fill(
+            place=place
+        ),
+    )

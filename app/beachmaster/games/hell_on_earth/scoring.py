@@ -1,11 +1,11 @@
 """End the game: the last rolls and the final assessment (hoe:2)."""
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.games.hell_on_earth import rolls, tables, tracks
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.state import LAST_TURN, Result
+from beachmaster.games.hell_on_earth.texts import TN, T
 
 MOST_FOR_SURRENDER = 5
 CASUALTY_LINE = {"standard": 5, "heroic": 4}
@@ -25,9 +25,9 @@ def assessment(game: Game) -> Steps[None]:
     game.state.over = True
     if vp != game.running_vp() + parts["cleared"]:
         tracks.score(game, vp)
-    trace = tuple(Text(_PART, part=Text(PARTS[name]), vp=f"{vp:+d}") for name, vp in parts.items())
-    points = translate("hoe", "%n victory point(s)", "", vp)
-    text = Text(_FINAL, points=points, band=Text(BAND_TEXTS[band]))
+    trace = tuple(T("{vp} {part}", part=PARTS[name], vp=f"{vp:+d}") for name, vp in parts.items())
+    points = TN("{n} victory point", "{n} victory points", n=vp)
+    text = T("The operation ends with {points}. {band}", points=points, band=BAND_TEXTS[band])
     game.emit("final", text, "hoe:2.6", trace=trace, vp=vp, band=band, parts=parts)
 
 
@@ -44,10 +44,16 @@ def _orders(game: Game) -> Steps[int]:
     die = rolls.orders(threshold, game.heroic)
     if len(die.chances()) == 1:
         lost = True in die.chances()
-        text = Text(_ORDERS_LOST if lost else _ORDERS_FREE, low=threshold)
+        text = (
+            T("Special Orders: {low} or less costs a victory point, and every die shows that.")
+            if lost
+            else T(
+                "Special Orders: {low} or less would cost a victory point, and no die shows that."
+            )
+        ).fill(low=threshold)
         game.emit("orders-sure", text, *die.rules, lost=lost)
         return -1 if lost else 0
-    lost = yield from throw(game, die, Text(_ORDERS_ROLL), final=True)
+    lost = yield from throw(game, die, T("Roll for the Special Orders played."), final=True)
     return -1 if lost else 0
 
 
@@ -55,9 +61,18 @@ def _casualties(game: Game) -> int:
     """Return -1 where too many US units have two steps or fewer, wherever they are (hoe:2.4)."""
     weak = sum(unit.steps <= WEAK_STEPS for unit in game.state.us.values())
     lost = weak >= CASUALTY_LINE[game.options["mode"]]
-    count = translate("hoe", "%n US unit(s)", "", weak)
+    count = TN("{n} US unit", "{n} US units", n=weak)
     rules = ("hoe:2.4", "hoe:7.3") if game.heroic else ("hoe:2.4",)
-    game.emit("casualties", Text(_LOSSES if lost else _NO_LOSSES, units=count), *rules, weak=weak)
+    game.emit(
+        "casualties",
+        (
+            T("{units} at two steps or fewer: -1 VP.")
+            if lost
+            else T("{units} at two steps or fewer: no loss of VP.")
+        ).fill(units=count),
+        *rules,
+        weak=weak,
+    )
     return -1 if lost else 0
 
 
@@ -68,49 +83,45 @@ def _surrender(game: Game) -> Steps[int]:
     due = game.state.turn == LAST_TURN and not game.state.cleared
     if not (due and every and left <= MOST_FOR_SURRENDER):
         return 0
-    over = yield from throw(game, rolls.surrender(left), Text(_SURRENDER_ROLL), final=True)
+    over = yield from throw(
+        game, rolls.surrender(left), T("Roll for the Japanese surrender."), final=True
+    )
     if over:
-        game.emit("surrender", Text(_SURRENDER), "hoe:2.5", act=Text(_SURRENDER_ACT))
+        game.emit(
+            "surrender",
+            T("The last defenders surrender: +1 VP."),
+            "hoe:2.5",
+            act=T("Put the Surrender marker beside the VP track."),
+        )
     return 1 if over else 0
 
 
 def island_cleared(game: Game) -> None:
     """Score the cleared island; the game ends at once (hoe:2.1, H-07)."""
     game.state.cleared = True
-    game.emit("cleared", Text(_CLEARED), "hoe:2.1", act=Text(_CLEARED_ACT))
+    game.emit(
+        "cleared",
+        T("The island is clear: +1 VP, and the game ends."),
+        "hoe:2.1",
+        act=T("Put the Cleared Island marker beside the VP track."),
+    )
     tracks.score(game, game.running_vp() + 1)
 
 
 PARTS = {
-    "eliminated": QT_TRANSLATE_NOOP("hoe", "pairs of Japanese units eliminated"),
-    "objectives": QT_TRANSLATE_NOOP("hoe", "objectives captured in time"),
-    "cleared": QT_TRANSLATE_NOOP("hoe", "island cleared"),
-    "orders": QT_TRANSLATE_NOOP("hoe", "Special Orders played"),
-    "casualties": QT_TRANSLATE_NOOP("hoe", "US casualties"),
-    "surrender": QT_TRANSLATE_NOOP("hoe", "Japanese surrender"),
+    "eliminated": T("pairs of Japanese units eliminated"),
+    "objectives": T("objectives captured in time"),
+    "cleared": T("island cleared"),
+    "orders": T("Special Orders played"),
+    "casualties": T("US casualties"),
+    "surrender": T("Japanese surrender"),
 }
 BAND_TEXTS = {
-    "desk": QT_TRANSLATE_NOOP("hoe", "From now on you count blankets in Hawaii."),
-    "unready": QT_TRANSLATE_NOOP("hoe", "The staff blames itself: you were not ready for this."),
-    "costly": QT_TRANSLATE_NOOP("hoe", "Almost a victory, but too many paid for it; next, less."),
-    "narrow": QT_TRANSLATE_NOOP("hoe", "Missed by a hair. Okinawa gives you another try."),
-    "victory": QT_TRANSLATE_NOOP("hoe", "A costly victory, and the right direction."),
-    "overwhelming": QT_TRANSLATE_NOOP("hoe", "A victory beyond doubt; Washington takes note."),
-    "legend": QT_TRANSLATE_NOOP("hoe", "A triumph at the lowest price: history keeps your name."),
+    "desk": T("From now on you count blankets in Hawaii."),
+    "unready": T("The staff blames itself: you were not ready for this."),
+    "costly": T("Almost a victory, but too many paid for it; next, less."),
+    "narrow": T("Missed by a hair. Okinawa gives you another try."),
+    "victory": T("A costly victory, and the right direction."),
+    "overwhelming": T("A victory beyond doubt; Washington takes note."),
+    "legend": T("A triumph at the lowest price: history keeps your name."),
 }
-_ORDERS_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for the Special Orders played.")
-_ORDERS_FREE = QT_TRANSLATE_NOOP(
-    "hoe", "Special Orders: {low} or less would cost a victory point, and no die shows that."
-)
-_ORDERS_LOST = QT_TRANSLATE_NOOP(
-    "hoe", "Special Orders: {low} or less costs a victory point, and every die shows that."
-)
-_LOSSES = QT_TRANSLATE_NOOP("hoe", "{units} at two steps or fewer: -1 VP.")
-_NO_LOSSES = QT_TRANSLATE_NOOP("hoe", "{units} at two steps or fewer: no loss of VP.")
-_SURRENDER_ROLL = QT_TRANSLATE_NOOP("hoe", "Roll for the Japanese surrender.")
-_SURRENDER = QT_TRANSLATE_NOOP("hoe", "The last defenders surrender: +1 VP.")
-_SURRENDER_ACT = QT_TRANSLATE_NOOP("hoe", "Put the Surrender marker beside the VP track.")
-_CLEARED = QT_TRANSLATE_NOOP("hoe", "The island is clear: +1 VP, and the game ends.")
-_CLEARED_ACT = QT_TRANSLATE_NOOP("hoe", "Put the Cleared Island marker beside the VP track.")
-_PART = QT_TRANSLATE_NOOP("hoe", "{vp} {part}")
-_FINAL = QT_TRANSLATE_NOOP("hoe", "The operation ends with {points}. {band}")

@@ -6,7 +6,7 @@ from beachmaster.engine import chance
 from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text, translate
+from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.board_data import EAST, NORTH, Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
@@ -23,6 +23,7 @@ from beachmaster.games.hell_on_earth.state import (
     UsUnit,
     reserve_box,
 )
+from beachmaster.games.hell_on_earth.texts import TN, T
 from beachmaster.games.hell_on_earth.values import GameData
 
 ERRORS_SET_ASIDE = 6
@@ -103,8 +104,10 @@ def set_up(game: Game) -> Steps[None]:
     else:
         yield from _land(game)
     units = [game.us_name(name) for name in RESERVES]
-    game.emit("reserve", Text(_RESERVE, units=units), "hoe:4.7", act=Text(_RESERVE, units=units))
-    late = Text(_LATE, unit=game.us_name(LATE_UNIT), box=LATE_BOX)
+    game.emit("reserve", _RESERVE.fill(units=units), "hoe:4.7", act=_RESERVE.fill(units=units))
+    late = T(
+        "{unit} goes on box {box} of the Turn Track.", unit=game.us_name(LATE_UNIT), box=LATE_BOX
+    )
     game.emit("late", late, "hoe:4.7", act=late)
     game.state.phase = "weather"
 
@@ -121,30 +124,70 @@ def _say_where_values_come_from(game: Game) -> None:
 
 def _place_markers(game: Game) -> None:
     for name, source, rule in (
-        ("board-markers", _BOARD_MARKERS, "hoe:4.1"),
-        ("objective-markers", _OBJECTIVES, "hoe:4.2"),
-        ("status-markers", _STATUS, "hoe:4.3"),
-        ("command-bag", _BLUE, "hoe:4.4"),
-        ("intelligence-bag", _RED, "hoe:4.5"),
+        (
+            "board-markers",
+            T(
+                "Turn marker on box 1 with Good Weather up, VP marker beside its track, Phase "
+                "marker on Bombardment with the US side up."
+            ),
+            "hoe:4.1",
+        ),
+        (
+            "objective-markers",
+            T("Keep the five objective markers at hand beside the map."),
+            "hoe:4.2",
+        ),
+        (
+            "status-markers",
+            T("Keep the Situation and Retreat markers at hand beside the map."),
+            "hoe:4.3",
+        ),
+        (
+            "command-bag",
+            T(
+                "Set six Intelligence Errors aside; the other 23 Command markers go into the blue "
+                "bag."
+            ),
+            "hoe:4.4",
+        ),
+        (
+            "intelligence-bag",
+            T(
+                "One Reaction marker face down on boxes 6 and 8 each; the other 24 Intelligence "
+                "markers go into the red bag."
+            ),
+            "hoe:4.5",
+        ),
     ):
-        game.emit(name, Text(source), rule, act=Text(source))
+        game.emit(name, source, rule, act=source)
     if game.heroic:
-        game.emit("heroic-error", Text(_HEROIC_ERROR), "hoe:7.1", act=Text(_HEROIC_ERROR))
+        game.emit("heroic-error", _HEROIC_ERROR, "hoe:7.1", act=_HEROIC_ERROR)
 
 
 def _first_command_marker(game: Game) -> Steps[None]:
     token = yield from draw_command(game, "first-command-marker", "hoe:4.4")
     if token is not None:
         game.state.blue[token] = "slot1"
-        text = Text(_FIRST_SLOT, marker=marker_name(game, token))
+        text = T("Put {marker} face up in the first slot.", marker=marker_name(game, token))
         game.emit("marker-placed", text, "hoe:4.4", act=text, token=token, slot="slot1")
 
 
 def _place_japanese(game: Game) -> None:
     group = sum(unit.group for unit in game.state.japan.values()) or (8 if game.heroic else 5)
-    count = translate("hoe", "%n Japanese unit(s)", "", group - 1)
-    text = Text(_JAPANESE_HEROIC if game.heroic else _JAPANESE, count=count)
-    act = text if game.data.board is not None or game.own_counters else Text(STAND_INS)
+    count = TN("{n} Japanese unit", "{n} Japanese units", n=group - 1)
+    text = (
+        T(
+            "Shuffle the 145th (HQ) with {count} face down and put them on the deployment hexes "
+            "of sector 6 and three of sector 5; the rest go face down on the other deployment "
+            "hexes."
+        )
+        if game.heroic
+        else T(
+            "Shuffle the 145th (HQ) with {count} face down and put them on the five deployment "
+            "hexes of sector 6; the rest go face down on the other deployment hexes."
+        )
+    ).fill(count=count)
+    act = text if game.data.board is not None or game.own_counters else STAND_INS
     game.emit("japanese-set-up", text, "hoe:4.6", *(("hoe:7.1",) if game.heroic else ()), act=act)
 
 
@@ -164,10 +207,10 @@ def _landing_choice(game: Game, name: str, free: list[int]) -> Choose:
     return Choose(
         procedure="landing",
         subjects=(name,),
-        text=Text(_WHERE, unit=game.us_name(name)),
+        text=T("Landing hex for {unit}?", unit=game.us_name(name)),
         rules=("hoe:4.7",),
         opens=True,
-        options=Options(lambda: [Option(n, Text(BEACH_TEXTS[n])) for n in free]),
+        options=Options(lambda: [Option(n, BEACH_TEXTS[n]) for n in free]),
     )
 
 
@@ -177,61 +220,32 @@ def _land_at_random(game: Game) -> Steps[None]:
         free = [f"beach{number}" for number in beaches]
         for name in units:
             game.state.us[name].steps = US_STEPS - 1
-            chosen = yield from break_tie("landing", free, _DRAW_BEACH, "hoe:7.1", name)
+            chosen = yield from break_tie(
+                "landing", free, T("Draw a beach at random among {names}."), "hoe:7.1", name
+            )
             free.remove(chosen)
             _land_on(game, name, int(chosen[-1]))
 
 
 def _land_on(game: Game, name: str, beach: int) -> None:
     game.state.us[name].place = game.board.beach_place(game, beach)
-    text = Text(_LANDS, unit=game.us_name(name), beach=Text(BEACH_TEXTS[beach]))
+    text = T("{unit} lands on {beach}.", unit=game.us_name(name), beach=BEACH_TEXTS[beach])
     game.emit("landed", text, "hoe:4.7", act=text, unit=name, beach=beach)
 
 
 BEACH_TEXTS = {
-    1: QT_TRANSLATE_NOOP("hoe", "Green Beach"),
-    2: QT_TRANSLATE_NOOP("hoe", "Red Beach 1"),
-    3: QT_TRANSLATE_NOOP("hoe", "Red Beach 2"),
-    4: QT_TRANSLATE_NOOP("hoe", "Yellow Beach 1"),
-    5: QT_TRANSLATE_NOOP("hoe", "Yellow Beach 2"),
-    6: QT_TRANSLATE_NOOP("hoe", "Blue Beach 1"),
+    1: T("Green Beach"),
+    2: T("Red Beach 1"),
+    3: T("Red Beach 2"),
+    4: T("Yellow Beach 1"),
+    5: T("Yellow Beach 2"),
+    6: T("Blue Beach 1"),
 }
-_BOARD_MARKERS = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Turn marker on box 1 with Good Weather up, VP marker beside its track, Phase marker on "
-    "Bombardment with the US side up.",
+_HEROIC_ERROR = T(
+    "Heroic mode: put one of the Errors set aside into the third slot of the Command Area."
 )
-_OBJECTIVES = QT_TRANSLATE_NOOP("hoe", "Keep the five objective markers at hand beside the map.")
-_STATUS = QT_TRANSLATE_NOOP("hoe", "Keep the Situation and Retreat markers at hand beside the map.")
-_BLUE = QT_TRANSLATE_NOOP(
-    "hoe", "Set six Intelligence Errors aside; the other 23 Command markers go into the blue bag."
-)
-_RED = QT_TRANSLATE_NOOP(
-    "hoe",
-    "One Reaction marker face down on boxes 6 and 8 each; the other 24 Intelligence markers go "
-    "into the red bag.",
-)
-_HEROIC_ERROR = QT_TRANSLATE_NOOP(
-    "hoe", "Heroic mode: put one of the Errors set aside into the third slot of the Command Area."
-)
-STAND_INS = QT_TRANSLATE_NOOP(
-    "hoe",
+STAND_INS = T(
     "Put a piece of any kind on each deployment hex of your map; the program says what it stands "
-    "for when it is turned.",
+    "for when it is turned."
 )
-_JAPANESE = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Shuffle the 145th (HQ) with {count} face down and put them on the five deployment hexes of "
-    "sector 6; the rest go face down on the other deployment hexes.",
-)
-_JAPANESE_HEROIC = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Shuffle the 145th (HQ) with {count} face down and put them on the deployment hexes of "
-    "sector 6 and three of sector 5; the rest go face down on the other deployment hexes.",
-)
-_FIRST_SLOT = QT_TRANSLATE_NOOP("hoe", "Put {marker} face up in the first slot.")
-_WHERE = QT_TRANSLATE_NOOP("hoe", "Landing hex for {unit}?")
-_DRAW_BEACH = QT_TRANSLATE_NOOP("hoe", "Draw a beach at random among {names}.")
-_LANDS = QT_TRANSLATE_NOOP("hoe", "{unit} lands on {beach}.")
-_RESERVE = QT_TRANSLATE_NOOP("hoe", "The 3rd Division waits in the Reserve: {units}.")
-_LATE = QT_TRANSLATE_NOOP("hoe", "{unit} goes on box {box} of the Turn Track.")
+_RESERVE = T("The 3rd Division waits in the Reserve: {units}.")

@@ -2,9 +2,9 @@
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.sketch import Cell, Sketch
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth.board_data import Board, HexData
 from beachmaster.games.hell_on_earth.state import JapaneseUnit, State
+from beachmaster.games.hell_on_earth.texts import T
 
 GROUNDS = {"clear": "c", "rough": "r", "difficult": "d", "beach": "b", "suribachi": "s"}
 HIDDEN, GUNS, TAKEN = "(?)", "*", "+"
@@ -25,7 +25,7 @@ def sketch(state: State, board: Board) -> Sketch:
     cells = {
         place: Cell(_ground(there), tuple(holds[place])) for place, there in board.hexes.items()
     }
-    return Sketch(cells, tuple(Text(source) for source in _KEY), board.file.layout)
+    return Sketch(cells, tuple(source for source in _KEY), board.file.layout)
 
 
 def _japanese(unit: JapaneseUnit) -> str:
@@ -54,16 +54,10 @@ def _printed(state: State, place: HexId, there: HexData) -> list[str]:
 
 
 _KEY = (
-    QT_TRANSLATE_NOOP(
-        "hoe",
-        "c clear, r rough, d difficult, b beach, s Mount Suribachi; a capital letter has a hill.",
-    ),
-    QT_TRANSLATE_NOOP(
-        "hoe",
+    T("c clear, r rough, d difficult, b beach, s Mount Suribachi; a capital letter has a hill."),
+    T(
         "28/4: a US unit and its steps (o, d: OR or DR marker). (?): a hidden Japanese unit. "
-        "309:2: a revealed one and its steps.",
+        "309:2: a revealed one and its steps."
     ),
-    QT_TRANSLATE_NOOP(
-        "hoe", "A1, A2, A3: airfields; Su: Mount Suribachi; *: Fixed Artillery; +: yours."
-    ),
+    T("A1, A2, A3: airfields; Su: Mount Suribachi; *: Fixed Artillery; +: yours."),
 )

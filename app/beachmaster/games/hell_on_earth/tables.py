@@ -3,7 +3,8 @@
 import msgspec
 
 from beachmaster.engine.tables import Modifier, Table
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.texts import T
 
 
 class CombatResult(msgspec.Struct, frozen=True):
@@ -91,23 +92,28 @@ def band(vp: int) -> str:
     return next((name for top, name in BANDS if vp <= top), BANDS[-1][1])
 
 
-def modifier(name: Source, value: int, applied: bool, rule: str, **params: int) -> Modifier:
+def modifier(name: Text, value: int, applied: bool, rule: str, **params: int) -> Modifier:
     """Name one modifier that was considered."""
-    return Modifier(Text(name, **params), value, applied, rule)
+    return Modifier(name.fill(**params), value, applied, rule)
 
 
 def bombardment_us_modifiers(points: int, spotter: bool) -> list[Modifier]:
     """Return the modifiers of a US bombardment with 1 to 3 points (hoe:5.2.1, H-11)."""
     return [
-        modifier(_ONE_POINT, -1, points == 1, "hoe:5.2.1"),
-        modifier(_THREE_POINTS, 1, points == 3, "hoe:5.2.1"),
-        modifier(_SPOTTER, 1, spotter, "hoe:5.2.1"),
+        modifier(T("one bombardment point"), -1, points == 1, "hoe:5.2.1"),
+        modifier(T("three bombardment points"), 1, points == 3, "hoe:5.2.1"),
+        modifier(
+            T("artillery spotter on a hill or Fixed Artillery hex beside the target"),
+            1,
+            spotter,
+            "hoe:5.2.1",
+        ),
     ]
 
 
 def bombardment_japan_modifiers(on_beach: bool) -> list[Modifier]:
     """Return the modifiers of a Japanese bombardment (hoe:5.2.2)."""
-    return [modifier(_ON_BEACH, 1, on_beach, "hoe:5.2.2")]
+    return [modifier(T("target on a landing beach"), 1, on_beach, "hoe:5.2.2")]
 
 
 def us_points(
@@ -115,9 +121,9 @@ def us_points(
 ) -> list[Modifier]:
     """Return what makes the US bombardment points of a turn (hoe:5.2, hoe:7.2)."""
     return [
-        modifier(_EACH_TURN, 9, True, "hoe:5.2"),
-        modifier(_FIRST_AIRFIELD, 2, first_airfield, "hoe:5.2"),
-        modifier(_SECOND_AIRFIELD, 1, second_airfield, "hoe:5.2"),
+        modifier(T("each turn"), 9, True, "hoe:5.2"),
+        modifier(T("First Airfield under US control"), 2, first_airfield, "hoe:5.2"),
+        modifier(T("Second Airfield under US control"), 1, second_airfield, "hoe:5.2"),
         modifier(_BAD_WEATHER, -3, bad_weather, "hoe:5.1"),
         modifier(_HEROIC, -2, heroic, "hoe:7.2"),
     ]
@@ -126,7 +132,7 @@ def us_points(
 def japanese_points(guns: int, bad_weather: bool) -> list[Modifier]:
     """Return what makes the Japanese bombardment points of a turn (hoe:5.2)."""
     return [
-        modifier(_GUNS, guns, guns > 0, "hoe:5.2"),
+        modifier(T("Fixed Artillery in Japanese hands"), guns, guns > 0, "hoe:5.2"),
         modifier(_BAD_WEATHER, -1, bad_weather, "hoe:5.1"),
     ]
 
@@ -134,8 +140,8 @@ def japanese_points(guns: int, bad_weather: bool) -> list[Modifier]:
 def rally_modifiers(organised: bool, command_phase: bool) -> list[Modifier]:
     """Return the modifiers of a rally roll (hoe:5.3.1, 5.8.1)."""
     return [
-        modifier(_HAS_OR, 1, organised, "hoe:5.3.1"),
-        modifier(_COMMAND_PHASE, 1, command_phase, "hoe:5.8.1"),
+        modifier(T("OR marker"), 1, organised, "hoe:5.3.1"),
+        modifier(T("Command Phase"), 1, command_phase, "hoe:5.8.1"),
     ]
 
 
@@ -143,26 +149,32 @@ def recon_modifiers(others: int, organised: bool) -> list[Modifier]:
     """Return the modifiers of a Recon; `others` are further adjacent US units without OR or DR."""
     help_ = min(2, others)
     return [
-        modifier(_OTHER_UNITS, help_, help_ > 0, "hoe:5.4.1", count=others),
-        modifier(_RECON_OR, -1, organised, "hoe:5.4.1"),
+        modifier(
+            T("other US units beside the target ({count})"),
+            help_,
+            help_ > 0,
+            "hoe:5.4.1",
+            count=others,
+        ),
+        modifier(T("OR marker on the unit that scouts"), -1, organised, "hoe:5.4.1"),
     ]
 
 
 def reaction_modifiers(turn: int, hq_eliminated: bool) -> list[Modifier]:
     """Return the modifiers of a reaction roll (hoe:5.4.2.5)."""
     return [
-        modifier(_TURNS_4_6, 1, 4 <= turn <= 6, "hoe:5.4.2.5"),
-        modifier(_TURNS_7_9, 2, turn >= 7, "hoe:5.4.2.5"),
-        modifier(_HQ_DEAD, -1, hq_eliminated, "hoe:5.4.2.5"),
+        modifier(T("turns 4 to 6"), 1, 4 <= turn <= 6, "hoe:5.4.2.5"),
+        modifier(T("turns 7 to 9"), 2, turn >= 7, "hoe:5.4.2.5"),
+        modifier(T("Japanese HQ eliminated"), -1, hq_eliminated, "hoe:5.4.2.5"),
     ]
 
 
 def raid_modifiers(adjacent: int, marked: bool) -> list[Modifier]:
     """Return the modifiers of a raid; with none adjacent the raider is two hexes away (H-38)."""
     return [
-        modifier(_SEVERAL_ADJACENT, 1, adjacent > 1, "hoe:5.5"),
-        modifier(_TARGET_MARKED, 1, marked, "hoe:5.5"),
-        modifier(_TWO_HEXES, -1, adjacent == 0, "hoe:5.5"),
+        modifier(T("several Japanese units adjacent"), 1, adjacent > 1, "hoe:5.5"),
+        modifier(T("target has an OR or DR marker"), 1, marked, "hoe:5.5"),
+        modifier(T("raider two hexes away"), -1, adjacent == 0, "hoe:5.5"),
     ]
 
 
@@ -173,29 +185,8 @@ def command_point_modifiers(heroic: bool) -> list[Modifier]:
 
 def retreat_modifiers(steps: int) -> list[Modifier]:
     """Return the modifiers of a retreat check; steps before the new hits (hoe:5.4.2.9.2, H-29)."""
-    return [modifier(_WEAK, -1, steps < 3, "hoe:5.4.2.9.2")]
+    return [modifier(T("fewer than 3 steps"), -1, steps < 3, "hoe:5.4.2.9.2")]
 
 
-_EACH_TURN = QT_TRANSLATE_NOOP("hoe", "each turn")
-_FIRST_AIRFIELD = QT_TRANSLATE_NOOP("hoe", "First Airfield under US control")
-_SECOND_AIRFIELD = QT_TRANSLATE_NOOP("hoe", "Second Airfield under US control")
-_BAD_WEATHER = QT_TRANSLATE_NOOP("hoe", "bad weather")
-_GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed Artillery in Japanese hands")
-_ONE_POINT = QT_TRANSLATE_NOOP("hoe", "one bombardment point")
-_THREE_POINTS = QT_TRANSLATE_NOOP("hoe", "three bombardment points")
-_SPOTTER = QT_TRANSLATE_NOOP(
-    "hoe", "artillery spotter on a hill or Fixed Artillery hex beside the target"
-)
-_ON_BEACH = QT_TRANSLATE_NOOP("hoe", "target on a landing beach")
-_HAS_OR = QT_TRANSLATE_NOOP("hoe", "OR marker")
-_COMMAND_PHASE = QT_TRANSLATE_NOOP("hoe", "Command Phase")
-_OTHER_UNITS = QT_TRANSLATE_NOOP("hoe", "other US units beside the target ({count})")
-_RECON_OR = QT_TRANSLATE_NOOP("hoe", "OR marker on the unit that scouts")
-_TURNS_4_6 = QT_TRANSLATE_NOOP("hoe", "turns 4 to 6")
-_TURNS_7_9 = QT_TRANSLATE_NOOP("hoe", "turns 7 to 9")
-_HQ_DEAD = QT_TRANSLATE_NOOP("hoe", "Japanese HQ eliminated")
-_SEVERAL_ADJACENT = QT_TRANSLATE_NOOP("hoe", "several Japanese units adjacent")
-_TARGET_MARKED = QT_TRANSLATE_NOOP("hoe", "target has an OR or DR marker")
-_TWO_HEXES = QT_TRANSLATE_NOOP("hoe", "raider two hexes away")
-_HEROIC = QT_TRANSLATE_NOOP("hoe", "Heroic mode")
-_WEAK = QT_TRANSLATE_NOOP("hoe", "fewer than 3 steps")
+_BAD_WEATHER = T("bad weather")
+_HEROIC = T("Heroic mode")

@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 
 from beachmaster.engine.module import Piece
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text, translate
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
 from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
@@ -25,6 +25,7 @@ from beachmaster.games.hell_on_earth.state import (
     JapaneseUnit,
     State,
 )
+from beachmaster.games.hell_on_earth.texts import TN, T
 from beachmaster.games.hell_on_earth.tracks import TRACK_END, step_of
 from beachmaster.games.hell_on_earth.values import GameData
 
@@ -87,7 +88,7 @@ def pieces(state: State, data: GameData) -> dict[str, Piece]:
     for token, at in state.blue.items():
         if at in SLOTS or at == PLAYED:
             shows = command_name(data.command_marker(state, token))
-            found[f"blue/{token}"] = Piece(Text(_COMMAND, marker=shows), at, Text(_FACE_UP))
+            found[f"blue/{token}"] = Piece(T("Command marker {marker}", marker=shows), at, _FACE_UP)
     return found | _tracks(state)
 
 
@@ -105,20 +106,20 @@ def only_told(before: State, after: State) -> frozenset[str]:
 
 def _us_piece(state: State, data: GameData, name: str) -> Piece:
     unit = state.us[name]
-    look: list[Text] = [translate("hoe", "%n step(s)", "", unit.steps)]
+    look: list[Text] = [TN("{n} step", "{n} steps", n=unit.steps)]
     if unit.marker:
         look.append(plain_text(unit.marker))
     if unit.assaulted:
-        look.append(Text(_ASSAULTED))
+        look.append(T("Recon/Assault marker"))
     if unit.supported:
-        look.append(Text(_SUPPORTED))
-    return Piece(plain_text(data.us[name].name), unit.place, Text(_LOOK, parts=look))
+        look.append(T("CS marker"))
+    return Piece(plain_text(data.us[name].name), unit.place, T("{parts}", parts=look))
 
 
 def _japanese_piece(state: State, data: GameData, unit: JapaneseUnit) -> Piece:
     if unit.hidden:
-        return Piece(Text(_HIDDEN), unit.place, Text(_FACE_DOWN))
-    steps = translate("hoe", "%n step(s)", "", unit.steps)
+        return Piece(T("the hidden Japanese unit"), unit.place, _FACE_DOWN)
+    steps = TN("{n} step", "{n} steps", n=unit.steps)
     name = plain_text(data.battalion(state, unit).name)
     return Piece(name, unit.place, steps)
 
@@ -127,10 +128,12 @@ def _red_piece(state: State, data: GameData, token: str, at: str) -> Piece:
     kind, _, counter = at.partition(":")
     place = state.japan[counter].place if counter else at
     if data.is_reaction(token):
-        return Piece(Text(_REACTION), place, Text(_FACE_DOWN if not counter else _FACE_UP))
+        return Piece(T("a Reaction marker"), place, _FACE_DOWN if not counter else _FACE_UP)
     values = data.defence_marker(state, token)
-    look = Text(_DEFENCE, cf=values.cf, type=values.defence)
-    return Piece(Text(_MARKER), place, look if kind == "defence" else Text(_SUPPORT_SIDE))
+    look = T("defense side up: {cf}{type}", cf=values.cf, type=values.defence)
+    return Piece(
+        T("a Defense/Support marker"), place, look if kind == "defence" else T("support side up")
+    )
 
 
 def _tracks(state: State) -> dict[str, Piece]:
@@ -138,19 +141,23 @@ def _tracks(state: State) -> dict[str, Piece]:
     vp = running_vp(state)
     track = {
         "track/turn": Piece(
-            Text(_TURN), f"box{state.turn}", Text(_GOOD if state.weather == "good" else _BAD)
+            T("the Turn marker"),
+            f"box{state.turn}",
+            T("Good Weather") if state.weather == "good" else T("Bad Weather"),
         ),
         "track/phase": Piece(
-            Text(_PHASE),
+            T("the Phase marker"),
             f"phase:{state.phase}",
-            Text(_JAPAN_UP if step_of(state.phase).whose == "japan" else _US_UP),
+            T("Japanese side up") if step_of(state.phase).whose == "japan" else T("US side up"),
         ),
-        "track/vp": Piece(Text(_VP), f"vp:{vp}", Text(_PLUS_TEN if vp > TRACK_END else _PLAIN)),
+        "track/vp": Piece(
+            T("the VP marker"), f"vp:{vp}", T("+10 side up") if vp > TRACK_END else _PLAIN
+        ),
     }
     for name in state.control:
         in_time = state.captured.get(name, 99) <= OBJECTIVE_LIMITS[name]
-        look = Text(_PLUS_ONE if in_time else _PLAIN)
-        track[f"objective/{name}"] = Piece(Text(_OBJECTIVE), f"objective:{name}", look)
+        look = T("+1 side up") if in_time else _PLAIN
+        track[f"objective/{name}"] = Piece(T("the objective marker"), f"objective:{name}", look)
     return track
 
 
@@ -158,21 +165,25 @@ def space_name(space: str) -> Text:
     """Return the words for a space: a hex, a box, a slot, a track."""
     kind, _, which = space.partition(":")
     if kind == "objective" and which in OBJECTIVES:
-        return Text(OBJECTIVE_NAMES[which])
+        return OBJECTIVE_NAMES[which]
     if kind == "phase":
-        return Text(_PHASE_BOX, phase=step_of(which).text)
+        return T("the Phase Track ({phase})", phase=step_of(which).text)
     if kind == "vp":
         vp = int(which)
-        return Text(_VP_BOX, box=(vp - 1) % TRACK_END + 1) if vp else Text(_VP_BESIDE)
+        return (
+            T("box {box} of the VP Track", box=(vp - 1) % TRACK_END + 1)
+            if vp
+            else T("beside the VP Track")
+        )
     if kind in _TRACK_SPACES:
-        return Text(_TRACK_SPACES[kind], which=which)
+        return _TRACK_SPACES[kind].fill(which=which)
     if space.startswith("box"):
-        return Text(_BOX, number=space[3:])
+        return T("Turn Track box {number}", number=space[3:])
     if space.startswith("slot"):
-        return Text(_SLOT, number=space[4:])
+        return T("Command Area slot {number}", number=space[4:])
     if space.startswith("beach") and space[5:].isdigit():
-        return Text(BEACH_TEXTS[int(space[5:])])
-    return Text(_SPACES[space]) if space in _SPACES else plain_text(space)
+        return BEACH_TEXTS[int(space[5:])]
+    return _SPACES[space] if space in _SPACES else plain_text(space)
 
 
 def outcome(state: State) -> Value:
@@ -183,49 +194,25 @@ def outcome(state: State) -> Value:
     return {
         "vp": result.vp,
         "band": result.band,
-        "text": Text(BAND_TEXTS[result.band]),
+        "text": BAND_TEXTS[result.band],
         "turn": state.turn,
         "cleared": state.cleared,
         "parts": [
-            {"name": name, "text": Text(PARTS[name]), "vp": vp} for name, vp in result.parts.items()
+            {"name": name, "text": PARTS[name], "vp": vp} for name, vp in result.parts.items()
         ],
     }
 
 
-_COMMAND = QT_TRANSLATE_NOOP("hoe", "Command marker {marker}")
-_FACE_UP = QT_TRANSLATE_NOOP("hoe", "face up")
-_FACE_DOWN = QT_TRANSLATE_NOOP("hoe", "face down")
-_ASSAULTED = QT_TRANSLATE_NOOP("hoe", "Recon/Assault marker")
-_SUPPORTED = QT_TRANSLATE_NOOP("hoe", "CS marker")
-_LOOK = QT_TRANSLATE_NOOP("hoe", "{parts}")
-_HIDDEN = QT_TRANSLATE_NOOP("hoe", "the hidden Japanese unit")
-_REACTION = QT_TRANSLATE_NOOP("hoe", "a Reaction marker")
-_MARKER = QT_TRANSLATE_NOOP("hoe", "a Defense/Support marker")
-_DEFENCE = QT_TRANSLATE_NOOP("hoe", "defense side up: {cf}{type}")
-_SUPPORT_SIDE = QT_TRANSLATE_NOOP("hoe", "support side up")
-_TURN = QT_TRANSLATE_NOOP("hoe", "the Turn marker")
-_PHASE = QT_TRANSLATE_NOOP("hoe", "the Phase marker")
-_VP = QT_TRANSLATE_NOOP("hoe", "the VP marker")
-_GOOD = QT_TRANSLATE_NOOP("hoe", "Good Weather")
-_BAD = QT_TRANSLATE_NOOP("hoe", "Bad Weather")
-_OBJECTIVE = QT_TRANSLATE_NOOP("hoe", "the objective marker")
-_PLUS_ONE = QT_TRANSLATE_NOOP("hoe", "+1 side up")
-_PLAIN = QT_TRANSLATE_NOOP("hoe", "plain side up")
-_BOX = QT_TRANSLATE_NOOP("hoe", "Turn Track box {number}")
-_SLOT = QT_TRANSLATE_NOOP("hoe", "Command Area slot {number}")
-_SPACES: dict[str, Source] = {
-    RESERVE: QT_TRANSLATE_NOOP("hoe", "the US Reserve"),
-    ON_MAP: QT_TRANSLATE_NOOP("hoe", "the map"),
-    "beach": QT_TRANSLATE_NOOP("hoe", "a landing beach"),
-    PLAYED: QT_TRANSLATE_NOOP("hoe", "the played orders beneath the Command Area"),
-    ERROR_RESERVE: QT_TRANSLATE_NOOP("hoe", "the Error reserve"),
+_FACE_UP = T("face up")
+_FACE_DOWN = T("face down")
+_PLAIN = T("plain side up")
+_SPACES: dict[str, Text] = {
+    RESERVE: T("the US Reserve"),
+    ON_MAP: T("the map"),
+    "beach": T("a landing beach"),
+    PLAYED: T("the played orders beneath the Command Area"),
+    ERROR_RESERVE: T("the Error reserve"),
 }
-_US_UP = QT_TRANSLATE_NOOP("hoe", "US side up")
-_JAPAN_UP = QT_TRANSLATE_NOOP("hoe", "Japanese side up")
-_PLUS_TEN = QT_TRANSLATE_NOOP("hoe", "+10 side up")
-_PHASE_BOX = QT_TRANSLATE_NOOP("hoe", "the Phase Track ({phase})")
-_VP_BOX = QT_TRANSLATE_NOOP("hoe", "box {box} of the VP Track")
-_VP_BESIDE = QT_TRANSLATE_NOOP("hoe", "beside the VP Track")
-_TRACK_SPACES: dict[str, Source] = {
-    "objective": QT_TRANSLATE_NOOP("hoe", "the objective {which}"),
+_TRACK_SPACES: dict[str, Text] = {
+    "objective": T("the objective {which}"),
 }

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from beachmaster.rulebook.own_book.bounds import leave_with_parent, limit_memory
+from beachmaster.rulebook.own_book.pages import Pages, UnreadableError
 from beachmaster.rulebook.sources import Heading
 
 LEAST_LETTERS = 200
 HALF = 0.5
 Message = dict[str, Any]
-Pages = list[list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +27,6 @@ class Work:
     memory: int
     game: str = ""
     headings: Mapping[str, Sequence[Heading]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Blanks:
-    """The pages without text: those that show something else, and those that hold nothing."""
-
-    pictures: list[int] = field(default_factory=list)
-    lost: list[int] = field(default_factory=list)
-
-
-class UnreadableError(Exception):
-    """A file that holds no rulebook; the message is one word for the reason."""
-
-    def __init__(self, why: str, pages: int = 0) -> None:
-        super().__init__(why)
-        self.pages = pages
 
 
 def read_book(connection: Connection, work: Work) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pypdfium2 as pdfium
 
-from beachmaster.rulebook.own_book.child import Blanks, Pages, UnreadableError
 from beachmaster.rulebook.own_book.columns import Piece, pages_in_order
+from beachmaster.rulebook.own_book.pages import Blanks, Pages, UnreadableError
 
 WIDE_GAP = 2.2
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from beachmaster.rulebook.own_book.child import Blanks, Pages, UnreadableError
+from beachmaster.rulebook.own_book.pages import Blanks, Pages, UnreadableError
 
 
 def pages_of(path: Path, most: int) -> tuple[Pages, Blanks]:

@@ -11,11 +11,11 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.own_book.bounds import TOO_MUCH_MEMORY
 from beachmaster.rulebook.own_book.child import Work, read_book
 from beachmaster.rulebook.problems import OwnBookError, reason_of
 from beachmaster.rulebook.sources import Heading
+from beachmaster.rulebook.texts import T
 
 GLANCE = 0.2
 """So many seconds pass at most before a wish to stop is heard."""
@@ -71,37 +71,11 @@ class _Watch:
 
 
 ORDINARY = Limits()
-MISSING = QT_TRANSLATE_NOOP("OwnBook", "{file} cannot be read: {reason}.")
-NOT_A_FILE = QT_TRANSLATE_NOOP("OwnBook", "not a file")
-UNKNOWN_KIND = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} is neither a PDF nor a text: bring a .pdf, .txt or .md file."
-)
-TOO_LARGE = QT_TRANSLATE_NOOP("OwnBook", "{file} is too large for a rulebook.")
-TOO_LONG = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} has {pages} pages; a rulebook of more than {most} is not read."
-)
-LOCKED = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} is locked with a password. Save a copy without one and import that."
-)
-BROKEN_OFF = QT_TRANSLATE_NOOP("OwnBook", "{file} could not be read: reading it broke off.")
-BROKEN = QT_TRANSLATE_NOOP("OwnBook", "{file} is damaged or not a PDF; it could not be read.")
-NO_MEMORY = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} asked for more memory than a rulebook needs; reading it was stopped."
-)
-TOO_SLOW = QT_TRANSLATE_NOOP(
-    "OwnBook", "{file} took longer than {seconds} seconds to read; reading it was stopped."
-)
-EMPTY = QT_TRANSLATE_NOOP("OwnBook", "{file} holds no text.")
-LOST_PAGES = QT_TRANSLATE_NOOP(
-    "OwnBook",
-    "{file} is damaged: it opens, but most pages hold neither text nor pictures. Bring another "
-    "copy.",
-)
-NO_TEXT = QT_TRANSLATE_NOOP(
-    "OwnBook",
-    "{file} holds pictures of pages but no text. Run a text recognition (OCR) program over it, "
-    "or bring the text as a .txt or .md file.",
-)
+MISSING = T("{file} cannot be read: {reason}.")
+TOO_LARGE = T("{file} is too large for a rulebook.")
+BROKEN_OFF = T("{file} could not be read: reading it broke off.")
+BROKEN = T("{file} is damaged or not a PDF; it could not be read.")
+NO_MEMORY = T("{file} asked for more memory than a rulebook needs; reading it was stopped.")
 
 
 def never() -> bool:
@@ -125,15 +99,15 @@ def read_own_book(
     try:
         size = path.stat().st_size
         if not path.is_file():
-            raise OwnBookError(Text(MISSING, file=path.name, reason=Text(NOT_A_FILE)))
+            raise OwnBookError(MISSING.fill(file=path.name, reason=T("not a file")))
         with path.open("rb") as stream:
             is_pdf = b"%PDF-" in stream.read(1024) or path.suffix.lower() == ".pdf"
             if size > (limits.file_bytes if is_pdf else 4 * limits.letters):
-                raise OwnBookError(Text(TOO_LARGE, file=path.name))
+                raise OwnBookError(TOO_LARGE.fill(file=path.name))
             stream.seek(0)
             digest = hashlib.file_digest(stream, "sha256").hexdigest()
     except OSError as error:
-        raise OwnBookError(Text(MISSING, file=path.name, reason=reason_of(error))) from error
+        raise OwnBookError(MISSING.fill(file=path.name, reason=reason_of(error))) from error
     work = Work(str(path), is_pdf, limits.pages, limits.lines, limits.memory, game, headings or {})
     watch = _Watch(path, limits, is_pdf, stopped, time.monotonic() + limits.seconds)
     pages, learned = _read(watch, work, reader)
@@ -180,7 +154,7 @@ def _received(watch: _Watch, ours: Connection, child: SpawnProcess) -> tuple[Pag
             letters += sum(map(len, page))
             pages.append(page)
         if letters > watch.limits.letters or len(pages) > watch.limits.pages:
-            raise OwnBookError(Text(TOO_LARGE, file=watch.path.name))
+            raise OwnBookError(TOO_LARGE.fill(file=watch.path.name))
 
 
 def _next_message(watch: _Watch, ours: Connection, child: SpawnProcess) -> dict[str, Any]:
@@ -192,16 +166,22 @@ def _next_message(watch: _Watch, ours: Connection, child: SpawnProcess) -> dict[
         if heard:
             break
         if time.monotonic() >= watch.deadline:
-            raise OwnBookError(Text(TOO_SLOW, file=name, seconds=f"{watch.limits.seconds:g}"))
+            raise OwnBookError(
+                T(
+                    "{file} took longer than {seconds} seconds to read; reading it was stopped.",
+                    file=name,
+                    seconds=f"{watch.limits.seconds:g}",
+                )
+            )
     broken = BROKEN if watch.is_pdf else BROKEN_OFF
     try:
         message = json.loads(ours.recv_bytes(8 * watch.limits.letters))
     except EOFError:
         child.join(5)
         starved = child.exitcode == TOO_MUCH_MEMORY
-        raise OwnBookError(Text(NO_MEMORY if starved else broken, file=name)) from None
+        raise OwnBookError((NO_MEMORY if starved else broken).fill(file=name)) from None
     except (ValueError, OSError):
-        raise OwnBookError(Text(broken, file=name)) from None
+        raise OwnBookError(broken.fill(file=name)) from None
     return message if isinstance(message, dict) else {}
 
 
@@ -209,13 +189,28 @@ def _refusal(watch: _Watch, message: dict[str, Any]) -> OwnBookError:
     name, why = watch.path.name, message["error"]
     if why == "long":
         pages = int(message.get("pages", 0))
-        return OwnBookError(Text(TOO_LONG, file=name, pages=pages, most=watch.limits.pages))
+        return OwnBookError(
+            T(
+                "{file} has {pages} pages; a rulebook of more than {most} is not read.",
+                file=name,
+                pages=pages,
+                most=watch.limits.pages,
+            )
+        )
     sources = {
-        "locked": LOCKED,
+        "locked": T("{file} is locked with a password. Save a copy without one and import that."),
         "memory": NO_MEMORY,
         "large": TOO_LARGE,
-        "kind": UNKNOWN_KIND,
-        "pictures": NO_TEXT,
-        "empty": LOST_PAGES if watch.is_pdf else EMPTY,
+        "kind": T("{file} is neither a PDF nor a text: bring a .pdf, .txt or .md file."),
+        "pictures": T(
+            "{file} holds pictures of pages but no text. Run a text recognition (OCR) program "
+            "over it, or bring the text as a .txt or .md file."
+        ),
+        "empty": T(
+            "{file} is damaged: it opens, but most pages hold neither text nor pictures. Bring "
+            "another copy."
+        )
+        if watch.is_pdf
+        else T("{file} holds no text."),
     }
-    return OwnBookError(Text(sources.get(why, BROKEN if watch.is_pdf else BROKEN_OFF), file=name))
+    return OwnBookError(sources.get(why, BROKEN if watch.is_pdf else BROKEN_OFF).fill(file=name))

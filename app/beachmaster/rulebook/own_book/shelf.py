@@ -6,35 +6,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.rulebook.books import BOOKS, game_of
 from beachmaster.rulebook.own_book.child import HALF
 from beachmaster.rulebook.player import PlayerData, player_session, storable
 from beachmaster.rulebook.problems import DoubtfulBookError, OwnBookError
 from beachmaster.rulebook.sources import Heading
+from beachmaster.rulebook.texts import T
 
 if TYPE_CHECKING:
     from sqlmodel import Session
 
     from beachmaster.rulebook.own_book.reading import Limits, OwnText
     from beachmaster.rulebook.player_tables import OwnPassageRow
-
-NO_BOOK = QT_TRANSLATE_NOOP("OwnBook", "You have not imported a rulebook of this game: {game}.")
-NO_PAGE = QT_TRANSLATE_NOOP("OwnBook", "Your rulebook has pages 1 to {pages}; there is no {page}.")
-NO_WORDS = QT_TRANSLATE_NOOP("OwnBook", "Page {page} of your rulebook does not say: {words}.")
-NO_MATCH = QT_TRANSLATE_NOOP(
-    "OwnBook", "No heading of this game stands in {file}: is it the right rulebook?"
-)
-DOUBTFUL = QT_TRANSLATE_NOOP(
-    "OwnBook",
-    "{file} has only {found} of the {headings} headings of {title}: is it the right rulebook? "
-    "Nothing was imported.",
-)
-OTHER_GAME = QT_TRANSLATE_NOOP(
-    "OwnBook",
-    "{file} has only {found} of the {headings} headings of {title}, but {others} of the {all} of "
-    "{other}. Nothing was imported.",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +112,9 @@ class Shelf(PlayerData):
         with player_session(self._engine) as session:
             row = session.get(OwnBookRow, game)
             if row is None:
-                raise OwnBookError(Text(NO_BOOK, game=game))
+                raise OwnBookError(
+                    T("You have not imported a rulebook of this game: {game}.", game=game)
+                )
             rows, place = _rows(session, game), session.get(OwnFileRow, game)
             return OwnBook(
                 game,
@@ -182,7 +167,13 @@ class Shelf(PlayerData):
         with player_session(self._engine) as session:
             row = session.get(OwnPageRow, (game, page))
             if row is None:
-                raise OwnBookError(Text(NO_PAGE, pages=book.pages, page=page))
+                raise OwnBookError(
+                    T(
+                        "Your rulebook has pages 1 to {pages}; there is no {page}.",
+                        pages=book.pages,
+                        page=page,
+                    )
+                )
             return row.text
 
     def assign(self, rule_id: str, page: int, words: str = "") -> tuple[Passage, ...]:
@@ -208,13 +199,27 @@ def _check_fit(
     best = max(shares, key=lambda each: shares[each])
     if shares[game] >= HALF or (anyway and found):
         return
-    facts = Text(DOUBTFUL, file=own.name, found=found, headings=total, title=BOOKS[game].title)
+    facts = T(
+        "{file} has only {found} of the {headings} headings of {title}: is it the right rulebook? "
+        "Nothing was imported.",
+        file=own.name,
+        found=found,
+        headings=total,
+        title=BOOKS[game].title,
+    )
     if best != game and shares[best] >= HALF:
-        text = Text(OTHER_GAME, others=own.fits[best], all=len(headings[best]))
+        text = T(
+            "{file} has only {found} of the {headings} headings of {title}, but {others} of the "
+            "{all} of {other}. Nothing was imported.",
+            others=own.fits[best],
+            all=len(headings[best]),
+        )
         text.params |= facts.params | {"other": BOOKS[best].title}
         raise DoubtfulBookError(text, best)
     if not found:
-        raise OwnBookError(Text(NO_MATCH, file=own.name))
+        raise OwnBookError(
+            T("No heading of this game stands in {file}: is it the right rulebook?", file=own.name)
+        )
     raise DoubtfulBookError(facts, "")
 
 
@@ -224,7 +229,9 @@ def _line_of(text: str, page: int, words: str) -> int:
     for number, line in enumerate(text.split("\n"), start=1):
         if wanted in "".join(line.lower().split()):
             return number
-    raise OwnBookError(Text(NO_WORDS, page=page, words=words))
+    raise OwnBookError(
+        T("Page {page} of your rulebook does not say: {words}.", page=page, words=words)
+    )
 
 
 def _store(session: "Session", game: str, own: "OwnText", file: Path) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
 from beachmaster.engine.prompt import Field, Option
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards import naming
@@ -13,6 +13,7 @@ from beachmaster.games.bloodbath.differential import TERRAIN_LINES
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.redeployment import TERRAIN_ORDER, TERRAINS
 from beachmaster.games.bloodbath.state import SECTORS
+from beachmaster.games.bloodbath.texts import T
 
 NONE, BEACH = "none", "beach"
 AROUND = 6
@@ -51,11 +52,17 @@ def ground(game: Game, place: str, *, sector: bool, mark: str = "") -> list[Fiel
     known = naming.space(game, place)
     found = []
     if not known.terrain:
-        found.append(one_of(f"terrain{mark}", Text(_TERRAIN, place=place), _terrains()))
+        found.append(
+            one_of(
+                f"terrain{mark}",
+                T("terrain of {place}, whatever hill lies over it", place=place),
+                _terrains(),
+            )
+        )
     if sector and known.sector is None:
-        found.append(one_of(f"sector{mark}", Text(_SECTOR, place=place), _sectors()))
+        found.append(one_of(f"sector{mark}", T("sector of {place}", place=place), _sectors()))
     if known.hill is None and "hill" in game.data.crt.lines:
-        found.append(flag(f"hill{mark}", Text(_HILL, place=place)))
+        found.append(flag(f"hill{mark}", T("a hill lies over {place}", place=place)))
     return found
 
 
@@ -74,11 +81,11 @@ def ground_of(game: Game, place: str) -> Ground:
 
 
 def _terrains() -> list[Option]:
-    return [Option(name, Text(words)) for name, words in TERRAIN_LINES.items()]
+    return [Option(name, words) for name, words in TERRAIN_LINES.items()]
 
 
 def _sectors() -> list[Option]:
-    none = Option(0, Text(_NO_SECTOR))
+    none = Option(0, T("none: on or next to Mount Suribachi, or outside"))
     return [*(Option(number, plain_text(str(number))) for number in SECTORS), none]
 
 
@@ -87,7 +94,12 @@ def hills(game: Game) -> Field:
     options = [Option(number, plain_text(str(number))) for number in SECTORS]
     told = [naming.space(game, game.unit(name).place) for name in naming.known(game)]
     held = {space.sector for space in told if space.hill and space.sector}
-    return any_of("hills", Text(_HILLS), options, known=sorted(held))
+    return any_of(
+        "hills",
+        T("sectors in which a Japanese unit stands on a hill hex"),
+        options,
+        known=sorted(held),
+    )
 
 
 # -- movement, attacks, retreats -----------------------------------------------------------------
@@ -96,8 +108,10 @@ def hills(game: Game) -> Field:
 def moved(game: Game, able: Sequence[str], most: int) -> tuple[Field, ...]:
     """Return the fields of the check-list after a movement phase (bib:14.2)."""
     return (
-        lists(game, "landed", Text(_LANDED), able, most),
-        lists(game, "opposed", Text(_OPPOSED), able, most),
+        lists(game, "landed", T("units that have landed"), able, most),
+        lists(
+            game, "opposed", T("those listed as landed that stand on a Japanese unit"), able, most
+        ),
     )
 
 
@@ -105,7 +119,13 @@ def stacks(game: Game, names: Sequence[str]) -> tuple[Field, ...]:
     """Return a field for each attacker: who shares its hex (bib:14.3, bib:17.1)."""
     here = game.us_on_map()
     return tuple(
-        lists(game, name, Text(_STACK, unit=game.us_name(name)), here, known=(name,))
+        lists(
+            game,
+            name,
+            T("all units in the hex of {unit}, from the top down", unit=game.us_name(name)),
+            here,
+            known=(name,),
+        )
         for name in names
     )
 
@@ -114,13 +134,15 @@ def way(game: Game) -> Field:
     """Return the field for how a retreat was open; zones of control may not matter (B-72)."""
     free = game.ruling("B-72") == "free"
     ways = {value: text for value, text in _WAYS.items() if value != "zoc" or not free}
-    return one_of("way", Text(_WAY), [Option(value, Text(text)) for value, text in ways.items()])
+    return one_of("way", T("the way back"), [Option(value, text) for value, text in ways.items()])
 
 
 def joins(game: Game, moving: Sequence[str]) -> Field:
     """Return the field for whoever stands in the hex a retreat ends in."""
     others = [name for name in game.us_on_map() if name not in moving]
-    return lists(game, "joins", Text(_JOINS), others)
+    return lists(
+        game, "joins", T("US units already in the hex it ends in, from the top down"), others
+    )
 
 
 # -- the Japanese side ---------------------------------------------------------------------------
@@ -132,10 +154,13 @@ def placement(chosen: bool) -> tuple[Field, ...]:
     Where a player chooses the hex, all terrain will do (bib:23.3).
     """
     if chosen:
-        return (hexes(Text(_ALL_HEXES)),)
-    options = [Option(NONE, Text(_NOWHERE))]
-    options += [Option(name, Text(TERRAINS[name])) for name in TERRAIN_ORDER]
-    return (one_of("terrain", Text(_FIRST), options), hexes(Text(_OF_THAT)))
+        return (hexes(T("all such hexes")),)
+    options = [Option(NONE, T("there is no such hex"))]
+    options += [Option(name, TERRAINS[name]) for name in TERRAIN_ORDER]
+    return (
+        one_of("terrain", T("first terrain in the order that has such a hex"), options),
+        hexes(T("all such hexes of that terrain")),
+    )
 
 
 def hexes(text: Text, name: str = "hexes", known: Sequence[str] = ()) -> Field:
@@ -160,54 +185,46 @@ def inland(game: Game) -> list[str]:
 
 def japanese_hexes(game: Game, known: Sequence[str], most: int = MOST_HEXES) -> Field:
     """Return a field for the hexes of Japanese units, those named before as options."""
-    text = Text(_JAPANESE_HEXES)
+    text = T("hexes of the Japanese units")
     return spaces("hexes", text, most, named=japanese(game), known=known)
 
 
 def sectors(numbers: Sequence[int]) -> Field:
     """Return the field for the sectors that no dug-in unit holds any more (bib:18.0)."""
     options = [Option(number, plain_text(str(number))) for number in numbers]
-    return any_of("clear", Text(_CLEAR), options)
+    return any_of("clear", T("sectors without a dug-in unit on a red or white hex"), options)
 
 
 def beside(place: str) -> Field:
     """Return the field for the US-held hexes next to a Japanese unit (bib:23.2)."""
-    return spaces(f"beside:{place}", Text(_BESIDE, place=place), AROUND)
+    return spaces(f"beside:{place}", T("US-held hexes next to {place}", place=place), AROUND)
 
 
 def distance(place: str) -> Field:
     """Return the field for how far the nearest US unit is (bib:20.5.3)."""
-    return number(f"distance:{place}", Text(_DISTANCE, place=place), 1, FARTHEST)
+    return number(
+        f"distance:{place}",
+        T("hexes from {place} to the nearest US unit", place=place),
+        1,
+        FARTHEST,
+    )
 
 
 def units_in(game: Game, place: str) -> Field:
     """Return the field for the units of a hex under bombardment (bib:21.5)."""
     options = units(game, game.us_on_map())
     known = game.us_in(place)
-    return any_of(f"units:{place}", Text(_UNITS_IN, place=place), options, least=1, known=known)
+    return any_of(
+        f"units:{place}",
+        T("US units in {place}, from the top down", place=place),
+        options,
+        least=1,
+        known=known,
+    )
 
 
-_TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain of {place}, whatever hill lies over it")
-_HILL = QT_TRANSLATE_NOOP("bib", "a hill lies over {place}")
-_SECTOR = QT_TRANSLATE_NOOP("bib", "sector of {place}")
-_NO_SECTOR = QT_TRANSLATE_NOOP("bib", "none: on or next to Mount Suribachi, or outside")
-_HILLS = QT_TRANSLATE_NOOP("bib", "sectors in which a Japanese unit stands on a hill hex")
-_LANDED = QT_TRANSLATE_NOOP("bib", "units that have landed")
-_OPPOSED = QT_TRANSLATE_NOOP("bib", "those listed as landed that stand on a Japanese unit")
-_STACK = QT_TRANSLATE_NOOP("bib", "all units in the hex of {unit}, from the top down")
-_WAY = QT_TRANSLATE_NOOP("bib", "the way back")
 _WAYS = {
-    "open": QT_TRANSLATE_NOOP("bib", "open"),
-    "zoc": QT_TRANSLATE_NOOP("bib", "only through an enemy zone of control"),
-    "none": QT_TRANSLATE_NOOP("bib", "none"),
+    "open": T("open"),
+    "zoc": T("only through an enemy zone of control"),
+    "none": T("none"),
 }
-_JOINS = QT_TRANSLATE_NOOP("bib", "US units already in the hex it ends in, from the top down")
-_FIRST = QT_TRANSLATE_NOOP("bib", "first terrain in the order that has such a hex")
-_NOWHERE = QT_TRANSLATE_NOOP("bib", "there is no such hex")
-_OF_THAT = QT_TRANSLATE_NOOP("bib", "all such hexes of that terrain")
-_ALL_HEXES = QT_TRANSLATE_NOOP("bib", "all such hexes")
-_JAPANESE_HEXES = QT_TRANSLATE_NOOP("bib", "hexes of the Japanese units")
-_CLEAR = QT_TRANSLATE_NOOP("bib", "sectors without a dug-in unit on a red or white hex")
-_DISTANCE = QT_TRANSLATE_NOOP("bib", "hexes from {place} to the nearest US unit")
-_BESIDE = QT_TRANSLATE_NOOP("bib", "US-held hexes next to {place}")
-_UNITS_IN = QT_TRANSLATE_NOOP("bib", "US units in {place}, from the top down")

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards.questions import Targets
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import UNKNOWN, Space, is_own_space
+from beachmaster.games.bloodbath.texts import T
 
 
 def unnamed(game: Game) -> list[str]:
@@ -30,7 +31,7 @@ def unfit(game: Game, word: Value, among: Targets) -> Text | None:
     found = game.at(word) if word else None
     if found is None:
         return reserved(word) if word else None
-    return None if fits(found, among) else Text(among.reason)
+    return None if fits(found, among) else among.reason
 
 
 def new_allowed(game: Game, among: Targets) -> bool:
@@ -40,12 +41,20 @@ def new_allowed(game: Game, among: Targets) -> bool:
 
 def taken(game: Game, word: str) -> Text | None:
     """Refuse a place that holds a Japanese unit, and a word of the program's own."""
-    return Text(_TAKEN, place=word) if game.at(word) is not None else reserved(word)
+    return (
+        T("A Japanese unit stands in {place}.", place=word)
+        if game.at(word) is not None
+        else reserved(word)
+    )
 
 
 def reserved(word: str) -> Text | None:
     """Refuse a word that the program uses itself."""
-    return None if is_own_space(word) else Text(_RESERVED, place=word)
+    return (
+        None
+        if is_own_space(word)
+        else T("“{place}” is a word of the program; call it otherwise.", place=word)
+    )
 
 
 def first(objections: Iterable[Text | None]) -> Text | None:
@@ -58,14 +67,22 @@ def too_many(game: Game, words: Iterable[str]) -> Text | None:
     given = list(words)
     new = [word for word in given if game.at(word) is None]
     if len(new) > len(unnamed(game)):
-        return Text(_NOT_LEFT, place=new[-1])
+        return T("No further hidden unit is left that could be in {place}.", place=new[-1])
     return first(reserved(word) for word in given)
 
 
 def unsorted(words: Sequence[str], rising: bool) -> Text | None:
     """Refuse numbers that stand the wrong way round among words of the player's own (bib:21.2)."""
     found = scan.out_of_order(words, rising)
-    return Text(_UNSORTED, first=found[1], then=found[0]) if found else None
+    return (
+        T(
+            "Tell them in the order of the search: {first} before {then}.",
+            first=found[1],
+            then=found[0],
+        )
+        if found
+        else None
+    )
 
 
 def named(game: Game, word: str) -> str:
@@ -80,9 +97,3 @@ def named(game: Game, word: str) -> str:
 def space(game: Game, word: str) -> Space:
     """Return what the player has told of a hex, to read or to add to."""
     return game.state.spaces.setdefault(word, Space())
-
-
-_TAKEN = QT_TRANSLATE_NOOP("bib", "A Japanese unit stands in {place}.")
-_RESERVED = QT_TRANSLATE_NOOP("bib", "“{place}” is a word of the program; call it otherwise.")
-_UNSORTED = QT_TRANSLATE_NOOP("bib", "Tell them in the order of the search: {first} before {then}.")
-_NOT_LEFT = QT_TRANSLATE_NOOP("bib", "No further hidden unit is left that could be in {place}.")

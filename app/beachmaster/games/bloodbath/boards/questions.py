@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 import msgspec
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.text import Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Side
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Targets(msgspec.Struct, frozen=True):
     the player should know before choosing.
     """
 
-    reason: Source
+    reason: Text
     adjacent_to: tuple[str, ...] | None = None
     barred: tuple[str, ...] = ()
     listed: tuple[str, ...] | None = None
@@ -82,7 +82,7 @@ class Board(Protocol):
         self,
         game: "Game",
         procedure: str,
-        text: Source,
+        text: Text,
         rules: tuple[str, ...],
         subjects: tuple[str, ...],
         among: Targets,

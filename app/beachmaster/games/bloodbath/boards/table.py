@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options, Place, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.boards import fields, naming
 from beachmaster.games.bloodbath.boards.questions import Ground, Targets
@@ -16,6 +16,7 @@ from beachmaster.games.bloodbath.boards.table_fire import FireTable
 from beachmaster.games.bloodbath.boards.table_japan import JapaneseTable
 from beachmaster.games.bloodbath.boards.table_moves import TableMoves
 from beachmaster.games.bloodbath.game import OPENING, Game
+from beachmaster.games.bloodbath.texts import T
 
 NOBODY = ""
 MOST_UNITS = 99
@@ -30,12 +31,15 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
         """Ask how many red hexes the map has: the booklet does not say (bib:11.2)."""
         count = yield Number(
             procedure="red-hexes",
-            text=Text(_RED),
+            text=T("How many hexes with a red symbol does your map have?"),
             rules=("bib:11.2",),
             minimum=1,
             maximum=MOST_UNITS,
             question=True,
-            tell=Text(_RED_TELL),
+            tell=T(
+                "Motoyama, hex 1111, does not count: by erratum its symbol is white. Each red hex "
+                "gets one unit."
+            ),
         )
         return int(count)
 
@@ -43,12 +47,17 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
         """Ask how many Japanese units there are besides: the booklet does not say (bib:11.2)."""
         count = yield Number(
             procedure="left-over",
-            text=Text(_LEFT_OVER),
+            text=T(
+                "How many Japanese units are left when each red hex has one? They go into the "
+                "container."
+            ),
             rules=("bib:11.2",),
             minimum=0,
             maximum=MOST_UNITS,
             question=True,
-            tell=Text(_LEFT_OVER_TELL),
+            tell=T(
+                "Count them without looking at them; the booklet does not say how many there are."
+            ),
         )
         return int(count)
 
@@ -56,14 +65,18 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
         """Ask which depleted battalions ashore are far enough from the enemy (bib:14.7)."""
         told = yield Choose(
             procedure="far-from-enemy",
-            text=Text(_FAR),
+            text=T(
+                "Which of these depleted units are at least four hexes from every Japanese unit?"
+            ),
             rules=("bib:14.7",),
             options=Options(lambda: fields.units(game, units)),
             minimum=0,
             maximum=len(units),
             several=True,
             question=True,
-            tell=Text(_FAR_TELL),
+            tell=T(
+                "Count the Japanese unit's hex, not your own: three hexes must lie between them."
+            ),
         )
         return [name for name in units if name in told]
 
@@ -72,11 +85,11 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
         del game
         told = yield Choose(
             procedure="airfields",
-            text=Text(_AIRFIELDS),
+            text=T("Which airfields are free of the enemy?"),
             rules=("bib:16.1",),
-            options=Options(lambda: [Option(n, Text(words)) for n, words in _FREE.items()]),
+            options=Options(lambda: [Option(n, words) for n, words in _FREE.items()]),
             question=True,
-            tell=Text(_AIRFIELDS_TELL),
+            tell=T("Free: no hex with a part of it holds a Japanese unit or is next to one."),
         )
         return int(told)
 
@@ -86,7 +99,7 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
         self,
         game: Game,
         procedure: str,
-        text: Source,
+        text: Text,
         rules: tuple[str, ...],
         subjects: tuple[str, ...],
         among: Targets,
@@ -99,12 +112,12 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
                 for name in naming.known(game)
                 if naming.fits(name, among)
             ]
-            return [*listed, *([Option(NOBODY, Text(_NO_MORE))] if among.optional else [])]
+            return [*listed, *([Option(NOBODY, T("None, or no more"))] if among.optional else [])]
 
         word = yield Place(
             procedure=procedure,
             subjects=subjects,
-            text=Text(text),
+            text=text,
             rules=rules,
             why=among.why,
             side=among.side,
@@ -112,7 +125,9 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
             options=Options(options),
             free=naming.new_allowed(game, among),
             agrees=lambda given: naming.unfit(game, given, among),
-            tell=Text(_YOUR_WORD),
+            tell=T(
+                "Name the unit by its hex number or any word of yours; use the same one next time."
+            ),
         )
         return self.named(game, word) if word != NOBODY else ""
 
@@ -133,11 +148,11 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
         told = yield Record(
             procedure="stacks",
             subjects=(place,),
-            text=Text(_STACKS, place=place),
+            text=T("Who shares a hex with the units that attack {place}?", place=place),
             rules=("bib:17.2", "bib:14.3"),
             fields=fields.stacks(game, asked),
             question=True,
-            tell=Text(_STACKS_TELL),
+            tell=_STACKS_TELL,
         )
         for name in asked:
             self.note_stack(told[name] or [name])
@@ -157,7 +172,7 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
             told = yield Choose(
                 procedure="stack",
                 subjects=(unit,),
-                text=Text(_WITH, unit=game.us_name(unit)),
+                text=T("Who is in the hex of {unit}?", unit=game.us_name(unit)),
                 rules=("bib:14.3", "bib:17.2"),
                 options=Options(lambda: fields.units(game, game.us_on_map())),
                 minimum=0,
@@ -165,7 +180,7 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
                 several=True,
                 agrees=lambda names: _own_stack({unit: names}),
                 question=True,
-                tell=Text(_STACKS_TELL),
+                tell=_STACKS_TELL,
             )
             self.note_stack(told or [unit])
         return self.left_of(game, self.together.get(unit, [unit]))
@@ -178,7 +193,7 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
         answer: bool = yield Confirm(
             procedure="on-landing-beach",
             subjects=(unit,),
-            text=Text(_ON_BEACH, unit=game.us_name(unit)),
+            text=T("Is {unit} on a landing beach of your coast?", unit=game.us_name(unit)),
             rules=("bib:11.3", "bib:14.3"),
             question=True,
         )
@@ -191,11 +206,13 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
             told = yield Record(
                 procedure="ground",
                 subjects=(place,),
-                text=Text(_GROUND, place=place),
+                text=T("What does the map show in {place}?", place=place),
                 rules=("bib:5.2", "bib:18.0"),
                 fields=tuple(wanted),
                 question=True,
-                tell=Text(_GROUND_TELL),
+                tell=T(
+                    "Tell the terrain under a hill symbol. Six sectors are numbered on the map."
+                ),
             )
             fields.note_ground(game, place, told)
         return fields.ground_of(game, place)
@@ -204,48 +221,12 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
 def _own_stack(given: Value) -> Text | None:
     """Refuse a stack without the unit it was asked for."""
     wrong = any(names and unit not in names for unit, names in given.items())
-    return Text(_WITHOUT_ITSELF) if wrong else None
+    return T("List the unit itself with those in its hex.") if wrong else None
 
 
-_RED = QT_TRANSLATE_NOOP("bib", "How many hexes with a red symbol does your map have?")
-_RED_TELL = QT_TRANSLATE_NOOP(
-    "bib",
-    "Motoyama, hex 1111, does not count: by erratum its symbol is white. Each red hex gets one "
-    "unit.",
-)
-_LEFT_OVER = QT_TRANSLATE_NOOP(
-    "bib", "How many Japanese units are left when each red hex has one? They go into the container."
-)
-_LEFT_OVER_TELL = QT_TRANSLATE_NOOP(
-    "bib", "Count them without looking at them; the booklet does not say how many there are."
-)
-_FAR = QT_TRANSLATE_NOOP(
-    "bib", "Which of these depleted units are at least four hexes from every Japanese unit?"
-)
-_FAR_TELL = QT_TRANSLATE_NOOP(
-    "bib", "Count the Japanese unit's hex, not your own: three hexes must lie between them."
-)
-_AIRFIELDS = QT_TRANSLATE_NOOP("bib", "Which airfields are free of the enemy?")
-_AIRFIELDS_TELL = QT_TRANSLATE_NOOP(
-    "bib", "Free: no hex with a part of it holds a Japanese unit or is next to one."
-)
 _FREE = {
-    0: QT_TRANSLATE_NOOP("bib", "Airfield No. 1 is not free"),
-    1: QT_TRANSLATE_NOOP("bib", "only Airfield No. 1"),
-    2: QT_TRANSLATE_NOOP("bib", "Airfields No. 1 and No. 2"),
+    0: T("Airfield No. 1 is not free"),
+    1: T("only Airfield No. 1"),
+    2: T("Airfields No. 1 and No. 2"),
 }
-_NO_MORE = QT_TRANSLATE_NOOP("bib", "None, or no more")
-_YOUR_WORD = QT_TRANSLATE_NOOP(
-    "bib", "Name the unit by its hex number or any word of yours; use the same one next time."
-)
-_WITH = QT_TRANSLATE_NOOP("bib", "Who is in the hex of {unit}?")
-_STACKS = QT_TRANSLATE_NOOP("bib", "Who shares a hex with the units that attack {place}?")
-_STACKS_TELL = QT_TRANSLATE_NOOP(
-    "bib", "Say none where a unit stands alone; list a stack from its top unit down."
-)
-_WITHOUT_ITSELF = QT_TRANSLATE_NOOP("bib", "List the unit itself with those in its hex.")
-_ON_BEACH = QT_TRANSLATE_NOOP("bib", "Is {unit} on a landing beach of your coast?")
-_GROUND = QT_TRANSLATE_NOOP("bib", "What does the map show in {place}?")
-_GROUND_TELL = QT_TRANSLATE_NOOP(
-    "bib", "Tell the terrain under a hill symbol. Six sectors are numbered on the map."
-)
+_STACKS_TELL = T("Say none where a unit stands alone; list a stack from its top unit down.")

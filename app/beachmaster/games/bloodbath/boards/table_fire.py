@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards import fields, naming
@@ -12,6 +12,7 @@ from beachmaster.games.bloodbath.boards.fields import BEACH
 from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.state import State
+from beachmaster.games.bloodbath.texts import T
 
 
 class FireTable(Memory):
@@ -25,10 +26,21 @@ class FireTable(Memory):
     def held_beaches(self, game: Game) -> Steps[list[str]]:
         """Ask for all US-held hexes at once, beaches and the rest of the scan (bib:21.2.1)."""
         wanted = (
-            fields.hexes(Text(_BEACHES), "beaches"),
-            fields.hexes(Text(_OTHERS), "others", fields.inland(game)),
+            fields.hexes(T("landing beach hexes, from the highest number down"), "beaches"),
+            fields.hexes(
+                T("all other hexes, from 2812 to lower numbers"), "others", fields.inland(game)
+            ),
         )
-        told = yield from _held(game, "us-hexes", wanted, _BEACHES_TELL, rising=False)
+        told = yield from _held(
+            game,
+            "us-hexes",
+            wanted,
+            T(
+                "Hex numbers are put in order for you; words of your own keep theirs. Where the "
+                "beaches take every marker the Japanese have, the others do not matter."
+            ),
+            rising=False,
+        )
         self._scan = scan.told_order(told["others"], rising=False)
         for place in told["beaches"]:
             naming.space(game, place).terrain = BEACH
@@ -37,9 +49,22 @@ class FireTable(Memory):
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
         """Go through the list of US-held hexes, asked for once in a phase (bib:21.2)."""
         if self._scan is None:
-            text = Text(_UPWARD if upward else _DOWNWARD)
+            text = (
+                T("hexes with US units, from 0106 to higher numbers")
+                if upward
+                else T("hexes with US units, from 2812 to lower numbers")
+            )
             wanted = (fields.hexes(text, "others", fields.us_hexes(game)),)
-            told = yield from _held(game, "scanned-hexes", wanted, _SCAN_TELL, rising=upward)
+            told = yield from _held(
+                game,
+                "scanned-hexes",
+                wanted,
+                T(
+                    "Name each hex once, also where several units share it. Hex numbers are put "
+                    "in order for you; words of your own keep theirs."
+                ),
+                rising=upward,
+            )
             self._scan = scan.told_order(told["others"], rising=upward)
         number = self._scan.index(after) + 1 if after in self._scan else 0
         return self._scan[number] if number < len(self._scan) else ""
@@ -55,12 +80,12 @@ class FireTable(Memory):
             return
         told = yield Record(
             procedure="under-fire",
-            text=Text(_UNDER_FIRE),
+            text=T("What is in the hexes under bombardment?"),
             rules=("bib:21.3", "bib:21.4", "bib:21.5"),
             fields=tuple(wanted),
             agrees=_once_each,
             question=True,
-            tell=Text(_TOP_DOWN),
+            tell=_TOP_DOWN,
         )
         for place in each:
             if f"units:{place}" in told:
@@ -76,15 +101,17 @@ class FireTable(Memory):
         """Ask for the US units of a hex and what the map shows there, once in a phase."""
         if place not in self.standing:
             known = game.us_in(place)
-            here = fields.lists(game, "units", Text(_HERE), game.us_on_map(), known=known)
+            here = fields.lists(
+                game, "units", T("US units there, from the top down"), game.us_on_map(), known=known
+            )
             told = yield Record(
                 procedure="us-at",
                 subjects=(place,),
-                text=Text(_US_AT, place=place),
+                text=T("What is in {place}?", place=place),
                 rules=("bib:14.3", "bib:7.4"),
                 fields=(here, *fields.ground(game, place, sector=False)),
                 question=True,
-                tell=Text(_TOP_DOWN),
+                tell=_TOP_DOWN,
             )
             self._stand(game, place, told["units"])
             fields.note_ground(game, place, told)
@@ -103,19 +130,19 @@ class FireTable(Memory):
 
 
 def _held(
-    game: Game, procedure: str, wanted: tuple[Field, ...], tell: Source, *, rising: bool
+    game: Game, procedure: str, wanted: tuple[Field, ...], tell: Text, *, rising: bool
 ) -> Steps[dict[str, Value]]:
     """Ask for the US-held hexes in one record; nothing where nobody is ashore."""
     if not game.us_on_map():
         return {"beaches": [], "others": []}
     told: dict[str, Value] = yield Record(
         procedure=procedure,
-        text=Text(_HELD),
+        text=T("Which hexes hold US units?"),
         rules=("bib:21.2",),
         fields=wanted,
         agrees=lambda given: _all_held(game, given, rising),
         question=True,
-        tell=Text(tell),
+        tell=tell,
     )
     return told
 
@@ -129,37 +156,16 @@ def _all_held(game: Game, given: dict[str, list[str]], rising: bool) -> Text | N
 def us_held(game: Game, words: Sequence[str]) -> Text | None:
     """Refuse hexes that the Japanese hold, one told twice, and more than there are US units."""
     if len(set(words)) < len(words):
-        return Text(_TWICE)
+        return T("A hex is told twice.")
     if len(words) > len(game.us_on_map()):
-        return Text(_TOO_MANY)
+        return T("There are fewer US units ashore than that.")
     return naming.first(naming.taken(game, word) for word in words)
 
 
 def _once_each(given: dict[str, Value]) -> Text | None:
     """Refuse a unit that is told in two hexes."""
     names = [one for key, told in given.items() if key.startswith("units:") for one in told]
-    return Text(_TWO_HEXES) if len(set(names)) < len(names) else None
+    return T("A unit is told in two hexes.") if len(set(names)) < len(names) else None
 
 
-_HELD = QT_TRANSLATE_NOOP("bib", "Which hexes hold US units?")
-_BEACHES = QT_TRANSLATE_NOOP("bib", "landing beach hexes, from the highest number down")
-_OTHERS = QT_TRANSLATE_NOOP("bib", "all other hexes, from 2812 to lower numbers")
-_BEACHES_TELL = QT_TRANSLATE_NOOP(
-    "bib",
-    "Hex numbers are put in order for you; words of your own keep theirs. Where the beaches take "
-    "every marker the Japanese have, the others do not matter.",
-)
-_DOWNWARD = QT_TRANSLATE_NOOP("bib", "hexes with US units, from 2812 to lower numbers")
-_UPWARD = QT_TRANSLATE_NOOP("bib", "hexes with US units, from 0106 to higher numbers")
-_SCAN_TELL = QT_TRANSLATE_NOOP(
-    "bib",
-    "Name each hex once, also where several units share it. Hex numbers are put in order for you; "
-    "words of your own keep theirs.",
-)
-_UNDER_FIRE = QT_TRANSLATE_NOOP("bib", "What is in the hexes under bombardment?")
-_US_AT = QT_TRANSLATE_NOOP("bib", "What is in {place}?")
-_HERE = QT_TRANSLATE_NOOP("bib", "US units there, from the top down")
-_TOP_DOWN = QT_TRANSLATE_NOOP("bib", "List the units of a hex from the top one down.")
-_TWICE = QT_TRANSLATE_NOOP("bib", "A hex is told twice.")
-_TOO_MANY = QT_TRANSLATE_NOOP("bib", "There are fewer US units ashore than that.")
-_TWO_HEXES = QT_TRANSLATE_NOOP("bib", "A unit is told in two hexes.")
+_TOP_DOWN = T("List the units of a hex from the top one down.")

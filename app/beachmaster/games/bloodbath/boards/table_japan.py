@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from beachmaster.engine.fields import flag
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Option, Options, Place, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards import fields, naming
@@ -15,6 +15,7 @@ from beachmaster.games.bloodbath.boards.tracked_japan import AHEAD
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.paths import allowance
 from beachmaster.games.bloodbath.state import SECTORS, UNKNOWN, State
+from beachmaster.games.bloodbath.texts import T
 
 
 class JapaneseTable(Memory):
@@ -40,11 +41,25 @@ class JapaneseTable(Memory):
         sectors = [fields.sectors(numbers)] if numbers else []
         told = yield Record(
             procedure="sectors",
-            text=Text(_SECTORS),
+            text=T("What is clear of Japanese units now?"),
             rules=("bib:18.0", "bib:22.0"),
-            fields=(*sectors, *([flag("suribachi", Text(_MOUNTAIN))] if mountain else [])),
+            fields=(
+                *sectors,
+                *(
+                    [
+                        flag(
+                            "suribachi",
+                            T("no Japanese unit is left on the five Mount Suribachi hexes"),
+                        )
+                    ]
+                    if mountain
+                    else []
+                ),
+            ),
             question=True,
-            tell=Text(_SECTORS_TELL),
+            tell=T(
+                "A sector is cleared when no face-down unit is on any of its red or white hexes."
+            ),
         )
         self._mountain = told.get("suribachi", False)
         return [number for number in told.get("clear", []) if number in numbers]
@@ -79,12 +94,12 @@ class JapaneseTable(Memory):
         told = yield Record(
             procedure="in-sector",
             subjects=(str(sector),),
-            text=Text(_IN_SECTOR, sector=sector),
+            text=T("Which Japanese units are in sector {sector}?", sector=sector),
             rules=("bib:20.5.2",),
             fields=(fields.japanese_hexes(game, here),),
             agrees=lambda given: naming.too_many(game, given["hexes"]),
             question=True,
-            tell=Text(_ALL),
+            tell=T("Name each by its hex, all of them; leave it empty for none."),
         )
         for word in told["hexes"]:
             naming.space(game, word).sector = sector
@@ -97,19 +112,28 @@ class JapaneseTable(Memory):
     ) -> Steps[dict[str, str]]:
         """Ask for the hexes of the first terrain, or for all where the player chooses (19.5)."""
         self._placed_anew()
-        why = [Text(_NOT_NEAR, place=game.unit(name).place) for name in without]
-        why += [Text(_NOT_BACK, place=origin)] if origin else []
+        why = [
+            T("The unit in {place} is not the face-down unit nearby.", place=game.unit(name).place)
+            for name in without
+        ]
+        why += [T("Leave out {place}: the unit goes to a new hex.", place=origin)] if origin else []
         told = yield Record(
             procedure="eligible" if not game.two_players else "eligible-hexes",
             subjects=(str(sector or "any"), *sorted(game.unit(name).place for name in without)),
-            text=Text(_WHERE, sector=sector) if sector else Text(_WHERE_ANY),
+            text=T("Which hexes of sector {sector} can take a Japanese unit?", sector=sector)
+            if sector
+            else T("Which hexes can take a Japanese unit?"),
             rules=("bib:19.5",),
             why=tuple(why),
             fields=fields.placement(game.two_players),
             agrees=lambda given: _free_hexes(game, given),
             side="japan",
             question=True,
-            tell=Text(_WHERE_TELL),
+            tell=T(
+                "Red or white hexes of sectors not cleared, without a unit of either side, at "
+                "most two hexes (one between) from a face-down unit; the order is hill, ravine, "
+                "mountain, mine, rough, broken, clear, beach."
+            ),
         )
         terrain = told.get("terrain", "")
         for word in told["hexes"]:
@@ -122,7 +146,7 @@ class JapaneseTable(Memory):
         answer: bool = yield Confirm(
             procedure="in-us-zoc",
             subjects=(place,),
-            text=Text(_IN_ZOC, place=place),
+            text=T("Is a US unit next to the Japanese unit in {place}?", place=place),
             rules=("bib:23.2",),
             side="japan",
             question=True,
@@ -168,11 +192,11 @@ class JapaneseTable(Memory):
         if new and len(places) > 1:
             told = yield Record(
                 procedure="us-distance",
-                text=Text(_DISTANCES),
+                text=T("How near are US units to these Japanese units?"),
                 rules=("bib:20.5.3",),
                 fields=tuple(fields.distance(place) for place in new),
                 question=True,
-                tell=Text(_DISTANCES_TELL),
+                tell=T("Count hexes to the nearest US unit; next to it is 1."),
             )
             self._away |= {place: told[f"distance:{place}"] for place in new}
         best = min((self._away.get(place, 0) for place in places), default=0)
@@ -188,13 +212,31 @@ class JapaneseTable(Memory):
         told = yield Record(
             procedure="charge-targets",
             subjects=(place,),
-            text=Text(_CHARGE, place=place, points=points),
+            text=T(
+                "Which US-held hexes does the unit in {place} reach first with {points} movement "
+                "points?",
+                place=place,
+                points=points,
+            ),
             rules=("bib:20.5.4", "bib:22.0"),
-            why=(Text(_NOT_THERE if elsewhere else _NOT_IF_NEAREST),),
-            fields=(fields.hexes(Text(_US_HEXES)),),
+            why=(
+                T(
+                    "No Banzai attack takes place on Mount Suribachi or in the hexes next to it: "
+                    "leave out US units there."
+                )
+                if elsewhere
+                else T(
+                    "No Banzai attack takes place on Mount Suribachi or in the hexes next to it: "
+                    "where only US units there are nearest, name none."
+                ),
+            ),
+            fields=(fields.hexes(T("hexes with US units")),),
             agrees=lambda given: us_held(game, given["hexes"]),
             question=True,
-            tell=Text(_CHARGE_TELL),
+            tell=T(
+                "Count movement points to a hex next to the US unit, at most its allowance; name "
+                "all equally near, and none where it reaches nobody."
+            ),
         )
         return list(told["hexes"])
 
@@ -204,13 +246,17 @@ class JapaneseTable(Memory):
         game.unit(counter).place = yield Place(
             procedure="charge",
             subjects=(origin, place),
-            text=Text(_CHARGES, unit=game.japanese_name(counter), place=place),
+            text=T(
+                "{unit} charges at {place}: which hex does it end in?",
+                unit=game.japanese_name(counter),
+                place=place,
+            ),
             rules=("bib:20.5.4",),
             options=Options(lambda: [Option(origin, plain_text(origin))]),
             free=True,
             agrees=lambda word: None if word == origin else naming.taken(game, word),
             question=True,
-            tell=Text(_CHARGES_TELL),
+            tell=T("Next to its target by the cheapest way; the lowest number among equals."),
         )
 
     def move_japanese(self, game: Game, counter: str) -> Steps[None]:
@@ -220,7 +266,7 @@ class JapaneseTable(Memory):
         game.unit(counter).place = yield Place(
             procedure="japanese-move-to",
             subjects=(origin,),
-            text=Text(_MOVES, unit=game.japanese_name(counter)),
+            text=T("Which hex has {unit} moved to?", unit=game.japanese_name(counter)),
             rules=("bib:23.2", "bib:5.2"),
             side="japan",
             options=Options(lambda: [Option(origin, plain_text(origin))]),
@@ -239,13 +285,13 @@ class JapaneseTable(Memory):
         if new:
             told = yield Record(
                 procedure="beside-japanese",
-                text=Text(_BESIDE),
+                text=T("Which US-held hexes are next to these Japanese units?"),
                 rules=("bib:23.2",),
                 fields=tuple(fields.beside(place) for place in new),
                 agrees=lambda given: naming.first(us_held(game, told) for told in given.values()),
                 side="japan",
                 question=True,
-                tell=Text(_BESIDE_TELL),
+                tell=T("Name each hex once; leave it empty for none."),
             )
             self._beside |= {(place, seen): list(told[f"beside:{place}"]) for place in new}
         return {name: self._beside[place, seen] for name, place in places.items()}
@@ -266,13 +312,22 @@ def _next_few(game: Game, after: str) -> Steps[list[str]]:
     told = yield Record(
         procedure="next-dug-in",
         subjects=(after or scan.FIRST_AFTER,),
-        text=Text(_FURTHER if after else _DUG_IN, place=after, count=AHEAD),
+        text=(
+            T("Which are the next {count} face-down units after {place}?")
+            if after
+            else T("Which are the first {count} face-down units from hex 0106 to higher numbers?")
+        ).fill(place=after, count=AHEAD),
         rules=("bib:20.3.1",),
-        why=(Text(_NOT_SURIBACHI),) if game.ruling("B-47") == "no" else (),
+        why=(T("Units on Mount Suribachi are passed over."),)
+        if game.ruling("B-47") == "no"
+        else (),
         fields=(fields.japanese_hexes(game, (), AHEAD),),
         agrees=lambda given: _not_next(game, given["hexes"], after),
         question=True,
-        tell=Text(_DUG_IN_TELL),
+        tell=T(
+            "Name fewer only where there are no more. Hex numbers are put in order for you; words "
+            "of your own keep theirs."
+        ),
     )
     return scan.told_order(told["hexes"], rising=True)
 
@@ -285,7 +340,9 @@ def _not_next(game: Game, words: Sequence[str], after: str) -> Text | None:
         return objection
     first, last = min(numbers), max(numbers)
     if scan.is_number(after) and first <= after:
-        return Text(_PASSED, place=first, after=after)
+        return T(
+            "The search goes upward: {place} does not come after {after}.", place=first, after=after
+        )
     start = after if scan.is_number(after) else scan.FIRST_AFTER
     left_out = sorted(
         unit.place
@@ -293,13 +350,21 @@ def _not_next(game: Game, words: Sequence[str], after: str) -> Text | None:
         if unit.dug_in and scan.is_number(unit.place) and start < unit.place < last
         if unit.place not in words and naming.space(game, unit.place).sector
     )
-    return Text(_LEFT_OUT, place=left_out[0], last=last) if left_out else None
+    return (
+        T(
+            "The unit in {place} comes before {last} and has not been named.",
+            place=left_out[0],
+            last=last,
+        )
+        if left_out
+        else None
+    )
 
 
 def _free_hexes(game: Game, given: dict[str, Value]) -> Text | None:
     """Hold terrain and hexes together, and refuse hexes that the Japanese hold."""
     if "terrain" in given and (given["terrain"] == fields.NONE) != (not given["hexes"]):
-        return Text(_TERRAIN_AND_HEXES)
+        return T("Name hexes for a terrain, and none for no such hex.")
     return naming.first(naming.taken(game, word) for word in given["hexes"])
 
 
@@ -311,66 +376,3 @@ def _note_placement(game: Game, word: str, sector: int | None, terrain: str) -> 
         space.hill = True
     elif terrain:
         space.terrain = terrain
-
-
-_SECTORS = QT_TRANSLATE_NOOP("bib", "What is clear of Japanese units now?")
-_MOUNTAIN = QT_TRANSLATE_NOOP("bib", "no Japanese unit is left on the five Mount Suribachi hexes")
-_SECTORS_TELL = QT_TRANSLATE_NOOP(
-    "bib", "A sector is cleared when no face-down unit is on any of its red or white hexes."
-)
-_IN_SECTOR = QT_TRANSLATE_NOOP("bib", "Which Japanese units are in sector {sector}?")
-_ALL = QT_TRANSLATE_NOOP("bib", "Name each by its hex, all of them; leave it empty for none.")
-_WHERE = QT_TRANSLATE_NOOP("bib", "Which hexes of sector {sector} can take a Japanese unit?")
-_WHERE_ANY = QT_TRANSLATE_NOOP("bib", "Which hexes can take a Japanese unit?")
-_WHERE_TELL = QT_TRANSLATE_NOOP(
-    "bib",
-    "Red or white hexes of sectors not cleared, without a unit of either side, at most two hexes "
-    "(one between) from a face-down unit; the order is hill, ravine, mountain, mine, rough, "
-    "broken, clear, beach.",
-)
-_NOT_NEAR = QT_TRANSLATE_NOOP("bib", "The unit in {place} is not the face-down unit nearby.")
-_NOT_BACK = QT_TRANSLATE_NOOP("bib", "Leave out {place}: the unit goes to a new hex.")
-_IN_ZOC = QT_TRANSLATE_NOOP("bib", "Is a US unit next to the Japanese unit in {place}?")
-_DUG_IN = QT_TRANSLATE_NOOP(
-    "bib", "Which are the first {count} face-down units from hex 0106 to higher numbers?"
-)
-_FURTHER = QT_TRANSLATE_NOOP("bib", "Which are the next {count} face-down units after {place}?")
-_DUG_IN_TELL = QT_TRANSLATE_NOOP(
-    "bib",
-    "Name fewer only where there are no more. Hex numbers are put in order for you; words of your "
-    "own keep theirs.",
-)
-_PASSED = QT_TRANSLATE_NOOP("bib", "The search goes upward: {place} does not come after {after}.")
-_LEFT_OUT = QT_TRANSLATE_NOOP(
-    "bib", "The unit in {place} comes before {last} and has not been named."
-)
-_NOT_SURIBACHI = QT_TRANSLATE_NOOP("bib", "Units on Mount Suribachi are passed over.")
-_DISTANCES = QT_TRANSLATE_NOOP("bib", "How near are US units to these Japanese units?")
-_DISTANCES_TELL = QT_TRANSLATE_NOOP("bib", "Count hexes to the nearest US unit; next to it is 1.")
-_CHARGE = QT_TRANSLATE_NOOP(
-    "bib", "Which US-held hexes does the unit in {place} reach first with {points} movement points?"
-)
-_CHARGE_TELL = QT_TRANSLATE_NOOP(
-    "bib",
-    "Count movement points to a hex next to the US unit, at most its allowance; name all equally "
-    "near, and none where it reaches nobody.",
-)
-_NOT_THERE = QT_TRANSLATE_NOOP(
-    "bib",
-    "No Banzai attack takes place on Mount Suribachi or in the hexes next to it: leave out US "
-    "units there.",
-)
-_NOT_IF_NEAREST = QT_TRANSLATE_NOOP(
-    "bib",
-    "No Banzai attack takes place on Mount Suribachi or in the hexes next to it: where only US "
-    "units there are nearest, name none.",
-)
-_CHARGES = QT_TRANSLATE_NOOP("bib", "{unit} charges at {place}: which hex does it end in?")
-_CHARGES_TELL = QT_TRANSLATE_NOOP(
-    "bib", "Next to its target by the cheapest way; the lowest number among equals."
-)
-_MOVES = QT_TRANSLATE_NOOP("bib", "Which hex has {unit} moved to?")
-_BESIDE = QT_TRANSLATE_NOOP("bib", "Which US-held hexes are next to these Japanese units?")
-_BESIDE_TELL = QT_TRANSLATE_NOOP("bib", "Name each hex once; leave it empty for none.")
-_US_HEXES = QT_TRANSLATE_NOOP("bib", "hexes with US units")
-_TERRAIN_AND_HEXES = QT_TRANSLATE_NOOP("bib", "Name hexes for a terrain, and none for no such hex.")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Options, Place, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.beaches import A_PHASE, why_not_land
 from beachmaster.games.bloodbath.boards import fields, naming
@@ -14,6 +14,7 @@ from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.stacking import PAIR, may_share
 from beachmaster.games.bloodbath.state import ON_MAP
+from beachmaster.games.bloodbath.texts import T
 
 
 class TableMoves(Memory):
@@ -31,12 +32,12 @@ class TableMoves(Memory):
         if able:
             told = yield Record(
                 procedure="moved",
-                text=Text(_MOVED),
+                text=T("Who has landed? Answer when all your units have moved."),
                 rules=("bib:14.2", "bib:14.3"),
                 fields=fields.moved(game, able, A_PHASE),
                 agrees=lambda given: _landed_too(game, given),
                 question=True,
-                tell=Text(_MOVED_TELL),
+                tell=T("A landing on a beach hex with a Japanese unit must attack."),
             )
         for name in game.us_on_map():
             game.us(name).place, game.us(name).level = ON_MAP, 0
@@ -50,7 +51,7 @@ class TableMoves(Memory):
             place = yield Place(
                 procedure="landing-hex",
                 subjects=(name,),
-                text=Text(_LANDING_HEX, unit=game.us_name(name)),
+                text=T("In which hex did {unit} land on a Japanese unit?", unit=game.us_name(name)),
                 rules=("bib:14.2",),
                 options=Options(lambda: fields.japanese(game)),
                 free=bool(naming.unnamed(game)),
@@ -60,10 +61,14 @@ class TableMoves(Memory):
             self.named(game, place)
             naming.space(game, place).terrain = BEACH
         game.us(name).place, game.us(name).level = place, 0
-        game.emit("landed", Text(_LANDED, unit=game.us_name(name)), "bib:14.2", unit=name)
+        game.emit("landed", T("{unit} has landed.", unit=game.us_name(name)), "bib:14.2", unit=name)
         if opposed:
             game.state.opposed[name] = place
-            must = Text(_OPPOSED, unit=game.us_name(name), place=place)
+            must = T(
+                "{unit} landed on the Japanese unit in {place} and must attack it.",
+                unit=game.us_name(name),
+                place=place,
+            )
             game.emit("opposed-landing", must, "bib:14.2", unit=name, place=place)
 
     # -- retreat and advance ---------------------------------------------------------------------
@@ -77,11 +82,14 @@ class TableMoves(Memory):
         told = yield Record(
             procedure="retreat",
             subjects=(units[0],),
-            text=Text(_RETREAT, units=[game.us_name(name) for name in units], count=hexes),
+            text=_RETREAT.fill(units=[game.us_name(name) for name in units], count=hexes),
             rules=("bib:7.7", "bib:7.7.2"),
             fields=(fields.way(game), fields.joins(game, units)),
             question=True,
-            tell=Text(_WAY_TELL),
+            tell=T(
+                "Each hex must take it farther from where it stood; all units of the hex go "
+                "together, and nobody is pushed aside where they end."
+            ),
         )
         end: WayBack = told["way"]
         if end == "open":
@@ -97,13 +105,16 @@ class TableMoves(Memory):
         told = yield Record(
             procedure="retreat-japanese",
             subjects=(start,),
-            text=Text(_RETREAT, units=[game.japanese_name(counter)], count=hexes),
+            text=_RETREAT.fill(units=[game.japanese_name(counter)], count=hexes),
             rules=("bib:7.7",),
-            fields=(fields.way(game), fields.hexes(Text(_ITS_END), "place")),
+            fields=(
+                fields.way(game),
+                fields.hexes(T("your word for the hex it ends in, if it could go"), "place"),
+            ),
             agrees=lambda given: _one_end(game, given),
             side="japan",
             question=True,
-            tell=Text(_JAPANESE_TELL),
+            tell=T("It ends in a hex that holds no unit of either side."),
         )
         if told["place"]:
             game.unit(counter).place = told["place"][0]
@@ -115,12 +126,18 @@ class TableMoves(Memory):
         told = yield Record(
             procedure="advance",
             subjects=(place,),
-            text=Text(_ADVANCE, place=place),
+            text=T("Who advances into {place}?", place=place),
             rules=("bib:7.9", "bib:17.2"),
-            fields=(fields.lists(game, "units", Text(_WHO), able, PAIR),),
-            agrees=lambda given: None if may_share(game, given["units"]) else Text(_NO_PAIR),
+            fields=(
+                fields.lists(game, "units", T("unit that advances, with its partner"), able, PAIR),
+            ),
+            agrees=lambda given: (
+                None
+                if may_share(game, given["units"])
+                else T("Two advance only together, and one is a support unit.")
+            ),
             question=True,
-            tell=Text(_ADVANCE_TELL),
+            tell=T("One attacking unit, with the support unit of its hex; or nobody."),
         )
         moved = list(told["units"])
         self.gone_from(moved)
@@ -132,69 +149,51 @@ class TableMoves(Memory):
 
 def _send_off(game: Game, mobile: bool) -> None:
     """Tell the player to move, and who must not (bib:14.6, bib:14.7)."""
-    text = Text(_HALF if mobile else _WHOLE)
+    text = (
+        T(
+            "Land up to eight units, two on each colored beach and one in a hex; move the others "
+            "with half their allowance."
+        )
+        if mobile
+        else T(
+            "Land up to eight units, two on each colored beach and one in a hex; move or redeploy."
+        )
+    )
     phase = "bib:4.1.1" if mobile else "bib:15.0"
     game.emit("move", text, "bib:5.2", "bib:14.2", phase, act=text)
     if game.state.rebuilt:
         units = [game.us_name(name) for name in game.state.rebuilt]
-        stay = Text(_STAY, units=units)
+        stay = T("These got a replacement step and stay where they are: {units}.", units=units)
         game.emit("stay", stay, "bib:14.6", "bib:14.7", act=stay)
 
 
 def _landed_too(game: Game, given: dict[str, list[str]]) -> Text | None:
     """Hold landings on the enemy to landings, and to as many as there are Japanese units."""
     if not set(given["opposed"]) <= set(given["landed"]):
-        return Text(_NOT_LANDED)
+        return T("Only a unit that has landed can stand on a Japanese unit.")
     held = sum(1 for _ in game.japanese())
-    return Text(_TOO_MANY, most=held) if len(given["opposed"]) > held else None
+    return (
+        T("No more units can land on Japanese units than there are: {most}.", most=held)
+        if len(given["opposed"]) > held
+        else None
+    )
 
 
 def _not_landed_on(game: Game, word: str) -> Text | None:
     """Refuse a hex that another unit has landed on: one a hex (bib:14.2)."""
-    return Text(_ONE_A_HEX) if word in game.state.opposed.values() else naming.reserved(word)
+    return (
+        T("Another unit has landed there: one a hex.")
+        if word in game.state.opposed.values()
+        else naming.reserved(word)
+    )
 
 
 def _one_end(game: Game, given: dict[str, Value]) -> Text | None:
     """Hold the player to one hex for an open retreat and to none for another."""
     places = given["place"]
     if len(places) != (given["way"] == "open"):
-        return Text(_ONE_END)
+        return T("Name one hex where the way is open, and none where it is not.")
     return naming.first(naming.taken(game, word) for word in places)
 
 
-_WHOLE = QT_TRANSLATE_NOOP(
-    "bib", "Land up to eight units, two on each colored beach and one in a hex; move or redeploy."
-)
-_HALF = QT_TRANSLATE_NOOP(
-    "bib",
-    "Land up to eight units, two on each colored beach and one in a hex; move the others with "
-    "half their allowance.",
-)
-_STAY = QT_TRANSLATE_NOOP("bib", "These got a replacement step and stay where they are: {units}.")
-_MOVED = QT_TRANSLATE_NOOP("bib", "Who has landed? Answer when all your units have moved.")
-_MOVED_TELL = QT_TRANSLATE_NOOP("bib", "A landing on a beach hex with a Japanese unit must attack.")
-_NOT_LANDED = QT_TRANSLATE_NOOP("bib", "Only a unit that has landed can stand on a Japanese unit.")
-_TOO_MANY = QT_TRANSLATE_NOOP(
-    "bib", "No more units can land on Japanese units than there are: {most}."
-)
-_ONE_A_HEX = QT_TRANSLATE_NOOP("bib", "Another unit has landed there: one a hex.")
-_LANDING_HEX = QT_TRANSLATE_NOOP("bib", "In which hex did {unit} land on a Japanese unit?")
-_LANDED = QT_TRANSLATE_NOOP("bib", "{unit} has landed.")
-_OPPOSED = QT_TRANSLATE_NOOP(
-    "bib", "{unit} landed on the Japanese unit in {place} and must attack it."
-)
-_RETREAT = QT_TRANSLATE_NOOP("bib", "Retreat by {count}: {units}. How did it go?")
-_WAY_TELL = QT_TRANSLATE_NOOP(
-    "bib",
-    "Each hex must take it farther from where it stood; all units of the hex go together, and "
-    "nobody is pushed aside where they end.",
-)
-_ITS_END = QT_TRANSLATE_NOOP("bib", "your word for the hex it ends in, if it could go")
-_JAPANESE_TELL = QT_TRANSLATE_NOOP("bib", "It ends in a hex that holds no unit of either side.")
-_ONE_END = QT_TRANSLATE_NOOP("bib", "Name one hex where the way is open, and none where it is not.")
-_ADVANCE = QT_TRANSLATE_NOOP("bib", "Who advances into {place}?")
-_ADVANCE_TELL = QT_TRANSLATE_NOOP(
-    "bib", "One attacking unit, with the support unit of its hex; or nobody."
-)
-_NO_PAIR = QT_TRANSLATE_NOOP("bib", "Two advance only together, and one is a support unit.")
-_WHO = QT_TRANSLATE_NOOP("bib", "unit that advances, with its partner")
+_RETREAT = T("Retreat by {count}: {units}. How did it go?")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps, told
 from beachmaster.engine.prompt import Closed, Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import Board
 from beachmaster.games.bloodbath.boards.questions import Ground, Targets, WayBack
@@ -12,6 +12,7 @@ from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.boards.tracked_japan import JapaneseQuestions
 from beachmaster.games.bloodbath.game import OPENING, Game
 from beachmaster.games.bloodbath.stacking import fighters
+from beachmaster.games.bloodbath.texts import T
 
 NONE = ""
 
@@ -63,7 +64,7 @@ class TrackedBoard(JapaneseQuestions):
         self,
         game: Game,
         procedure: str,
-        text: Source,
+        text: Text,
         rules: tuple[str, ...],
         subjects: tuple[str, ...],
         among: Targets,
@@ -72,7 +73,7 @@ class TrackedBoard(JapaneseQuestions):
         place = yield Place(
             procedure=procedure,
             subjects=subjects,
-            text=Text(text),
+            text=text,
             rules=rules,
             why=among.why,
             side=among.side,
@@ -90,13 +91,13 @@ class TrackedBoard(JapaneseQuestions):
     def _pointed(self, game: Game, among: Targets) -> list[Option]:
         words = game.own_name if among.side == "japan" else game.japanese_name
         listed = [Option(game.unit(name).place, words(name)) for name in self._fitting(game, among)]
-        end = [Option(NONE, Text(_NO_MORE))] if among.optional or not listed else []
+        end = [Option(NONE, T("None, or no more"))] if among.optional or not listed else []
         return [*listed, *end]
 
     def _not_pointed(self, game: Game, among: Targets, rules: tuple[str, ...]) -> list[Closed]:
         fitting = set(self._fitting(game, among))
         return [
-            Closed(unit.place, game.japanese_name(name), Text(among.reason), rules)
+            Closed(unit.place, game.japanese_name(name), among.reason, rules)
             for name, unit in game.japanese()
             if name not in fitting
         ]
@@ -203,6 +204,3 @@ class TrackedBoard(JapaneseQuestions):
         from beachmaster.games.bloodbath.advance import advance  # it moves on this board
 
         return (yield from advance(game, self, place, able))
-
-
-_NO_MORE = QT_TRANSLATE_NOOP("bib", "None, or no more")

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps, told
 from beachmaster.engine.prompt import Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import Board
 from beachmaster.games.bloodbath.boards.terrain import Island
@@ -14,6 +13,7 @@ from beachmaster.games.bloodbath.paths import Way, allowance, spread
 from beachmaster.games.bloodbath.redeployment import TERRAIN_ORDER
 from beachmaster.games.bloodbath.scan import FIRST_AFTER
 from beachmaster.games.bloodbath.state import SECTORS
+from beachmaster.games.bloodbath.texts import T
 
 AHEAD = 5
 """How many dug-in units a table is asked for at a time in the search (bib:20.3.1)."""
@@ -223,12 +223,12 @@ class JapaneseQuestions:
         game.unit(counter).place = yield Place(
             procedure="japanese-move-to",
             subjects=(origin,),
-            text=Text(_WHERE, unit=game.japanese_name(counter)),
+            text=T("Where does {unit} go?", unit=game.japanese_name(counter)),
             rules=("bib:23.2", "bib:5.2"),
             side="japan",
             options=Options(
                 lambda: [
-                    Option(place, Text(_HEX_COST, place=place, cost=ways[place].cost))
+                    Option(place, T("{place} ({cost} MP)", place=place, cost=ways[place].cost))
                     for place in sorted(ways)
                 ]
             ),
@@ -246,7 +246,3 @@ class JapaneseQuestions:
         facts = {f"beside:{game.unit(name).place}": hexes for name, hexes in found.items()}
         self.note(game, "beside-japanese", (), facts)
         return told(found)
-
-
-_WHERE = QT_TRANSLATE_NOOP("bib", "Where does {unit} go?")
-_HEX_COST = QT_TRANSLATE_NOOP("bib", "{place} ({cost} MP)")

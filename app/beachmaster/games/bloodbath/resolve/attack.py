@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
 from beachmaster.engine.resolver import Fact, Next, Rolled
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
 from beachmaster.games.bloodbath import chances, combat, fire_support, results, rolls, tables
 from beachmaster.games.bloodbath.anti_tank import stopped_tanks
@@ -43,6 +43,7 @@ from beachmaster.games.bloodbath.results import Code, Outcome
 from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.reveal import reveal
 from beachmaster.games.bloodbath.state import JapaneseUnit
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TO_THE_TRACK, GameData
 
 
@@ -73,7 +74,7 @@ def attack(data: GameData) -> Procedure[UsAttack]:
     return Procedure(
         game="bloodbath",
         name="attack",
-        says=QT_TRANSLATE_NOOP("bib", "US attack: bombardment, differential, table and result"),
+        says=T("US attack: bombardment, differential, table and result"),
         rules=("bib:7.0", "bib:16.3", "bib:17.3", "bib:7.3", "bib:7.6", "bib:20.2"),
         takes=UsAttack,
         run=partial(_run, data),
@@ -96,7 +97,14 @@ def _bench(data: GameData, given: UsAttack, tray: Tray) -> tuple[Bench, Attack]:
     ground = questions.Ground(given.terrain, given.hill)
     for number, name in enumerate(units):
         if barred_tank(bench.game, ground, name):
-            raise refuse(f"attackers[{number}]", _BARRED, None)
+            raise refuse(
+                f"attackers[{number}]",
+                T(
+                    "The field “{field}” is a tank, which may not attack a ravine, mountain or "
+                    "mine hex."
+                ),
+                None,
+            )
     return bench, Attack(GIVEN, HERE, ground, list(units), given.markers)
 
 
@@ -110,12 +118,14 @@ def _run(data: GameData, given: UsAttack, tray: Tray) -> Found:
     parts = us_attack(game, attack.units, stopped, GIVEN)
     line = line_at(game, attack.ground, dug_in=given.dug_in)
     lookup = Lookup(total(parts), line, HERE, parts=tuple(parts))
-    code = bench.run(look_up(game, rolls.combat(bracketed_a(game)), Text(_ROLL), lookup))
+    code = bench.run(
+        look_up(game, rolls.combat(bracketed_a(game)), T("Attack on the target."), lookup)
+    )
     outcome = _outcome(bench, attack, code)
     name = outcome_name(outcome, bracketed_a(game))
     return Found(
         outcome=name,
-        result=Text(OUTCOMES[name]),
+        result=OUTCOMES[name],
         total=lookup.amount,
         modifiers=[*parts, _suppression(outcome)],
         draws=bench.draws,
@@ -139,7 +149,9 @@ def _outcome(bench: Bench, attack: Attack, code: Code) -> Outcome:
 
 def _suppression(outcome: Outcome) -> Modifier:
     """Say whether suppression saved a step: it has no number of its own (bib:16.3)."""
-    return Modifier(Text(_SUPPRESSION), 0, outcome.spared, "bib:16.3")
+    return Modifier(
+        T("suppression saves the step lost in an Exchange"), 0, outcome.spared, "bib:16.3"
+    )
 
 
 def _column(bench: Bench, lookup: Lookup) -> int:
@@ -149,10 +161,12 @@ def _column(bench: Bench, lookup: Lookup) -> int:
 def _facts(bench: Bench, lookup: Lookup, code: Code) -> list[Fact]:
     column = _column(bench, lookup)
     return [
-        fact("differential", _DIFFERENTIAL, f"{lookup.amount:+d}", "bib:7.3"),
-        fact("terrain", _TERRAIN, lookup.terrain, "bib:7.4"),
-        fact("column", _COLUMN, column + 1, "bib:7.4"),
-        fact("code", _CODE, code, "bib:7.6"),
+        fact("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
+        fact("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
+        fact(
+            "column", T("column of the combat results table, from the left"), column + 1, "bib:7.4"
+        ),
+        fact("code", T("result on the combat results table"), code, "bib:7.6"),
     ]
 
 
@@ -166,10 +180,7 @@ def _rolls(bench: Bench, column: int, outcome: Outcome) -> list[Rolled]:
         *(one.describe("suppression", die) for die in bench.dice("suppression")),
         *(guns.describe("anti-tank", die) for die in bench.dice("anti-tank")),
         *(fought.describe("code", die) for die in bench.dice("combat")),
-        *(
-            rolled("second-die", die, [], name, Text(OUTCOMES[name]))
-            for die in bench.dice("second-die")
-        ),
+        *(rolled("second-die", die, [], name, OUTCOMES[name]) for die in bench.dice("second-die")),
     ]
 
 
@@ -184,35 +195,61 @@ def _us_next(bench: Bench, attack: Attack, outcome: Outcome) -> list[Next]:
     if outcome.attackers == "step":
         names, rule = combat.first_to_lose(game, attack.units, GIVEN, "bib:20.2")
         units = [game.us_name(name) for name in names]
-        found.append(Next(text=Text(_LOSE, units=units), rule=rule))
+        found.append(Next(text=T("A step is lost by one of: {units}.", units=units), rule=rule))
     elif outcome.attackers == "eliminated":
-        found.append(Next(text=Text(_ALL_LOST), rule="bib:7.6"))
+        found.append(
+            Next(text=T("Put all attackers into the Eliminated Units box."), rule="bib:7.6")
+        )
     elif outcome.retreat:
         meaning = bracketed_a(game) if outcome.optional else "must-retreat"
-        text = Text(_BACK[meaning], hexes=outcome.retreat)
+        text = _BACK[meaning].fill(hexes=outcome.retreat)
         found.append(Next(text=text, rule="bib:7.6" if outcome.optional else "bib:7.7"))
     if outcome.advance:
-        found.append(Next(text=Text(_ADVANCE), rule="bib:7.9"))
+        found.append(
+            Next(
+                text=T("One attacker with its support unit may enter an emptied hex."),
+                rule="bib:7.9",
+            )
+        )
     return found
 
 
 def _japanese_next(bench: Bench, outcome: Outcome) -> list[Next]:
     """Return what becomes of the defender (bib:19.1, bib:20.3, bib:20.4)."""
     if outcome.defender == "redeploys":
-        return [Next(text=Text(_REDEPLOYS), rule="bib:20.3", procedure="redeployment")]
+        return [
+            Next(
+                text=T("The defender redeploys to another hex."),
+                rule="bib:20.3",
+                procedure="redeployment",
+            )
+        ]
     if outcome.defender == "in-place":
-        return [Next(text=Text(_IN_PLACE), rule="bib:20.4", procedure="redeployment")]
+        return [
+            Next(
+                text=T("The defender redeploys in place: the hex stays held."),
+                rule="bib:20.4",
+                procedure="redeployment",
+            )
+        ]
     if outcome.defender_retreat:
-        text = Text(_FALLS_BACK, hexes=outcome.defender_retreat)
+        text = T("The defender retreats this many hexes: {hexes}.", hexes=outcome.defender_retreat)
         return [Next(text=text, rule="bib:7.7")]
     if outcome.defender == "stays" and outcome.defender_loss == "none":
         return []
     track = bench.game.printed(GIVEN).kind in TO_THE_TRACK
-    return [Next(text=Text(_TO_TRACK if track else _TO_CONTAINER), rule="bib:19.1")]
+    return [
+        Next(
+            text=T("Put the defender on the Japanese Fire Support Track.")
+            if track
+            else T("Put the defender into the container."),
+            rule="bib:19.1",
+        )
+    ]
 
 
 def _notes(bench: Bench) -> list[Text]:
-    return [Text(chances.ESTIMATE)] if bench.game.data.crt.tag == "estimate" else []
+    return [chances.ESTIMATE] if bench.game.data.crt.tag == "estimate" else []
 
 
 def _odds(data: GameData, given: UsAttack) -> Chances:
@@ -223,40 +260,28 @@ def _odds(data: GameData, given: UsAttack) -> Chances:
     assert found is not None
     parts = us_attack(bench.game, attack.units, (), GIVEN) if not given.target.hidden else ()
     whole, *kinds = found.tables
-    title = whole.title if given.target.hidden else Text(_RESULT)
+    title = whole.title if given.target.hidden else T("Result of the attack")
     whole = replace(whole, name="result", title=title, modifiers=tuple(parts))
     return Chances([whole, *kinds], _odds_notes(found.notes, held))
 
 
 def _odds_notes(notes: Sequence[Text], held: Fraction) -> list[Text]:
-    return [*notes, *([Text(_HELD, chance=str(held))] if held else [])]
+    return [
+        *notes,
+        *(
+            [T("The markers suppress in {chance} of all cases; that is counted.", chance=str(held))]
+            if held
+            else []
+        ),
+    ]
 
 
-_ROLL = QT_TRANSLATE_NOOP("bib", "Attack on the target.")
-_RESULT = QT_TRANSLATE_NOOP("bib", "Result of the attack")
-_SUPPRESSION = QT_TRANSLATE_NOOP("bib", "suppression saves the step lost in an Exchange")
-_DIFFERENTIAL = QT_TRANSLATE_NOOP("bib", "differential")
-_TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain line")
-_COLUMN = QT_TRANSLATE_NOOP("bib", "column of the combat results table, from the left")
-_CODE = QT_TRANSLATE_NOOP("bib", "result on the combat results table")
-_LOSE = QT_TRANSLATE_NOOP("bib", "A step is lost by one of: {units}.")
-_ALL_LOST = QT_TRANSLATE_NOOP("bib", "Put all attackers into the Eliminated Units box.")
 _BACK = {
-    "must-retreat": QT_TRANSLATE_NOOP(
-        "bib", "The attackers retreat this many hexes: {hexes}; or they stand fast and lose a step."
+    "must-retreat": T(
+        "The attackers retreat this many hexes: {hexes}; or they stand fast and lose a step."
     ),
-    "may-retreat": QT_TRANSLATE_NOOP(
-        "bib", "(A): the attackers may retreat this many hexes: {hexes}; or they stay without loss."
+    "may-retreat": T(
+        "(A): the attackers may retreat this many hexes: {hexes}; or they stay without loss."
     ),
-    "no-effect": QT_TRANSLATE_NOOP("bib", "(A): nothing happens to the attackers."),
+    "no-effect": T("(A): nothing happens to the attackers."),
 }
-_ADVANCE = QT_TRANSLATE_NOOP("bib", "One attacker with its support unit may enter an emptied hex.")
-_REDEPLOYS = QT_TRANSLATE_NOOP("bib", "The defender redeploys to another hex.")
-_IN_PLACE = QT_TRANSLATE_NOOP("bib", "The defender redeploys in place: the hex stays held.")
-_FALLS_BACK = QT_TRANSLATE_NOOP("bib", "The defender retreats this many hexes: {hexes}.")
-_TO_TRACK = QT_TRANSLATE_NOOP("bib", "Put the defender on the Japanese Fire Support Track.")
-_TO_CONTAINER = QT_TRANSLATE_NOOP("bib", "Put the defender into the container.")
-_BARRED = QT_TRANSLATE_NOOP(
-    "bib", "The field “{field}” is a tank, which may not attack a ravine, mountain or mine hex."
-)
-_HELD = QT_TRANSLATE_NOOP("bib", "The markers suppress in {chance} of all cases; that is counted.")

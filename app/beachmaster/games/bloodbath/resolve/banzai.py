@@ -10,7 +10,7 @@ from msgspec import Meta
 from beachmaster.engine.every_throw import named_table, result_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
 from beachmaster.engine.resolver import Fact, Next, OddsTable, Rolled
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
 from beachmaster.games.bloodbath import banzai, chances, results, rolls, tables
 from beachmaster.games.bloodbath.boards import questions
@@ -32,6 +32,7 @@ from beachmaster.games.bloodbath.resolve.placing import Sector
 from beachmaster.games.bloodbath.resolve.targets import Hex
 from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.state import SECTORS, JapaneseUnit, JapaneseValues
+from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import GameData
 
 DICE = 3
@@ -73,7 +74,7 @@ class Call(Ruled, kw_only=True, forbid_unknown_fields=True):
         """Refuse a hex that is named twice."""
         super().complete()
         if len({one.hex for one in self.units}) < len(self.units):
-            raise refuse("units", _TWICE, None)
+            raise refuse("units", T("The field “{field}” names a hex twice."), None)
 
 
 class Charge(Ruled, kw_only=True, forbid_unknown_fields=True):
@@ -95,7 +96,7 @@ def call(data: GameData) -> Procedure[Call]:
     return Procedure(
         game="bloodbath",
         name="banzai",
-        says=QT_TRANSLATE_NOOP("bib", "Banzai: whether, where, and which units are flipped"),
+        says=T("Banzai: whether, where, and which units are flipped"),
         rules=("bib:20.5", "bib:20.5.1", "bib:20.5.2", "bib:20.5.3", "bib:22.3"),
         takes=Call,
         run=partial(_run_call, data),
@@ -109,7 +110,7 @@ def charge(data: GameData) -> Procedure[Charge]:
     return Procedure(
         game="bloodbath",
         name="banzai-attack",
-        says=QT_TRANSLATE_NOOP("bib", "Banzai attack on a US hex, two columns shifted"),
+        says=T("Banzai attack on a US hex, two columns shifted"),
         rules=("bib:20.5.4", "bib:7.3", "bib:7.7.2"),
         takes=Charge,
         run=partial(_run_charge, data),
@@ -145,7 +146,8 @@ def _run_call(data: GameData, given: Call, tray: Tray) -> Found:
         result=_called(outcome),
         draws=bench.draws,
         facts=[
-            fact(f"flipped_{n}", _FLIPPED, name, "bib:20.5.3") for n, name in enumerate(flipped, 1)
+            fact(f"flipped_{n}", T("flipped, nearest to the US first"), name, "bib:20.5.3")
+            for n, name in enumerate(flipped, 1)
         ],
         rolls=_dice(bench, given.cleared),
         next=_what_then(given, flipped),
@@ -164,8 +166,8 @@ def _outcome(bench: Bench, number: int) -> str:
 
 def _called(outcome: str) -> Text:
     if outcome.startswith("units-"):
-        return translate("bib", "%n unit(s) flipped", "", int(outcome.removeprefix("units-")))
-    return Text(_NO_CALL[outcome])
+        return TN("{n} unit flipped", "{n} units flipped", n=int(outcome.removeprefix("units-")))
+    return _NO_CALL[outcome]
 
 
 def _dice(bench: Bench, cleared: int) -> list[Rolled]:
@@ -177,8 +179,20 @@ def _dice(bench: Bench, cleared: int) -> list[Rolled]:
     called = pool.comes_to([whether.value, where.value, number.value])
     return [
         rolled("whether", whether, [], pool.named(called), pool.say(called)),
-        rolled("sector", where, [], f"sector-{where.value}", Text(_SECTOR, sector=where.value)),
-        rolled("number", number, [], f"number-{number.value}", Text(_NUMBER, count=number.value)),
+        rolled(
+            "sector",
+            where,
+            [],
+            f"sector-{where.value}",
+            T("from sector {sector}", sector=where.value),
+        ),
+        rolled(
+            "number",
+            number,
+            [],
+            f"number-{number.value}",
+            T("with so many units at most: {count}", count=number.value),
+        ),
     ]
 
 
@@ -186,10 +200,16 @@ def _what_then(given: Call, flipped: list[str]) -> list[Next]:
     zero = {one.hex: one.zero for one in given.units}
     found = []
     for name in flipped:
-        source = {True: _ZERO, False: _CHARGES, None: _LOOK}[zero[name]]
+        source = {
+            True: T("The unit in {place} has a zero: it redeploys in place."),
+            False: T("The unit in {place} charges the nearest US unit by MP."),
+            None: T(
+                "Flip the unit in {place}: with a zero it redeploys in place, otherwise it charges."
+            ),
+        }[zero[name]]
         procedure = "redeployment" if zero[name] else "banzai-attack"
         rule = "bib:20.5.3" if zero[name] else "bib:20.5.4"
-        found.append(Next(text=Text(source, place=name), rule=rule, procedure=procedure))
+        found.append(Next(text=source.fill(place=name), rule=rule, procedure=procedure))
     return found
 
 
@@ -200,7 +220,7 @@ def _odds_call(data: GameData, given: Call) -> Chances:
         outcome = _outcome(bench, min(number, len(there)))
         return Found(outcome=outcome, result=_called(outcome))
 
-    result = result_table(_CALL, run)
+    result = result_table(T("What the three dice bring"), run)
     return Chances([result, *(_unit_table(given, one) for one in given.units)])
 
 
@@ -212,8 +232,8 @@ def _unit_table(given: Call, unit: Defender) -> OddsTable:
     shares = [Fraction(max(0, min(equal, n - nearer)), equal) for n in range(1, 7)]
     attack = Fraction(given.cleared, 6) if given.suribachi_cleared else Fraction(0)
     flipped = attack * Fraction(1, 6) * sum(shares, Fraction(0)) / 6
-    words = {"flipped": Text(_IS_FLIPPED), "stays": Text(_STAYS)}
-    title = Text(_ABOUT, place=unit.hex)
+    words = {"flipped": T("it is flipped"), "stays": T("it stays dug in")}
+    title = T("The unit in {place}", place=unit.hex)
     return named_table(unit.hex, title, {"flipped": flipped, "stays": 1 - flipped}, words)
 
 
@@ -221,7 +241,14 @@ def _charge_bench(data: GameData, given: Charge, tray: Tray) -> tuple[Bench, Loo
     data, units = us_side(data, given.defenders, "defenders", "defence")
     for number, one in enumerate(given.attackers):
         if one.hidden:
-            raise refuse(f"attackers[{number}]", _UNSEEN, None)
+            raise refuse(
+                f"attackers[{number}]",
+                T(
+                    "The field “{field}” needs its counter's id or factors: who charges lies face "
+                    "up."
+                ),
+                None,
+            )
     values = {
         f"{one.unit or one.kind or 'infantry'}-{n}": japanese_values(
             data, one, f"attackers[{n - 1}]"
@@ -236,7 +263,7 @@ def _charge_bench(data: GameData, given: Charge, tray: Tray) -> tuple[Bench, Loo
 
 def _run_charge(data: GameData, given: Charge, tray: Tray) -> Found:
     bench, lookup = _charge_bench(data, given, tray)
-    text = Text(_CHARGE)
+    text = T("Banzai attack.")
     code = bench.run(look_up(bench.game, rolls.banzai_combat, text, lookup))
     loss = results.banzai(code)
     [die] = bench.dice("banzai-combat")
@@ -244,12 +271,14 @@ def _run_charge(data: GameData, given: Charge, tray: Tray) -> Found:
     fought = rolls.banzai_combat(data.crt, column)
     return Found(
         outcome=loss,
-        result=Text(_LOSSES[loss]),
+        result=_LOSSES[loss],
         total=lookup.amount,
         modifiers=lookup.parts,
         facts=_charge_facts(data, lookup, code),
         rolls=[fought.describe("code", die)],
-        next=[Next(text=Text(_ALL_DIE), rule=banzai.COMBAT)],
+        next=[
+            Next(text=T("All attackers are eliminated, whatever the result."), rule=banzai.COMBAT)
+        ],
         notes=_notes(data),
     )
 
@@ -258,57 +287,39 @@ def _charge_facts(data: GameData, lookup: Lookup, code: results.Code) -> list[Fa
     before = tables.column(data.crt, lookup.amount, lookup.terrain)
     after = tables.column(data.crt, lookup.amount, lookup.terrain, lookup.shift)
     return [
-        fact("differential", _DIFFERENTIAL, f"{lookup.amount:+d}", "bib:7.3"),
-        fact("terrain", _TERRAIN, lookup.terrain, "bib:7.4"),
-        fact("column_before", _BEFORE, before + 1, "bib:7.4"),
-        fact("shift", _SHIFT, lookup.shift, banzai.COMBAT),
-        fact("column", _COLUMN, after + 1, banzai.COMBAT),
-        fact("code", _CODE, code, "bib:7.6"),
+        fact("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
+        fact("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
+        fact("column_before", T("column before the shift, from the left"), before + 1, "bib:7.4"),
+        fact("shift", T("columns to the right for a Banzai attack"), lookup.shift, banzai.COMBAT),
+        fact(
+            "column",
+            T("column of the combat results table, from the left"),
+            after + 1,
+            banzai.COMBAT,
+        ),
+        fact("code", T("result on the combat results table"), code, "bib:7.6"),
     ]
 
 
 def _odds_charge(data: GameData, given: Charge) -> Chances:
     _, lookup = _charge_bench(data, given, Tray("bloodbath", "banzai-attack", given.dice, 0))
-    table = result_table(_TITLE, partial(_run_charge, data, given), lookup.parts)
+    table = result_table(
+        T("What the defenders lose"), partial(_run_charge, data, given), lookup.parts
+    )
     return Chances([table], _notes(data))
 
 
 def _notes(data: GameData) -> list[Text]:
-    return [Text(chances.ESTIMATE)] if data.crt.tag == "estimate" else []
+    return [chances.ESTIMATE] if data.crt.tag == "estimate" else []
 
 
-_TWICE = QT_TRANSLATE_NOOP("bib", "The field “{field}” names a hex twice.")
-_UNSEEN = QT_TRANSLATE_NOOP(
-    "bib", "The field “{field}” needs its counter's id or factors: who charges lies face up."
-)
-_CALL = QT_TRANSLATE_NOOP("bib", "What the three dice bring")
 _NO_CALL = {
-    "before": QT_TRANSLATE_NOOP("bib", "no Banzai attacks before Suribachi is cleared"),
-    "none": QT_TRANSLATE_NOOP("bib", "no attack: the first die is above the cleared sectors"),
-    "empty": QT_TRANSLATE_NOOP("bib", "no attack: no Japanese unit is left in that sector"),
+    "before": T("no Banzai attacks before Suribachi is cleared"),
+    "none": T("no attack: the first die is above the cleared sectors"),
+    "empty": T("no attack: no Japanese unit is left in that sector"),
 }
-_SECTOR = QT_TRANSLATE_NOOP("bib", "from sector {sector}")
-_NUMBER = QT_TRANSLATE_NOOP("bib", "with so many units at most: {count}")
-_FLIPPED = QT_TRANSLATE_NOOP("bib", "flipped, nearest to the US first")
-_ZERO = QT_TRANSLATE_NOOP("bib", "The unit in {place} has a zero: it redeploys in place.")
-_CHARGES = QT_TRANSLATE_NOOP("bib", "The unit in {place} charges the nearest US unit by MP.")
-_LOOK = QT_TRANSLATE_NOOP(
-    "bib", "Flip the unit in {place}: with a zero it redeploys in place, otherwise it charges."
-)
-_ABOUT = QT_TRANSLATE_NOOP("bib", "The unit in {place}")
-_IS_FLIPPED = QT_TRANSLATE_NOOP("bib", "it is flipped")
-_STAYS = QT_TRANSLATE_NOOP("bib", "it stays dug in")
-_CHARGE = QT_TRANSLATE_NOOP("bib", "Banzai attack.")
-_TITLE = QT_TRANSLATE_NOOP("bib", "What the defenders lose")
 _LOSSES = {
-    "none": QT_TRANSLATE_NOOP("bib", "the US units lose nothing"),
-    "step": QT_TRANSLATE_NOOP("bib", "one US unit loses a step: they stand fast"),
-    "eliminated": QT_TRANSLATE_NOOP("bib", "the US units are eliminated"),
+    "none": T("the US units lose nothing"),
+    "step": T("one US unit loses a step: they stand fast"),
+    "eliminated": T("the US units are eliminated"),
 }
-_DIFFERENTIAL = QT_TRANSLATE_NOOP("bib", "differential")
-_TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain line")
-_BEFORE = QT_TRANSLATE_NOOP("bib", "column before the shift, from the left")
-_SHIFT = QT_TRANSLATE_NOOP("bib", "columns to the right for a Banzai attack")
-_COLUMN = QT_TRANSLATE_NOOP("bib", "column of the combat results table, from the left")
-_CODE = QT_TRANSLATE_NOOP("bib", "result on the combat results table")
-_ALL_DIE = QT_TRANSLATE_NOOP("bib", "All attackers are eliminated, whatever the result.")

@@ -7,7 +7,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.module import Recorder, Steps
 from beachmaster.engine.prompt import Choose, Draw, Prompt, Roll
 from beachmaster.engine.resolver import Die, Drawn
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Color, Tray
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.game import Game
@@ -15,6 +15,7 @@ from beachmaster.games.bloodbath.resolve.forces import NUMBERED
 from beachmaster.games.bloodbath.resolve.told_board import Told, ToldBoard
 from beachmaster.games.bloodbath.reveal import KINDS
 from beachmaster.games.bloodbath.state import State
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK, GameData
 
 if TYPE_CHECKING:
@@ -30,15 +31,15 @@ class BenchGame(Game):
         """Return a counter's name, or a numbered unit of its kind."""
         kind, _, number = name.rpartition(NUMBERED)
         if kind in US_KINDS and not self.us(name).collins:
-            return Text(_NUMBERED, kind=Text(US_KINDS[kind]), number=number)
+            return T("{kind} {number}", kind=US_KINDS[kind], number=number)
         return super().us_name(name)
 
     def japanese_name(self, name: str) -> Text:
         """Return a counter's name or its kind."""
         if self.unit(name).hidden:
-            return Text(_HIDDEN)
+            return T("the hidden unit")
         values = self.printed(name)
-        return Text(KINDS[values.kind]) if values.name == values.kind else plain_text(values.name)
+        return KINDS[values.kind] if values.name == values.kind else plain_text(values.name)
 
 
 class Cast(NamedTuple):
@@ -118,7 +119,7 @@ class Bench:
                 token=chosen,
                 shows=tokens[chosen].text,
                 origin="given" if mine else "seed",
-                purpose=Text(DRAWS[prompt.bag]),
+                purpose=DRAWS[prompt.bag],
                 rule=prompt.rules[0],
             )
         )
@@ -130,14 +131,12 @@ def state_of(**more: Value) -> State:
     return State(**more)
 
 
-US_KINDS: dict[str, Source] = {
-    BATTALION: QT_TRANSLATE_NOOP("bib", "battalion"),
-    FLAMETHROWER: QT_TRANSLATE_NOOP("bib", "flamethrowers"),
-    TANK: QT_TRANSLATE_NOOP("bib", "tank battalion"),
+US_KINDS: dict[str, Text] = {
+    BATTALION: T("battalion"),
+    FLAMETHROWER: T("flamethrowers"),
+    TANK: T("tank battalion"),
 }
-_NUMBERED = QT_TRANSLATE_NOOP("bib", "{kind} {number}")
-_HIDDEN = QT_TRANSLATE_NOOP("bib", "the hidden unit")
-DRAWS: dict[str, Source] = {
-    "tie": QT_TRANSLATE_NOOP("bib", "by lot among equals"),
-    "japanese-units": QT_TRANSLATE_NOOP("bib", "the hidden unit, turned face up"),
+DRAWS: dict[str, Text] = {
+    "tie": T("by lot among equals"),
+    "japanese-units": T("the hidden unit, turned face up"),
 }

@@ -9,7 +9,7 @@ from beachmaster.engine.every_throw import result_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
 from beachmaster.engine.resolver import Next
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import rolls, scoring, sectors
 from beachmaster.games.bloodbath.counter_data import REGIMENTS, US_COUNTS
@@ -26,6 +26,7 @@ from beachmaster.games.bloodbath.state import (
     UsUnit,
 )
 from beachmaster.games.bloodbath.storm import roll_storm
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, GameData
 
 BATTALIONS = US_COUNTS["battalion"]
@@ -73,9 +74,23 @@ class Victory(Ruled, kw_only=True, forbid_unknown_fields=True):
         """Hold the counts to the battalions there are, and the turn to the game's length."""
         super().complete()
         if self.eliminated + self.depleted > BATTALIONS:
-            raise refuse("depleted", _TOO_MANY, {"min": 0, "max": BATTALIONS - self.eliminated})
+            raise refuse(
+                "depleted",
+                T(
+                    "The field “{field}”: with those eliminated there are more than the 27 "
+                    "battalions."
+                ),
+                {"min": 0, "max": BATTALIONS - self.eliminated},
+            )
         if self.turn > TURNS - self.regiments:
-            raise refuse("turn", _TOO_LATE, {"min": 1, "max": TURNS - self.regiments})
+            raise refuse(
+                "turn",
+                T(
+                    "The field “{field}” is after the last turn: each reserve regiment takes one "
+                    "away."
+                ),
+                {"min": 1, "max": TURNS - self.regiments},
+            )
 
 
 def cleared_sectors(data: GameData) -> Procedure[Sectors]:
@@ -83,7 +98,7 @@ def cleared_sectors(data: GameData) -> Procedure[Sectors]:
     return Procedure(
         game="bloodbath",
         name="cleared-sectors",
-        says=QT_TRANSLATE_NOOP("bib", "Which sectors are cleared now, and whether Suribachi is"),
+        says=T("Which sectors are cleared now, and whether Suribachi is"),
         rules=("bib:18.0", "bib:22.0"),
         takes=Sectors,
         run=partial(_run_sectors, data),
@@ -97,7 +112,7 @@ def storm(data: GameData) -> Procedure[StormRoll]:
     return Procedure(
         game="bloodbath",
         name="storm",
-        says=QT_TRANSLATE_NOOP("bib", "Storm roll for the next turn"),
+        says=T("Storm roll for the next turn"),
         rules=("bib:4.1.2",),
         takes=StormRoll,
         run=partial(_run_storm, data),
@@ -111,7 +126,7 @@ def victory(data: GameData) -> Procedure[Victory]:
     return Procedure(
         game="bloodbath",
         name="victory",
-        says=QT_TRANSLATE_NOOP("bib", "Victory: the US losses counted"),
+        says=T("Victory: the US losses counted"),
         rules=("bib:12.3", "bib:12.2", "bib:12.1"),
         takes=Victory,
         run=partial(_run_victory, data),
@@ -135,8 +150,10 @@ def _run_sectors(data: GameData, given: Sectors, tray: Tray) -> Found:
     names = [*now, *(["suribachi"] if fallen else [])]
     return Found(
         outcome="-".join(["cleared", *names]) if names else "none",
-        result=Text(_CLEARED[bool(now), fallen], sectors=now),
-        facts=[fact("cleared", _COUNT, len(state.cleared), "bib:18.0")],
+        result=_CLEARED[bool(now), fallen].fill(sectors=now),
+        facts=[
+            fact("cleared", T("numbered sectors cleared in all"), len(state.cleared), "bib:18.0")
+        ],
         next=[
             Next(text=text, rule=event.rules[0])
             for event in bench.recorder.events
@@ -146,7 +163,7 @@ def _run_sectors(data: GameData, given: Sectors, tray: Tray) -> Found:
 
 
 def _odds_sectors(data: GameData, given: Sectors) -> Chances:
-    return Chances([result_table(_SECTORS, partial(_run_sectors, data, given))])
+    return Chances([result_table(T("What is cleared now"), partial(_run_sectors, data, given))])
 
 
 def _run_storm(data: GameData, given: StormRoll, tray: Tray) -> Found:
@@ -157,7 +174,7 @@ def _run_storm(data: GameData, given: StormRoll, tray: Tray) -> Found:
         outcome=die.named(stormy),
         result=die.say(stormy),
         total=bench.dice("storm")[0].value,
-        facts=[fact("next_turn", _NEXT_TURN, given.turn + 1, "bib:4.1.2")],
+        facts=[fact("next_turn", T("the turn that the roll is for"), given.turn + 1, "bib:4.1.2")],
         notes=_notes(data),
     )
 
@@ -167,7 +184,7 @@ def _odds_storm(data: GameData, given: StormRoll) -> Chances:
 
 
 def _notes(data: GameData) -> list[Text]:
-    return [Text(_ESTIMATE)] if data.storm.tag == "estimate" else []
+    return [T("The Storm Table is our estimate.")] if data.storm.tag == "estimate" else []
 
 
 def _run_victory(data: GameData, given: Victory, tray: Tray) -> Found:
@@ -187,37 +204,26 @@ def _run_victory(data: GameData, given: Victory, tray: Tray) -> Found:
     assert ended is not None
     return Found(
         outcome=ended.result,
-        result=Text(scoring.RESULTS[ended.result]),
+        result=scoring.RESULTS[ended.result],
         total=ended.losses,
         modifiers=[
-            Modifier(Text(scoring.PARTS[part]), value, value != 0, "bib:12.3")
+            Modifier(scoring.PARTS[part], value, value != 0, "bib:12.3")
             for part, value in ended.parts.items()
         ],
-        facts=[fact("last_turn", _LAST, state.last_turn, "bib:12.1")],
-        notes=[Text(_EPIC)] if given.japanese_left else [],
+        facts=[fact("last_turn", T("last turn of the game"), state.last_turn, "bib:12.1")],
+        notes=[T("With a Japanese unit left the losses do not matter.")]
+        if given.japanese_left
+        else [],
     )
 
 
 def _odds_victory(data: GameData, given: Victory) -> Chances:
-    return Chances([result_table(_VICTORY, partial(_run_victory, data, given))])
+    return Chances([result_table(T("Result of the game"), partial(_run_victory, data, given))])
 
 
-_TOO_MANY = QT_TRANSLATE_NOOP(
-    "bib", "The field “{field}”: with those eliminated there are more than the 27 battalions."
-)
-_TOO_LATE = QT_TRANSLATE_NOOP(
-    "bib", "The field “{field}” is after the last turn: each reserve regiment takes one away."
-)
-_SECTORS = QT_TRANSLATE_NOOP("bib", "What is cleared now")
 _CLEARED = {
-    (True, True): QT_TRANSLATE_NOOP("bib", "cleared now: {sectors}, and Mount Suribachi"),
-    (True, False): QT_TRANSLATE_NOOP("bib", "cleared now: {sectors}"),
-    (False, True): QT_TRANSLATE_NOOP("bib", "Mount Suribachi is cleared now"),
-    (False, False): QT_TRANSLATE_NOOP("bib", "nothing more is cleared"),
+    (True, True): T("cleared now: {sectors}, and Mount Suribachi"),
+    (True, False): T("cleared now: {sectors}"),
+    (False, True): T("Mount Suribachi is cleared now"),
+    (False, False): T("nothing more is cleared"),
 }
-_COUNT = QT_TRANSLATE_NOOP("bib", "numbered sectors cleared in all")
-_NEXT_TURN = QT_TRANSLATE_NOOP("bib", "the turn that the roll is for")
-_ESTIMATE = QT_TRANSLATE_NOOP("bib", "The Storm Table is our estimate.")
-_VICTORY = QT_TRANSLATE_NOOP("bib", "Result of the game")
-_LAST = QT_TRANSLATE_NOOP("bib", "last turn of the game")
-_EPIC = QT_TRANSLATE_NOOP("bib", "With a Japanese unit left the losses do not matter.")

@@ -11,13 +11,13 @@ from msgspec.structs import replace as changed
 from beachmaster.engine.procedure import refuse
 from beachmaster.engine.resolver import ResolveError
 from beachmaster.engine.rulings import OptionError, chosen_options
-from beachmaster.engine.text import QT_TRANSLATE_NOOP
 from beachmaster.engine.tray import Given
 from beachmaster.games.bloodbath.counter_data import Factor, JapaneseKind, UsKind
 from beachmaster.games.bloodbath.counter_data import UsUnit as Counter
 from beachmaster.games.bloodbath.rulings import OPTIONS
 from beachmaster.games.bloodbath.state import CONTAINER, JapaneseUnit, JapaneseValues, UsUnit
 from beachmaster.games.bloodbath.table_data import Terrain
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TANK, GameData
 
 HERE, BESIDE = "here", "beside"
@@ -47,7 +47,14 @@ class Ruled(Given, kw_only=True, forbid_unknown_fields=True):
         except OptionError as error:
             raise ResolveError(error.text, "rulings") from error
         if options["players"] != "one":
-            raise refuse("rulings", _SOLITAIRE, None)
+            raise refuse(
+                "rulings",
+                T(
+                    "The field “{field}”: a second player decides what the solitaire procedures "
+                    "roll for."
+                ),
+                None,
+            )
         return options
 
     def complete(self) -> None:
@@ -94,7 +101,9 @@ def us_side(
         where = f"{field}[{number}]"
         counter = _counter(data, one, number, where)
         if counter.id in units:
-            raise refuse(f"{where}.unit", _TWICE, None)
+            raise refuse(
+                f"{where}.unit", T("The field “{field}” names a counter a second time."), None
+            )
         _check_sides(one, counter, where)
         counters[counter.id] = _printed(counter, one, matters)
         steps = 2 if counter.kind == "battalion" and not one.depleted else 1
@@ -121,9 +130,17 @@ def _counter(data: GameData, one: UsGiven, number: int, where: str) -> Counter:
 
 def _check_sides(one: UsGiven, counter: Counter, where: str) -> None:
     if one.depleted and counter.kind != "battalion":
-        raise refuse(f"{where}.depleted", _NOT_DEPLETED, False)
+        raise refuse(
+            f"{where}.depleted",
+            T("The field “{field}” is for battalions: support units have one step."),
+            False,
+        )
     if one.collins and (counter.kind != "tank" or counter.back is None):
-        raise refuse(f"{where}.collins", _NOT_COLLINS, False)
+        raise refuse(
+            f"{where}.collins",
+            T("The field “{field}” is for the tank battalion whose back shows Task Force Collins."),
+            False,
+        )
 
 
 def _printed(counter: Counter, one: UsGiven, matters: Matters) -> Counter:
@@ -147,13 +164,21 @@ def japanese_values(data: GameData, one: JapaneseGiven, field: str) -> JapaneseV
         if one.unit not in data.japan:
             raise refuse(f"{field}.unit", _NO_UNIT, sorted(data.japan))
         if one.kind is not None and one.kind != data.japan[one.unit].kind:
-            raise refuse(f"{field}.kind", _OTHER_KIND, data.japan[one.unit].kind)
+            raise refuse(
+                f"{field}.kind",
+                T("The field “{field}” contradicts the counter."),
+                data.japan[one.unit].kind,
+            )
         printed = data.japan[one.unit]
         return changed(printed, **told, tag="player" if told else printed.tag)
     kind = one.kind or "infantry"
     missing = next((name for name in ("attack", "defence") if name not in told), "")
     if missing:
-        raise refuse(f"{field}.{missing}", _MISSING, {"min": 0, "max": 20})
+        raise refuse(
+            f"{field}.{missing}",
+            T("The field “{field}” is missing: give both factors, or name the counter."),
+            {"min": 0, "max": 20},
+        )
     movement = told.get("movement", 1)
     return JapaneseValues(kind, kind, told["attack"], told["defence"], movement, "player")
 
@@ -171,7 +196,7 @@ def hidden_side(
         if name not in seen and one.kind in (None, values.kind)
     ]
     if not left:
-        raise refuse(field, _NOBODY_LEFT, None)
+        raise refuse(field, T("The field “{field}”: no such unit is left to be hidden."), None)
     opened = {
         name: JapaneseUnit(CONTAINER, name, hidden=False) for name in data.japan if name not in left
     }
@@ -183,19 +208,4 @@ def described(values: Mapping[str, JapaneseValues]) -> dict[str, JapaneseUnit]:
     return {name: JapaneseUnit(BESIDE, name, hidden=False, dug_in=False) for name in values}
 
 
-_SOLITAIRE = QT_TRANSLATE_NOOP(
-    "bib", "The field “{field}”: a second player decides what the solitaire procedures roll for."
-)
-_NO_UNIT = QT_TRANSLATE_NOOP("bib", "The field “{field}” names no counter of this side.")
-_TWICE = QT_TRANSLATE_NOOP("bib", "The field “{field}” names a counter a second time.")
-_NOT_DEPLETED = QT_TRANSLATE_NOOP(
-    "bib", "The field “{field}” is for battalions: support units have one step."
-)
-_NOT_COLLINS = QT_TRANSLATE_NOOP(
-    "bib", "The field “{field}” is for the tank battalion whose back shows Task Force Collins."
-)
-_OTHER_KIND = QT_TRANSLATE_NOOP("bib", "The field “{field}” contradicts the counter.")
-_MISSING = QT_TRANSLATE_NOOP(
-    "bib", "The field “{field}” is missing: give both factors, or name the counter."
-)
-_NOBODY_LEFT = QT_TRANSLATE_NOOP("bib", "The field “{field}”: no such unit is left to be hidden.")
+_NO_UNIT = T("The field “{field}” names no counter of this side.")

@@ -11,7 +11,7 @@ from beachmaster.engine.every_throw import named_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact
 from beachmaster.engine.resolver import OddsTable, Rolled
 from beachmaster.engine.tables import Modifier, mixed
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import chances, results, rolls, scan, tables
 from beachmaster.games.bloodbath.boards import questions
@@ -28,6 +28,7 @@ from beachmaster.games.bloodbath.resolve.forces import (
 )
 from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.results import Losses
+from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import GameData
 
 MOST_UNITS = 8
@@ -56,7 +57,7 @@ def bombardment(data: GameData) -> Procedure[Bombardment]:
     return Procedure(
         game="bloodbath",
         name="bombardment-japan",
-        says=QT_TRANSLATE_NOOP("bib", "Japanese bombardment of the US units in one hex"),
+        says=T("Japanese bombardment of the US units in one hex"),
         rules=("bib:21.3", "bib:21.4", "bib:21.5", "bib:22.2"),
         takes=Bombardment,
         run=partial(_run, data),
@@ -86,11 +87,16 @@ def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
         result=_lost(lost),
         modifiers=modifiers,
         facts=[
-            fact("dice", _DICE, len(dice), "bib:21.3"),
-            fact("strength", _STRENGTH, strength, "bib:21.3"),
-            fact("terrain", _TERRAIN, given.terrain, "bib:7.4"),
+            fact("dice", T("dice of the marker"), len(dice), "bib:21.3"),
+            fact("strength", T("strength, which picks the column"), strength, "bib:21.3"),
+            fact("terrain", T("terrain line"), given.terrain, "bib:7.4"),
             *(
-                fact("column", _COLUMN, event.data["column"] + 1, "bib:21.4")
+                fact(
+                    "column",
+                    T("column of the combat results table, from the left"),
+                    event.data["column"] + 1,
+                    "bib:21.4",
+                )
                 for event in bench.said("differential")
             ),
         ],
@@ -106,12 +112,22 @@ def _modifiers(bench: Bench, given: Bombardment) -> list[Modifier]:
     seen, blind = scan.HILL_DICE - full, scan.BLIND_DICE - full
     game = bench.game
     return [
-        Modifier(Text(_FULL), full, True, "bib:21.3"),
-        Modifier(Text(_HILL), seen, count == scan.HILL_DICE, "bib:22.2"),
-        Modifier(Text(_NO_HILL), blind, count == scan.BLIND_DICE, "bib:22.2"),
+        Modifier(T("dice of a marker"), full, True, "bib:21.3"),
+        Modifier(
+            T("dice, with Suribachi cleared and a hill held in the sector"),
+            seen,
+            count == scan.HILL_DICE,
+            "bib:22.2",
+        ),
+        Modifier(
+            T("dice, with Suribachi cleared and no hill held in the sector"),
+            blind,
+            count == scan.BLIND_DICE,
+            "bib:22.2",
+        ),
         *(
             Modifier(
-                Text(_DEFENCE, unit=game.us_name(name)),
+                T("defense of {unit}", unit=game.us_name(name)),
                 -game.factors(name).defence,
                 False,
                 "bib:21.4",
@@ -152,7 +168,9 @@ def _odds(data: GameData, given: Bombardment) -> Chances:
     words = {f"steps-{lost}": _lost(lost) for lost in sorted(whole)}
     return Chances(
         [
-            named_table("result", Text(_TITLE), named, words, _modifiers(bench, given)),
+            named_table(
+                "result", T("Steps lost in the hex"), named, words, _modifiers(bench, given)
+            ),
             _each(alone),
         ],
         _notes(data),
@@ -164,7 +182,7 @@ def _each(alone: Mapping[Losses, Fraction]) -> OddsTable:
     die = rolls.second_of_bombardment("Ex")
     chances = {die.named(loss): alone[loss] for loss in rolls.LOSSES if loss in alone}
     words = {die.named(loss): die.say(loss) for loss in rolls.LOSSES}
-    return named_table("unit", Text(die.title), chances, words)
+    return named_table("unit", die.title, chances, words)
 
 
 def _hit(data: GameData, terrain: str, strength: int) -> dict[Losses, Fraction]:
@@ -197,19 +215,8 @@ def _moved(hit: Mapping[Losses, Fraction], cost: Mapping[str, int], lost: int) -
 
 
 def _lost(count: int) -> Text:
-    return translate("bib", "%n US step(s) lost", "", count)
+    return TN("{n} US step lost", "{n} US steps lost", n=count)
 
 
 def _notes(data: GameData) -> list[Text]:
-    return [Text(chances.ESTIMATE)] if data.crt.tag == "estimate" else []
-
-
-_TITLE = QT_TRANSLATE_NOOP("bib", "Steps lost in the hex")
-_DICE = QT_TRANSLATE_NOOP("bib", "dice of the marker")
-_STRENGTH = QT_TRANSLATE_NOOP("bib", "strength, which picks the column")
-_TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain line")
-_COLUMN = QT_TRANSLATE_NOOP("bib", "column of the combat results table, from the left")
-_FULL = QT_TRANSLATE_NOOP("bib", "dice of a marker")
-_HILL = QT_TRANSLATE_NOOP("bib", "dice, with Suribachi cleared and a hill held in the sector")
-_NO_HILL = QT_TRANSLATE_NOOP("bib", "dice, with Suribachi cleared and no hill held in the sector")
-_DEFENCE = QT_TRANSLATE_NOOP("bib", "defense of {unit}")
+    return [chances.ESTIMATE] if data.crt.tag == "estimate" else []

@@ -11,7 +11,7 @@ from msgspec import Meta
 from beachmaster.engine.every_throw import named_table, result_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
 from beachmaster.engine.resolver import Fact, OddsTable, Rolled
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import japanese, rolls, scan
 from beachmaster.games.bloodbath.boards.tracked_japan import NEAR
@@ -27,6 +27,7 @@ from beachmaster.games.bloodbath.resolve.forces import GIVEN, Ruled
 from beachmaster.games.bloodbath.resolve.targets import Hex
 from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.state import CONTAINER, TRACK, JapaneseUnit, JapaneseValues, State
+from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
 
 Terrain = Literal["hill", "ravine", "mountain", "mine", "rough", "broken", "clear", "beach"]
@@ -59,7 +60,7 @@ class Placing(Ruled, kw_only=True, forbid_unknown_fields=True):
         """Refuse a hex that is named twice."""
         super().complete()
         if len({one.hex for one in self.hexes}) < len(self.hexes):
-            raise refuse("hexes", _TWICE, None)
+            raise refuse("hexes", T("The field “{field}” names a hex twice."), None)
 
     def told(self) -> Told:
         """Return what the board then knows: the free hexes near a dug-in unit, by sector."""
@@ -106,7 +107,7 @@ def replacement(data: GameData) -> Procedure[Replacement]:
     return Procedure(
         game="bloodbath",
         name="replacement",
-        says=QT_TRANSLATE_NOOP("bib", "Japanese replacement: sector and hex"),
+        says=T("Japanese replacement: sector and hex"),
         rules=("bib:19.4", "bib:19.5"),
         takes=Replacement,
         run=partial(_run_replacement, data),
@@ -120,7 +121,7 @@ def redeployment(data: GameData) -> Procedure[Redeployment]:
     return Procedure(
         game="bloodbath",
         name="redeployment",
-        says=QT_TRANSLATE_NOOP("bib", "Redeployment of a Japanese unit, elsewhere or in place"),
+        says=T("Redeployment of a Japanese unit, elsewhere or in place"),
         rules=("bib:20.3", "bib:20.3.1", "bib:20.4", "bib:19.5"),
         takes=Redeployment,
         run=partial(_run_redeployment, data),
@@ -165,7 +166,12 @@ def _facts(bench: Bench, hexes: Sequence[Symbol]) -> list[Fact]:
     """Name the terrain that decided (bib:19.5)."""
     terrain = {one.hex: one.terrain for one in hexes}
     return [
-        fact("terrain", _TERRAIN, terrain[event.data["place"]], "bib:19.5")
+        fact(
+            "terrain",
+            T("terrain of the hex, first in the order of those eligible"),
+            terrain[event.data["place"]],
+            "bib:19.5",
+        )
         for event in bench.said("placement")
     ]
 
@@ -182,8 +188,8 @@ def _odds_replacement(data: GameData, given: Replacement) -> Chances:
 
 def _result(outcome: str) -> Text:
     if outcome.startswith("hex-"):
-        return Text(_PLACED, place=outcome.removeprefix("hex-"))
-    return Text(_RESULTS[outcome])
+        return _PLACED.fill(place=outcome.removeprefix("hex-"))
+    return _RESULTS[outcome]
 
 
 def _bench(data: GameData, given: Redeployment, tray: Tray) -> Bench:
@@ -237,15 +243,22 @@ def _search(bench: Bench) -> list[Rolled]:
 
 def _moved(outcome: str, bench: Bench) -> Text:
     if outcome != "eliminated":
-        return Text(_PLACED, place=outcome.removeprefix("hex-"))
+        return _PLACED.fill(place=outcome.removeprefix("hex-"))
     track = bench.game.unit(GIVEN).place == TRACK
-    return Text(_TO_TRACK if track else _TO_CONTAINER)
+    return (
+        T("no hex takes it: eliminated, on the Fire Support Track")
+        if track
+        else T("no hex takes it: eliminated, in the container")
+    )
 
 
 def _swapped(outcome: str) -> Text:
     if outcome.startswith("second-"):
-        return Text(_SECOND, place=outcome.removeprefix("second-"))
-    return Text(_SWAPS[outcome])
+        return T(
+            "it or the unit from {place}, drawn blind; the other goes there",
+            place=outcome.removeprefix("second-"),
+        )
+    return _SWAPS[outcome]
 
 
 def _odds_redeployment(data: GameData, given: Redeployment) -> Chances:
@@ -256,7 +269,10 @@ def _odds_redeployment(data: GameData, given: Redeployment) -> Chances:
     result = result_table(_TITLE, partial(_find, data, given))
     if result.probability("eliminated") == 1:
         return Chances([result])
-    return Chances([result, _substitute_table("substitute", substitute)], [Text(_IF_PLACED)])
+    return Chances(
+        [result, _substitute_table("substitute", substitute)],
+        [T("The second table holds where a hex was found.")],
+    )
 
 
 def _find(data: GameData, given: Redeployment, tray: Tray) -> Found:
@@ -265,7 +281,7 @@ def _find(data: GameData, given: Redeployment, tray: Tray) -> Found:
     origin = str(given.origin)
     found = bench.run(find_hex(bench.game, "redeployment", origin, origin=origin))
     if found:
-        return Found(outcome=f"hex-{found}", result=Text(_PLACED, place=found))
+        return Found(outcome=f"hex-{found}", result=_PLACED.fill(place=found))
     bench.game.unit(GIVEN).place = origin
     eliminate_japanese(bench.game, GIVEN, "bib:20.3")
     return Found(outcome="eliminated", result=_moved("eliminated", bench))
@@ -288,23 +304,17 @@ def _substitutes(given: Redeployment) -> dict[str, Fraction]:
 
 def _substitute_table(name: str, chances: dict[str, Fraction]) -> OddsTable:
     words = {outcome: _swapped(outcome) for outcome in chances}
-    return named_table(name, Text(_SUBSTITUTE), chances, words)
+    return named_table(name, _SUBSTITUTE, chances, words)
 
 
-_TWICE = QT_TRANSLATE_NOOP("bib", "The field “{field}” names a hex twice.")
-_TITLE = QT_TRANSLATE_NOOP("bib", "Where the unit goes")
-_PLACED = QT_TRANSLATE_NOOP("bib", "a unit goes face down to {place}")
+_TITLE = T("Where the unit goes")
+_PLACED = T("a unit goes face down to {place}")
 _RESULTS = {
-    "none": QT_TRANSLATE_NOOP("bib", "the container is empty: no replacement"),
-    "returns": QT_TRANSLATE_NOOP("bib", "no hex takes it: back into the container"),
+    "none": T("the container is empty: no replacement"),
+    "returns": T("no hex takes it: back into the container"),
 }
-_TO_TRACK = QT_TRANSLATE_NOOP("bib", "no hex takes it: eliminated, on the Fire Support Track")
-_TO_CONTAINER = QT_TRANSLATE_NOOP("bib", "no hex takes it: eliminated, in the container")
-_TERRAIN = QT_TRANSLATE_NOOP("bib", "terrain of the hex, first in the order of those eligible")
-_SUBSTITUTE = QT_TRANSLATE_NOOP("bib", "Which unit holds the hex afterward")
-_SECOND = QT_TRANSLATE_NOOP("bib", "it or the unit from {place}, drawn blind; the other goes there")
+_SUBSTITUTE = T("Which unit holds the hex afterward")
 _SWAPS = {
-    "container": QT_TRANSLATE_NOOP("bib", "one drawn blind from the container"),
-    "alone": QT_TRANSLATE_NOOP("bib", "the same unit: there is no other"),
+    "container": T("one drawn blind from the container"),
+    "alone": T("the same unit: there is no other"),
 }
-_IF_PLACED = QT_TRANSLATE_NOOP("bib", "The second table holds where a hex was found.")

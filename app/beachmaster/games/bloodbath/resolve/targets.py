@@ -10,13 +10,14 @@ from msgspec import Meta
 from beachmaster.engine.every_throw import named_table, result_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import rolls, scan
 from beachmaster.games.bloodbath.japanese_fire import targets
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import Ruled
 from beachmaster.games.bloodbath.resolve.told_board import Told
+from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import GameData
 
 Hex = Annotated[str, Meta(pattern=r"^[0-9]{4}$")]
@@ -48,7 +49,7 @@ class Targeting(Ruled, kw_only=True, forbid_unknown_fields=True):
         """Refuse a hex that is named twice."""
         super().complete()
         if len({*self.beaches, *self.hexes}) < len(self.beaches) + len(self.hexes):
-            raise refuse("hexes", _TWICE, None)
+            raise refuse("hexes", T("The field “{field}” names a hex that was named before."), None)
 
 
 def track(data: GameData) -> Procedure[Track]:
@@ -56,7 +57,7 @@ def track(data: GameData) -> Procedure[Track]:
     return Procedure(
         game="bloodbath",
         name="fire-support-track",
-        says=QT_TRANSLATE_NOOP("bib", "Japanese bombardment markers of the turn"),
+        says=T("Japanese bombardment markers of the turn"),
         rules=("bib:21.1",),
         takes=Track,
         run=partial(_run_track, data),
@@ -70,7 +71,7 @@ def targeting(data: GameData) -> Procedure[Targeting]:
     return Procedure(
         game="bloodbath",
         name="targeting",
-        says=QT_TRANSLATE_NOOP("bib", "Japanese bombardment: which US hexes get a marker"),
+        says=T("Japanese bombardment: which US hexes get a marker"),
         rules=("bib:21.2", "bib:21.2.1", "bib:21.2.2", "bib:22.1"),
         takes=Targeting,
         run=partial(_run, data),
@@ -93,13 +94,21 @@ def _run_track(data: GameData, given: Track, tray: Tray) -> Found:
 def _sources(given: Track) -> list[Modifier]:
     covered = scan.TRACK - scan.markers(given.on_track)
     return [
-        Modifier(Text(_BOXES), scan.TRACK, True, "bib:21.1"),
-        Modifier(Text(_COVERED), -covered, covered > 0, "bib:21.1"),
+        Modifier(T("boxes of the Japanese Fire Support Track"), scan.TRACK, True, "bib:21.1"),
+        Modifier(
+            T("covered by eliminated HQ and artillery units"), -covered, covered > 0, "bib:21.1"
+        ),
     ]
 
 
 def _odds_track(data: GameData, given: Track) -> Chances:
-    return Chances([result_table(_COUNT, partial(_run_track, data, given), _sources(given))])
+    return Chances(
+        [
+            result_table(
+                T("Japanese bombardment markers"), partial(_run_track, data, given), _sources(given)
+            )
+        ]
+    )
 
 
 def _run(data: GameData, given: Targeting, tray: Tray) -> Found:
@@ -111,7 +120,10 @@ def _run(data: GameData, given: Targeting, tray: Tray) -> Found:
     return Found(
         outcome=f"placed-{len(found)}",
         result=_placed(len(found)),
-        facts=[fact(f"marker_{n}", _HEX, place, rule) for n, place in enumerate(found, 1)],
+        facts=[
+            fact(f"marker_{n}", T("hex with a marker"), place, rule)
+            for n, place in enumerate(found, 1)
+        ],
         rolls=[
             rolls.target(cast.subjects[0], given.suribachi_cleared).describe(
                 cast.subjects[0], cast.dice[0]
@@ -140,18 +152,23 @@ def _odds(given: Targeting) -> Chances:
     words = {f"placed-{n}": _placed(n) for n in sorted(counts)}
     return Chances(
         [
-            named_table("result", Text(_TITLE), named, words),
+            named_table("result", T("Markers that find a hex"), named, words),
             *(
                 named_table(
                     place,
-                    Text(_EACH, place=place),
+                    T("Hex {place}", place=place),
                     {"marker": chance, "none": 1 - chance},
-                    {name: Text(source) for name, source in _HAS.items()},
+                    dict(_HAS.items()),
                 )
                 for place, chance in each.items()
             ),
         ],
-        [Text(_IN_ORDER)],
+        [
+            T(
+                "Before Suribachi falls the landing beaches come first, then hexes from 2812 "
+                "down; afterward hexes from 0106 up."
+            )
+        ],
     )
 
 
@@ -164,26 +181,14 @@ def _order(given: Targeting) -> tuple[list[str], Sequence[str]]:
 
 
 def _markers(count: int) -> Text:
-    return translate("bib", "%n bombardment marker(s)", "", count)
+    return TN("{n} bombardment marker", "{n} bombardment markers", n=count)
 
 
 def _placed(count: int) -> Text:
-    return translate("bib", "%n marker(s) placed", "", count)
+    return TN("{n} marker placed", "{n} markers placed", n=count)
 
 
-_TWICE = QT_TRANSLATE_NOOP("bib", "The field “{field}” names a hex that was named before.")
-_COUNT = QT_TRANSLATE_NOOP("bib", "Japanese bombardment markers")
-_BOXES = QT_TRANSLATE_NOOP("bib", "boxes of the Japanese Fire Support Track")
-_COVERED = QT_TRANSLATE_NOOP("bib", "covered by eliminated HQ and artillery units")
-_TITLE = QT_TRANSLATE_NOOP("bib", "Markers that find a hex")
-_EACH = QT_TRANSLATE_NOOP("bib", "Hex {place}")
-_HEX = QT_TRANSLATE_NOOP("bib", "hex with a marker")
 _HAS = {
-    "marker": QT_TRANSLATE_NOOP("bib", "gets a marker"),
-    "none": QT_TRANSLATE_NOOP("bib", "gets no marker"),
+    "marker": T("gets a marker"),
+    "none": T("gets no marker"),
 }
-_IN_ORDER = QT_TRANSLATE_NOOP(
-    "bib",
-    "Before Suribachi falls the landing beaches come first, then hexes from 2812 down; "
-    "afterward hexes from 0106 up.",
-)

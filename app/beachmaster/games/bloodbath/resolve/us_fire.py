@@ -8,7 +8,6 @@ from msgspec import Meta, structs
 from beachmaster.engine.every_throw import result_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, translate
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import fire_support, rolls
 from beachmaster.games.bloodbath.attack import Attack
@@ -17,6 +16,7 @@ from beachmaster.games.bloodbath.boards.terrain import airfield_markers
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, Ruled
 from beachmaster.games.bloodbath.resolve.told_board import Told
+from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import GameData
 
 Storm = Annotated[bool, Meta(description="it is a storm turn")]
@@ -44,7 +44,7 @@ def bombardment(data: GameData) -> Procedure[Bombardment]:
     return Procedure(
         game="bloodbath",
         name="bombardment-us",
-        says=QT_TRANSLATE_NOOP("bib", "US bombardment of one unit: is it suppressed?"),
+        says=T("US bombardment of one unit: is it suppressed?"),
         rules=("bib:16.3", "bib:16.4"),
         takes=Bombardment,
         run=partial(_run, data),
@@ -58,7 +58,7 @@ def markers(data: GameData) -> Procedure[Markers]:
     return Procedure(
         game="bloodbath",
         name="fire-support-us",
-        says=QT_TRANSLATE_NOOP("bib", "US bombardment markers of the turn"),
+        says=T("US bombardment markers of the turn"),
         rules=("bib:16.1", "bib:16.4"),
         takes=Markers,
         run=partial(_run_markers, data),
@@ -77,7 +77,7 @@ def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
         outcome=pool.named(attack.suppressed),
         result=pool.say(attack.suppressed),
         modifiers=_modifiers(given.storm_turn),
-        facts=[fact("suppresses_to", _HIGH, high, "bib:16.3")],
+        facts=[fact("suppresses_to", T("highest die that suppresses"), high, "bib:16.3")],
         rolls=[one.describe("marker", die) for die in bench.dice(one.name)],
     )
 
@@ -85,8 +85,8 @@ def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
 def _modifiers(storm: bool) -> list[Modifier]:
     less = rolls.STORM - rolls.CALM
     return [
-        Modifier(Text(_CALM), rolls.CALM, True, "bib:16.3"),
-        Modifier(Text(_IN_STORM), less, storm, "bib:16.4"),
+        Modifier(T("highest die that suppresses in calm weather"), rolls.CALM, True, "bib:16.3"),
+        Modifier(T("less in a storm"), less, storm, "bib:16.4"),
     ]
 
 
@@ -105,7 +105,7 @@ def _run_markers(data: GameData, given: Markers, tray: Tray) -> Found:
     count = bench.run(fire_support.available(bench.game))
     return Found(
         outcome=f"markers-{count}",
-        result=translate("bib", "%n bombardment marker(s)", "", count),
+        result=TN("{n} bombardment marker", "{n} bombardment markers", n=count),
         total=count,
         modifiers=_sources(given, both),
     )
@@ -116,24 +116,24 @@ def _sources(given: Markers, both: int) -> list[Modifier]:
     first = airfield_markers(given.airfield_1, second=False)
     calm = not given.storm_turn
     return [
-        Modifier(Text(_ALWAYS), fire_support.ALWAYS, True, "bib:16.1"),
-        Modifier(Text(_FIRST), 1, calm and first > 0, "bib:16.1"),
-        Modifier(Text(_SECOND), 1, calm and both > first, "bib:16.1"),
-        Modifier(Text(_NO_FLYING), -both, False, "bib:16.4"),
+        Modifier(T("always"), fire_support.ALWAYS, True, "bib:16.1"),
+        Modifier(
+            T("Airfield 1 free of Japanese units and their zones of control"),
+            1,
+            calm and first > 0,
+            "bib:16.1",
+        ),
+        Modifier(T("Airfield 2 free as well"), 1, calm and both > first, "bib:16.1"),
+        Modifier(
+            T("airfields in a storm: their markers are not counted at all"),
+            -both,
+            False,
+            "bib:16.4",
+        ),
     ][: 4 if given.storm_turn else 3]
 
 
 def _odds_markers(data: GameData, given: Markers) -> Chances:
     both = airfield_markers(given.airfield_1, given.airfield_2)
     run = partial(_run_markers, data, given)
-    return Chances([result_table(_COUNT, run, _sources(given, both))])
-
-
-_HIGH = QT_TRANSLATE_NOOP("bib", "highest die that suppresses")
-_CALM = QT_TRANSLATE_NOOP("bib", "highest die that suppresses in calm weather")
-_IN_STORM = QT_TRANSLATE_NOOP("bib", "less in a storm")
-_COUNT = QT_TRANSLATE_NOOP("bib", "US bombardment markers")
-_ALWAYS = QT_TRANSLATE_NOOP("bib", "always")
-_FIRST = QT_TRANSLATE_NOOP("bib", "Airfield 1 free of Japanese units and their zones of control")
-_SECOND = QT_TRANSLATE_NOOP("bib", "Airfield 2 free as well")
-_NO_FLYING = QT_TRANSLATE_NOOP("bib", "airfields in a storm: their markers are not counted at all")
+    return Chances([result_table(T("US bombardment markers"), run, _sources(given, both))])

@@ -5,13 +5,14 @@ from collections.abc import Iterator, Sequence
 from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards import told
 from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY, UNKNOWN
+from beachmaster.games.hell_on_earth.texts import T
 
 NONE = "none"
 REACHES = ("none", "two", "one", "several")
@@ -28,17 +29,17 @@ def asked(record: Record) -> Steps[dict[str, Value]]:
     return answer
 
 
-def units(game: Game, name: str, text: Source, names: Sequence[str]) -> Field:
+def units(game: Game, name: str, text: Text, names: Sequence[str]) -> Field:
     """Return a field for any of some US units."""
-    return any_of(name, Text(text), [Option(one, game.us_name(one)) for one in names])
+    return any_of(name, text, [Option(one, game.us_name(one)) for one in names])
 
 
-def _objective(names: Sequence[str], text: Source) -> Field:
+def _objective(names: Sequence[str], text: Text) -> Field:
     options = (
-        Option(NONE, Text(_NONE)),
-        *(Option(name, Text(OBJECTIVE_NAMES[name])) for name in names),
+        Option(NONE, T("none")),
+        *(Option(name, OBJECTIVE_NAMES[name]) for name in names),
     )
-    return one_of("objective", Text(text), options)
+    return one_of("objective", text, options)
 
 
 def uncontrolled(game: Game) -> list[str]:
@@ -50,9 +51,11 @@ def captures(game: Game) -> tuple[Field, ...]:
     """Return the fields for what a move into a hex captured."""
     fields: list[Field] = []
     if uncontrolled(game):
-        fields.append(_objective(uncontrolled(game), _CAPTURED))
+        fields.append(_objective(uncontrolled(game), T("objective it entered")))
     if game.state.artillery < FIXED_ARTILLERY:
-        fields.append(flag("artillery", Text(_GUN)))
+        fields.append(
+            flag("artillery", T("it entered a Fixed Artillery hex not controlled before"))
+        )
     return tuple(fields)
 
 
@@ -62,9 +65,9 @@ def assault(
     """Return the fields of an assault; what cannot matter or is known is left out."""
     fields = [*_reduced(game, target, attackers, supporters)]
     if len(attackers) > 1 and told.apart(game.state, attackers) is None:
-        fields.append(flag("flank", Text(_FLANK)))
+        fields.append(flag("flank", T("the two attackers are not adjacent to each other")))
     if game.state.spaces[game.unit(target).place].high is None:
-        fields.append(flag("high", Text(_HIGH)))
+        fields.append(flag("high", T("the target is on a hill or Mount Suribachi")))
     return (*fields, *_neighbours(game, target, attackers))
 
 
@@ -78,7 +81,7 @@ def _reduced(
         return
     options = [Option(name, game.us_name(name)) for name in open_ones]
     certain = [name for name in open_ones if known[name]]
-    yield any_of("reduced", Text(_REDUCED), options, known=certain)
+    yield any_of("reduced", T("supporters whose value drops by one"), options, known=certain)
 
 
 def drops(game: Game, target: str, attackers: Sequence[str], name: str) -> bool | None:
@@ -110,26 +113,36 @@ def _neighbours(game: Game, target: str, attackers: Sequence[str]) -> Iterator[F
         for name, unit in game.japanese()
         if unit.place not in (UNKNOWN, place)
     )
-    yield spaces("neighbours", Text(_NEIGHBOURS), room, named=named, known=known)
+    yield spaces(
+        "neighbours",
+        T("places of the Japanese units next to the target"),
+        room,
+        named=named,
+        known=known,
+    )
 
 
 def redeployment(game: Game) -> tuple[Field, ...]:
     """Return the fields for where a unit redeployed and what it took back."""
-    fields = [Field(name="place", kind="words", text=Text(_PLACE))]
+    fields = [Field(name="place", kind="words", text=T("your word for the hex"))]
     if game.state.control:
-        fields.append(_objective(game.state.control, _RETAKEN))
+        fields.append(_objective(game.state.control, T("objective in that hex")))
     if game.state.artillery:
-        fields.append(flag("artillery", Text(_GUN_RETAKEN)))
+        fields.append(flag("artillery", T("it is a Fixed Artillery hex under US control")))
     return tuple(fields)
 
 
 def retreat(game: Game, unit: str, organised: bool) -> tuple[Field, ...]:
     """Return the fields for how a retreat ended; nobody chooses one that leads nowhere."""
     ends = {value: text for value, text in _ENDS.items() if value != NONE or not organised}
-    options = tuple(Option(value, Text(text)) for value, text in ends.items())
+    options = tuple(Option(value, text) for value, text in ends.items())
     return (
-        one_of("result", Text(_ENDED), options),
-        flag("beach", Text(_ON_BEACH), known=None if free_beaches(game, [unit]) else False),
+        one_of("result", T("how it ended"), options),
+        flag(
+            "beach",
+            T("it ended on a landing beach"),
+            known=None if free_beaches(game, [unit]) else False,
+        ),
         *captures(game),
     )
 
@@ -137,10 +150,10 @@ def retreat(game: Game, unit: str, organised: bool) -> tuple[Field, ...]:
 def advance(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
     """Return the fields for an advance."""
     options = (
-        Option(NONE, Text(_NOBODY)),
+        Option(NONE, T("nobody")),
         *(Option(name, game.us_name(name)) for name in able),
     )
-    return (one_of("unit", Text(_WHO), options), *captures(game))
+    return (one_of("unit", T("unit that advances"), options), *captures(game))
 
 
 def reach(game: Game, name: str, before: str = "several") -> Field:
@@ -151,7 +164,7 @@ def reach(game: Game, name: str, before: str = "several") -> Field:
     low = min(len(told.foes_beside(game, name)) or told.known_in_zoc(game, name), MOST_NAMED)
     least = REACHES[low + 1] if low else "none"
     possible = REACHES[REACHES.index(least) : REACHES.index(before) + 1]
-    options = tuple(Option(value, Text(_REACHES[value])) for value in possible)
+    options = tuple(Option(value, _REACHES[value]) for value in possible)
     known = possible[0] if len(possible) == 1 else None
     return one_of(name, game.us_name(name), options, known=known)
 
@@ -174,12 +187,16 @@ def too_many(game: Game, on_beach: Sequence[str]) -> Text | None:
     movers = [n for n in game.us_on_map() if game.us(n).marker != "DR" and n not in stayed]
     room = len(free_beaches(game, movers))
     unnamed = [name for name in on_beach if name in movers]
-    return Text(_FULL, room=room) if len(unnamed) > room else None
+    return (
+        T("A landing beach holds one unit; {room} are free for these.", room=room)
+        if len(unnamed) > room
+        else None
+    )
 
 
 def beach(game: Game, name: str, free: Sequence[int]) -> Field:
     """Return the field for the landing beach that a unit stands on."""
-    options = [Option(number, Text(BEACH_TEXTS[number])) for number in free]
+    options = [Option(number, BEACH_TEXTS[number]) for number in free]
     return one_of(name, game.us_name(name), options, known=free[0] if len(free) == 1 else None)
 
 
@@ -188,45 +205,30 @@ def moved(game: Game) -> tuple[Field, ...]:
     here = game.us_on_map()
     movers = [name for name in here if game.us(name).marker != "DR"]
     free = [name for name in movers if not told.known_in_zoc(game, name)]
-    fields = [units(game, "strategic", _STRATEGIC, free)] if free else []
+    fields = [units(game, "strategic", T("units that moved strategically"), free)] if free else []
     if uncontrolled(game):
-        options = tuple(Option(o, Text(OBJECTIVE_NAMES[o])) for o in uncontrolled(game))
-        fields.append(any_of("objectives", Text(_ENTERED), options))
+        options = tuple(Option(o, OBJECTIVE_NAMES[o]) for o in uncontrolled(game))
+        fields.append(any_of("objectives", T("objectives entered, also in passing"), options))
     held = game.state.artillery
-    fields.append(number("artillery", Text(_GUNS), held, FIXED_ARTILLERY))
+    fields.append(
+        number("artillery", T("Fixed Artillery hexes under US control now"), held, FIXED_ARTILLERY)
+    )
     standing = [Option(one, game.us_name(one)) for one in movers]
     stayed = [name for name in pinned(game) if name in movers]
-    fields.append(any_of("beaches", Text(_BEACHES), standing, known=stayed))
+    fields.append(
+        any_of("beaches", T("units standing on a landing beach now"), standing, known=stayed)
+    )
     return tuple(fields)
 
 
-_FULL = QT_TRANSLATE_NOOP("hoe", "A landing beach holds one unit; {room} are free for these.")
-_NONE = QT_TRANSLATE_NOOP("hoe", "none")
-_CAPTURED = QT_TRANSLATE_NOOP("hoe", "objective it entered")
-_GUN = QT_TRANSLATE_NOOP("hoe", "it entered a Fixed Artillery hex not controlled before")
-_REDUCED = QT_TRANSLATE_NOOP("hoe", "supporters whose value drops by one")
-_FLANK = QT_TRANSLATE_NOOP("hoe", "the two attackers are not adjacent to each other")
-_HIGH = QT_TRANSLATE_NOOP("hoe", "the target is on a hill or Mount Suribachi")
-_NEIGHBOURS = QT_TRANSLATE_NOOP("hoe", "places of the Japanese units next to the target")
-_PLACE = QT_TRANSLATE_NOOP("hoe", "your word for the hex")
-_RETAKEN = QT_TRANSLATE_NOOP("hoe", "objective in that hex")
-_GUN_RETAKEN = QT_TRANSLATE_NOOP("hoe", "it is a Fixed Artillery hex under US control")
-_ENDED = QT_TRANSLATE_NOOP("hoe", "how it ended")
 _ENDS = {
-    "clear": QT_TRANSLATE_NOOP("hoe", "in a hex away from the enemy"),
-    "zoc": QT_TRANSLATE_NOOP("hoe", "in a zone of control: one more hit"),
-    "none": QT_TRANSLATE_NOOP("hoe", "no hex to go to: one more hit"),
+    "clear": T("in a hex away from the enemy"),
+    "zoc": T("in a zone of control: one more hit"),
+    "none": T("no hex to go to: one more hit"),
 }
-_ON_BEACH = QT_TRANSLATE_NOOP("hoe", "it ended on a landing beach")
-_NOBODY = QT_TRANSLATE_NOOP("hoe", "nobody")
-_WHO = QT_TRANSLATE_NOOP("hoe", "unit that advances")
-_REACHES: dict[str, Source] = {
-    "none": QT_TRANSLATE_NOOP("hoe", "none within two hexes"),
-    "two": QT_TRANSLATE_NOOP("hoe", "none adjacent, some two hexes away"),
-    "one": QT_TRANSLATE_NOOP("hoe", "one adjacent"),
-    "several": QT_TRANSLATE_NOOP("hoe", "several adjacent"),
+_REACHES: dict[str, Text] = {
+    "none": T("none within two hexes"),
+    "two": T("none adjacent, some two hexes away"),
+    "one": T("one adjacent"),
+    "several": T("several adjacent"),
 }
-_STRATEGIC = QT_TRANSLATE_NOOP("hoe", "units that moved strategically")
-_ENTERED = QT_TRANSLATE_NOOP("hoe", "objectives entered, also in passing")
-_GUNS = QT_TRANSLATE_NOOP("hoe", "Fixed Artillery hexes under US control now")
-_BEACHES = QT_TRANSLATE_NOOP("hoe", "units standing on a landing beach now")

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import UNKNOWN, Space, is_own_space
+from beachmaster.games.hell_on_earth.texts import T
 
 NORTHERN = 5
 EASTERN = 3
@@ -31,7 +32,7 @@ def unfit(game: Game, word: Value, among: Candidates) -> Text | None:
     known = game.at(word)
     if known is None:
         return reserved(word) if word else None
-    return None if fits(game, known, among) else Text(among.reason)
+    return None if fits(game, known, among) else among.reason
 
 
 def new_allowed(game: Game, among: Candidates) -> bool:
@@ -42,24 +43,32 @@ def new_allowed(game: Game, among: Candidates) -> bool:
 def taken(game: Game, word: str) -> Text | None:
     """Refuse a place that holds another Japanese unit, and a word of the program's own."""
     if game.at(word) is not None:
-        return Text(_TAKEN, place=word)
+        return T("A Japanese unit stands in {place} already.", place=word)
     return reserved(word)
 
 
 def reserved(word: str) -> Text | None:
     """Refuse a word that the program uses itself."""
-    return None if is_own_space(word) else Text(_RESERVED, place=word)
+    return (
+        None
+        if is_own_space(word)
+        else T("“{place}” is a word of the program; call it otherwise.", place=word)
+    )
 
 
 def not_neighbours(game: Game, place: str, words: Sequence[str]) -> Text | None:
     """Refuse the target itself, words of the program's own, and more units than are left."""
     if place in words:
-        return Text(_ITSELF)
+        return T("The target is not next to itself.")
     own = [reserved(word) for word in words]
     if any(own):
         return next(objection for objection in own if objection)
     new = [word for word in words if game.at(word) is None]
-    return Text(_NOT_LEFT, place=new[-1]) if len(new) > len(unnamed(game)) else None
+    return (
+        T("No further hidden unit is left that could be in {place}.", place=new[-1])
+        if len(new) > len(unnamed(game))
+        else None
+    )
 
 
 def named(game: Game, word: str, rules: tuple[str, ...]) -> Steps[str]:
@@ -74,12 +83,12 @@ def named(game: Game, word: str, rules: tuple[str, ...]) -> Steps[str]:
     told = yield Record(
         procedure="name-space",
         subjects=(word,),
-        text=Text(_SECTOR, place=word),
+        text=T("In which defense sector is {place}?", place=word),
         rules=(*rules, "hoe:3.1"),
         fields=(_SECTOR_FIELD,),
         agrees=lambda given: _objection(game, given),
         question=True,
-        tell=Text(_TELL),
+        tell=T("The sector number is printed on the map inside its border line."),
     )
     name = unnamed(game)[0]
     unit = game.unit(name)
@@ -103,27 +112,17 @@ def _objection(game: Game, given: dict[str, Value]) -> Text | None:
     Units of a position whose sector nobody told may be among them.
     """
     if given["sector"] == NORTH and _named_in(game, NORTH) >= NORTHERN:
-        return Text(_FIVE_NORTH)
+        return T("Sector 6 was set up with five units; all are named.")
     untold = sum(u.home == 0 and u.place != UNKNOWN for u in game.state.japan.values())
     others = NORTHERN - _named_in(game, NORTH) - untold
     if given["sector"] != NORTH and len(unnamed(game)) <= others:
-        return Text(_ONLY_NORTH)
+        return T("The units not named yet are all among the five that were set up in sector 6.")
     return None
 
 
 _SECTOR_FIELD = Field(
     name="sector",
     kind="choose",
-    text=Text(QT_TRANSLATE_NOOP("hoe", "sector it stands in")),
+    text=T("sector it stands in"),
     options=tuple(Option(number, plain_text(str(number))) for number in range(1, 7)),
-)
-_TAKEN = QT_TRANSLATE_NOOP("hoe", "A Japanese unit stands in {place} already.")
-_RESERVED = QT_TRANSLATE_NOOP("hoe", "“{place}” is a word of the program; call it otherwise.")
-_ITSELF = QT_TRANSLATE_NOOP("hoe", "The target is not next to itself.")
-_NOT_LEFT = QT_TRANSLATE_NOOP("hoe", "No further hidden unit is left that could be in {place}.")
-_SECTOR = QT_TRANSLATE_NOOP("hoe", "In which defense sector is {place}?")
-_TELL = QT_TRANSLATE_NOOP("hoe", "The sector number is printed on the map inside its border line.")
-_FIVE_NORTH = QT_TRANSLATE_NOOP("hoe", "Sector 6 was set up with five units; all are named.")
-_ONLY_NORTH = QT_TRANSLATE_NOOP(
-    "hoe", "The units not named yet are all among the five that were set up in sector 6."
 )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.text import Source, Text
+from beachmaster.engine.text import Text
 
 if TYPE_CHECKING:
     from beachmaster.games.hell_on_earth.game import Game
@@ -40,7 +40,7 @@ class Board(Protocol):
         self,
         game: "Game",
         procedure: str,
-        text: Source,
+        text: Text,
         rules: tuple[str, ...],
         subjects: tuple[str, ...],
         among: "Candidates",
@@ -169,7 +169,7 @@ class Candidates(msgspec.Struct, frozen=True):
     given, is the whole choice; `why` is what the player should know before choosing.
     """
 
-    reason: Source
+    reason: Text
     hidden: bool | None = None
     adjacent_to: tuple[str, ...] | None = None
     barred: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from beachmaster.engine.fields import flag
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Field, Option, Options, Place, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards import fields, naming
 from beachmaster.games.hell_on_earth.boards import told as memory
@@ -17,6 +17,7 @@ from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE, Assau
 from beachmaster.games.hell_on_earth.boards.table_moves import TableMoves
 from beachmaster.games.hell_on_earth.game import OPENING, Game
 from beachmaster.games.hell_on_earth.state import UNKNOWN, Space
+from beachmaster.games.hell_on_earth.texts import T
 
 NONE = ""
 
@@ -36,7 +37,7 @@ class TableBoard(TableMoves):
         self,
         game: Game,
         procedure: str,
-        text: Source,
+        text: Text,
         rules: tuple[str, ...],
         subjects: tuple[str, ...],
         among: Candidates,
@@ -49,12 +50,12 @@ class TableBoard(TableMoves):
                 for name, unit in game.japanese()
                 if unit.place != UNKNOWN and naming.fits(game, name, among)
             ]
-            return [*known, *([Option(NONE, Text(_NO_MORE))] if among.optional else [])]
+            return [*known, *([Option(NONE, T("None, or no more"))] if among.optional else [])]
 
         word = yield Place(
             procedure=procedure,
             subjects=subjects,
-            text=Text(text),
+            text=text,
             rules=rules,
             why=among.why,
             opens=procedure in OPENING,
@@ -86,13 +87,18 @@ class TableBoard(TableMoves):
         near = "suribachi" not in game.state.control
         told = yield Choose(
             procedure="fire-order",
-            text=Text(_WHO_NEAR if near else _WHO_FAR),
+            text=T(
+                "Which of these units is nearest to Mount Suribachi? Name all that are equally "
+                "near."
+            )
+            if near
+            else T("Which of these units is farthest from Mount Suribachi? Name all equally far."),
             rules=("hoe:5.2.2",),
             options=Options(lambda: [Option(n, game.us_name(n)) for n in units]),
             maximum=len(units),
             several=True,
             question=True,
-            tell=Text(_COUNT_HEXES),
+            tell=T("Count hexes from the Suribachi hex to the unit's hex."),
         )
         self._fire_ranks.append(list(told))
         return list(told)
@@ -114,15 +120,24 @@ class TableBoard(TableMoves):
         record = Record(
             procedure="beside-target",
             subjects=(place,),
-            text=Text(_BESIDE, place=place),
+            text=T("What stands next to the Japanese unit in {place}?", place=place),
             rules=("hoe:5.2.1",),
             fields=(
-                flag("adjacent", Text(_ADJACENT), known=near or None),
-                *([flag("spotter", Text(_SPOTTER))] if guns else []),
+                flag("adjacent", T("a US unit is adjacent to it"), known=near or None),
+                *(
+                    [
+                        flag(
+                            "spotter",
+                            T("an adjacent artillery unit is on a hill or Fixed Artillery hex"),
+                        )
+                    ]
+                    if guns
+                    else []
+                ),
             ),
             agrees=_spotter_adjacent,
             question=True,
-            tell=Text(_SPOTTER_TELL),
+            tell=_SPOTTER_TELL,
         )
         told = yield from fields.asked(record)
         return told["adjacent"], told.get("spotter", False)
@@ -149,7 +164,7 @@ class TableBoard(TableMoves):
         told = yield Choose(
             procedure="others-beside",
             subjects=(place,),
-            text=Text(_OTHERS, place=place),
+            text=T("Which other units are next to {place}?", place=place),
             rules=("hoe:5.4.1",),
             options=Options(lambda: [Option(n, game.us_name(n)) for n in others]),
             minimum=0,
@@ -182,7 +197,7 @@ class TableBoard(TableMoves):
 
     def tells(self, procedure: str) -> Text | None:
         """Remind of range, sight and adjacency, which only the player can see."""
-        return Text(_TELLS[procedure])
+        return _TELLS[procedure]
 
     def attack_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
         """Leave adjacency to the player."""
@@ -233,7 +248,11 @@ class TableBoard(TableMoves):
         told = yield Choose(
             procedure="nearest-us",
             subjects=(place,),
-            text=Text(_NEAREST, place=place),
+            text=T(
+                "Which US units are nearest to {place}, at most two hexes away? Name all equally "
+                "near.",
+                place=place,
+            ),
             rules=("hoe:5.4.2.5.1",),
             options=Options(lambda: [Option(n, game.us_name(n)) for n in units]),
             minimum=int(somebody),
@@ -241,7 +260,8 @@ class TableBoard(TableMoves):
             several=True,
             agrees=lambda given: _left_out(game, given, units, counter),
             question=True,
-            tell=_known_beside(game, units, counter) or Text(_NEAREST_TELL),
+            tell=_known_beside(game, units, counter)
+            or T("Adjacent units come before units two hexes away."),
         )
         return list(told)
 
@@ -253,11 +273,13 @@ class TableBoard(TableMoves):
         before = self._reach
         record = Record(
             procedure="raid-reach",
-            text=Text(_REACH),
+            text=T("How near are Japanese units to each of yours?"),
             rules=("hoe:5.5",),
             fields=tuple(fields.reach(game, n, before.get(n, "several")) for n in here),
             question=True,
-            tell=Text(_REACH_TELL),
+            tell=T(
+                "one or several adjacent; two: none adjacent but one two hexes away; none: farther."
+            ),
         )
         told = yield from fields.asked(record)
         self._reach = {name: str(reach) for name, reach in told.items()}
@@ -268,7 +290,7 @@ class TableBoard(TableMoves):
 
     def raiders(self, game: Game, unit: str, reach: str) -> Candidates:
         """Leave positions to the player."""
-        return Candidates(reason=_NOT_RAIDING)
+        return Candidates(reason=T("It is not in position to raid this unit."))
 
     def command_order(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
         """Let the player choose the order (H-70)."""
@@ -277,7 +299,7 @@ class TableBoard(TableMoves):
         places = {game.unit(name).place: name for name in counters}
         told = yield Choose(
             procedure="japanese-order",
-            text=Text(_ORDER),
+            text=T("In which order do the weakened Japanese units roll?"),
             rules=("hoe:5.8.3",),
             options=Options(lambda: [Option(p, game.japanese_name(n)) for p, n in places.items()]),
             minimum=len(places),
@@ -290,20 +312,31 @@ class TableBoard(TableMoves):
 def _where_to_look(game: Game, among: Candidates) -> Text:
     """Say how to name a Japanese unit, and next to whom it must be."""
     if among.adjacent_to is None:
-        return Text(_YOUR_WORD)
-    return Text(_YOUR_WORD_BESIDE, units=[game.us_name(name) for name in among.adjacent_to])
+        return T(
+            "Name the unit by its hex number or any word of yours; use the same one next time."
+        )
+    return T(
+        "It must be next to one of: {units}. Name it by its hex number or any word of yours; use "
+        "the same one next time.",
+        units=[game.us_name(name) for name in among.adjacent_to],
+    )
 
 
 def _assault_record(game: Game, place: str, wanted: tuple[Field, ...]) -> Record:
     return Record(
         procedure="assault-facts",
         subjects=(place,),
-        text=Text(_ASSAULT, place=place),
+        text=T("How does the assault on {place} stand on the map?", place=place),
         rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
         fields=wanted,
         agrees=lambda given: naming.not_neighbours(game, place, given.get("neighbours", [])),
         question=True,
-        tell=Text(_ASSAULT_TELL),
+        tell=T(
+            "A tank's value drops at two hexes or from a lower level. Levels, lowest first: "
+            "landing beach, clear, difficult, rough, Mount Suribachi; on the same terrain a hill "
+            "is higher. Artillery's drops when not adjacent and not on a hill, Suribachi or a "
+            "Fixed Artillery hex. Neighbors are Japanese units next to the target."
+        ),
     )
 
 
@@ -318,73 +351,29 @@ def _learn_neighbours(game: Game, target: str, words: Sequence[str]) -> Steps[No
 def _known_beside(game: Game, units: Sequence[str], target: str) -> Text | None:
     """Say which of some units are known to be next to a Japanese one."""
     known = [game.us_name(n) for n in memory.units_beside(game, target) if n in units]
-    return Text(_BESIDE_KNOWN, units=known) if known else None
+    return T("Known to be next to it: {units}.", units=known) if known else None
 
 
 def _left_out(game: Game, given: Value, units: Sequence[str], target: str) -> Text | None:
     """Refuse to leave out a unit that is known to be next to a Japanese one."""
     known = [n for n in memory.units_beside(game, target) if n in units and n not in given]
-    return Text(_LEFT_OUT, unit=game.us_name(known[0])) if known else None
+    return T("{unit} is known to be next to it.", unit=game.us_name(known[0])) if known else None
 
 
 def _spotter_adjacent(given: Value) -> Text | None:
     alone = given.get("spotter") and not given["adjacent"]
-    return Text(_SPOTTER_ADJACENT) if alone else None
+    return T("A spotter is adjacent to the target by definition.") if alone else None
 
 
-_NO_MORE = QT_TRANSLATE_NOOP("hoe", "None, or no more")
-_YOUR_WORD = QT_TRANSLATE_NOOP(
-    "hoe", "Name the unit by its hex number or any word of yours; use the same one next time."
+_SPOTTER_TELL = T(
+    "Hill symbol, or the thick yellow frame of Fixed Artillery; Suribachi does not count."
 )
-_YOUR_WORD_BESIDE = QT_TRANSLATE_NOOP(
-    "hoe",
-    "It must be next to one of: {units}. Name it by its hex number or any word of yours; use the "
-    "same one next time.",
-)
-_WHO_NEAR = QT_TRANSLATE_NOOP(
-    "hoe", "Which of these units is nearest to Mount Suribachi? Name all that are equally near."
-)
-_WHO_FAR = QT_TRANSLATE_NOOP(
-    "hoe", "Which of these units is farthest from Mount Suribachi? Name all equally far."
-)
-_COUNT_HEXES = QT_TRANSLATE_NOOP("hoe", "Count hexes from the Suribachi hex to the unit's hex.")
-_BESIDE = QT_TRANSLATE_NOOP("hoe", "What stands next to the Japanese unit in {place}?")
-_ADJACENT = QT_TRANSLATE_NOOP("hoe", "a US unit is adjacent to it")
-_SPOTTER = QT_TRANSLATE_NOOP(
-    "hoe", "an adjacent artillery unit is on a hill or Fixed Artillery hex"
-)
-_SPOTTER_ADJACENT = QT_TRANSLATE_NOOP("hoe", "A spotter is adjacent to the target by definition.")
-_SPOTTER_TELL = QT_TRANSLATE_NOOP(
-    "hoe", "Hill symbol, or the thick yellow frame of Fixed Artillery; Suribachi does not count."
-)
-_BESIDE_KNOWN = QT_TRANSLATE_NOOP("hoe", "Known to be next to it: {units}.")
-_LEFT_OUT = QT_TRANSLATE_NOOP("hoe", "{unit} is known to be next to it.")
-_OTHERS = QT_TRANSLATE_NOOP("hoe", "Which other units are next to {place}?")
-_ASSAULT = QT_TRANSLATE_NOOP("hoe", "How does the assault on {place} stand on the map?")
-_ASSAULT_TELL = QT_TRANSLATE_NOOP(
-    "hoe",
-    "A tank's value drops at two hexes or from a lower level. Levels, lowest first: landing beach, "
-    "clear, difficult, rough, Mount Suribachi; on the same terrain a hill is higher. Artillery's "
-    "drops when not adjacent and not on a hill, Suribachi or a Fixed Artillery hex. Neighbors are "
-    "Japanese units next to the target.",
-)
-_NEAREST = QT_TRANSLATE_NOOP(
-    "hoe", "Which US units are nearest to {place}, at most two hexes away? Name all equally near."
-)
-_NEAREST_TELL = QT_TRANSLATE_NOOP("hoe", "Adjacent units come before units two hexes away.")
-_NEXT_TO_IT = QT_TRANSLATE_NOOP("hoe", "Only a unit in a hex next to it.")
-_TELLS: dict[str, Source] = {
+_NEXT_TO_IT = T("Only a unit in a hex next to it.")
+_TELLS: dict[str, Text] = {
     "assault-units": _NEXT_TO_IT,
     "recon-unit": _NEXT_TO_IT,
-    "assault-support": QT_TRANSLATE_NOOP(
-        "hoe",
-        "A flamethrower must be adjacent to the target; a tank adjacent, or two hexes away with no "
-        "US unit on the line between; artillery may be anywhere on the map.",
+    "assault-support": T(
+        "A flamethrower must be adjacent to the target; a tank adjacent, or two hexes away with "
+        "no US unit on the line between; artillery may be anywhere on the map."
     ),
 }
-_REACH = QT_TRANSLATE_NOOP("hoe", "How near are Japanese units to each of yours?")
-_REACH_TELL = QT_TRANSLATE_NOOP(
-    "hoe", "one or several adjacent; two: none adjacent but one two hexes away; none: farther."
-)
-_NOT_RAIDING = QT_TRANSLATE_NOOP("hoe", "It is not in position to raid this unit.")
-_ORDER = QT_TRANSLATE_NOOP("hoe", "In which order do the weakened Japanese units roll?")

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.games.hell_on_earth.boards import fields
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
+from beachmaster.games.hell_on_earth.texts import T
 
 
 class TableBeaches:
@@ -29,7 +29,7 @@ class TableBeaches:
         answer: bool = yield Confirm(
             procedure="beach-free",
             subjects=(str(beach),),
-            text=Text(_BEACH_FREE, beach=Text(BEACH_TEXTS[beach])),
+            text=T("Is {beach} free of US units?", beach=BEACH_TEXTS[beach]),
             rules=("hoe:5.8.2.3",),
             question=True,
         )
@@ -52,17 +52,16 @@ def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None
     record = Record(
         procedure="which-beach",
         subjects=subjects,
-        text=Text(_WHICH_BEACH),
+        text=T("On which landing beach does each of them stand?"),
         rules=("hoe:3.1", "hoe:5.8.2.3"),
         fields=tuple(fields.beach(game, name, free) for name in units),
-        agrees=lambda given: Text(_SHARED) if len(set(given.values())) < len(given) else None,
+        agrees=lambda given: (
+            T("A landing beach holds only one unit.")
+            if len(set(given.values())) < len(given)
+            else None
+        ),
         question=True,
     )
     told = yield from fields.asked(record)
     for name, number in told.items():
         game.us(name).place = f"beach{number}"
-
-
-_BEACH_FREE = QT_TRANSLATE_NOOP("hoe", "Is {beach} free of US units?")
-_WHICH_BEACH = QT_TRANSLATE_NOOP("hoe", "On which landing beach does each of them stand?")
-_SHARED = QT_TRANSLATE_NOOP("hoe", "A landing beach holds only one unit.")

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Number, Record
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture
 from beachmaster.games.hell_on_earth.boards import fields, naming
@@ -13,6 +12,7 @@ from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE
 from beachmaster.games.hell_on_earth.boards.table_beaches import TableBeaches, name_beaches
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import ON_MAP, Space
+from beachmaster.games.hell_on_earth.texts import T
 
 
 class TableMoves(TableBeaches):
@@ -26,12 +26,18 @@ class TableMoves(TableBeaches):
         sector: int = yield Number(
             procedure="redeployment-sector",
             subjects=(place,),
-            text=Text(_SECTOR, die=die),
+            text=T(
+                "From sector {die} upward (1 follows 6): the first with Japanese units and a free "
+                "hex?",
+                die=die,
+            ),
             rules=("hoe:5.4.2.5.2",),
             minimum=0,
             maximum=6,
             question=True,
-            tell=Text(_SECTOR_TELL),
+            tell=T(
+                "The moving unit still counts where it stands; answer 0 where no sector will do."
+            ),
         )
         return sector
 
@@ -41,12 +47,16 @@ class TableMoves(TableBeaches):
         told = yield Record(
             procedure="redeploy",
             subjects=(origin,),
-            text=Text(_REDEPLOY, sector=sector, die=die),
+            text=T(
+                "Sector {sector}, from redeployment hex {die} upward: where does the unit end up?",
+                sector=sector,
+                die=die,
+            ),
             rules=("hoe:5.4.2.5.2",),
             fields=fields.redeployment(game),
             agrees=lambda given: naming.taken(game, given["place"]),
             question=True,
-            tell=Text(_REDEPLOY_TELL),
+            tell=T("The first free redeployment hex; its own is not free."),
         )
         game.unit(counter).place = told["place"]
         memory.japanese_moved(game.state, counter)
@@ -67,7 +77,9 @@ class TableMoves(TableBeaches):
         answer: bool = yield Confirm(
             procedure="pinned",
             subjects=(unit,),
-            text=Text(_PINNED, unit=game.us_name(unit)),
+            text=T(
+                "Is {unit} on its beach still next to a Japanese unit?", unit=game.us_name(unit)
+            ),
             rules=("hoe:5.3.2.3",),
             question=True,
         )
@@ -85,11 +97,23 @@ class TableMoves(TableBeaches):
         told = yield Record(
             procedure="retreat",
             subjects=(unit,),
-            text=Text(_RETREAT_OR if organised else _RETREAT_DR, unit=game.us_name(unit)),
+            text=(
+                T("Move {unit} one or two hexes away. How did it end?")
+                if organised
+                else T("Move {unit} two hexes in any direction. How did it end?")
+            ).fill(unit=game.us_name(unit)),
             rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
             fields=fields.retreat(game, unit, organised),
             question=True,
-            tell=Text(_AWAY_TELL if away else _RETREAT_TELL),
+            tell=T(
+                "Each hex is farther from the target. It stops where it enters a hex next to a "
+                "Japanese unit; it never ends on a US unit."
+            )
+            if away
+            else T(
+                "It stops where it enters a hex next to a Japanese unit; it never ends on a US "
+                "unit."
+            ),
         )
         result = str(told["result"])
         if result == "none":
@@ -119,11 +143,13 @@ class TableMoves(TableBeaches):
         told = yield Record(
             procedure="advance",
             subjects=(place,),
-            text=Text(_ADVANCE, place=place),
+            text=T("Does a unit advance into {place}?", place=place),
             rules=(rule,),
             fields=fields.advance(game, able),
             question=True,
-            tell=Text(_ADVANCE_ZOC if barred_by_zoc else _ADVANCE_FREE),
+            tell=T("Not one that is next to another Japanese unit.")
+            if barred_by_zoc
+            else T("Other Japanese units next to it do not matter here."),
         )
         if told["unit"] == "none":
             return ""
@@ -138,29 +164,3 @@ def _captures(game: Game, told: dict[str, Value]) -> None:
         capture.take_objective(game, told["objective"])
     if told.get("artillery", False):
         capture.set_artillery(game, game.state.artillery + 1)
-
-
-_ADVANCE = QT_TRANSLATE_NOOP("hoe", "Does a unit advance into {place}?")
-_ADVANCE_FREE = QT_TRANSLATE_NOOP("hoe", "Other Japanese units next to it do not matter here.")
-_ADVANCE_ZOC = QT_TRANSLATE_NOOP("hoe", "Not one that is next to another Japanese unit.")
-_PINNED = QT_TRANSLATE_NOOP("hoe", "Is {unit} on its beach still next to a Japanese unit?")
-_REDEPLOY = QT_TRANSLATE_NOOP(
-    "hoe", "Sector {sector}, from redeployment hex {die} upward: where does the unit end up?"
-)
-_REDEPLOY_TELL = QT_TRANSLATE_NOOP("hoe", "The first free redeployment hex; its own is not free.")
-_RETREAT_DR = QT_TRANSLATE_NOOP("hoe", "Move {unit} two hexes in any direction. How did it end?")
-_RETREAT_OR = QT_TRANSLATE_NOOP("hoe", "Move {unit} one or two hexes away. How did it end?")
-_RETREAT_TELL = QT_TRANSLATE_NOOP(
-    "hoe", "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit."
-)
-_AWAY_TELL = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Each hex is farther from the target. It stops where it enters a hex next to a Japanese unit; "
-    "it never ends on a US unit.",
-)
-_SECTOR = QT_TRANSLATE_NOOP(
-    "hoe", "From sector {die} upward (1 follows 6): the first with Japanese units and a free hex?"
-)
-_SECTOR_TELL = QT_TRANSLATE_NOOP(
-    "hoe", "The moving unit still counts where it stands; answer 0 where no sector will do."
-)

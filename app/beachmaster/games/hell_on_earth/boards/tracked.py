@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps, told
 from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import board_data, capture
 from beachmaster.games.hell_on_earth.boards import support_range
 from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE, AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import OPENING, Game
+from beachmaster.games.hell_on_earth.texts import T
 
 SECTORS = 6
 NUMBERS = 6
@@ -32,7 +33,7 @@ class TrackedBoard:
         self,
         game: Game,
         procedure: str,
-        text: Source,
+        text: Text,
         rules: tuple[str, ...],
         subjects: tuple[str, ...],
         among: Candidates,
@@ -41,7 +42,7 @@ class TrackedBoard:
         place = yield Place(
             procedure=procedure,
             subjects=subjects,
-            text=Text(text),
+            text=text,
             rules=rules,
             why=among.why,
             opens=procedure in OPENING,
@@ -62,13 +63,13 @@ class TrackedBoard:
             Option(game.unit(name).place, game.japanese_name(name))
             for name in self._fitting(game, among)
         ]
-        end = [Option(NONE, Text(_NO_MORE))] if among.optional or not listed else []
+        end = [Option(NONE, T("None, or no more"))] if among.optional or not listed else []
         return [*listed, *end]
 
     def _not_pointed(self, game: Game, among: Candidates, rules: tuple[str, ...]) -> list[Closed]:
         fitting = set(self._fitting(game, among))
         return [
-            Closed(unit.place, game.japanese_name(name), Text(among.reason), rules)
+            Closed(unit.place, game.japanese_name(name), among.reason, rules)
             for name, unit in game.japanese()
             if name not in fitting
         ]
@@ -282,17 +283,15 @@ class TrackedBoard:
         self.facts["advance", (place,)] = fact
         if not free():
             return ""
-        none = Option("none", Text(_STAY))
+        none = Option("none", _STAY)
         chosen = yield Choose(
             procedure="advance",
             subjects=(place,),
-            text=Text(_ADVANCE, place=place),
+            text=_ADVANCE.fill(place=place),
             rules=(rule,),
             options=Options(lambda: [*(Option(n, game.us_name(n)) for n in free()), none]),
             closed=lambda: [
-                Closed(n, game.us_name(n), Text(_NO_ADVANCE), (rule,))
-                for n in able
-                if n not in free()
+                Closed(n, game.us_name(n), _NO_ADVANCE, (rule,)) for n in able if n not in free()
             ],
             question=True,
         )
@@ -321,7 +320,7 @@ class TrackedBoard:
     def go(self, game: Game, name: str, path: Sequence[HexId]) -> None:
         """Move a US unit along a path; what it enters it takes, also in passing (H-08)."""
         game.us(name).place = path[-1]
-        text = Text(_GOES, unit=game.us_name(name), place=path[-1])
+        text = T("Move {unit} to {place}.", unit=game.us_name(name), place=path[-1])
         game.emit("us-moved", text, "hoe:5.3.2", act=text, unit=name, path=list(path))
         for place in path:
             there = self.board.hexes[place]
@@ -349,7 +348,7 @@ class TrackedBoard:
             for name, japanese in game.japanese()
             if self.board.distance(japanese.place, place) == wanted
         )
-        return Candidates(reason=_NOT_RAIDING, listed=listed)
+        return Candidates(reason=T("It is not in position to raid this unit."), listed=listed)
 
     def command_order(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
         """Go by hex number (H-70)."""
@@ -376,11 +375,6 @@ def _open(game: Game, objective: str | None) -> bool:
     return objective is not None and objective not in game.state.control
 
 
-_NO_MORE = QT_TRANSLATE_NOOP("hoe", "None, or no more")
-_STAY = QT_TRANSLATE_NOOP("hoe", "Nobody advances")
-_ADVANCE = QT_TRANSLATE_NOOP("hoe", "Who advances into {place}?")
-_NO_ADVANCE = QT_TRANSLATE_NOOP(
-    "hoe", "It stands in a zone of control, or the hex is not open to it yet."
-)
-_GOES = QT_TRANSLATE_NOOP("hoe", "Move {unit} to {place}.")
-_NOT_RAIDING = QT_TRANSLATE_NOOP("hoe", "It is not in position to raid this unit.")
+_STAY = T("Nobody advances")
+_ADVANCE = T("Who advances into {place}?")
+_NO_ADVANCE = T("It stands in a zone of control, or the hex is not open to it yet.")

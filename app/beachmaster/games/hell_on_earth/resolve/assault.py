@@ -5,7 +5,7 @@ from functools import partial
 
 from beachmaster.engine.procedure import Found, Procedure, fact, refuse
 from beachmaster.engine.resolver import Fact, Next
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.drm import Drm, Situation, assault_drm
@@ -15,6 +15,7 @@ from beachmaster.games.hell_on_earth.resolve.forces import Assault
 from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
 from beachmaster.games.hell_on_earth.resolve.reaction import after, reaction_roll
 from beachmaster.games.hell_on_earth.tables import CombatResult, column
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 
@@ -31,7 +32,7 @@ def assault(data: GameData) -> Procedure[Assault]:
     return Procedure(
         game="hell-on-earth",
         name="assault",
-        says=QT_TRANSLATE_NOOP("hoe", "Assault: ratio, every modifier, combat table"),
+        says=T("Assault: ratio, every modifier, combat table"),
         rules=("hoe:5.4.2", "hoe:5.4.2.5", "hoe:5.4.2.6", "hoe:5.4.2.7", "hoe:5.4.2.8"),
         takes=Assault,
         run=partial(_run, data),
@@ -43,7 +44,15 @@ def assault(data: GameData) -> Procedure[Assault]:
 def _run(data: GameData, given: Assault, tray: Tray) -> Found:
     ready = prepare(data, given)
     if given.mix == "unknown" and ready.draws:
-        raise refuse("mix", _CANNOT_DRAW, "known")
+        raise refuse(
+            "mix",
+            T(
+                "The field “{field}” takes “known” here: with an unknown mix the program cannot "
+                "draw. Say what you drew: the target's combat factor, defense type and support, "
+                "and any hidden neighbors."
+            ),
+            "known",
+        )
     draws = Draws(data, ready.bag, given.draws, tray)
     try:
         cf, defence, drawn = _draw_all(data, ready, draws)
@@ -56,18 +65,28 @@ def _draw_all(data: GameData, ready: Prepared, draws: Draws) -> tuple[int, str, 
     """Draw for the target, then for its neighbours; return factor, type and support drawn."""
     cf, defence = ready.cf, ready.defence
     if cf is None or defence is None:
-        marker = data.intelligence[_draw(data, draws, _FOR_DEFENCE, "hoe:5.4.2.5")]
+        marker = data.intelligence[
+            _draw(data, draws, T("Defense marker of the target"), "hoe:5.4.2.5")
+        ]
         cf, defence = marker.cf, marker.defence
     tokens = []
     if ready.support is None:
-        tokens.append(_draw(data, draws, _FOR_SUPPORT, "hoe:5.4.2.5"))
+        tokens.append(_draw(data, draws, T("Support marker of the target"), "hoe:5.4.2.5"))
     for _ in range(ready.hidden_neighbours):
-        tokens.append(_draw(data, draws, _FOR_NEIGHBOUR, "hoe:5.4.2.7.1.4", supporter=True))
+        tokens.append(
+            _draw(
+                data,
+                draws,
+                T("Support marker of a hidden unit next to the target"),
+                "hoe:5.4.2.7.1.4",
+                supporter=True,
+            )
+        )
     return cf, defence, _sum(data.intelligence[token].support for token in tokens)
 
 
-def _draw(data: GameData, draws: Draws, purpose: Source, rule: str, supporter: bool = False) -> str:
-    token = draws.draw(Text(purpose), rule)
+def _draw(data: GameData, draws: Draws, purpose: Text, rule: str, supporter: bool = False) -> str:
+    token = draws.draw(purpose, rule)
     if data.is_reaction(token):
         raise _ReactionDrawnError(supporter)
     return token
@@ -85,11 +104,17 @@ def _reacted(ready: Prepared, supporter: bool, draws: Draws, tray: Tray) -> Foun
     """Roll the reaction; the assault waits, or ends, with what it does (hoe:5.4.2.5)."""
     roll = reaction_roll(tray, ready.turn, ready.hq_eliminated)
     outcome = f"supporter-{roll.outcome}" if supporter else roll.outcome
-    again = Next(text=Text(_AGAIN), rule="hoe:5.4.2.5", procedure="assault")
+    again = Next(
+        text=T(
+            "Then resolve the assault again with what is left, if there is anybody left to fight."
+        ),
+        rule="hoe:5.4.2.5",
+        procedure="assault",
+    )
     ended = outcome == "redeployment"
     return Found(
         outcome=outcome,
-        result=Text(REACTIONS[outcome]),
+        result=REACTIONS[outcome],
         total=roll.total,
         modifiers=roll.modifiers,
         draws=draws.drawn,
@@ -118,7 +143,11 @@ def _fought(ready: Prepared, cf: int, situation: Situation, draws: Draws, tray: 
         rolls=further,
         next=[
             Next(
-                text=Text(_CHECK, hits=result.attacker),
+                text=T(
+                    "Share the hits ({hits}) among the attackers as evenly as can be, then make a "
+                    "retreat check for each unit hit.",
+                    hits=result.attacker,
+                ),
                 rule="hoe:5.4.2.9.2",
                 procedure="retreat-check",
             )
@@ -132,61 +161,39 @@ def _fought(ready: Prepared, cf: int, situation: Situation, draws: Draws, tray: 
 def _ratio_facts(attack: int, defence: int, ratio: int) -> list[Fact]:
     rule = "hoe:5.4.2.6"
     return [
-        fact("attack", _ATTACK, attack, rule),
-        fact("defence", _DEFENCE, defence, rule),
-        fact("ratio", _RATIO, f"{ratio}:1", rule),
+        fact("attack", T("combat factor of the attackers"), attack, rule),
+        fact("defence", T("combat factor of the target"), defence, rule),
+        fact("ratio", T("ratio, the column of the combat table"), f"{ratio}:1", rule),
     ]
 
 
 def _drm_facts(situation: Situation, drm: Drm, result: CombatResult) -> list[Fact]:
     return [
-        fact("at_points", _AT_POINTS, situation.japanese_points("at"), "hoe:5.4.2.7.1.7"),
-        fact("drm_sum", _DRM_SUM, drm.total, "hoe:5.4.2.7"),
-        fact("drm", _DRM, drm.final, "hoe:5.4.2.7.4"),
-        fact("attacker_hits", _ATTACKER_HITS, result.attacker, "hoe:5.4.2.9.1"),
-        fact("defender_hits", _DEFENDER_HITS, result.defender, "hoe:5.4.2.9"),
+        fact(
+            "at_points",
+            T("Japanese anti-tank points"),
+            situation.japanese_points("at"),
+            "hoe:5.4.2.7.1.7",
+        ),
+        fact("drm_sum", T("sum of the modifiers"), drm.total, "hoe:5.4.2.7"),
+        fact("drm", T("final modifier, from −3 to +3"), drm.final, "hoe:5.4.2.7.4"),
+        fact("attacker_hits", T("hits on the attackers"), result.attacker, "hoe:5.4.2.9.1"),
+        fact("defender_hits", T("hits on the target"), result.defender, "hoe:5.4.2.9"),
     ]
 
 
 def _result_text(result: CombatResult) -> Text:
-    return Text(
-        _RESULT,
+    return T(
+        "{result}: hits on the attackers {attacker}, on the target {defender}",
         result=plain_text(str(result)),
         attacker=result.attacker,
         defender=result.defender,
     )
 
 
-_FOR_DEFENCE = QT_TRANSLATE_NOOP("hoe", "Defense marker of the target")
-_FOR_SUPPORT = QT_TRANSLATE_NOOP("hoe", "Support marker of the target")
-_FOR_NEIGHBOUR = QT_TRANSLATE_NOOP("hoe", "Support marker of a hidden unit next to the target")
-_ATTACK = QT_TRANSLATE_NOOP("hoe", "combat factor of the attackers")
-_DEFENCE = QT_TRANSLATE_NOOP("hoe", "combat factor of the target")
-_RATIO = QT_TRANSLATE_NOOP("hoe", "ratio, the column of the combat table")
-_AT_POINTS = QT_TRANSLATE_NOOP("hoe", "Japanese anti-tank points")
-_DRM_SUM = QT_TRANSLATE_NOOP("hoe", "sum of the modifiers")
-_DRM = QT_TRANSLATE_NOOP("hoe", "final modifier, from −3 to +3")
-_ATTACKER_HITS = QT_TRANSLATE_NOOP("hoe", "hits on the attackers")
-_DEFENDER_HITS = QT_TRANSLATE_NOOP("hoe", "hits on the target")
-_RESULT = QT_TRANSLATE_NOOP(
-    "hoe", "{result}: hits on the attackers {attacker}, on the target {defender}"
-)
-_CHECK = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Share the hits ({hits}) among the attackers as evenly as can be, then make a retreat check for"
-    " each unit hit.",
-)
-_AGAIN = QT_TRANSLATE_NOOP(
-    "hoe", "Then resolve the assault again with what is left, if there is anybody left to fight."
-)
-_CANNOT_DRAW = QT_TRANSLATE_NOOP(
-    "hoe",
-    "The field “{field}” takes “known” here: with an unknown mix the program cannot draw. Say what"
-    " you drew: the target's combat factor, defense type and support, and any hidden neighbors.",
-)
 REACTIONS = {
-    "redeployment": QT_TRANSLATE_NOOP("hoe", "Redeployment of the target: no assault"),
-    "banzai": QT_TRANSLATE_NOOP("hoe", "Banzai of the target"),
-    "supporter-redeployment": QT_TRANSLATE_NOOP("hoe", "Redeployment of a unit next to the target"),
-    "supporter-banzai": QT_TRANSLATE_NOOP("hoe", "Banzai of a unit next to the target"),
+    "redeployment": T("Redeployment of the target: no assault"),
+    "banzai": T("Banzai of the target"),
+    "supporter-redeployment": T("Redeployment of a unit next to the target"),
+    "supporter-banzai": T("Banzai of a unit next to the target"),
 }

@@ -11,7 +11,7 @@ from beachmaster.engine.die import FACES
 from beachmaster.engine.procedure import Chances, table
 from beachmaster.engine.resolver import Chance, OddsTable
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Source, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.drm import assault_drm
 from beachmaster.games.hell_on_earth.resolve.bag import Support, points, support_ways
@@ -19,6 +19,7 @@ from beachmaster.games.hell_on_earth.resolve.forces import Assault
 from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
 from beachmaster.games.hell_on_earth.resolve.reaction import reaction_chances
 from beachmaster.games.hell_on_earth.tables import COMBAT, CombatResult, column
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 NOTHING: Support = (0, 0, 0)
@@ -29,10 +30,22 @@ def assault_chances(data: GameData, given: Assault) -> Chances:
     ready = prepare(data, given)
     tables, notes = _response(ready)
     if ready.draws and ready.bag.no_reaction(ready.draws) == 0:
-        return Chances(tables, [*notes, Text(_ALWAYS_REACTS)])
+        return Chances(
+            tables,
+            [
+                *notes,
+                T("The bag holds too few Defense/Support markers: somebody is sure to react."),
+            ],
+        )
     if given.mix == "unknown" and ready.draws:
         results = _by_kind(data, ready)
-        notes.append(Text(_UNKNOWN_MIX))
+        notes.append(
+            T(
+                "The mix of markers is unknown: there is a table for each kind of Defense marker, "
+                "and Support markers still to be drawn are not counted; each of their points can "
+                "make it worse."
+            )
+        )
     else:
         results = [_known(data, ready), *_anti_tank(ready)]
     if ready.target_draws:
@@ -48,14 +61,36 @@ def _response(ready: Prepared) -> tuple[list[OddsTable], list[Text]]:
         stays = ready.bag.no_reaction(draws)
         reaction = reaction_chances(ready.turn, ready.hq_eliminated)
         chances = {name: (1 - stays) * chance for name, chance in reaction.items()}
-        tables.append(table("response", _RESPONSE, {"stays": stays, **chances}, _RESPONSES))
-        notes.append(Text(_LEFT_OUT))
+        tables.append(
+            table(
+                "response",
+                T("Response of the hidden target"),
+                {"stays": stays, **chances},
+                _RESPONSES,
+            )
+        )
+        notes.append(
+            T(
+                "The results hold if the target stays. A Redeployment without a free hex becomes "
+                "a Banzai; that is not counted here."
+            )
+        )
     if ready.hidden_neighbours and ready.bag.no_reaction(draws):
         quiet = ready.bag.no_reaction(ready.draws) / ready.bag.no_reaction(draws)
         chances = {"none": quiet, "reaction": 1 - quiet}
-        tables.append(table("supporters", _SUPPORTERS, chances, _SUPPORTER_WORDS))
-        notes.append(Text(_SUPPORTERS_LEFT_OUT))
-    return tables, [*notes, Text(_AFTERWARDS)]
+        tables.append(
+            table(
+                "supporters",
+                T("Hidden units next to the target, if the target stays"),
+                chances,
+                _SUPPORTER_WORDS,
+            )
+        )
+        notes.append(T("The results hold if no hidden unit next to the target reacts."))
+    return tables, [
+        *notes,
+        T("What comes after the combat table (retreats, advance, rerolls) is not included."),
+    ]
 
 
 def _known(data: GameData, ready: Prepared) -> OddsTable:
@@ -65,7 +100,7 @@ def _known(data: GameData, ready: Prepared) -> OddsTable:
     for cf, defence, support, number in _draws(data, ready):
         for result, faces in fights.results(cf, defence, support).items():
             ways[result] += number * faces
-    return _results("result", Text(rolls.combat(1).title), ways, _modifiers(ready))
+    return _results("result", rolls.combat(1).title, ways, _modifiers(ready))
 
 
 def _anti_tank(ready: Prepared) -> list[OddsTable]:
@@ -105,12 +140,12 @@ def _by_kind(data: GameData, ready: Prepared) -> list[OddsTable]:
     fights = _Fights(ready)
     if ready.cf is not None and ready.defence is not None:
         ways = fights.results(ready.cf, ready.defence, NOTHING)
-        return [_results("result", Text(rolls.combat(1).title), ways, _modifiers(ready))]
+        return [_results("result", rolls.combat(1).title, ways, _modifiers(ready))]
     factors = range(1, max(marker.cf for marker in data.intelligence.values()) + 1)
     return [
         _results(
             f"result-{cf}{defence}",
-            Text(_RESULT_AGAINST, cf=cf, type=defence),
+            T("Result against a Defense marker {cf} {type}", cf=cf, type=defence),
             fights.results(cf, defence, NOTHING),
         )
         for cf in factors
@@ -192,35 +227,12 @@ RESULTS: tuple[CombatResult, ...] = tuple(
     )
 )
 """Every result of the combat table, from the worst for the attacker to the best."""
-
-_RESULT_AGAINST = QT_TRANSLATE_NOOP("hoe", "Result against a Defense marker {cf} {type}")
-_RESPONSE = QT_TRANSLATE_NOOP("hoe", "Response of the hidden target")
-_SUPPORTERS = QT_TRANSLATE_NOOP("hoe", "Hidden units next to the target, if the target stays")
-_RESPONSES: dict[str, Source] = {
-    "stays": QT_TRANSLATE_NOOP("hoe", "the target stays and fights"),
-    "redeployment": QT_TRANSLATE_NOOP("hoe", "Redeployment"),
-    "banzai": QT_TRANSLATE_NOOP("hoe", "Banzai"),
+_RESPONSES: dict[str, Text] = {
+    "stays": T("the target stays and fights"),
+    "redeployment": T("Redeployment"),
+    "banzai": T("Banzai"),
 }
-_SUPPORTER_WORDS: dict[str, Source] = {
-    "none": QT_TRANSLATE_NOOP("hoe", "none of them reacts"),
-    "reaction": QT_TRANSLATE_NOOP("hoe", "one of them reacts"),
+_SUPPORTER_WORDS: dict[str, Text] = {
+    "none": T("none of them reacts"),
+    "reaction": T("one of them reacts"),
 }
-_LEFT_OUT = QT_TRANSLATE_NOOP(
-    "hoe",
-    "The results hold if the target stays. A Redeployment without a free hex becomes a Banzai; that"
-    " is not counted here.",
-)
-_SUPPORTERS_LEFT_OUT = QT_TRANSLATE_NOOP(
-    "hoe", "The results hold if no hidden unit next to the target reacts."
-)
-_AFTERWARDS = QT_TRANSLATE_NOOP(
-    "hoe", "What comes after the combat table (retreats, advance, rerolls) is not included."
-)
-_UNKNOWN_MIX = QT_TRANSLATE_NOOP(
-    "hoe",
-    "The mix of markers is unknown: there is a table for each kind of Defense marker, and Support"
-    " markers still to be drawn are not counted; each of their points can make it worse.",
-)
-_ALWAYS_REACTS = QT_TRANSLATE_NOOP(
-    "hoe", "The bag holds too few Defense/Support markers: somebody is sure to react."
-)

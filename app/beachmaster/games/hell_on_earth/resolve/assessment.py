@@ -10,7 +10,7 @@ from beachmaster.engine.die import Die
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse, table
 from beachmaster.engine.resolver import Chance, OddsTable
 from beachmaster.engine.tables import Modifier, applied_total, mixed
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
@@ -21,6 +21,7 @@ from beachmaster.games.hell_on_earth.scoring import (
     MOST_FOR_SURRENDER,
 )
 from beachmaster.games.hell_on_earth.tables import band
+from beachmaster.games.hell_on_earth.texts import T
 
 JAPANESE_UNITS = 30
 
@@ -70,7 +71,15 @@ class Assessment(Given, kw_only=True, forbid_unknown_fields=True):
             self.controls_objectives = all(self.captured.turns().values())
         limit = ORDER_LIMIT[self.mode]
         if self.orders_played > limit:
-            raise refuse("orders_played", _ORDER_LIMIT, {"min": 0, "max": limit}, limit=limit)
+            raise refuse(
+                "orders_played",
+                T(
+                    "The field “{field}” takes at most {limit}: no more Special Orders can be "
+                    "played."
+                ),
+                {"min": 0, "max": limit},
+                limit=limit,
+            )
 
     @property
     def mode(self) -> str:
@@ -91,8 +100,13 @@ class Assessment(Given, kw_only=True, forbid_unknown_fields=True):
 def order_modifiers(given: Assessment) -> list[Modifier]:
     """Return what goes against the player in the Special Order roll (hoe:2.3, 7.4, H-02)."""
     return [
-        Modifier(Text(_ERRORS, count=given.errors), given.errors, given.errors > 0, "hoe:2.3"),
-        Modifier(Text(_HEROIC), 1, given.heroic, "hoe:7.4"),
+        Modifier(
+            T("Intelligence Errors in the Command Area ({count})", count=given.errors),
+            given.errors,
+            given.errors > 0,
+            "hoe:2.3",
+        ),
+        Modifier(T("Heroic mode"), 1, given.heroic, "hoe:7.4"),
     ]
 
 
@@ -107,17 +121,25 @@ def parts(given: Assessment, orders: bool, surrender: bool) -> list[Modifier]:
     cleared = given.eliminated == JAPANESE_UNITS
     weak = given.weak_units >= CASUALTY_LINE[given.mode]
     return [
-        Modifier(Text(_UNITS, count=given.eliminated), pairs, pairs > 0, "hoe:2.1"),
-        Modifier(Text(_CLEARED), 1, cleared, "hoe:2.1"),
+        Modifier(
+            T("pairs of Japanese units eliminated ({count} units)", count=given.eliminated),
+            pairs,
+            pairs > 0,
+            "hoe:2.1",
+        ),
+        Modifier(T("island cleared of Japanese units"), 1, cleared, "hoe:2.1"),
         *(
-            Modifier(Text(_OBJECTIVES[name]), 1, _in_time(name, turn), "hoe:2.2")
+            Modifier(_OBJECTIVES[name], 1, _in_time(name, turn), "hoe:2.2")
             for name, turn in given.captured.turns().items()
         ),
-        Modifier(Text(_ORDERS), -1, orders, "hoe:2.3"),
+        Modifier(T("Special Order roll failed"), -1, orders, "hoe:2.3"),
         Modifier(
-            Text(_WEAK, count=given.weak_units), -1, weak, "hoe:7.3" if given.heroic else "hoe:2.4"
+            T("US casualties ({count} units with 1 or 2 steps)", count=given.weak_units),
+            -1,
+            weak,
+            "hoe:7.3" if given.heroic else "hoe:2.4",
         ),
-        Modifier(Text(_SURRENDER), 1, surrender, "hoe:2.5"),
+        Modifier(T("Japanese surrender"), 1, surrender, "hoe:2.5"),
     ]
 
 
@@ -140,11 +162,16 @@ def _run(given: Assessment, tray: Tray) -> Found:
         modifiers=counted,
         rolls=further,
         facts=[
-            fact("vp", _VP_LABEL, vp, "hoe:2"),
-            fact("band", _BAND_LABEL, band(vp), "hoe:2.6"),
-            fact("orders_limit", _LIMIT, _limit(given), "hoe:2.3"),
+            fact("vp", T("victory points"), vp, "hoe:2"),
+            fact("band", T("final assessment"), band(vp), "hoe:2.6"),
+            fact(
+                "orders_limit",
+                T("number the Special Order roll must beat"),
+                _limit(given),
+                "hoe:2.3",
+            ),
         ],
-        notes=() if given.surrender_roll else [Text(_NO_SURRENDER)],
+        notes=() if given.surrender_roll else [_NO_SURRENDER],
     )
 
 
@@ -174,12 +201,12 @@ def _odds(given: Assessment) -> Chances:
     bands = mixed([(chance, {band(points): Fraction(1)}) for points, chance in vp.items()])
     tables = [
         _vp_table(vp),
-        table("band", _BAND_TITLE, bands, BAND_TEXTS),
+        table("band", T("Final assessment"), bands, BAND_TEXTS),
         _orders_table(given),
     ]
     if given.surrender_roll:
         tables.append(rolls.surrender(given.left).table("surrender"))
-    return Chances(tables, () if given.surrender_roll else [Text(_NO_SURRENDER)])
+    return Chances(tables, () if given.surrender_roll else [_NO_SURRENDER])
 
 
 def _orders_table(given: Assessment) -> OddsTable:
@@ -191,7 +218,7 @@ def _orders_table(given: Assessment) -> OddsTable:
 def _vp_table(vp: dict[int, Fraction]) -> OddsTable:
     return OddsTable(
         name="result",
-        title=Text(_VP_TITLE),
+        title=T("Victory points"),
         chances=tuple(
             Chance(str(points), _vp_text(points), chance)
             for points, chance in sorted(vp.items())
@@ -201,40 +228,23 @@ def _vp_table(vp: dict[int, Fraction]) -> OddsTable:
 
 
 def _vp_text(vp: int) -> Text:
-    return Text(_VP, vp=plain_text(str(vp)), band=Text(BAND_TEXTS[band(vp)]))
+    return T("{vp} VP: {band}", vp=plain_text(str(vp)), band=BAND_TEXTS[band(vp)])
 
 
 _OBJECTIVES = {
-    "suribachi": QT_TRANSLATE_NOOP("hoe", "Mount Suribachi captured by turn 3"),
-    "airfield1": QT_TRANSLATE_NOOP("hoe", "First Airfield captured by turn 4"),
-    "airfield2": QT_TRANSLATE_NOOP("hoe", "Second Airfield captured by turn 5"),
-    "airfield3": QT_TRANSLATE_NOOP("hoe", "Third Airfield captured by turn 6"),
+    "suribachi": T("Mount Suribachi captured by turn 3"),
+    "airfield1": T("First Airfield captured by turn 4"),
+    "airfield2": T("Second Airfield captured by turn 5"),
+    "airfield3": T("Third Airfield captured by turn 6"),
 }
-_UNITS = QT_TRANSLATE_NOOP("hoe", "pairs of Japanese units eliminated ({count} units)")
-_CLEARED = QT_TRANSLATE_NOOP("hoe", "island cleared of Japanese units")
-_ORDERS = QT_TRANSLATE_NOOP("hoe", "Special Order roll failed")
-_WEAK = QT_TRANSLATE_NOOP("hoe", "US casualties ({count} units with 1 or 2 steps)")
-_SURRENDER = QT_TRANSLATE_NOOP("hoe", "Japanese surrender")
-_ERRORS = QT_TRANSLATE_NOOP("hoe", "Intelligence Errors in the Command Area ({count})")
-_HEROIC = QT_TRANSLATE_NOOP("hoe", "Heroic mode")
-_VP = QT_TRANSLATE_NOOP("hoe", "{vp} VP: {band}")
-_VP_LABEL = QT_TRANSLATE_NOOP("hoe", "victory points")
-_BAND_LABEL = QT_TRANSLATE_NOOP("hoe", "final assessment")
-_LIMIT = QT_TRANSLATE_NOOP("hoe", "number the Special Order roll must beat")
-_VP_TITLE = QT_TRANSLATE_NOOP("hoe", "Victory points")
-_BAND_TITLE = QT_TRANSLATE_NOOP("hoe", "Final assessment")
-_NO_SURRENDER = QT_TRANSLATE_NOOP(
-    "hoe",
-    "No surrender roll: it takes all four Key Objectives and 1 to 5 Japanese units left.",
-)
-_ORDER_LIMIT = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes at most {limit}: no more Special Orders can be played."
+_NO_SURRENDER = T(
+    "No surrender roll: it takes all four Key Objectives and 1 to 5 Japanese units left."
 )
 
 RESOLVER = Procedure(
     game="hell-on-earth",
     name="final-assessment",
-    says=QT_TRANSLATE_NOOP("hoe", "Final assessment: end-of-game rolls, victory points and band"),
+    says=T("Final assessment: end-of-game rolls, victory points and band"),
     rules=("hoe:2", "hoe:2.6"),
     takes=Assessment,
     run=_run,

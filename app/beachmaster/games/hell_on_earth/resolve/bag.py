@@ -16,9 +16,10 @@ from msgspec import Meta
 from beachmaster.engine import chance
 from beachmaster.engine.procedure import refuse
 from beachmaster.engine.resolver import Drawn, Origin
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.hell_on_earth.state import DefenceMarker
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 REACTION = "reaction"
@@ -60,7 +61,15 @@ def make_bag(data: GameData, given: BagCounts | tuple[str, ...] | None, lying: s
         return Bag(pool, len(pool), reactions[:SET_UP_REACTIONS])
     if isinstance(given, BagCounts):
         if given.defence_support > len(pool):
-            raise refuse("bag.defence_support", _TOO_FULL, {"max": len(pool)}, limit=len(pool))
+            raise refuse(
+                "bag.defence_support",
+                T(
+                    "The field “{field}” takes at most {limit}: a marker on the target is not in "
+                    "the bag."
+                ),
+                {"max": len(pool)},
+                limit=len(pool),
+            )
         return Bag(pool, given.defence_support, reactions[: given.reaction])
     return _listed(given, pool, reactions)
 
@@ -68,9 +77,22 @@ def make_bag(data: GameData, given: BagCounts | tuple[str, ...] | None, lying: s
 def _listed(given: tuple[str, ...], pool: Sequence[str], reactions: Sequence[str]) -> Bag:
     for index, token in enumerate(given):
         if token not in pool and token not in reactions:
-            raise refuse(f"bag[{index}]", _NO_TOKEN, [*pool, *reactions], token=token)
+            raise refuse(
+                f"bag[{index}]",
+                T(
+                    "The field “{field}” takes an Intelligence marker that can be in the bag, not "
+                    "“{token}”."
+                ),
+                [*pool, *reactions],
+                token=token,
+            )
         if token in given[:index]:
-            raise refuse(f"bag[{index}]", _TWICE, None, token=token)
+            raise refuse(
+                f"bag[{index}]",
+                T("The field “{field}” names “{token}” a second time."),
+                None,
+                token=token,
+            )
     inside = tuple(token for token in given if token in pool)
     return Bag(inside, len(inside), tuple(token for token in given if token in reactions))
 
@@ -103,7 +125,7 @@ class Draws:
     def not_needed(self) -> list[Text]:
         """Say which of the tokens given were not drawn."""
         spare = self.given[len(self.drawn) :]
-        return [Text(_NOT_NEEDED, tokens=list(spare))] if spare else []
+        return [T("Markers not needed: {tokens}.", tokens=list(spare))] if spare else []
 
     def _contents(self, bag: Bag) -> list[str]:
         """Return the tokens in the bag, the unknown ones of a counted bag by the seed."""
@@ -122,7 +144,12 @@ def _named(bag: Bag, given: Sequence[str]) -> list[str]:
         known = one in bag.pool or one in reactions
         if not known or one in named or _overdrawn(bag, named, one):
             expected = [*bag.pool, *bag.reactions, REACTION]
-            raise refuse(f"draws[{index}]", _NOT_IN_BAG, expected, token=token)
+            raise refuse(
+                f"draws[{index}]",
+                T("The field “{field}” takes a marker that is still in the bag, not “{token}”."),
+                expected,
+                token=token,
+            )
         if one in reactions:
             reactions.remove(one)
         named.append(one)
@@ -136,9 +163,16 @@ def _overdrawn(bag: Bag, named: Sequence[str], token: str) -> bool:
 def marker_text(marker: DefenceMarker | None) -> Text:
     """Return what an Intelligence marker shows on its sides."""
     if marker is None:
-        return Text(_REACTION)
+        return T("Reaction")
     tank, artillery, at = points(marker.support)
-    return Text(_MARKER, cf=marker.cf, type=marker.defence, tank=tank, artillery=artillery, at=at)
+    return T(
+        "Defense {cf} {type}; support: tank {tank}, artillery {artillery}, anti-tank {at}",
+        cf=marker.cf,
+        type=marker.defence,
+        tank=tank,
+        artillery=artillery,
+        at=at,
+    )
 
 
 def points(support: Mapping[str, int]) -> Support:
@@ -164,20 +198,3 @@ def _plus(total: Support, kind: Support, times: int) -> Support:
         total[1] + times * kind[1],
         total[2] + times * kind[2],
     )
-
-
-_REACTION = QT_TRANSLATE_NOOP("hoe", "Reaction")
-_MARKER = QT_TRANSLATE_NOOP(
-    "hoe", "Defense {cf} {type}; support: tank {tank}, artillery {artillery}, anti-tank {at}"
-)
-_NOT_NEEDED = QT_TRANSLATE_NOOP("hoe", "Markers not needed: {tokens}.")
-_TOO_FULL = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes at most {limit}: a marker on the target is not in the bag."
-)
-_NO_TOKEN = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes an Intelligence marker that can be in the bag, not “{token}”."
-)
-_TWICE = QT_TRANSLATE_NOOP("hoe", "The field “{field}” names “{token}” a second time.")
-_NOT_IN_BAG = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes a marker that is still in the bag, not “{token}”."
-)

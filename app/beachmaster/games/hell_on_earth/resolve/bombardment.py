@@ -10,13 +10,14 @@ from beachmaster.engine.every_throw import named_table
 from beachmaster.engine.procedure import Chances, Found, Procedure, refuse
 from beachmaster.engine.resolver import Next, Rolled
 from beachmaster.engine.tables import applied_total, mixed
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.tables import (
     bombardment_japan_modifiers,
     bombardment_us_modifiers,
 )
+from beachmaster.games.hell_on_earth.texts import T
 
 MARKED = "one-hit-and-dr"
 NEVER = Fraction(0)
@@ -43,9 +44,17 @@ class UsBombardment(Given, kw_only=True, forbid_unknown_fields=True):
         if self.adjacent is None:
             self.adjacent = self.points == 3 or self.spotter
         if self.spotter and not self.adjacent:
-            raise refuse("spotter", _SPOTTER_ADJACENT, False)
+            raise refuse(
+                "spotter",
+                T("The field “{field}” is true only with a US unit adjacent to the target."),
+                False,
+            )
         if self.points == 3 and not self.adjacent:
-            raise refuse("points", _TWO_POINTS, {"min": 1, "max": 2})
+            raise refuse(
+                "points",
+                T("The field “{field}” takes 1 or 2: three need a US unit adjacent to the target."),
+                {"min": 1, "max": 2},
+            )
 
 
 class JapaneseBombardment(Given, kw_only=True, forbid_unknown_fields=True):
@@ -68,7 +77,9 @@ def _run_japan(given: JapaneseBombardment, tray: Tray) -> Found:
         total=first.total,
         modifiers=modifiers,
         rolls=further,
-        next=[Next(text=Text(_PLACE_DR), rule="hoe:5.2.3")] if outcome == MARKED else (),
+        next=[Next(text=T("Put a DR marker on the unit; it does not move."), rule="hoe:5.2.3")]
+        if outcome == MARKED
+        else (),
     )
 
 
@@ -80,27 +91,22 @@ def _odds_japan(given: JapaneseBombardment) -> Chances:
     parts = [(first.pop("hit-and-roll", NEVER), {MARKED: ddr[True], "one-hit": ddr[False]})]
     chances = mixed([(Fraction(1), first), *parts])
     words = {outcome: _say(outcome) for outcome in ("no-effect", "one-hit", MARKED)}
-    title = Text(rolls.JAPANESE_BOMBARDMENT.title)
+    title = rolls.JAPANESE_BOMBARDMENT.title
     return Chances([named_table("result", title, chances, words, modifiers)])
 
 
 def _say(outcome: str) -> Text:
-    return Text(_MARKED) if outcome == MARKED else rolls.JAPANESE_BOMBARDMENT.say(outcome)
+    return (
+        T("1 hit on the US unit, and a DR marker")
+        if outcome == MARKED
+        else rolls.JAPANESE_BOMBARDMENT.say(outcome)
+    )
 
-
-_MARKED = QT_TRANSLATE_NOOP("hoe", "1 hit on the US unit, and a DR marker")
-_PLACE_DR = QT_TRANSLATE_NOOP("hoe", "Put a DR marker on the unit; it does not move.")
-_TWO_POINTS = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes 1 or 2: three need a US unit adjacent to the target."
-)
-_SPOTTER_ADJACENT = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” is true only with a US unit adjacent to the target."
-)
 
 US = DieResolver(
     name="bombardment-us",
     color="blue",
-    says=QT_TRANSLATE_NOOP("hoe", "US bombardment of one Japanese unit"),
+    says=T("US bombardment of one Japanese unit"),
     rules=("hoe:5.2.1", "hoe:5.2.3"),
     takes=UsBombardment,
     die=lambda _given: rolls.US_BOMBARDMENT,
@@ -109,9 +115,7 @@ US = DieResolver(
 JAPAN = Procedure(
     game="hell-on-earth",
     name="bombardment-japan",
-    says=QT_TRANSLATE_NOOP(
-        "hoe", "Japanese bombardment of one US unit, with the roll for a DR marker"
-    ),
+    says=T("Japanese bombardment of one US unit, with the roll for a DR marker"),
     rules=("hoe:5.2.2", "hoe:5.2.3"),
     takes=JapaneseBombardment,
     run=_run_japan,

@@ -8,12 +8,13 @@ from msgspec import Meta, structs
 from beachmaster.engine.die_resolver import DieResolver
 from beachmaster.engine.procedure import Chances, Found, Procedure, refuse
 from beachmaster.engine.resolver import Chance, Next
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.board_data import BEACHES
 from beachmaster.games.hell_on_earth.resolve.turn import Turn
 from beachmaster.games.hell_on_earth.tables import command_point_modifiers
+from beachmaster.games.hell_on_earth.texts import T
 
 LATE_BANZAI_TURN = 8
 LATE_BANZAI_VP = 10
@@ -42,7 +43,14 @@ class Deployment(Given, kw_only=True, forbid_unknown_fields=True):
     def complete(self) -> None:
         """Refuse a deployment with no beach free, which is not permitted."""
         if len(set(self.occupied)) == len(BEACHES):
-            raise refuse("occupied", _ALL_OCCUPIED, {"max": len(BEACHES) - 1})
+            raise refuse(
+                "occupied",
+                T(
+                    "The field “{field}” takes at most five beaches: with all six occupied nobody "
+                    "lands."
+                ),
+                {"max": len(BEACHES) - 1},
+            )
 
 
 class JapaneseCommand(Given, kw_only=True, forbid_unknown_fields=True):
@@ -61,7 +69,7 @@ class JapaneseCommand(Given, kw_only=True, forbid_unknown_fields=True):
 
 def _weather_run(given: Weather, tray: Tray) -> Found:
     if given.turn == 1:
-        return Found(outcome="good", result=rolls.WEATHER.say("good"), notes=[Text(_FIRST_TURN)])
+        return Found(outcome="good", result=rolls.WEATHER.say("good"), notes=[_FIRST_TURN])
     roll = rolls.WEATHER.take(tray, "result")[1]
     return Found(outcome=roll.outcome, result=roll.result, total=roll.total)
 
@@ -71,15 +79,23 @@ def _weather_odds(given: Weather) -> Chances:
     if given.turn > 1:
         return Chances([table])
     good = Chance("good", rolls.WEATHER.say("good"), Fraction(1))
-    return Chances([structs.replace(table, chances=(good,))], [Text(_FIRST_TURN)])
+    return Chances([structs.replace(table, chances=(good,))], [_FIRST_TURN])
 
 
 def _deployment_run(given: Deployment, tray: Tray) -> Found:
     number, roll = rolls.DEPLOYMENT.take(tray, "result")
     notes = []
     while number in given.occupied:
-        notes.append(Text(_OCCUPIED, number=number, beach=plain_text(BEACHES[number])))
-        number, roll = rolls.DEPLOYMENT.take(tray, "result", purpose=_BEACH_AGAIN)
+        notes.append(
+            T(
+                "Beach {number} ({beach}) is occupied: roll again.",
+                number=number,
+                beach=plain_text(BEACHES[number]),
+            )
+        )
+        number, roll = rolls.DEPLOYMENT.take(
+            tray, "result", purpose=T("Landing Beach, rolled again")
+        )
     return Found(outcome=roll.outcome, result=roll.result, total=number, notes=notes)
 
 
@@ -91,7 +107,11 @@ def _deployment_odds(given: Deployment) -> Chances:
 
 
 def _command_next(_given: JapaneseCommand, outcome: str) -> list[Next]:
-    then = Next(text=Text(_COMMAND_BANZAI), rule="hoe:5.8.3", procedure="banzai")
+    then = Next(
+        text=T("Resolve the Banzai against the closest US unit; you choose in a tie."),
+        rule="hoe:5.8.3",
+        procedure="banzai",
+    )
     return [then] if outcome == "banzai" else []
 
 
@@ -99,27 +119,19 @@ def _ignored(given: JapaneseCommand, face: int) -> list[Text]:
     """Say why a Banzai that the table shows is none."""
     if given.banzai or rolls.japanese_command(banzai=True).comes_to([face]) != "banzai":
         return []
-    return [Text(_TOO_EARLY if given.target_in_range else _NOBODY)]
+    return [
+        T("A 1 is a Banzai only on turn 8, or with more than 10 VP; here it is ignored.")
+        if given.target_in_range
+        else T("No US unit is within two hexes: the Banzai is ignored.")
+    ]
 
 
-_FIRST_TURN = QT_TRANSLATE_NOOP("hoe", "Turn 1 has good weather; nothing is rolled.")
-_BEACH_AGAIN = QT_TRANSLATE_NOOP("hoe", "Landing Beach, rolled again")
-_OCCUPIED = QT_TRANSLATE_NOOP("hoe", "Beach {number} ({beach}) is occupied: roll again.")
-_ALL_OCCUPIED = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes at most five beaches: with all six occupied nobody lands."
-)
-_COMMAND_BANZAI = QT_TRANSLATE_NOOP(
-    "hoe", "Resolve the Banzai against the closest US unit; you choose in a tie."
-)
-_TOO_EARLY = QT_TRANSLATE_NOOP(
-    "hoe", "A 1 is a Banzai only on turn 8, or with more than 10 VP; here it is ignored."
-)
-_NOBODY = QT_TRANSLATE_NOOP("hoe", "No US unit is within two hexes: the Banzai is ignored.")
+_FIRST_TURN = T("Turn 1 has good weather; nothing is rolled.")
 
 WEATHER_ROLL = Procedure(
     game="hell-on-earth",
     name="weather",
-    says=QT_TRANSLATE_NOOP("hoe", "Weather of a turn"),
+    says=T("Weather of a turn"),
     rules=("hoe:5.1",),
     takes=Weather,
     run=_weather_run,
@@ -129,7 +141,7 @@ WEATHER_ROLL = Procedure(
 POINTS = DieResolver(
     name="command-points",
     color="blue",
-    says=QT_TRANSLATE_NOOP("hoe", "Command Points of a turn"),
+    says=T("Command Points of a turn"),
     rules=("hoe:5.8.2", "hoe:7.5"),
     takes=CommandPoints,
     die=lambda _given: rolls.COMMAND_POINTS,
@@ -138,7 +150,7 @@ POINTS = DieResolver(
 DEPLOYMENT = Procedure(
     game="hell-on-earth",
     name="deployment",
-    says=QT_TRANSLATE_NOOP("hoe", "Landing Beach for a unit from the reserve"),
+    says=T("Landing Beach for a unit from the reserve"),
     rules=("hoe:5.8.2.3",),
     takes=Deployment,
     run=_deployment_run,
@@ -148,7 +160,7 @@ DEPLOYMENT = Procedure(
 JAPANESE = DieResolver(
     name="japanese-command",
     color="red",
-    says=QT_TRANSLATE_NOOP("hoe", "Japanese command step of one unit with a single step"),
+    says=T("Japanese command step of one unit with a single step"),
     rules=("hoe:5.8.3",),
     takes=JapaneseCommand,
     die=lambda given: rolls.japanese_command(given.banzai),

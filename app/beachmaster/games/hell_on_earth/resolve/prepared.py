@@ -4,7 +4,7 @@ import msgspec
 
 from beachmaster.engine.procedure import refuse
 from beachmaster.engine.resolver import ResolveError
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text, plain_text
+from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSupport
 from beachmaster.games.hell_on_earth.resolve.bag import Bag, make_bag
@@ -16,6 +16,7 @@ from beachmaster.games.hell_on_earth.resolve.forces import (
     Target,
     ids,
 )
+from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 HEXES_AROUND = 6
@@ -50,8 +51,8 @@ class Prepared(msgspec.Struct, frozen=True, kw_only=True):
 
     def situation(self, defence: str, drawn: dict[str, int] | None = None) -> Situation:
         """Return what the modifiers count, with the support that was drawn."""
-        own = [JapaneseSupport(Text(_TARGET), self.support)] if self.support else []
-        extra = [JapaneseSupport(Text(_DRAWN), drawn)] if drawn else []
+        own = [JapaneseSupport(T("target"), self.support)] if self.support else []
+        extra = [JapaneseSupport(T("markers drawn"), drawn)] if drawn else []
         return Situation(
             us=self.us,
             japan=(*own, *self.japan, *extra),
@@ -88,14 +89,19 @@ def prepare(data: GameData, given: Assault) -> Prepared:
 def _check_around(given: Assault) -> None:
     """Refuse a flank with one attacker, a unit twice, and more units than hexes around."""
     if given.flank and len(given.attackers) < 2:
-        raise refuse("flank", _FLANK_TWO, False)
+        raise refuse("flank", T("The field “{field}” takes true only with two attackers."), False)
     for field, names in (("attackers", ids(given.attackers)), ("support", ids(given.support))):
         if len(set(names)) < len(names):
-            raise refuse(field, _UNIT_TWICE, None)
+            raise refuse(field, T("The field “{field}” takes each unit once only."), None)
     _check_both(given)
     room = HEXES_AROUND - len(given.attackers) - len(given.neighbours)
     if given.hidden_neighbours > room:
-        raise refuse("hidden_neighbours", _ROOM, {"min": 0, "max": room}, room=room)
+        raise refuse(
+            "hidden_neighbours",
+            T("The field “{field}” takes at most {room}: only six hexes lie around the target."),
+            {"min": 0, "max": room},
+            room=room,
+        )
 
 
 def _check_both(given: Assault) -> None:
@@ -104,9 +110,18 @@ def _check_both(given: Assault) -> None:
     for number, one in enumerate(given.support):
         if one.unit in attacking and one.steps != attacking[one.unit]:
             steps = attacking[one.unit]
-            raise refuse(f"support[{number}].steps", _SAME_STEPS, [steps], steps=steps)
+            raise refuse(
+                f"support[{number}].steps",
+                T("The field “{field}” takes {steps}: the unit attacks with so many steps."),
+                [steps],
+                steps=steps,
+            )
         if one.unit in attacking and one.distance != "adjacent":
-            raise refuse(f"support[{number}].distance", _ATTACKER_ADJACENT, ["adjacent"])
+            raise refuse(
+                f"support[{number}].distance",
+                T("The field “{field}” takes “adjacent” only: the unit is one of the attackers."),
+                ["adjacent"],
+            )
 
 
 def _check_draws(given: Assault, ready: Prepared) -> None:
@@ -114,15 +129,31 @@ def _check_draws(given: Assault, ready: Prepared) -> None:
     if not ready.draws:
         return
     if given.turn is None:
-        raise refuse("turn", _TURN_NEEDED, {"min": 1, "max": 9})
+        raise refuse(
+            "turn",
+            T(
+                "The field “{field}” is missing; it takes 1 to 9: a marker is drawn, and a "
+                "Reaction depends on the turn."
+            ),
+            {"min": 1, "max": 9},
+        )
     if ready.bag.size < ready.draws:
-        raise refuse("bag", _BAG_LOW, {"min": ready.draws}, draws=ready.draws)
+        raise refuse(
+            "bag",
+            T("The field “{field}” takes at least {draws} markers: so many may be drawn."),
+            {"min": ready.draws},
+            draws=ready.draws,
+        )
 
 
 def _factor(data: GameData, one: Attacker, number: int) -> int:
     """Return an attacker's combat factor, one less with an OR marker (hoe:5.4.2.6)."""
     if (one.unit is None) == (one.cf is None):
-        raise refuse(f"attackers[{number}]", _UNIT_OR_CF, ["unit", "cf"])
+        raise refuse(
+            f"attackers[{number}]",
+            T("The field “{field}” takes either “unit” or “cf”."),
+            ["unit", "cf"],
+        )
     if one.unit is not None:
         _known(one.unit, list(data.us), f"attackers[{number}].unit")
         factor = data.side(one.unit, one.steps).cf
@@ -135,9 +166,13 @@ def _us(data: GameData, given: Assault) -> tuple[UsSupport, ...]:
     """Return the US support, the order last; one flamethrower at most (H-26)."""
     us = [_supporter(data, one, n) for n, one in enumerate(given.support)]
     if given.order:
-        us.append(UsSupport(Text(_ORDER), given.order.icon, given.order.value, order=True))
+        us.append(UsSupport(T("Special Order"), given.order.icon, given.order.value, order=True))
     if sum(one.kind == "flamethrower" for one in us) > 1:
-        raise refuse("order" if us[-1].order else "support", _ONE_FLAME, None)
+        raise refuse(
+            "order" if us[-1].order else "support",
+            T("The field “{field}” takes no second flamethrower: one supports an assault."),
+            None,
+        )
     return tuple(us)
 
 
@@ -152,7 +187,7 @@ def _supporter(data: GameData, one: Supporter, number: int) -> UsSupport:
     elif one.kind is None or one.value is None:
         raise refuse(field, _UNIT_OR_KIND, ["unit", "kind", "value"])
     else:
-        name, kind, value = Text(_US_UNIT), one.kind, one.value
+        name, kind, value = T("US unit"), one.kind, one.value
     _check_distance(kind, one.distance, field)
     return UsSupport(name, kind, value, _reduced(kind, one))
 
@@ -160,9 +195,17 @@ def _supporter(data: GameData, one: Supporter, number: int) -> UsSupport:
 def _check_distance(kind: str, distance: str, field: str) -> None:
     """Refuse a tank beyond two hexes and a flamethrower that is not adjacent."""
     if kind == "tank" and distance == "far":
-        raise refuse(f"{field}.distance", _TANK_RANGE, ["adjacent", "two"])
+        raise refuse(
+            f"{field}.distance",
+            T("The field “{field}” takes “adjacent” or “two”: tanks support within two hexes."),
+            ["adjacent", "two"],
+        )
     if kind == "flamethrower" and distance != "adjacent":
-        raise refuse(f"{field}.distance", _FLAME_RANGE, ["adjacent"])
+        raise refuse(
+            f"{field}.distance",
+            T("The field “{field}” takes “adjacent” only for a flamethrower."),
+            ["adjacent"],
+        )
 
 
 def _reduced(kind: str, one: Supporter) -> bool:
@@ -175,7 +218,7 @@ def _reduced(kind: str, one: Supporter) -> bool:
 def _neighbour(data: GameData, one: Neighbour, number: int) -> JapaneseSupport:
     if one.unit is None:
         known = {"tank": one.tank, "artillery": one.artillery, "at": one.at}
-        return JapaneseSupport(Text(_NEIGHBOUR), known)
+        return JapaneseSupport(T("Japanese unit next to the target"), known)
     _known(one.unit, list(data.battalions), f"neighbours[{number}].unit")
     battalion = data.battalions[one.unit]
     return JapaneseSupport(plain_text(battalion.name), battalion.support)
@@ -186,7 +229,11 @@ def _target(data: GameData, target: Target) -> tuple[int | None, str | None, dic
     if target.hidden:
         return _hidden(data, target)
     if target.marker is not None:
-        raise refuse("target.marker", _MARKER_HIDDEN, None)
+        raise refuse(
+            "target.marker",
+            T("The field “{field}” is for a hidden target only; add “hidden”: true."),
+            None,
+        )
     if target.unit is not None:
         return _revealed_unit(data, target)
     if target.cf is None or target.defence is None:
@@ -207,7 +254,7 @@ def _revealed_unit(
 def _hidden(data: GameData, target: Target) -> tuple[int | None, str | None, dict[str, int] | None]:
     support = target.support.plain() if target.support else None
     if target.unit is not None:
-        raise refuse("target.unit", _UNIT_REVEALED, None)
+        raise refuse("target.unit", T("The field “{field}” is for a revealed target only."), None)
     if target.marker is not None:
         _known(target.marker, list(data.intelligence), "target.marker")
         marker = data.intelligence[target.marker]
@@ -215,72 +262,38 @@ def _hidden(data: GameData, target: Target) -> tuple[int | None, str | None, dic
     if (target.cf is None) != (target.defence is None):
         raise _missing_value(target)
     if target.cf is None and support is not None:
-        raise refuse("target.support", _DEFENCE_FIRST, None)
+        raise refuse(
+            "target.support",
+            T(
+                "The field “{field}” of a hidden target needs its Defense marker first: combat "
+                "factor and defense type."
+            ),
+            None,
+        )
     return target.cf, target.defence, support
 
 
 def _missing_value(target: Target) -> ResolveError:
     """Return the error for a target of which the factor or the type is missing."""
     if target.cf is None:
-        return refuse("target.cf", _NEED_CF, {"min": 1, "max": 9})
-    return refuse("target.defence", _NEED_DEFENCE, ["A", "B", "C"])
+        return refuse(
+            "target.cf", T("The field “{field}” is missing; it takes 1 to 9."), {"min": 1, "max": 9}
+        )
+    return refuse(
+        "target.defence", T("The field “{field}” is missing; it takes A, B or C."), ["A", "B", "C"]
+    )
 
 
 def _known(name: str, names: list[str], field: str) -> None:
     if name not in names:
         expected: Value = names
-        text = Text(_NO_UNIT, field=field, name=plain_text(name), names=list(names))
+        text = T(
+            "The field “{field}” knows no “{name}”; it takes one of: {names}.",
+            field=field,
+            name=plain_text(name),
+            names=list(names),
+        )
         raise ResolveError(text, field, expected)
 
 
-_TARGET = QT_TRANSLATE_NOOP("hoe", "target")
-_DRAWN = QT_TRANSLATE_NOOP("hoe", "markers drawn")
-_NEIGHBOUR = QT_TRANSLATE_NOOP("hoe", "Japanese unit next to the target")
-_ORDER = QT_TRANSLATE_NOOP("hoe", "Special Order")
-_US_UNIT = QT_TRANSLATE_NOOP("hoe", "US unit")
-_FLANK_TWO = QT_TRANSLATE_NOOP("hoe", "The field “{field}” takes true only with two attackers.")
-_UNIT_TWICE = QT_TRANSLATE_NOOP("hoe", "The field “{field}” takes each unit once only.")
-_SAME_STEPS = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes {steps}: the unit attacks with so many steps."
-)
-_ATTACKER_ADJACENT = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes “adjacent” only: the unit is one of the attackers."
-)
-_ROOM = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes at most {room}: only six hexes lie around the target."
-)
-_TURN_NEEDED = QT_TRANSLATE_NOOP(
-    "hoe",
-    "The field “{field}” is missing; it takes 1 to 9: a marker is drawn, and a Reaction depends on"
-    " the turn.",
-)
-_BAG_LOW = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes at least {draws} markers: so many may be drawn."
-)
-_UNIT_OR_CF = QT_TRANSLATE_NOOP("hoe", "The field “{field}” takes either “unit” or “cf”.")
-_UNIT_OR_KIND = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes either “unit”, or “kind” and “value”."
-)
-_ONE_FLAME = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes no second flamethrower: one supports an assault."
-)
-_TANK_RANGE = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes “adjacent” or “two”: tanks support within two hexes."
-)
-_FLAME_RANGE = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” takes “adjacent” only for a flamethrower."
-)
-_MARKER_HIDDEN = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” is for a hidden target only; add “hidden”: true."
-)
-_UNIT_REVEALED = QT_TRANSLATE_NOOP("hoe", "The field “{field}” is for a revealed target only.")
-_DEFENCE_FIRST = QT_TRANSLATE_NOOP(
-    "hoe",
-    "The field “{field}” of a hidden target needs its Defense marker first: combat factor and "
-    "defense type.",
-)
-_NEED_CF = QT_TRANSLATE_NOOP("hoe", "The field “{field}” is missing; it takes 1 to 9.")
-_NEED_DEFENCE = QT_TRANSLATE_NOOP("hoe", "The field “{field}” is missing; it takes A, B or C.")
-_NO_UNIT = QT_TRANSLATE_NOOP(
-    "hoe", "The field “{field}” knows no “{name}”; it takes one of: {names}."
-)
+_UNIT_OR_KIND = T("The field “{field}” takes either “unit”, or “kind” and “value”.")

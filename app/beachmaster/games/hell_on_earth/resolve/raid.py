@@ -7,10 +7,10 @@ from msgspec import Meta
 from beachmaster.engine.die_resolver import DieResolver
 from beachmaster.engine.procedure import refuse
 from beachmaster.engine.resolver import Next
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tray import Given
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.tables import raid_modifiers
+from beachmaster.games.hell_on_earth.texts import T
 
 
 class Raid(Given, kw_only=True, forbid_unknown_fields=True):
@@ -28,28 +28,37 @@ class Raid(Given, kw_only=True, forbid_unknown_fields=True):
     def complete(self) -> None:
         """Hold the raid to a raider within two hexes."""
         if not self.adjacent and not self.two_hexes:
-            raise refuse("adjacent", _NO_RAIDER, {"min": 1, "max": 6})
+            raise refuse(
+                "adjacent",
+                T(
+                    "The field “{field}” takes 1 to 6, or set “two_hexes”: only a Japanese unit "
+                    "within two hexes can raid."
+                ),
+                {"min": 1, "max": 6},
+            )
 
 
 def _next(given: Raid, outcome: str) -> list[Next]:
     """Say that the player chooses whom of several raiders the hit falls on."""
     several = outcome == "raider-hit" and given.adjacent != 1
-    return [Next(text=Text(_CHOOSE), rule="hoe:5.5")] if several else []
+    return (
+        [
+            Next(
+                text=T(
+                    "Where several Japanese units could have raided, choose the one that is hit."
+                ),
+                rule="hoe:5.5",
+            )
+        ]
+        if several
+        else []
+    )
 
-
-_CHOOSE = QT_TRANSLATE_NOOP(
-    "hoe", "Where several Japanese units could have raided, choose the one that is hit."
-)
-_NO_RAIDER = QT_TRANSLATE_NOOP(
-    "hoe",
-    "The field “{field}” takes 1 to 6, or set “two_hexes”: only a Japanese unit within two hexes"
-    " can raid.",
-)
 
 RESOLVER = DieResolver(
     name="raid",
     color="red",
-    says=QT_TRANSLATE_NOOP("hoe", "Raid on one US unit"),
+    says=T("Raid on one US unit"),
     rules=("hoe:5.5",),
     takes=Raid,
     die=lambda _given: rolls.RAID,

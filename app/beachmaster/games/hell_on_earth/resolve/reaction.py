@@ -9,11 +9,11 @@ from beachmaster.engine.die_resolver import DieResolver
 from beachmaster.engine.procedure import Chances, Found, Procedure, fact
 from beachmaster.engine.resolver import Chance, Next, Rolled
 from beachmaster.engine.tables import applied_total
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.resolve.turn import Turn
 from beachmaster.games.hell_on_earth.tables import reaction_modifiers
+from beachmaster.games.hell_on_earth.texts import T
 
 
 class Reaction(Given, kw_only=True, forbid_unknown_fields=True):
@@ -47,8 +47,18 @@ def reaction_chances(turn: int, hq_eliminated: bool) -> dict[str, Fraction]:
 def after(outcome: str) -> Next:
     """Return what the player does after a reaction."""
     if outcome == "banzai":
-        return Next(text=Text(_DO_BANZAI), rule="hoe:5.4.2.5.1", procedure="banzai")
-    return Next(text=Text(_DO_REDEPLOY), rule="hoe:5.4.2.5.2")
+        return Next(
+            text=T("Resolve the Banzai; the Reaction marker goes back."),
+            rule="hoe:5.4.2.5.1",
+            procedure="banzai",
+        )
+    return Next(
+        text=T(
+            "Roll the sector and the hex for the Redeployment; with no free hex anywhere it "
+            "becomes a Banzai. The Reaction marker goes back."
+        ),
+        rule="hoe:5.4.2.5.2",
+    )
 
 
 def _run_banzai(given: Banzai, tray: Tray) -> Found:
@@ -60,8 +70,8 @@ def _run_banzai(given: Banzai, tray: Tray) -> Found:
         result=first.result if first else rolls.BANZAI.say(0),
         total=first.total if first else None,
         rolls=[own],
-        facts=[fact("steps_left", _STEPS_LEFT, left, "hoe:5.4.2.5.1")],
-        notes=() if first else [Text(_NOBODY)],
+        facts=[fact("steps_left", T("steps the Japanese unit has left"), left, "hoe:5.4.2.5.1")],
+        notes=() if first else [_NOBODY],
     )
 
 
@@ -70,41 +80,30 @@ def _odds_banzai(given: Banzai) -> Chances:
     if not given.target_in_range:
         nothing = Chance(rolls.BANZAI.named(0), rolls.BANZAI.say(0), Fraction(1))
         us = structs.replace(us, chances=(nothing,))
-    notes = () if given.target_in_range else [Text(_NOBODY)]
+    notes = () if given.target_in_range else [_NOBODY]
     return Chances([us, rolls.BANZAI_OWN.table("own-hits")], notes)
 
 
-_DO_BANZAI = QT_TRANSLATE_NOOP("hoe", "Resolve the Banzai; the Reaction marker goes back.")
-_DO_REDEPLOY = QT_TRANSLATE_NOOP(
-    "hoe",
-    "Roll the sector and the hex for the Redeployment; with no free hex anywhere it becomes a"
-    " Banzai. The Reaction marker goes back.",
-)
-_FULL = QT_TRANSLATE_NOOP(
-    "hoe", "A Redeployment without a free hex becomes a Banzai; that is not counted here."
-)
-_STEPS_LEFT = QT_TRANSLATE_NOOP("hoe", "steps the Japanese unit has left")
-_NOBODY = QT_TRANSLATE_NOOP(
-    "hoe",
-    "No US unit is within two hexes: no red roll. In the Japanese command step the whole Banzai is"
-    " dropped.",
+_NOBODY = T(
+    "No US unit is within two hexes: no red roll. In the Japanese command step the whole Banzai "
+    "is dropped."
 )
 
 REACTION_ROLL = DieResolver(
     name="reaction",
     color="red",
-    says=QT_TRANSLATE_NOOP("hoe", "Reaction of a hidden unit: Redeployment or Banzai"),
+    says=T("Reaction of a hidden unit: Redeployment or Banzai"),
     rules=("hoe:5.4.2.5",),
     takes=Reaction,
     die=lambda _given: rolls.REACTION,
     modifiers=lambda given: reaction_modifiers(given.turn, given.hq_eliminated),
     next=lambda _given, outcome: [after(outcome)],
-    left_out=Text(_FULL),
+    left_out=T("A Redeployment without a free hex becomes a Banzai; that is not counted here."),
 ).made("hell-on-earth")
 BANZAI_ROLL = Procedure(
     game="hell-on-earth",
     name="banzai",
-    says=QT_TRANSLATE_NOOP("hoe", "Banzai: hits on the US unit and on the Japanese unit itself"),
+    says=T("Banzai: hits on the US unit and on the Japanese unit itself"),
     rules=("hoe:5.4.2.5.1",),
     takes=Banzai,
     run=_run_banzai,

@@ -6,10 +6,10 @@ from msgspec import Meta
 
 from beachmaster.engine.procedure import Chances, Found, Procedure
 from beachmaster.engine.resolver import Next
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.tables import recon_modifiers
+from beachmaster.games.hell_on_earth.texts import T
 
 ERRORS_IN_RESERVE = 6
 
@@ -38,8 +38,15 @@ def _run(given: Recon, tray: Tray) -> Found:
         total=first.total,
         modifiers=modifiers,
         rolls=[roll for _, roll in errors],
-        next=[Next(text=Text(_ADD_ERROR), rule="hoe:5.4.1") for added, _ in errors if added],
-        notes=() if errors else [Text(_NO_ERRORS)],
+        next=[
+            Next(
+                text=T("Put one Intelligence Error from the reserve into the blue bag."),
+                rule="hoe:5.4.1",
+            )
+            for added, _ in errors
+            if added
+        ],
+        notes=() if errors else [_NO_ERRORS],
     )
 
 
@@ -47,21 +54,16 @@ def _odds(given: Recon) -> Chances:
     modifiers = recon_modifiers(given.others, given.or_marker)
     tables = [rolls.RECON.table("result", modifiers)]
     if not given.errors_left:
-        return Chances(tables, [Text(_NO_ERRORS)])
+        return Chances(tables, [_NO_ERRORS])
     return Chances([*tables, rolls.RECON_ERROR.table("error")])
 
 
-_ADD_ERROR = QT_TRANSLATE_NOOP(
-    "hoe", "Put one Intelligence Error from the reserve into the blue bag."
-)
-_NO_ERRORS = QT_TRANSLATE_NOOP(
-    "hoe", "The reserve has no Intelligence Errors left: there is no red roll."
-)
+_NO_ERRORS = T("The reserve has no Intelligence Errors left: there is no red roll.")
 
 RESOLVER = Procedure(
     game="hell-on-earth",
     name="recon",
-    says=QT_TRANSLATE_NOOP("hoe", "Reconnaissance-in-Force against a hidden Japanese unit"),
+    says=T("Reconnaissance-in-Force against a hidden Japanese unit"),
     rules=("hoe:5.4.1",),
     takes=Recon,
     run=_run,

@@ -6,10 +6,11 @@ from msgspec import Meta
 
 from beachmaster.engine.die_resolver import DieResolver
 from beachmaster.engine.resolver import Next
-from beachmaster.engine.text import QT_TRANSLATE_NOOP, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Given
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.tables import rally_modifiers, retreat_modifiers
+from beachmaster.games.hell_on_earth.texts import T
 
 
 class Rally(Given, kw_only=True, forbid_unknown_fields=True):
@@ -28,36 +29,38 @@ class RetreatCheck(Given, kw_only=True, forbid_unknown_fields=True):
 
 def _retreat(_given: RetreatCheck, kind: str) -> list[Next]:
     """Return what the player does after the check."""
-    return [Next(text=Text(_RETREAT_NEXT[kind]), rule=_RETREAT_RULES[kind])]
+    return [Next(text=_RETREAT_NEXT[kind], rule=_RETREAT_RULES[kind])]
 
 
 def _lost(given: RetreatCheck) -> list[Text]:
-    return [Text(_LOST)] if given.hits >= given.steps else []
+    return (
+        [
+            T(
+                "The hits are at least the unit's steps: taken in full they put it on the Turn "
+                "Track, and its markers are lost."
+            )
+        ]
+        if given.hits >= given.steps
+        else []
+    )
 
 
 _RETREAT_NEXT = {
-    "disorganized": QT_TRANSLATE_NOOP(
-        "hoe",
-        "Take the hits, put a DR marker on the unit and move it two hexes; entering a zone of"
-        " control stops it and costs 1 more hit. A pinned unit stays where it is.",
+    "disorganized": T(
+        "Take the hits, put a DR marker on the unit and move it two hexes; entering a zone of "
+        "control stops it and costs 1 more hit. A pinned unit stays where it is."
     ),
-    "organized": QT_TRANSLATE_NOOP(
-        "hoe",
-        "You may take one hit less by an Organized Retreat: an OR marker and one or two hexes away"
-        " (not with a DR marker, not when pinned).",
+    "organized": T(
+        "You may take one hit less by an Organized Retreat: an OR marker and one or two hexes "
+        "away (not with a DR marker, not when pinned)."
     ),
 }
 _RETREAT_RULES = {"disorganized": "hoe:5.4.2.9.3", "organized": "hoe:5.4.2.9.4"}
-_LOST = QT_TRANSLATE_NOOP(
-    "hoe",
-    "The hits are at least the unit's steps: taken in full they put it on the Turn Track, and its"
-    " markers are lost.",
-)
 
 RALLY_ROLL = DieResolver(
     name="rally",
     color="blue",
-    says=QT_TRANSLATE_NOOP("hoe", "Rally of a US unit with an OR or DR marker"),
+    says=T("Rally of a US unit with an OR or DR marker"),
     rules=("hoe:5.3.1", "hoe:5.8.1"),
     takes=Rally,
     die=lambda given: rolls.rally(given.command_phase),
@@ -66,7 +69,7 @@ RALLY_ROLL = DieResolver(
 RETREAT = DieResolver(
     name="retreat-check",
     color="red",
-    says=QT_TRANSLATE_NOOP("hoe", "Retreat check of a US unit that was hit in an assault"),
+    says=T("Retreat check of a US unit that was hit in an assault"),
     rules=("hoe:5.4.2.9.2",),
     takes=RetreatCheck,
     die=lambda given: rolls.retreat_check(given.hits),
