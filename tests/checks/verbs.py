@@ -1,7 +1,7 @@
 """Carry out the development words of run.py, inside the private environment.
 
-test, benchmark, fuzz, golden, coverage, translate, screenshots, lock: each is a list of Python
-commands.
+test, lint, benchmark, fuzz, golden, coverage, translate, screenshots, lock: each is a list of
+Python commands.
 """
 
 import os
@@ -18,16 +18,23 @@ COMPILE = [
     *("--generate-hashes", "--python-version", "3.11"),
     *("--custom-compile-command", "python3 run.py lock"),
 ]
-CHECKS = [
+LINT = [
     ["-m", "ruff", "check", "."],
     ["-m", "ruff", "format", "--check", "."],
+    ["tests/checks/strings.py"],
+    ["tests/checks/links.py"],
+]
+CHECKS = [
+    *LINT,
     ["-m", "mypy"],
     ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
-    ["tests/checks/strings.py"],
     ["-m", "beachmaster.rulebook.build", "--check"],
     ["tests/checks/rule_coverage.py"],
 ]
+PARALLEL = ["-n", "2"]
+COVERAGE = ["--cov=beachmaster", "--cov-report=term:skip-covered"]
 VERBS = {
+    "lint": LINT,
     "benchmark": [[*PYTEST, "tests/benchmarks", "--benchmark-enable", "--benchmark-only"]],
     "fuzz": [[*PYTEST, "-m", "fuzz", "--hypothesis-profile=long"]],
     "golden": [[*PYTEST, "tests/playthroughs", "--regenerate"]],
@@ -52,9 +59,13 @@ def run_all(commands: Iterable[list[str]]) -> int:
 
 
 def commands_for(verb: str, words: list[str]) -> list[list[str]]:
-    """Return the commands of a verb; the user's further words go to pytest or the verb's script."""
+    """Return the commands of a verb; the user's further words go to pytest or the verb's script.
+
+    `test --cov` runs everything and counts the lines that the tests reach.
+    """
     if verb == "test":
-        return [*CHECKS, [*PYTEST, *(words or ["-n", "2"])]]
+        words = [*PARALLEL, *COVERAGE] if words == ["--cov"] else words or PARALLEL
+        return [*CHECKS, [*PYTEST, *words]]
     return [command + words for command in VERBS[verb]]
 
 
