@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.changes import SessionError
+from beachmaster.engine.correction import corrected
 from beachmaster.engine.prompt import AnswerError
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
@@ -24,7 +25,7 @@ def values(entries):
 
 def test_later_answers_are_kept_by_key():
     session = played("1>hill", "done", [3], "white1", 2, [6, 6])
-    jump = session.correct(3, [6])
+    jump = corrected(session, 3, lambda _: [6])
     assert values(jump.restored) == [[6], "white1", 2, [6, 6]]
     assert jump.set_aside == []
     assert jump.stopped is None
@@ -34,28 +35,28 @@ def test_later_answers_are_kept_by_key():
 
 def test_the_old_branch_stays():
     session = played("1>hill", "done", [3], "white1")
-    session.correct(3, [6])
+    corrected(session, 3, lambda _: [6])
     assert session.goto(4).restored
     assert session.state.score == 0
 
 
 def test_answers_that_are_no_longer_asked_are_set_aside():
     session = played("1>hill", "2>hill", [3], [4], "white1", 2)
-    jump = session.correct(2, "done")
+    jump = corrected(session, 2, lambda _: "done")
     assert [entry.key for entry in jump.set_aside] == ["1.fight/fight:2#1"]
     assert session.asked.key == "1.rest/luck#1"
 
 
 def test_play_resumes_where_a_stored_answer_is_missing():
     session = played("1>hill", "done", [3], "white1", 2)
-    jump = session.correct(2, "2>hill")
+    jump = corrected(session, 2, lambda _: "2>hill")
     assert session.asked.key == "1.fight/fight:2#1"
     assert values(jump.set_aside) == ["white1", 2]
 
 
 def test_dice_the_program_rolled_are_rolled_by_it_again():
     session = played("1>hill", "done", auto=3)
-    jump = session.correct(2, "2>hill")
+    jump = corrected(session, 2, lambda _: "2>hill")
     rolled = [entry for entry in jump.restored if entry.key == "1.fight/fight:2#1"]
     assert rolled[0].by == "program"
     assert session.asked.key == "1.rest/luck#1"
@@ -63,7 +64,7 @@ def test_dice_the_program_rolled_are_rolled_by_it_again():
 
 def test_the_first_answer_that_is_no_longer_legal_is_named_and_play_resumes_there():
     session = played("1>hill", "2>hill", [3], [4], "white1", 0, [1, 1], "1>beach", "done")
-    jump = session.correct(1, "2>hill")
+    jump = corrected(session, 1, lambda _: "2>hill")
     assert values([jump.stopped]) == ["2>hill"]
     assert session.asked.key == "1.landing/move#2"
 
@@ -71,7 +72,7 @@ def test_the_first_answer_that_is_no_longer_legal_is_named_and_play_resumes_ther
 def test_a_draw_that_is_no_longer_possible_is_drawn_again_by_the_program():
     session = played("1>hill", "done", [3], "white1", 0, [1, 1], "done", [2], auto=1)
     drawn = session.tree.entries[-1].value
-    session.correct(4, drawn)
+    corrected(session, 4, lambda _: drawn)
     again = session.tree.path(session.tree.cursor)
     assert again[3].value == drawn
     assert again[8].value != drawn
@@ -81,7 +82,7 @@ def test_a_draw_that_is_no_longer_possible_is_drawn_again_by_the_program():
 def test_a_draw_that_was_drawn_again_is_listed_as_set_aside():
     session = played("1>hill", "done", [3], "white1", 0, [1, 1], "done", [2], auto=1)
     drawn = session.tree.entries[-1]
-    jump = session.correct(4, drawn.value)
+    jump = corrected(session, 4, lambda _: drawn.value)
     assert jump.set_aside == [drawn]
     assert jump.stopped is None
 
@@ -90,15 +91,15 @@ def test_the_program_rolls_no_further_than_play_had_come():
     session = played("1>hill", "2>hill", auto=2)
     for answer in ("white1", 0, [1, 1], "done"):
         session.answer(answer)
-    jump = session.correct(2, "done")
+    jump = corrected(session, 2, lambda _: "done")
     assert [entry.key for entry in jump.set_aside] == ["1.fight/fight:2#1"]
     assert session.asked.key == "2.fight/fight:1#1"
 
 
 def test_a_later_correction_stays_one_with_its_reason():
     session = played("1>hill", "done", [3], "white1")
-    session.correct(4, "white2", "misread")
-    jump = session.correct(3, [6], "a six")
+    corrected(session, 4, lambda _: "white2", "misread")
+    jump = corrected(session, 3, lambda _: [6], "a six")
     assert [(entry.kind, entry.reason) for entry in jump.restored] == [
         ("correct", "a six"),
         ("correct", "misread"),
@@ -109,7 +110,7 @@ def test_adjustments_go_along():
     session = played("1>hill", "done")
     session.adjust("score", 7, "counted again")
     session.answer([3])
-    session.correct(1, "2>hill")
+    corrected(session, 1, lambda _: "2>hill")
     assert session.state.score == 7
     assert [entry.kind for entry in session.tree.path(session.tree.cursor)] == [
         "correct",
@@ -122,7 +123,7 @@ def test_a_correction_that_changes_nothing_says_so_and_marks_nothing():
     session = played("1>hill", "done", [3])
     before = session.tree.next_id
     with pytest.raises(SessionError, match="nothing was changed"):
-        session.correct(3, 3)
+        corrected(session, 3, lambda _: 3)
     assert (session.tree.next_id, session.tree.cursor) == (before, 3)
 
 
@@ -131,7 +132,7 @@ def test_an_illegal_correction_changes_nothing(entry, value):
     session = played("1>hill", "done", [3])
     before = session.tree.mark(), session.asked.key, session.copy_state()
     with pytest.raises(AnswerError):
-        session.correct(entry, value)
+        corrected(session, entry, lambda _: value)
     assert (session.tree.mark(), session.asked.key, session.copy_state()) == before
     session.answer("white1")
 
@@ -142,7 +143,7 @@ def test_only_an_answer_on_the_path_can_be_corrected():
     session.undo()
     for entry in (0, 3, 99, -1):
         with pytest.raises(SessionError):
-            session.correct(entry, "done")
+            corrected(session, entry, lambda _: "done")
 
 
 class Capped(ToyGame):
@@ -160,7 +161,7 @@ def test_a_correction_that_ends_at_a_contradiction_is_written_whole():
     session.adjust("score", 6, "counted again")
     for answer in ([3], "white1", 1, [6, 6]):
         session.answer(answer)
-    jump = session.correct(4, [6])
+    jump = corrected(session, 4, lambda _: [6])
     assert jump.stopped.key == "1.rest/luck#1"
     assert store.written[-1] == [8, 9, 10]
     assert session.tree.cursor == 10
@@ -178,7 +179,7 @@ def test_a_correction_that_the_player_breaks_off_leaves_nothing(monkeypatch):
 
     monkeypatch.setattr(session, "repeat", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        session.correct(1, "2>hill")
+        corrected(session, 1, lambda _: "2>hill")
     assert (session.tree.mark(), session.asked.key, session.copy_state()) == before
     session.answer(2)
     assert store.written[-1] == [5]
@@ -200,6 +201,6 @@ def test_a_correction_is_one_transaction():
     for answer in ("1>hill", "done", [3], "white1"):
         session.answer(answer)
     store.written.clear()
-    session.correct(1, "2>hill")
+    corrected(session, 1, lambda _: "2>hill")
     assert len(store.written) == 1
     assert store.written[0][0] == 5

@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.changes import ReplayError, SessionError
+from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import AdjustError, encode
 from beachmaster.engine.prompt import AnswerError, Dice, Roll
 from beachmaster.engine.run import InvariantError
@@ -274,7 +275,7 @@ def test_the_read_only_part_cannot_be_entered():
     with pytest.raises(SessionError, match="read-only"):
         session.goto(snapshot - 1)
     with pytest.raises(SessionError):
-        session.correct(1, "2>hill")
+        corrected(session, 1, lambda _: "2>hill")
     session.goto(snapshot)
     assert session.history() == []
     session.redo(1)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.changes import SessionError
+from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import AdjustError, GameModule, digest, encode
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.session import STEPS, Session
@@ -159,10 +160,11 @@ class Fuzzed:
         elif entry.ask == "choose":
             others = [one.value for one in path if one.ask == "choose"]
             value = self.rng.choice(others)
-        self.session.correct(entry.id, value, "fuzz")
+        corrected(self.session, entry.id, lambda _: value, "fuzz")
 
     def correct_with_junk(self) -> None:
-        self.session.correct(self.some_entry(), self.rng.choice(self.world.junk))
+        entry, junk = self.some_entry(), self.rng.choice(self.world.junk)
+        corrected(self.session, entry, lambda _: junk)
 
     def adjust(self) -> None:
         """Put something right that makes sense at a table."""

@@ -10,6 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.changes import SessionError
+from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import encode
 from beachmaster.engine.setup import Setup
 from beachmaster.sqlitefiles import copy_of
@@ -53,7 +54,7 @@ def test_everything_comes_back(path, prepared):
     session.undo(4)
     session.adjust("score", 3, "counted again")
     session.auto()
-    session.correct(1, "done")
+    corrected(session, 1, lambda _: "done")
     saved.close()
     assert standing(reopened(path, prepared[1])) == standing(session)
     with SavedGame.open(path) as again:

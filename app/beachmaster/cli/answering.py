@@ -1,23 +1,41 @@
 """Take what a person types as answers: the line, a record value by value, and what comes later."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from beachmaster.cli import hints, showing
+from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.meaning import NO, NONE, YES
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
 from beachmaster.engine.run import Asked
+from beachmaster.engine.session import Session
 from beachmaster.engine.telling import Told, tell
 from beachmaster.engine.typed import answer_to, words_of
 from beachmaster.engine.values import Value
 
-if TYPE_CHECKING:
-    from beachmaster.cli.terminal import TerminalPlayer
-
 HEX = 4
 """The figures of a hex number."""
+
+
+class Player(Protocol):
+    """What answers need of whoever plays: the game, the screen, and to be told how it went."""
+
+    session: Session
+    console: Console
+
+    def auto(self, count: int = 1) -> None:
+        """Let the program answer; say what."""
+
+    def guarded(self, act: Callable[[], None]) -> None:
+        """Do something, and say what it was refused for."""
+
+    def note_answered(self, prompt: Prompt) -> None:
+        """Note which prompt is answered."""
+
+    def note_refused(self) -> None:
+        """Note that nothing was answered."""
 
 
 class Answering:
@@ -26,7 +44,7 @@ class Answering:
     Dice and choices typed after an answer wait for the next prompts that take such.
     """
 
-    def __init__(self, player: "TerminalPlayer") -> None:
+    def __init__(self, player: Player) -> None:
         self._player = player
         self._session, self._console = player.session, player.console
         self._say = player.console.words.say

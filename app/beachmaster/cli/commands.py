@@ -1,30 +1,29 @@
 """What a person can type besides an answer."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from beachmaster.cli import correcting, showing
+from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.chart import show_chart
-from beachmaster.cli.console import Leaving
+from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.jsonlines import LEGAL, why_not
-from beachmaster.cli.playing import OPTIONS_OF_PLAYERS
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
 from beachmaster.cli.wire import plain
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.session import Session
 from beachmaster.engine.sketch import Sketched
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
-from beachmaster.rulebook.reading import is_rule_id
-from beachmaster.storage.guidance import FULL, SHORT
-from beachmaster.storage.settings import SETTINGS
-
-if TYPE_CHECKING:
-    from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.rulebook.reading import RuleReader, is_rule_id
+from beachmaster.storage.guidance import FULL, SHORT, Guidance
+from beachmaster.storage.settings import OF_NEW_GAMES, SETTINGS, Settings
+from beachmaster.storage.starting import Playing
 
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
 JOURNAL, USES = 20, 3
@@ -35,10 +34,28 @@ ALONE: dict[str, tuple[str, ...]] = {
 """The commands that stand alone, and the words that may follow one; with others it is an answer."""
 
 
+class Player(Protocol):
+    """What commands need of whoever plays: the game and all that is read, set and shown in it."""
+
+    playing: Playing
+    session: Session
+    console: Console
+    settings: Settings
+    reader: RuleReader
+    guidance: Guidance
+    answering: Answering
+
+    def auto(self, count: int = 1) -> None:
+        """Let the program answer; say what."""
+
+    def list_again(self) -> None:
+        """Let the next prompt be shown in full."""
+
+
 class Commands:
     """The commands of one game in the terminal."""
 
-    def __init__(self, player: "TerminalPlayer") -> None:
+    def __init__(self, player: Player) -> None:
         self._player = player
         self._session = player.session
         self._console = player.console
@@ -236,7 +253,7 @@ class Commands:
         key, _space, value = rest.partition(" ")
         if key:
             self._put(key, value.strip())
-            if key in OPTIONS_OF_PLAYERS:
+            if key in OF_NEW_GAMES:
                 self._console.say(T("This holds for new games; this one keeps its own."))
         for setting in SETTINGS:
             values = ", ".join(setting.values)

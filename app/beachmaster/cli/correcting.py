@@ -4,6 +4,7 @@ from beachmaster.cli import showing
 from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.changes import Jump, SessionError
+from beachmaster.engine.correction import corrected
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw, Field, Prompt, Record
 from beachmaster.engine.record import value_words
@@ -46,8 +47,8 @@ def correct(console: Console, session: Session, entry: Entry, words: str) -> Jum
     """Correct an entry to what was typed; of a record what is not named stays."""
     asked: list[Prompt] = []
     try:
-        return session.correct_by(
-            entry.id, lambda prompt: _meant(console, prompt, entry.value, words, asked)
+        return corrected(
+            session, entry.id, lambda prompt: _meant(console, prompt, entry.value, words, asked)
         )
     except AnswerError as error:
         for prompt in asked:

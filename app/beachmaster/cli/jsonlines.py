@@ -11,6 +11,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.citations import uses_of
+from beachmaster.engine.correction import corrected
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import closed_among
 from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
@@ -142,8 +143,8 @@ class JsonPlayer:
         self._jumped(self.session.redo(request.value, request.more.get("by", "entry")))
 
     def _correct(self, request: Request) -> None:
-        reason = request.more.get("reason", "")
-        self._jumped(self.session.correct(request.value, request.more["answer"], reason))
+        answer, reason = request.more["answer"], request.more.get("reason", "")
+        self._jumped(corrected(self.session, request.value, lambda _prompt: answer, reason))
 
     def _adjust(self, request: Request) -> None:
         value = request.value

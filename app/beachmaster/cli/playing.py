@@ -9,9 +9,6 @@ from beachmaster.storage.starting import Wish, start
 SEED_OF_SCRIPTS = 0
 """The seed of `--json` without `--seed`: the same script gets the same game."""
 
-OPTIONS_OF_PLAYERS = ("reminders", "reroll")
-"""The settings that a new game takes over as its options."""
-
 
 def wish_of(args: argparse.Namespace) -> Wish:
     """Return what the command line asks for."""
@@ -51,10 +48,10 @@ def play_lines(wish: Wish, words: Words) -> int:
 def play_here(wish: Wish, words: Words) -> int:
     """Play with a person in the terminal."""
     from beachmaster.cli.terminal import TerminalPlayer
-    from beachmaster.storage.settings import Settings
+    from beachmaster.storage.settings import OF_NEW_GAMES, Settings
 
     settings = Settings.load()
-    wish.usual = {key: settings[key] for key in OPTIONS_OF_PLAYERS}
+    wish.usual = {key: settings[key] for key in OF_NEW_GAMES}
     playing = start(wish)
     try:
         TerminalPlayer(playing, words).play()

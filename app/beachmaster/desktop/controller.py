@@ -12,6 +12,7 @@ from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.engine.auto import NoLegalAnswerError, program_may_roll
 from beachmaster.engine.changes import Jump, ReplayError, SessionError
+from beachmaster.engine.correction import corrected
 from beachmaster.engine.display import Displayed, Overview
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import AdjustError, GameState
@@ -238,7 +239,7 @@ class GameController(QObject):
 
     def correct(self, entry: int, read: Callable[[Prompt], Value], reason: str = "") -> bool:
         """Change an earlier answer, on a new branch, to what `read` makes of its prompt."""
-        return self._jump(lambda: self.session.correct_by(entry, read, reason))
+        return self._jump(lambda: corrected(self.session, entry, read, reason))
 
     def adjust(self, path: str, value: Value, reason: str) -> bool:
         """Put a value right by hand."""

@@ -16,7 +16,7 @@ CHANCE = ("roll", "draw")
 
 
 def corrected(
-    session: Session, entry_id: int, read: Callable[[Prompt], Value], reason: str
+    session: Session, entry_id: int, read: Callable[[Prompt], Value], reason: str = ""
 ) -> Jump:
     """Open a branch at the entry with another answer and replay the rest by key.
 

@@ -167,18 +167,6 @@ class Session:
             raise SessionError(T("There is no bookmark or entry “{target}”.", target=str(target)))
         return self._jump(entry_id)
 
-    def correct(self, entry_id: int, value: Value, reason: str = "") -> Jump:
-        """Change an earlier answer on a new branch; later ones stay while they are legal."""
-        from beachmaster.engine.correction import corrected  # it drives sessions itself
-
-        return corrected(self, entry_id, lambda _prompt: value, reason)
-
-    def correct_by(self, entry_id: int, read: Callable[[Prompt], Value], reason: str = "") -> Jump:
-        """Change an earlier answer to what `read` makes of the prompt that was asked then."""
-        from beachmaster.engine.correction import corrected  # it drives sessions itself
-
-        return corrected(self, entry_id, read, reason)
-
     def history(self) -> list[tuple[int, Event]]:
         """Return every event up to the cursor with the entry it follows.
 

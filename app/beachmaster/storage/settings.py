@@ -110,6 +110,9 @@ _ROLLERS = (
     ("mine", T("always you")),
 )
 
+OF_NEW_GAMES = ("reminders", "reroll")
+"""The settings that a new game takes over as its options."""
+
 SETTINGS = (
     Setting(
         key="language",

@@ -13,10 +13,8 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.games.catalogue import load
-from beachmaster.storage.settings import Settings
+from beachmaster.storage.settings import OF_NEW_GAMES, Settings
 
-USUAL = ("reminders", "reroll")
-"""The settings that a new game takes over as its options."""
 LIST_HEIGHT, DETAIL_HEIGHT = 11, 11
 """The least heights in ems; a steady detail keeps the list from jumping."""
 
@@ -45,7 +43,7 @@ class OptionChoice(QWidget):
 
     def show_game(self, game: str) -> None:
         """Show what can be chosen in a game, as the player's settings have it."""
-        usual = {key: self._settings[key] for key in USUAL}
+        usual = {key: self._settings[key] for key in OF_NEW_GAMES}
         self.filter.clear()
         self.model.show(load(game).options(), usual)
         self._stand_on_first()
