@@ -26,7 +26,7 @@ DECLARED = {
     "bloodbath": (list(bloodbath.every(load_crt(), load_storm(), TURNS)), (0,)),
 }
 """The dice of each game in each of their forms, and the modifiers they may get."""
-MODIFIER_LINES = {dice._APPLIED, dice._NOT_APPLIED, dice._NOTHING}
+MODIFIER_LINES = {line.source for line in (dice._APPLIED, dice._NOT_APPLIED, dice._NOTHING)}
 CITED = {
     "hell-on-earth": {
         *("hoe:5.4.2.7.1.1", "hoe:5.4.2.7.1.3", "hoe:5.4.2.7.2", "hoe:5.4.2.7.3.1"),

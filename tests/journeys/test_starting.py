@@ -51,7 +51,8 @@ def loaded(when: str) -> set[str]:
 def slow_ones(modules: set[str]) -> set[str]:
     """Return what has no business in a start."""
     ours = "beachmaster.games."
-    games = {one for one in modules if one.startswith(ours) and one != ours + "catalogue"}
+    light = {ours + "catalogue", ours + "texts"}
+    games = {one for one in modules if one.startswith(ours)} - light
     return {one for one in modules if one.partition(".")[0] in SLOW} | games
 
 

@@ -33,7 +33,7 @@ def us_fall_back(
     there matters only for a retreat, and is asked after the choice.
     """
     left = list(units)
-    while left:
+    while left := [name for name in left if game.us(name).on_map]:  # some went with a stack before
         unit = left[0]
         pair = yield from game.board.stack(game, unit)
         fought = [name for name in left if name in pair]
