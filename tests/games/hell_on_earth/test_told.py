@@ -9,7 +9,7 @@ from beachmaster.engine.setup import Setup
 from beachmaster.games.hell_on_earth.boards import told
 from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
 from beachmaster.games.hell_on_earth.factory import FACTORY
-from games.hell_on_earth.play import shown, start, us
+from games.hell_on_earth.play import hidden, shown, start, us
 
 DUG_IN = [shown("ridge", "313"), shown("cave", "312"), shown("pit", "311")]
 FOUGHT = {"combat": 2, "retreat_check": 6, "retreat_choice": "lose"}
@@ -230,9 +230,108 @@ def test_a_unit_moved_by_hand_makes_all_of_it_open_again():
     assert listed(found, "25") == ["none", "two", "one", "several"]
 
 
+def raided(told, *, order=()):
+    """Raid beside two known units, with these reaches told."""
+    found = start("raid", us=dict.fromkeys(told, "map"), japan=DUG_IN[:2], board="table", hq=None)
+    more = {"raid_order": list(order)} if order else {}
+    return found.play(quiet=False, raid_reach=told, **more)
+
+
+@pytest.mark.rule("hoe:5.5", "hoe:5.3.2.4")
+def test_a_unit_taken_off_by_its_steps_makes_all_of_it_open_again():
+    """hoe:5.3.2.4: who was next to a unit that was taken off by hand may move strategically."""
+    found = raided({"25": "one", "26": "none"})
+    found.session.adjust("japan.ridge.steps", 0, "it was gone already")
+    found.play(raid=2)
+    assert found.procedure == "moved"
+    assert listed(found, "strategic") == ["25", "26"]
+    assert field(found, "beaches").certain == []
+
+
+@pytest.mark.rule("hoe:5.5", "hoe:5.3.2.3")
+def test_a_us_unit_whose_steps_are_put_right_is_not_known_to_be_pinned():
+    """hoe:5.3.2.3: whatever moves or takes off a unit makes what was told of it open again."""
+    found = raided({"25": "one", "26": "none"})
+    found.session.adjust("us.25.steps", 2, "misread")
+    found.play(raid=2)
+    assert listed(found, "strategic") == ["25", "26"]
+
+
+@pytest.mark.rule("hoe:5.5")
+def test_a_raider_put_elsewhere_by_hand_may_be_nearer_than_was_told():
+    """hoe:5.5, H-38: what was told earlier in the phase no longer bounds the next answer."""
+    found = raided({"25": "one", "26": "two", "27": "two"}, order=["25", "26", "27"])
+    found.session.adjust("japan.cave.place", "knoll", "it stands next to the 26th")
+    found.session.adjust("japan.ridge.steps", 1, "misread")
+    found.play(quiet=False, raid=1, raider="ridge")
+    assert found.procedure == "raid-reach"
+    assert listed(found, "26") == ["none", "two", "one", "several"]
+    found.answer({"26": "several", "27": "none"})
+    found.play(quiet=False, raid=2)
+    assert found.modifier("raid") == 1
+
+
+def scouted(found, target, scout, others=None, **more):
+    script = {} if others is None else {"others_beside": others}
+    return found.play(
+        quiet=False,
+        attack_action="recon",
+        recon_target=target,
+        recon_unit=scout,
+        **script,
+        **more,
+    )
+
+
+@pytest.mark.rule("hoe:5.4.1")
+@pytest.mark.parametrize(
+    ("path", "value"), [("us.27.place", "beach3"), ("us.28.marker", ""), ("us.27.steps", 2)]
+)
+def test_who_is_beside_a_target_is_asked_again_after_a_unit_is_put_right(path, value):
+    """hoe:5.4.1: the count of before would be one of units that no longer stand there."""
+    units = dict.fromkeys(("25", "26", "27"), "map") | {"28": us("map", marker="OR")}
+    found = beginning(units, [hidden("ridge", home=1)])
+    scouted(found, "ridge", "25", ["26", "27"], recon=2, recon_error=1)
+    assert found.modifier("recon") == 2
+    found.session.adjust(path, value, "misread")
+    scouted(found, "ridge", "26")
+    assert found.procedure == "others-beside"
+    again = beginning(units, [hidden("ridge", home=1)])
+    scouted(again, "ridge", "25", ["26", "27"], recon=2, recon_error=1)
+    scouted(again, "ridge", "26")
+    assert again.procedure == "recon"
+
+
+@pytest.mark.rule("hoe:5.2.2")
+@pytest.mark.parametrize(
+    ("path", "value"), [("us.26.place", "beach1"), ("control.suribachi", True)]
+)
+def test_the_order_of_fire_is_asked_again_after_a_unit_is_put_elsewhere(path, value):
+    """hoe:5.2.2: the nearest is another one, or the farthest is fired at first."""
+    units = dict.fromkeys(("25", "26", "27"), "map")
+    found = start("bombardment", us=units, japan=DUG_IN, board="table", hq=None)
+    found.play(fire_order=["25", "26"], fire_tie="25")
+    assert found.procedure == "japanese-bombardment"
+    found.session.adjust(path, value, "misread")
+    found.play(quiet=False, japanese_bombardment=1)
+    assert found.procedure == "fire-order"
+
+
+@pytest.mark.rule("hoe:5.2.2", "hoe:5.5")
+def test_what_was_told_for_a_phase_is_kept_no_longer_than_it():
+    """hoe:5.2.2: a state at the start of a phase holds none of it, so that digests stay."""
+    found = raided({"25": "two", "26": "none"})
+    assert found.state.seen.reach == {"25": "two", "26": "none"}
+    assert "seen" not in found.session.module.visible(found.state)
+    found.play(raid=6)
+    assert found.state.phase == "second-movement"
+    assert b'"seen"' not in msgspec.json.encode(found.state)
+
+
 def test_a_state_of_which_nothing_was_told_is_stored_as_before():
     """Old saves keep their digests: the new field is written only where it holds something."""
     assert b'"told"' not in msgspec.json.encode(beginning({"25": "map"}).state)
+    assert b'"seen"' not in msgspec.json.encode(beginning({"25": "map"}).state)
     assert b'"told"' not in msgspec.json.encode(start("raid", us={"25": "0711"}).state)
 
 

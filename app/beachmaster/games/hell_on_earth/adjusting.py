@@ -54,12 +54,14 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     elif head in _TRACKS and not rest:
         _TRACKS[head](state, data, value)
     elif head == "control" and rest in OBJECTIVES:
+        if rest == "suribachi":
+            told.forget(state)  # the guns fire at the farthest now, or at the nearest again
         return _control(state, data, path, value)
     elif head == "captured" and rest in OBJECTIVES:
         _captured(state, rest, value)
     else:
         raise AdjustError(_NO_PATH.fill(path=path), list(PATHS))
-    if field == "place":
+    if field in _STANDING:
         told.forget(state)
     return adjusted.changed(state, data, path, value)
 
@@ -144,6 +146,8 @@ def _order_played(state: State, _: GameData, value: Value) -> None:
     state.order_played = flag(value)
 
 
+_STANDING = ("place", "steps", "marker")
+"""What may move a unit, take it off, or let it be asked for."""
 _TRACKS: dict[str, Callable[[State, GameData, Value], None]] = {
     "weather": _weather,
     "artillery": _artillery,

@@ -70,7 +70,7 @@ def _stand(game: Game, on_beach: list[str]) -> Steps[None]:
         if game.us(name).marker != "DR" and name not in stayed:
             memory.us_moved(game.state, name)
             game.us(name).place = ON_MAP
-    unnamed = [name for name in on_beach if game.us(name).place in (ON_MAP, "beach")]
+    unnamed = [name for name in on_beach if game.us(name).place == ON_MAP]
     if unnamed:
         yield from name_beaches(game, unnamed)
 

@@ -21,6 +21,7 @@ from beachmaster.games.hell_on_earth import (
     view,
 )
 from beachmaster.games.hell_on_earth.attack import first_attack, second_attack
+from beachmaster.games.hell_on_earth.boards import told
 from beachmaster.games.hell_on_earth.boards.questions import Board
 from beachmaster.games.hell_on_earth.boards.table import TableBoard
 from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
@@ -74,6 +75,7 @@ def one_phase(game: Game) -> Steps[None]:
     except IslandClearedError:
         island_cleared(game)
         game.state.phase = "assessment"
+    told.phase_ends(game.state)
     if game.state.phase == "command" and game.state.turn == LAST_TURN:
         game.state.phase = "assessment"
 

@@ -131,6 +131,20 @@ class Told(msgspec.Struct):
     drops: dict[str, dict[str, bool]] = {}
 
 
+class Seen(msgspec.Struct):
+    """What the player of a table board told in the running phase, where it lasts no longer.
+
+    `ranks` are units equally near to (or far from) Mount Suribachi, the first rank first. `others`
+    are the unmarked US units next to a Japanese-held place, `reach` says how near the Japanese are
+    to a raided unit. `taken` are the landing beaches on which somebody stands whom nobody named.
+    """
+
+    ranks: list[list[str]] = []
+    others: dict[str, list[str]] = {}
+    reach: dict[str, str] = {}
+    taken: list[int] = []
+
+
 class State(GameState, kw_only=True):
     """Everything that is true at the table, and the program's own secrets.
 
@@ -138,7 +152,8 @@ class State(GameState, kw_only=True):
     is how many fixed-artillery hexes the US controls, `artillery_hexes` which ones (tracked board).
     `control` are the objectives the US controls, `captured` the turn each was first taken,
     `eliminated` counts Japanese units, `spaces` what the player told about a place, `told` about
-    who stands next to whom (a table board, once something was told).
+    who stands next to whom (a table board, once something was told), `seen` what else was told in
+    the running phase.
     """
 
     weather: Literal["good", "bad"] = "good"
@@ -155,6 +170,7 @@ class State(GameState, kw_only=True):
     artillery_hexes: list[str] = []
     spaces: dict[str, "Space"] = {}
     told: Told | msgspec.UnsetType = msgspec.UNSET
+    seen: Seen | msgspec.UnsetType = msgspec.UNSET
     bombarded: list[str] = []
     order_played: bool = False
     orders: int = 0

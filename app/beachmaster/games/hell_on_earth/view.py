@@ -46,6 +46,7 @@ def visible(state: State, data: GameData, side: Visibility) -> Value:
             unit["group"] = False
     del plain["script"]
     plain.pop("told", None)
+    plain.pop("seen", None)
     plain["red"] = _red(state, data)
     plain["blue"] = _blue(state, data)
     plain["vp"] = running_vp(state)

@@ -23,13 +23,7 @@ NONE = ""
 
 
 class TableBoard(TableMoves):
-    """Ask the player; one instance serves one running phase, the state remembers the rest."""
-
-    def __init__(self) -> None:
-        self._fire_ranks: list[list[str]] = []
-        self._beside: dict[str, set[str]] = {}
-        super().__init__()
-        self._reach: dict[str, str] = {}
+    """Ask the player; the state remembers what was told."""
 
     # -- pointing at Japanese units ------------------------------------------------------------
 
@@ -78,7 +72,7 @@ class TableBoard(TableMoves):
 
     def fire_order(self, game: Game, units: Sequence[str]) -> Steps[list[str]]:
         """Ask who is nearest (or farthest), only when what was told before is used up."""
-        for rank in self._fire_ranks:
+        for rank in memory.seen(game.state).ranks:
             left = [name for name in rank if name in units]
             if left:
                 return left
@@ -100,7 +94,7 @@ class TableBoard(TableMoves):
             question=True,
             tell=T("Count hexes from the Suribachi hex to the unit's hex."),
         )
-        self._fire_ranks.append(list(told))
+        memory.see(game.state).ranks.append(list(told))
         return list(told)
 
     def beside_target(self, game: Game, target: str) -> Steps[tuple[bool, bool]]:
@@ -159,8 +153,8 @@ class TableBoard(TableMoves):
         others = [n for n in game.us_on_map() if n != unit and not game.us(n).marker]
         if not others:
             return 0
-        if place in self._beside:
-            return len(self._beside[place].intersection(others))
+        if place in (known := memory.seen(game.state).others):
+            return len(set(known[place]).intersection(others))
         told = yield Choose(
             procedure="others-beside",
             subjects=(place,),
@@ -174,13 +168,13 @@ class TableBoard(TableMoves):
             question=True,
             tell=_known_beside(game, others, target),
         )
-        self._beside[place] = {*told, unit}
+        memory.see(game.state).others[place] = [*told, unit]
         memory.stands_beside(game.state, told, target)
         return len(told)
 
     def retreat(self, game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
         """Forget who stood next to whom, as a unit moves."""
-        self._beside.clear()
+        memory.somebody_moves(game.state)
         return (yield from super().retreat(game, unit, place, organised))
 
     def advance(
@@ -192,7 +186,7 @@ class TableBoard(TableMoves):
         rule: str = ADVANCE_RULE,
     ) -> Steps[str]:
         """Forget who stood next to whom, as a unit may move."""
-        self._beside.clear()
+        memory.somebody_moves(game.state)
         return (yield from super().advance(game, place, able, barred_by_zoc, rule))
 
     def tells(self, procedure: str) -> Text | None:
@@ -270,7 +264,7 @@ class TableBoard(TableMoves):
     def raid_reach(self, game: Game, units: Sequence[str]) -> Steps[dict[str, str]]:
         """Ask for all units at once how the Japanese stand to them, as far as not known."""
         here = [name for name in units if game.us(name).on_map]
-        before = self._reach
+        before = memory.seen(game.state).reach
         record = Record(
             procedure="raid-reach",
             text=T("How near are Japanese units to each of yours?"),
@@ -282,7 +276,7 @@ class TableBoard(TableMoves):
             ),
         )
         told = yield from fields.asked(record)
-        self._reach = {name: str(reach) for name, reach in told.items()}
+        memory.see(game.state).reach = {name: str(reach) for name, reach in told.items()}
         for name in here:
             if told[name] in ("one", "several"):
                 memory.in_zoc(game.state, name)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Record
 from beachmaster.games.hell_on_earth.boards import fields
+from beachmaster.games.hell_on_earth.boards import told as memory
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.texts import T
@@ -13,16 +14,13 @@ from beachmaster.games.hell_on_earth.texts import T
 class TableBeaches:
     """Remember beaches, and ask for those that nobody named."""
 
-    def __init__(self) -> None:
-        self._taken_beaches: set[int] = set()
-
     def on_beach(self, game: Game, unit: str) -> bool:
         """Remember which units stand on a beach."""
         return game.us(unit).place.startswith("beach")
 
     def beach_free(self, game: Game, beach: int) -> Steps[bool]:
         """Ask, unless a unit is known to stand there or was found there in this phase."""
-        if beach in self._taken_beaches or any(
+        if beach in memory.seen(game.state).taken or any(
             unit.place == f"beach{beach}" for unit in game.state.us.values()
         ):
             return False
@@ -34,7 +32,7 @@ class TableBeaches:
             question=True,
         )
         if not answer:
-            self._taken_beaches.add(beach)
+            memory.see(game.state).taken.append(beach)
         return answer
 
     def beaches_full(self, game: Game) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.state import State, Told
+from beachmaster.games.hell_on_earth.state import Seen, State, Told
 
 
 def _told(state: State) -> Told:
@@ -111,6 +111,31 @@ def drops_are(
     known.update({name: name in reduced for name in supporters})
 
 
+# -- what was told in the running phase ------------------------------------------------------------
+
+
+def seen(state: State) -> Seen:
+    """Return what was told in the running phase, to be read."""
+    return state.seen if isinstance(state.seen, Seen) else Seen()
+
+
+def see(state: State) -> Seen:
+    """Return what was told in the running phase, to be added to."""
+    state.seen = seen(state)
+    return state.seen
+
+
+def somebody_moves(state: State) -> None:
+    """Forget which US units stand next to a target, as one of them may move."""
+    if isinstance(state.seen, Seen):
+        state.seen.others = {}
+
+
+def phase_ends(state: State) -> None:
+    """Forget what was told for one phase only."""
+    state.seen = msgspec.UNSET
+
+
 # -- what a move makes stale -----------------------------------------------------------------------
 
 
@@ -149,4 +174,4 @@ def japanese_gone(state: State, counter: str) -> None:
 
 def forget(state: State) -> None:
     """Forget all, after something was put right by hand."""
-    state.told = msgspec.UNSET
+    state.told = state.seen = msgspec.UNSET
