@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.cli.jumps import FEW
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.auto import program_answer
@@ -118,3 +119,37 @@ def test_a_word_behind_a_command_that_takes_none_is_no_command(seat):
     before = seat.session.tree.next_id
     seat.line("m by the creek")
     assert seat.session.tree.entries[before].value == "m by the creek"
+
+
+def test_many_answers_are_counted_and_the_table_comes_last(seat):
+    """What a long jump did is one line each way; what to do on the real table ends it."""
+    while seat.session.state.turn < 3 and seat.session.asked.prompt.kind != "record":
+        seat.answer()
+    before = seat.session.tree.next_id
+    last = seat.session.tree.path(seat.session.tree.cursor)[-1]
+    first = next(e for e in seat.session.tree.path(last.id) if e.ask == "roll")
+    out = seat.line(f"correct {first.id} {7 - first.value[0]}")
+    again = seat.session.tree.next_id - before
+    assert again > FEW
+    assert (out.count("Taken back:"), out.count("Counts again:")) == (1, 1)
+    assert f"Counts again: {again} answers, from turn 1, fight, to turn 2, rest" in out
+    assert "(whole lists every answer)" in out
+    assert seat.line("whole").count("Counts again: ") == again
+    for shown in (seat.line("ut"), seat.line("rt"), seat.line("whole")):
+        story, change = shown.split("On the real table:")
+        assert "answers" in story or "[turn 2" in story
+        assert "[turn" not in change
+
+
+def test_only_this_turn_is_taken_back(seat):
+    while seat.session.state.turn < 2 or seat.session.asked.prompt.kind != "roll":
+        seat.answer()
+    gone = [e for e in seat.session.tree.path(seat.session.tree.cursor) if e.turn == 2]
+    out = seat.line("ut")
+    assert (seat.session.asked.turn, seat.session.asked.phase) == (2, "landing")
+    assert seat.session.tree.cursor == gone[0].parent
+    assert "[turn 1" not in out
+
+
+def test_without_a_jump_there_is_nothing_to_list_whole(seat):
+    assert "Nothing was taken back" in seat.line("whole")

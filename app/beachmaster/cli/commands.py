@@ -9,6 +9,7 @@ from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.chart import show_chart
 from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.jsonlines import LEGAL, why_not
+from beachmaster.cli.jumps import show_jump
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import TN, T
 from beachmaster.cli.wire import plain
@@ -28,7 +29,7 @@ from beachmaster.storage.starting import Playing
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
 JOURNAL, USES = 20, 3
 ALONE: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("h", "help", "l", "m", "map", "c", "q", "quit", "exit"), ()),
+    **dict.fromkeys(("h", "help", "l", "m", "map", "c", "q", "quit", "exit", "whole"), ()),
     "s": ("all",),
 }
 """The commands that stand alone, and the words that may follow one; with others it is an answer."""
@@ -59,6 +60,7 @@ class Commands:
         self._player = player
         self._session = player.session
         self._console = player.console
+        self._last_jump: Jump | None = None
         self._verbs: dict[str, Callable[[str], None]] = {
             "?": self._rule,
             "h": self._help,
@@ -79,6 +81,7 @@ class Commands:
             "bookmark": self._bookmark,
             "goto": self._goto,
             "correct": self._correct,
+            "whole": self._whole,
             "dial": self._dial,
             "set": self._set,
         }
@@ -110,6 +113,7 @@ class Commands:
                     "  ?  ?full  ? ID      the rule in short, in full, or another rule\n"
                     "  u  ua  up  ut  [N]  take back an entry, action, phase or turn\n"
                     "  r  ra  rp  rt  [N]  bring it back\n"
+                    "  whole               all that the last of these took and brought back\n"
                     "  l                   the answers once more\n"
                     "  c   why ANSWER      why something is closed\n"
                     "  odds   odds ANSWER  the exact chances, or those that an answer would give\n"
@@ -282,7 +286,13 @@ class Commands:
     def _jumped(self, jump: Jump) -> None:
         self._player.answering.forget_typed_ahead()
         self._player.list_again()
-        showing.show_jump(self._console, self._session, jump)
+        self._last_jump = jump
+        show_jump(self._console, self._session, jump)
+
+    def _whole(self, _rest: str) -> None:
+        if self._last_jump is None:
+            raise Mistake(T("Nothing was taken back or brought back yet."))
+        show_jump(self._console, self._session, self._last_jump, whole=True)
 
 
 def _verb(typed: str) -> tuple[str, str]:

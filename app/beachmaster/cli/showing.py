@@ -1,12 +1,11 @@
-"""Show prompts, events and jumps to a person."""
+"""Show prompts, events and the table to a person."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from beachmaster.cli import hints, wire
 from beachmaster.cli.console import Console
 from beachmaster.cli.hints import hint, options_of_prompt
 from beachmaster.cli.texts import TN, T
-from beachmaster.engine.changes import Jump
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.event import Event
 from beachmaster.engine.meaning import labels
@@ -23,10 +22,8 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.putting_right import in_words
 from beachmaster.engine.record import value_words
-from beachmaster.engine.said import said_in, unasked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text
-from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
 MOST_LISTED, FEW = 60, 6
@@ -191,41 +188,6 @@ def _without(text: Text, seen: Prompt | None) -> Text:
         return text
     params = {name: "" if one == asked else one for name, one in text.params.items()}
     return Text(text.source, params, text.n)
-
-
-def show_jump(console: Console, session: Session, jump: Jump) -> None:
-    """Print what a jump took back and brought back, and what to change on the real table."""
-    gone, back = jump.took_back[-MOST_LISTED:], jump.restored[-MOST_LISTED:]
-    stopped = [jump.stopped] if jump.stopped is not None else []
-    named = said_in(session, (*gone, *back, *jump.set_aside, *stopped))
-    for source, entries in ((T("Taken back: {what}"), gone), (T("Counts again: {what}"), back)):
-        for entry in entries:
-            console.say(source.fill(what=_entry_words(console, entry, named)))
-    if jump.seen:
-        console.say(T("Something hidden had come to light in between."))
-    for source, entries in (
-        (T("Set aside: {what}"), jump.set_aside),
-        (T("No longer legal, so play goes on here: {what}"), stopped),
-    ):
-        for entry in entries:
-            console.say(source.fill(what=_entry_words(console, entry, named)))
-    if jump.table:
-        console.say(T("On the real table:"))
-    for change in jump.table:
-        console.say(change.text, "   ")
-
-
-def _entry_words(console: Console, entry: Entry, named: Mapping[int, Text]) -> Text:
-    """Return an entry in words: where it stands, what was asked and what was answered."""
-    value = named.get(entry.id) or unasked(entry.value)
-    phase = entry.phase.replace("-", " ")
-    if entry.kind == "adjust":
-        said = T("Put right by hand: {what} Reason: {reason}", what=value, reason=entry.reason)
-    else:
-        said = T("{asked} — {answer}", asked=console.words.stored(entry.text), answer=value)
-    return T(
-        "{id} [turn {turn}, {phase}] {said}", id=entry.id, turn=entry.turn, phase=phase, said=said
-    )
 
 
 def show_table(console: Console, session: Session) -> None:

@@ -217,6 +217,8 @@ def jump_line(jump: Jump, words: Words) -> Line:
         line["set_aside"] = [entry_line(entry, words) for entry in jump.set_aside]
     if jump.stopped is not None:
         line["stopped"] = entry_line(jump.stopped, words)
+    if jump.asked_anew is not None:
+        line["asked_anew"] = entry_line(jump.asked_anew, words)
     return line
 
 

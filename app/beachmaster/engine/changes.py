@@ -65,7 +65,8 @@ class Jump(msgspec.Struct, kw_only=True):
     `took_back` are the entries that no longer count, `restored` those that count again, `table`
     what to change on the real table. `seen` says that something hidden had come to light in
     between. `set_aside` are answers of a corrected path whose prompt was not asked again;
-    `stopped` names the first one that was no longer legal.
+    `stopped` names the first one that was no longer legal, `asked_anew` the one whose question
+    asks about other things of the table than it did then.
     """
 
     took_back: list[Entry] = []
@@ -74,3 +75,4 @@ class Jump(msgspec.Struct, kw_only=True):
     seen: bool = False
     set_aside: list[Entry] = []
     stopped: Entry | None = None
+    asked_anew: Entry | None = None

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import AnswerError, Prompt
+from beachmaster.engine.questions import asks_no_more, question_of, questions_along
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
 from beachmaster.engine.texts import T
@@ -20,6 +21,7 @@ def corrected(
 ) -> Jump:
     """Open a branch at the entry with another answer and replay the rest by key.
 
+    What was told of the player's table counts again only where that is still all that is asked.
     `read` gives the answer to the prompt that was asked there, so that words a person typed are
     matched with the choices of that time.
 
@@ -41,6 +43,7 @@ def corrected(
         carried.replay()
     jump = session.jump_between(before, old)
     jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
+    jump.asked_anew = carried.asked_anew
     return jump
 
 
@@ -57,12 +60,14 @@ class _Carried:
 
     def __init__(self, session: Session, later: list[Entry]) -> None:
         self.session = session
+        self.questions = questions_along(session, later)
         self.stored = {entry.key: entry for entry in later if entry.kind != "adjust"}
         self.adjustments = _by_previous_key(later)
         self.by_program = _by_program(later)
         self.unused = {entry.id: entry for entry in later}
         self.last_used = 0
         self.stopped: Entry | None = None
+        self.asked_anew: Entry | None = None
 
     @property
     def set_aside(self) -> list[Entry]:
@@ -70,7 +75,7 @@ class _Carried:
         return list(self.unused.values())
 
     def replay(self) -> None:
-        """Go on until an answer is missing or no longer legal."""
+        """Go on until an answer is missing, no longer legal or was given to another question."""
         self._adjust("")
         while (asked := self.session.asked) is not None and self.unused:
             if not self._step(asked):
@@ -81,6 +86,9 @@ class _Carried:
         entry = self.stored.get(asked.key)
         if entry is None:
             return self._rolled_anew(asked)
+        if self._asks_otherwise(asked):
+            self.asked_anew = entry
+            return False
         self.last_used = max(self.last_used, entry.id)
         try:
             self.session.repeat(entry)
@@ -92,6 +100,11 @@ class _Carried:
             return False
         del self.unused[entry.id]
         return True
+
+    def _asks_otherwise(self, asked: Asked) -> bool:
+        """Tell whether the table is asked about more, or about something else, than it was then."""
+        now, then = question_of(self.session.module, asked.prompt), self.questions.get(asked.key)
+        return now is not None and (then is None or not asks_no_more(now, then))
 
     def _rolled_anew(self, asked: Asked) -> bool:
         """Roll or draw for a new prompt where the program did so before and more is to come."""

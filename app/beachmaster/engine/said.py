@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-import msgspec
-
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import Recorder
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record
 from beachmaster.engine.record import value_words
 from beachmaster.engine.replay import MISFITS, apply_entry
+from beachmaster.engine.retracing import run_before
 from beachmaster.engine.run import Run
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text, plain_text
@@ -73,15 +72,10 @@ def said_in(session: Session, entries: Iterable[Entry]) -> dict[int, Text]:
 def _retold(session: Session, path: Sequence[Entry], wanted: set[int]) -> dict[int, Text]:
     """Play entries that follow one another again, and word those wanted."""
     found: dict[int, Text] = {}
-    above = list(session.tree.ancestors(path[0].parent))
-    start = next(node for node in above if node in session.snapshots)
-    before = [session.tree.entries[node] for node in above[: above.index(start)]]
     try:
-        state = msgspec.json.decode(session.snapshots[start].state, type=session.module.state_type)
         recorder = Recorder()
-        run = Run(session.module, state, session.seed, recorder)
-        run.start()
-        for entry in (*reversed(before), *path):
+        run = run_before(session, path[0], recorder)
+        for entry in path:
             recorder.events = []
             words = _asked_for(run, entry)
             apply_entry(run, entry)

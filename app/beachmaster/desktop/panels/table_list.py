@@ -209,14 +209,19 @@ def _story(jump: Jump, overview: Overview | None) -> Iterator[Text]:
             yield source.fill(answers=count, turn=first.turn, phase=phase)
     if jump.seen:
         yield T("! Something hidden had come to light in between.")
-    if jump.set_aside:
-        yield T(
-            "Set aside, because it is not asked any more: {answers}", answers=_named(jump.set_aside)
-        )
+    stops = (jump.stopped, jump.asked_anew)
+    if aside := [entry for entry in jump.set_aside if entry not in stops]:
+        yield T("Set aside: {answers}", answers=_named(aside))
     if jump.stopped is not None:
         yield T(
             "No longer legal, so that you play on from there: {asked}",
             asked=asked_words(jump.stopped),
+        )
+    if jump.asked_anew is not None:
+        yield T(
+            "Asked anew, because it now asks about other units or places of your table than it "
+            "did then, so that you play on from there: {asked}",
+            asked=asked_words(jump.asked_anew),
         )
 
 

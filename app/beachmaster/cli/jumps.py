@@ -1,0 +1,107 @@
+"""Tell a person what an undo, a redo, a correction or a goto did."""
+
+from collections.abc import Mapping, Sequence
+
+from beachmaster.cli.console import Console
+from beachmaster.cli.texts import TN, T
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.said import said_in, unasked
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Text
+from beachmaster.engine.tree import Entry
+
+FEW, NAMED = 6, 20
+"""So many answers are listed where more are counted, and so many of those set aside are named."""
+
+
+def show_jump(console: Console, session: Session, jump: Jump, *, whole: bool = False) -> None:
+    """Print what a jump took back and brought back, and last what to change on the real table.
+
+    Many answers are counted in one line; `whole` lists every one.
+    """
+    stops = [entry for entry in (jump.stopped, jump.asked_anew) if entry is not None]
+    aside = [entry for entry in jump.set_aside if entry not in stops]
+    parts = (
+        (jump.took_back, FEW, T("Taken back: {what}")),
+        (jump.restored, FEW, T("Counts again: {what}")),
+        (aside, NAMED, T("Set aside: {what}")),
+    )
+    listed = [one for entries, most, _source in parts for one in entries[: None if whole else most]]
+    named = said_in(session, (*listed, *stops))
+    for entries, most, source in parts:
+        _list(console, entries, len(entries) if whole else most, source, named)
+    if jump.seen:
+        console.say(T("Something hidden had come to light in between."))
+    _show_stop(console, jump, named)
+    if not whole and any(len(entries) > most for entries, most, _source in parts):
+        console.say(T("(whole lists every answer)"))
+    _show_table_changes(console, jump)
+
+
+def _list(
+    console: Console, entries: Sequence[Entry], most: int, source: Text, named: Mapping[int, Text]
+) -> None:
+    """Print each entry; of more than so many a count, and where play had come to."""
+    if most == FEW < len(entries):
+        console.say(source.fill(what=_count(entries)))
+        return
+    for entry in entries[:most]:
+        console.say(source.fill(what=_entry_words(console, entry, named)))
+    if len(entries) > most:
+        console.say(T("(and {count} more)", count=len(entries) - most), "   ")
+
+
+def _count(entries: Sequence[Entry]) -> Text:
+    """Return how many entries there are, and from where to where they reach."""
+    first, last = entries[0], entries[-1]
+    return T(
+        "{answers}, from turn {turn}, {phase}, to turn {end}, {last}",
+        answers=TN("{n} answer", "{n} answers", n=len(entries)),
+        turn=first.turn,
+        phase=_phase(first),
+        end=last.turn,
+        last=_phase(last),
+    )
+
+
+def _show_stop(console: Console, jump: Jump, named: Mapping[int, Text]) -> None:
+    """Print at which earlier answer play goes on, and why it does not count any more."""
+    if jump.stopped is not None:
+        what = _entry_words(console, jump.stopped, named)
+        console.say(T("No longer legal, so play goes on here: {what}", what=what))
+    if jump.asked_anew is not None:
+        what = _entry_words(console, jump.asked_anew, named)
+        console.say(
+            T(
+                "Asked anew, because it now asks about other units or places of your table than "
+                "it did then: {what}",
+                what=what,
+            )
+        )
+
+
+def _show_table_changes(console: Console, jump: Jump) -> None:
+    if jump.table:
+        console.say(T("On the real table:"))
+    for change in jump.table:
+        console.say(change.text, "   ")
+
+
+def _entry_words(console: Console, entry: Entry, named: Mapping[int, Text]) -> Text:
+    """Return an entry in words: where it stands, what was asked and what was answered."""
+    value = named.get(entry.id) or unasked(entry.value)
+    if entry.kind == "adjust":
+        said = T("Put right by hand: {what} Reason: {reason}", what=value, reason=entry.reason)
+    else:
+        said = T("{asked} — {answer}", asked=console.words.stored(entry.text), answer=value)
+    return T(
+        "{id} [turn {turn}, {phase}] {said}",
+        id=entry.id,
+        turn=entry.turn,
+        phase=_phase(entry),
+        said=said,
+    )
+
+
+def _phase(entry: Entry) -> str:
+    return entry.phase.replace("-", " ")
