@@ -2,7 +2,7 @@
 
 import pytest
 
-from beachmaster.engine.prompt import AnswerError, Choose, Confirm, Number, Place, Record
+from beachmaster.engine.prompt import AnswerError, Choose, Confirm, Draw, Number, Place, Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.bloodbath.factory import FACTORY
@@ -15,7 +15,7 @@ def hold(prompt, answer):
     assert prompt.at_enter is None
     if isinstance(prompt, Record):
         _hold_fields(prompt, answer)
-    elif isinstance(prompt, Choose | Place | Confirm | Number):
+    elif isinstance(prompt, Choose | Place | Confirm | Number | Draw):
         for nothing in (None, "", {}):
             if nothing != answer:
                 with pytest.raises(AnswerError):

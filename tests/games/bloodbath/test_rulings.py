@@ -14,6 +14,7 @@ HEADING = re.compile(r"^## (bib:[\d.]+) ", re.MULTILINE)
 NAMED = re.compile(r"^- rulings: (.+)$", re.MULTILINE)
 VALUES = {
     "players": ["one", "two"],
+    "counters": ["own", "program"],
     "reminders": ["on", "off"],
     "b-03": ["may-retreat", "must-retreat", "no-effect"],
     "b-21": ["replacement-first", "banzai-first"],
@@ -89,7 +90,7 @@ def test_a_ruling_and_its_rule_pages_name_each_other(item):
 @pytest.mark.parametrize("item", OPTIONS, ids=lambda item: item.option)
 def test_every_text_is_a_finished_sentence_to_translate(item):
     for text in texts(item):
-        assert text.source.domain in ("bib", "bib-rulings")
+        assert text.source.domain in ("bib", "bib-rulings", "engine")
         assert re.fullmatch(r"[A-Z0-9“].*[.?]", render(text))
         assert "  " not in render(text)
 

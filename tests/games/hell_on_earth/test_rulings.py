@@ -81,7 +81,7 @@ def test_a_ruling_and_its_rule_pages_name_each_other(item):
 @pytest.mark.parametrize("item", OPTIONS, ids=lambda item: item.option)
 def test_every_text_is_a_finished_sentence_to_translate(item):
     for text in texts(item):
-        assert text.source.domain in ("hoe", "hoe-rulings")
+        assert text.source.domain in ("hoe", "hoe-rulings", "engine")
         assert re.fullmatch(r"[A-Z0-9“].*[.?]", render(text))
         assert "  " not in render(text)
 

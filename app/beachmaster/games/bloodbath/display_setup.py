@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from beachmaster.engine.display import Note
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.setup import STAND_INS
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.view import pieces, space_words
 
 
-def preparation(two_players: bool, tracked: bool) -> tuple[Note, ...]:
+def preparation(two_players: bool, tracked: bool, own_counters: bool = True) -> tuple[Note, ...]:
     """Return the acts of the set-up in the book's order."""
-    return tuple(_notes(two_players, tracked))
+    return tuple(_notes(two_players, tracked, own_counters or tracked))
 
 
-def _notes(two_players: bool, tracked: bool) -> Iterator[Note]:
+def _notes(two_players: bool, tracked: bool, own_counters: bool) -> Iterator[Note]:
     if tracked:
         yield Note(
             T(
@@ -29,9 +30,12 @@ def _notes(two_players: bool, tracked: bool) -> Iterator[Note]:
         if two_players
         else T("Mix the Japanese units face down and lay one on each red hex. Look at none.")
     )
+    if not own_counters:
+        japanese = STAND_INS
     yield Note(japanese, ("bib:11.2", *(("bib:23.1",) if two_players else ())))
     for source, rule in _REST:
-        yield Note(source, (rule,))
+        if own_counters or source is not _LEFT_OVER:
+            yield Note(source, (rule,))
 
 
 def laid_out(game: Game) -> tuple[Note, ...]:
@@ -45,12 +49,13 @@ def laid_out(game: Game) -> tuple[Note, ...]:
     )
 
 
+_LEFT_OVER = T("Japanese units left over: into the container, unseen.")
 _REST: tuple[tuple[Text, str], ...] = (
     (
         T("Leave 1111 (Motoyama) empty: it counts as a white hex."),
         "bib:11.2",
     ),
-    (T("Japanese units left over: into the container, unseen."), "bib:11.2"),
+    (_LEFT_OVER, "bib:11.2"),
     (T("Decide which coast you invade; the program asks."), "bib:11.3"),
     (
         T("4th and 5th Divisions, 26 counters: Available for Landing."),

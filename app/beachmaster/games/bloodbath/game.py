@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from beachmaster.engine.module import Play, Recorder
+from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.boards import Board
 from beachmaster.games.bloodbath.state import (
@@ -58,6 +59,14 @@ class Game(Play[State]):
     def two_players(self) -> bool:
         """Tell whether a second player commands the Japanese (bib:23.0)."""
         return self.options["players"] == "two"
+
+    @property
+    def own_counters(self) -> bool:
+        """Tell whether the players' own Japanese counters say what is turned.
+
+        A second player lays out counters of his choice, so they are his own (bib:23.1).
+        """
+        return self.data.board is None and (self.two_players or self.options[OPTION] == OWN)
 
     @property
     def japan_looks(self) -> bool:

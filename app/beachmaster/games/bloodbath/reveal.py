@@ -2,6 +2,7 @@
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
+from beachmaster.engine.own_counters import TURN_YOURS
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -29,6 +30,8 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
         fields=FIELDS,
         dealt=lambda: dealt(game, counter),
         agrees=lambda given: _objection(game, given),
+        question=game.own_counters,
+        tell=TURN_YOURS if game.own_counters else None,
     )
     if not unit.hidden:  # turned by hand while the prompt stood
         return
@@ -39,7 +42,12 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
     unit.hidden = False
     if other and game.data.board is not None:
         knowledge.mend(game)
-    values = game.printed(counter)
+    _say(game, counter, *rules, RULE)
+
+
+def _say(game: Game, counter: str, *rules: str) -> None:
+    """Say what came to light, and have it turned on the table where it is not turned yet."""
+    unit, values = game.unit(counter), game.printed(counter)
     text = T(
         "The unit in {place} is {name} ({kind}): attack {attack}, defense {defence}, movement "
         "{movement}{tag}.",
@@ -51,8 +59,10 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
         movement=values.movement,
         tag=estimate_text(values.tag),
     )
-    act = T("Turn the unit in {place} face up.", place=unit.place)
-    game.emit("revealed", text, *rules, RULE, act=act, reveals=True, place=unit.place, unit=chosen)
+    turned = T("Turn the unit in {place} face up.", place=unit.place)
+    act = None if game.own_counters else turned  # the player's own is turned before it is told
+    where, what = unit.place, unit.unit
+    game.emit("revealed", text, *rules, act=act, reveals=True, place=where, unit=what)
 
 
 def give(game: Game, counter: str, unit: str) -> None:
@@ -124,7 +134,20 @@ def _objection(game: Game, given: dict[str, Value]) -> Text | None:
 
 
 def _token(game: Game, name: str) -> Token:
-    return Token(name, name, plain_text(values_of(game, name).name))
+    """Name a unit; beside the player's own counter with the values it has to show."""
+    values = values_of(game, name)
+    words = plain_text(values.name)
+    if game.own_counters:
+        words = T(
+            "{name} ({kind}): attack {attack}, defense {defence}, movement {movement}{tag}",
+            name=values.name,
+            kind=KINDS[values.kind],
+            attack=values.attack,
+            defence=values.defence,
+            movement=values.movement,
+            tag=estimate_text(values.tag),
+        )
+    return Token(name, name, words)
 
 
 def estimate_text(tag: str) -> Text:

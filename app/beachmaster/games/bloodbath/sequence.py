@@ -152,8 +152,9 @@ class Bloodbath:
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is not None:
             return display_setup.laid_out(self._looking(self.start))
-        two = self.options["players"] == "two"
-        return display_setup.preparation(two, self.data.board is not None)
+        game = self._looking(self.first_state(0))
+        tracked = self.data.board is not None
+        return display_setup.preparation(game.two_players, tracked, game.own_counters)
 
     def cover(self, state: State) -> None:
         """Turn the Japanese units face down where the game is looked back at."""

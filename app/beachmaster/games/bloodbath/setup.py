@@ -126,7 +126,10 @@ def _say_where_values_come_from(game: Game) -> None:
 def _place_japanese(game: Game) -> Steps[None]:
     """Put a unit on each red hex; those left over begin in the container (bib:11.2, B-17)."""
     count = yield from game.board.red_hexes(game)
-    over = yield from game.board.left_over(game)
+    stand_ins = game.data.board is None and not game.own_counters
+    over = max(0, len(game.data.japan) - count)
+    if not stand_ins:
+        over = yield from game.board.left_over(game)
     if game.data.board is None:
         _tell_number(game, count, over)
     source = (
@@ -137,11 +140,12 @@ def _place_japanese(game: Game) -> Steps[None]:
     rules = ("bib:11.2", "bib:23.1") if game.two_players else ("bib:11.2",)
     hexes = TN("{n} red hex", "{n} red hexes", n=count)
     text = source.fill(hexes=hexes)
-    game.emit("japanese-set-up", text, *rules, act=text)
+    game.emit("japanese-set-up", text, *rules, act=STAND_INS if stand_ins else text)
     game.emit("erratum", _ERRATUM, "bib:11.2", act=_ERRATUM)
     if over:
         left = TN("{n} unit left over", "{n} units left over", n=over)
-        game.emit("leftover", _OVER.fill(left=left), "bib:11.2", act=_OVER.fill(left=left))
+        act = None if stand_ins else _OVER.fill(left=left)
+        game.emit("leftover", _OVER.fill(left=left), "bib:11.2", act=act)
     if game.data.board is not None and game.data.number_estimated:
         text = T(
             "That the Japanese have {units} units in all is our estimate; the booklet does not "
@@ -181,6 +185,10 @@ COASTS = {
     "east": T("The eastern coast"),
     "west": T("The western coast"),
 }
+STAND_INS = T(
+    "Put a piece of any kind on each red hex of your map; the program says what it stands for when "
+    "it is turned."
+)
 _TURN_MARKER = T("Turn marker on box 1, ordinary side up.")
 _ERRATUM = T("Nothing goes on 1111 (Motoyama): by erratum it is a redeployment hex, a white one.")
 _OVER = T("{left}: into the container, unseen.")

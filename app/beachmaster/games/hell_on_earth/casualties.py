@@ -2,6 +2,7 @@
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
+from beachmaster.engine.own_counters import TURN_YOURS
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -138,7 +139,7 @@ def reveal(game: Game, name: str, rule: str) -> Steps[None]:
         dealt=lambda: dealt(game, name),
         agrees=lambda given: _objection(game, name, given),
         question=game.own_counters,
-        tell=_YOUR_COUNTER if game.own_counters else None,
+        tell=TURN_YOURS if game.own_counters else None,
     )
     if not unit.hidden:  # put right by hand while the prompt stood
         return
@@ -319,7 +320,4 @@ _REVEAL_FIELDS = (
 _REVEAL = T("Turn the hidden unit in {place}: what is it?")
 _REVEALED = T(
     "The unit in {place} is {name}: combat factor {cf}, defense type {type}, {support}{tag}."
-)
-_YOUR_COUNTER = T(
-    "Turn your counter face up. Where its values differ from those listed, describe it."
 )

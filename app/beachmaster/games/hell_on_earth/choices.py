@@ -1,5 +1,6 @@
 """What a player sets before a game besides the rulings: mode, reroll prompts, reminders."""
 
+from beachmaster.engine.own_counters import counters_choice
 from beachmaster.engine.rulings import Alternative, Choice
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -16,21 +17,7 @@ CHOICES: tuple[Choice, ...] = (
         ),
         rules=("hoe:7",),
     ),
-    Choice(
-        option="counters",
-        text=T("Beside your own map: do you have the Japanese counters?"),
-        alternatives=(
-            Alternative(
-                "own",
-                T("Yes. When one is turned, I say what it is."),
-            ),
-            Alternative(
-                "program",
-                T("No. The program deals them and says what is turned."),
-            ),
-        ),
-        rules=("hoe:3.3.2", "hoe:4.6"),
-    ),
+    counters_choice("hoe:3.3.2", "hoe:4.6"),
     Choice(
         option="reroll",
         text=T("When do you want to be asked whether to play a Reroll marker?"),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from beachmaster.engine.module import Play, Recorder
+from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.boards import Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
@@ -71,7 +72,7 @@ class Game(Play[State]):
     @property
     def own_counters(self) -> bool:
         """Tell whether the player's own Japanese counters say what is turned."""
-        return self.data.board is None and self.options["counters"] == "own"
+        return self.data.board is None and self.options[OPTION] == OWN
 
     # -- US units ------------------------------------------------------------------------------
 

@@ -1,0 +1,22 @@
+"""Whose counters lie face down beside the player's own map: the player's, or the program's deal."""
+
+from beachmaster.engine.rulings import Alternative, Choice
+from beachmaster.engine.texts import T
+
+OPTION, OWN, PROGRAM = "counters", "own", "program"
+
+
+def counters_choice(*rules: str) -> Choice:
+    """Return the choice of who says what a turned Japanese counter is."""
+    return Choice(
+        option=OPTION,
+        text=T("Beside your own map: do you have the Japanese counters?"),
+        alternatives=(
+            Alternative(OWN, T("Yes. When one is turned, I say what it is.")),
+            Alternative(PROGRAM, T("No. The program deals them and says what is turned.")),
+        ),
+        rules=rules,
+    )
+
+
+TURN_YOURS = T("Turn your counter face up. Where its values differ from those listed, describe it.")
