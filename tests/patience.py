@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 PATIENCE = 180_000
 """Milliseconds after which something that was waited for will never come, however busy it is."""
 ROUNDS = 30
+NO_TIMES = "use settle or waitUntil; a time passes or not as the machine is busy"
 
 
 class PatientBot(QtBot):
@@ -23,11 +24,9 @@ class PatientBot(QtBot):
     _looks_again = False
 
     def wait(self, ms: int) -> None:
-        """Settle, whatever time is named: what happens within one depends on the machine."""
-        if self._looks_again:
-            super().wait(ms)
-        else:
-            self.settle()
+        """Refuse, unless the bot itself looks again: what happens in a time is the machine's."""
+        assert self._looks_again, f"{ms} ms: {NO_TIMES}"
+        super().wait(ms)
 
     def waitUntil(self, callback, *, timeout=PATIENCE):
         """Wait until something is so, looking again and again."""
@@ -55,7 +54,8 @@ class PatientBot(QtBot):
 
     @contextmanager
     def assertNotEmitted(self, signal, *, wait=0):
-        """Hold that a signal does not come of what a block does."""
+        """Hold that a signal does not come of what a block does, which names what it waits for."""
+        assert not wait, f"{wait} ms: {NO_TIMES}"
         emitted = []
 
         def note(*arguments):
@@ -64,8 +64,6 @@ class PatientBot(QtBot):
         signal.connect(note)
         try:
             yield
-            if wait:
-                self.settle()
         finally:
             signal.disconnect(note)
-        assert not emitted
+        assert not emitted, f"it was emitted: {emitted}"

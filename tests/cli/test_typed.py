@@ -4,14 +4,15 @@ import re
 
 import pytest
 
+from beachmaster.engine import telling
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.chance import below, shuffled
 from beachmaster.engine.meaning import Meanings, labels
-from beachmaster.engine.options import AnswerError, same
-from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Record, Roll
+from beachmaster.engine.options import AnswerError, Option, same
+from beachmaster.engine.prompt import Choose, Confirm, Draw, Field, Number, Place, Record, Roll
 from beachmaster.engine.record import value_words
 from beachmaster.engine.telling import field_value, keys_of, tell
-from beachmaster.engine.text import render
+from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed import answer_to, draw_options, meant
 from beachmaster.storage.starting import Wish, start
 
@@ -170,6 +171,23 @@ def test_what_is_typed_is_used_whole_or_refused_and_what_is_listed_can_be_typed(
         hold_whole(prompt, answer)
         hold_random(prompt, key)
     assert {"choose", "roll", "draw"} <= kinds
+
+
+def test_a_long_line_that_fits_nowhere_is_read_in_few_steps(monkeypatch):
+    """Each word is tried with each field from each place once, however many ways lead there."""
+    units = tuple(Option(f"u{number}", plain_text(str(number))) for number in range(10, 30))
+    fields = [
+        Field(name=f"f{at}", kind="many", text=plain_text(f"list {at}"), options=units, maximum=20)
+        for at in range(4)
+    ]
+    steps, read = [], telling.field_value
+    monkeypatch.setattr(telling, "field_value", lambda *given: (steps.append(1), read(*given))[1])
+    words = [str(number) for number in range(10, 30)] + ["x"]
+    with pytest.raises(AnswerError):
+        tell(fields, " ".join(words))
+    assert len(steps) <= len(fields) * len(words) ** 2
+    steps.clear()
+    assert tell(fields, "1 2 3") == {"f0": ["u10"], "f1": ["u11"], "f2": ["u12"]}
 
 
 def test_the_fields_of_a_counter_are_named_as_they_are_shown():

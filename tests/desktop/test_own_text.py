@@ -56,10 +56,16 @@ def test_no_module_shows_a_page_of_another_kind():
     assert found == []
 
 
-def test_a_label_takes_no_picture_from_markdown():
-    assert (
-        without_pictures("a ![x](file:///y) <img src='z'>") == "a [x](file:///y) &lt;img src='z'>"
-    )
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("a ![x](file:///y) <img src='z'>", "a [x](file:///y) &lt;img src='z'>"),
+        ("!![a](f.png)", "[a](f.png)"),
+        ("!!!![a](f.png) ! [b](c)", "[a](f.png) ! [b](c)"),
+    ],
+)
+def test_a_label_takes_no_picture_from_markdown(words, shown):
+    assert without_pictures(words) == shown
 
 
 def test_a_label_that_does_not_say_what_it_holds_is_plain(qtbot, theme):

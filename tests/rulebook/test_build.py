@@ -1,6 +1,7 @@
 """Building the rule index."""
 
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -204,13 +205,38 @@ def test_a_damaged_index_in_a_closed_folder_is_built_once_in_the_players_own(
     told = []
     place = ensure_index(texts, out, told.append)
     assert place == tmp_path / "own" / "rules.sqlite"
-    assert len(told) == 1
+    assert [render(text) for text in told] == [
+        f"The rule index was damaged and has been built anew: {place}"
+    ]
     with RuleLibrary.open(place) as library:
         assert library.search("banzai")[0].id == "bib:20.5"
     built.clear()
     assert ensure_index(texts, out, told.append) == place
     assert built == []
     assert len(told) == 1
+
+
+def test_an_index_that_cannot_be_read_is_not_called_damaged(installed, tmp_path):
+    texts, out = installed
+    out.unlink()
+    out.mkdir()
+    told = []
+    assert ensure_index(texts, out, told.append) == tmp_path / "own" / "rules.sqlite"
+    assert told == []
+
+
+def test_where_no_index_can_be_built_the_last_place_that_was_tried_is_named(
+    installed, tmp_path, monkeypatch
+):
+    texts, out = installed
+    damage(out)
+
+    def put_index(_content, place):
+        raise PermissionError(30, "Read-only file system", str(place))
+
+    monkeypatch.setattr(build, "put_index", put_index)
+    with pytest.raises(RuleIndexError, match=re.escape(str(tmp_path / "own" / "rules.sqlite"))):
+        ensure_index(texts, out)
 
 
 def test_a_build_leaves_nothing_behind_while_it_works(copy, tmp_path, monkeypatch):

@@ -15,8 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from beachmaster.engine.text import render
 from beachmaster.storage import apart, scratch
 from beachmaster.storage.checking import checked_content
+from beachmaster.storage.content import PARTS
 from beachmaster.storage.glimpse import glimpse
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.savefile import SavedGame
@@ -125,8 +127,37 @@ def test_our_own_schema_is_plain(path):
 
 def test_too_many_rows_are_refused_before_they_are_read(path, monkeypatch):
     monkeypatch.setattr("beachmaster.storage.checking.MOST_ROWS", 3)
-    with pytest.raises(SaveError, match="holds more than any game does"):
+    with pytest.raises(SaveError, match="it holds more than any game does"):
         checked_content(path)
+
+
+ROW_OF_EACH = [
+    "INSERT INTO bookmark VALUES ('here', 1, '{seal}')".format(
+        seal=sealed({"name": "here", "entry": 1})["seal"]
+    ),
+    "INSERT OR IGNORE INTO data VALUES ('board', '{}', 'x', 'x')",
+]
+
+
+def test_what_is_wrong_is_said_in_words_of_the_game(path):
+    """No name of a table or a column shows, whatever is wrong with it."""
+    whole = path.read_bytes()
+    for table in SAVE.tables.values():
+        columns = [column.name for column in table.columns if not column.primary_key]
+        for statement in (
+            f"ALTER TABLE {table.name} ADD COLUMN more VARCHAR",
+            f"ALTER TABLE {table.name} DROP COLUMN {columns[0]}",
+            f"DROP TABLE {table.name}",
+            f"UPDATE {table.name} SET seal = 'x'",
+        ):
+            path.write_bytes(whole)
+            change(path, *ROW_OF_EACH, statement)
+            with pytest.raises(SaveError) as caught:
+                checked_content(path)
+            said = render(caught.value.text)
+            assert render(PARTS[table.name]) in said, (statement, said)
+            assert "_" not in said, said
+            assert "“" not in said, said
 
 
 def test_a_value_of_another_kind_is_refused(path):

@@ -9,10 +9,12 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from beachmaster.engine.boardfile import DataError
-from beachmaster.engine.changes import SessionError
+from beachmaster.engine.changes import ReplayError, SessionError
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import encode
+from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import plain_text, render
 from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage import resuming, savefile
 from beachmaster.storage.backup import restore
@@ -171,23 +173,59 @@ def test_without_a_good_copy_nothing_is_restored(path, prepared):
     assert path.read_bytes() == b"spoilt"
 
 
-def test_entries_that_no_longer_fit_are_an_error(path, prepared):
+class Changed(ToyGame):
+    """A program of the same version whose battles ask something else."""
+
+    def _fight(self, play):
+        yield from self._draw(play)
+
+
+def test_where_entries_of_the_same_version_no_longer_fit_the_game_goes_on_from_its_last_state(
+    path, prepared
+):
+    saved, session = begin(path, prepared)
+    for answer in ("1>hill", "done", [3]):
+        session.answer(answer)
+    saved.close()
+    module = Changed(prepared[0].options)
+    for told in (1, 0):
+        with SavedGame.open(path) as again:
+            cut = again.resume(module)
+            assert (cut.asked.key, cut.tree.cursor) == ("1.fight/stone#1", 2)
+            assert [entry.value for entry in cut.tree.entries[1:]] == ["1>hill", "done", [3]]
+            with pytest.raises(SessionError, match="read-only"):
+                cut.undo()
+            words = [render(notice) for notice in again.notices]
+            assert len(words) == told
+            assert all("read-only" in one and "/" not in one for one in words)
+    assert checked_content(path).locked_before == 2
+
+
+def test_a_game_whose_last_state_is_none_of_the_game_is_refused(path, prepared):
     saved, session = begin(path, prepared)
     session.answer("1>hill")
-    session.answer("done")
-    session.answer([3])
     saved.close()
-    before = path.read_bytes()
 
-    class Other(ToyGame):
-        def _fight(self, play):
-            yield from self._draw(play)
+    class Broken(Changed):
+        def problems(self, state):
+            return [plain_text("a squad stands nowhere.")]
 
     with SavedGame.open(path) as again, pytest.raises(SaveError, match="no longer fits") as caught:
-        again.resume(Other(prepared[0].options))
+        again.resume(Broken(prepared[0].options))
     assert caught.value.backup == copy_of(path)
-    assert checked_content(path).tree.next_id == 4
-    assert len(path.read_bytes()) == len(before)
+    assert checked_content(path).locked_before == 0
+
+
+def test_a_replay_that_meets_another_prompt_says_so_without_their_names(path, prepared):
+    saved, session = begin(path, prepared)
+    for answer in ("1>hill", "done", [3]):
+        session.answer(answer)
+    saved.close()
+    tree, snapshots = session.tree, session.snapshots
+    with pytest.raises(ReplayError) as caught:
+        Session.resume(Changed(prepared[0].options), 5, tree, snapshots)
+    said = render(caught.value.text)
+    assert said == "Entry 3 answers what the game does not ask there."
 
 
 class Kinder(ToyGame):

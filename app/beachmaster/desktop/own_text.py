@@ -4,6 +4,7 @@ Names of files, boards and bookmarks come from anybody. A page would load the pi
 them names from any file of the player's; a tooltip would show its tags.
 """
 
+import re
 from html import escape
 
 from PySide6.QtCore import QByteArray, Qt, QUrl
@@ -43,7 +44,7 @@ def _nothing(kind: int) -> QByteArray | QImage:
 
 def without_pictures(markdown: str) -> str:
     """Return Markdown for a label, which cannot be kept from loading what it names."""
-    return markdown.replace("![", "[").replace("<", "&lt;")
+    return re.sub(r"!+\[", "[", markdown).replace("<", "&lt;")
 
 
 def tip(words: str) -> str:

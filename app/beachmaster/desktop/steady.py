@@ -1,35 +1,35 @@
 """Fields that the wheel changes only with the keyboard in them: scrolling alters nothing."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
-
-class SteadySpinBox(QSpinBox):
-    """A number field; a wheel over one without the keyboard scrolls what it stands in."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Count on where the keyboard stands; else leave the wheel to what is around."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
+if TYPE_CHECKING:
+    _Field = QWidget
+else:
+    _Field = object  # Qt lets a class inherit one of its own alone
 
 
-class SteadyComboBox(QComboBox):
-    """A list to choose from; a wheel over one without the keyboard scrolls what it stands in."""
+class _Steady(_Field):
+    """What a field inherits first; a wheel over one without the keyboard scrolls the page."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Choose the next one where the keyboard stands; else leave the wheel to what is around."""
+        """Turn the value where the keyboard stands; else leave the wheel to what is around."""
         if self.hasFocus():
             super().wheelEvent(event)
         else:
             event.ignore()
+
+
+class SteadySpinBox(_Steady, QSpinBox):
+    """A number field that keeps its value while the page is scrolled."""
+
+
+class SteadyComboBox(_Steady, QComboBox):
+    """A list to choose from that keeps its choice while the page is scrolled."""

@@ -28,10 +28,9 @@ def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
         _put_right(run, entry)
         return
     if run.asked is None or run.asked.key != entry.key:
-        found = run.asked.key if run.asked else ""
-        raise ReplayError(_REPLAY.fill(entry=entry.id, stored=entry.key, found=found))
+        raise ReplayError(_REPLAY.fill(entry=entry.id))
     if checked and run.asked.prompt.check(entry.value) != entry.value:
-        raise ReplayError(_REPLAY.fill(entry=entry.id, stored=entry.key, found=run.asked.key))
+        raise ReplayError(_REPLAY.fill(entry=entry.id))
     run.send(entry.value)
 
 
@@ -85,4 +84,4 @@ def _put_right(run: Run, entry: Entry) -> None:
     run.recorder.record(Event(name="adjusted", text=words, rules=run.asked.prompt.rules))
 
 
-_REPLAY = T("Entry {entry} answers “{stored}”, but the game asks “{found}” there.")
+_REPLAY = T("Entry {entry} answers what the game does not ask there.")

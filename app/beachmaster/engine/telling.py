@@ -137,6 +137,7 @@ class _Allotment:
     def __init__(self, fields: Sequence[Field], typed: str, say: Say) -> None:
         self._fields, self._say = list(fields), say
         self._groups = _GROUP.findall(re.sub(r"\s*([,+])\s*", r"\1", typed))
+        self._dead: set[tuple[int, int]] = set()
         self._deepest, self._error = -1, AnswerError(_NOT_NAMED.fill(words=shown(typed)))
 
     def told(self) -> Told:
@@ -149,6 +150,9 @@ class _Allotment:
     def _from(self, at: int, group: int) -> Told | None:
         if group == len(self._groups):
             return {}
+        if (at, group) in self._dead:
+            return None
+        self._dead.add((at, group))
         if at == len(self._fields):
             self._note(group, _too_many(self._fields, " ".join(self._groups[group:])))
             return None

@@ -93,26 +93,27 @@ def ensure_index(root: Path, out: Path, tell: Callable[[Text], object] = say_not
         damaged = stored_digest(out) is None
         place, built = _build_somewhere(root, out)
     if damaged and built:
-        tell(T("The rule index was damaged and has been built anew: {file}", file=str(out)))
+        tell(T("The rule index was damaged and has been built anew: {file}", file=str(place)))
     return place
 
 
 def _build_somewhere(root: Path, out: Path) -> tuple[Path, bool]:
     """Build the index at its place, or else in the player's folder; tell where and whether."""
-    spare = spare_index()
+    place = out
     try:
         try:
-            return out, build_index(root, out, strict=False)
+            return place, build_index(root, place, strict=False)
         except OSError:
             if is_current(out, source_digest(root)):  # another process was quicker
                 return out, False
             log.info("the rule index cannot be written at %s", out)
-        return spare, build_index(root, spare, strict=False)
+        place = spare_index()
+        return place, build_index(root, place, strict=False)
     except (OSError, sqlite3.Error, RuleTextError) as error:
         raise RuleIndexError(
             T(
                 "The rule index {file} cannot be built: {reason}",
-                file=str(out),
+                file=str(place),
                 reason=reason_of(error),
             )
         ) from error

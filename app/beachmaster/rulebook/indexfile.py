@@ -31,7 +31,7 @@ def put_index(content: bytes, out: Path) -> None:
 
 
 def stored_digest(out: Path) -> str | None:
-    """Return what an index was built from: empty where there is none, None where it is damaged."""
+    """Return what an index was built from: empty where none is read, None where it is damaged."""
     try:
         content = out.read_bytes()
         if content[SUM] == bytes(4):  # written before there were check sums
@@ -40,9 +40,9 @@ def stored_digest(out: Path) -> str | None:
             return None
         with closing(sqlite3.connect(f"{out.resolve().as_uri()}?mode=ro", uri=True)) as database:
             row = database.execute("SELECT value FROM meta WHERE key = 'digest'").fetchone()
-    except FileNotFoundError:
+    except OSError:
         return ""
-    except (OSError, sqlite3.Error):
+    except sqlite3.Error:
         return None
     return str(row[0]) if row else None
 

@@ -87,14 +87,14 @@ def check_database(connection: sqlite3.Connection) -> None:
     for table in SAVE.tables:
         count = connection.execute(f'SELECT count(*) FROM "{table}"').fetchone()  # noqa: S608 - ours
         if count[0] > MOST_ROWS:
-            raise ContentError(T("its table “{table}” holds more than any game does.", table=table))
+            raise ContentError(T("it holds more than any game does."))
 
 
 def sealed_rows(connection: sqlite3.Connection, kind: Kind, **equal: int) -> list[Row]:
     """Return the rows of a table, all or those that equal; raise `ContentError` for a bad seal."""
     found = list(database.rows_of(connection, kind, **equal))
     if not all(database.is_sealed(row) for row in found):
-        raise ContentError(_SEAL.fill(table=database.table_of(kind).name))
+        raise ContentError(_SEAL.fill(part=content.PARTS[database.table_of(kind).name]))
     return found
 
 
@@ -145,7 +145,7 @@ def _data(connection: sqlite3.Connection) -> dict[str, str]:
     found = {}
     for row in sealed_rows(connection, DataRow):
         if digest(row["content"].encode()) != row["digest"]:
-            raise ContentError(_SEAL.fill(table=row["name"]))
+            raise ContentError(_SEAL.fill(part=content.PARTS["data"]))
         found[row["name"]] = row["content"]
     return found
 
@@ -153,4 +153,4 @@ def _data(connection: sqlite3.Connection) -> dict[str, str]:
 _FOREIGN = T("The file {file} is no saved game of this program; it is left as it is.")
 _HALF = T("it was never finished.")
 _GARBLED = T("the database in it cannot be read.")
-_SEAL = T("a value in “{table}” is not what was written.")
+_SEAL = T("something in it is not what was written: {part}.")

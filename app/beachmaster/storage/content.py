@@ -14,6 +14,16 @@ from beachmaster.storage.texts import T
 LARGEST_NUMBER = 1 << 53
 """The largest number that every program reads from JSON as it was written."""
 MOST_TURNS = 10_000
+PARTS = {
+    "game": T("what the game is played with"),
+    "data": T("the board and the counters"),
+    "entry": T("the answers"),
+    "snapshot": T("the states at the start of each phase"),
+    "place": T("the place where the game stands"),
+    "last_child": T("the way to bring back what was taken back"),
+    "bookmark": T("the bookmarks"),
+}
+"""What each table of a saved game holds, in words for a player."""
 KINDS = ("answer", "correct", "adjust")
 _JSON = ("value", "text")
 _FLAGS = ("opens", "reveals")

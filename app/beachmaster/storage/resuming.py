@@ -20,7 +20,7 @@ def resumed(
     """Return the session at its cursor, and a notice where history became read-only.
 
     What another version wrote, or what is `doubted` (an import), is replayed and compared first.
-    Raise `SaveError` where the entries no longer fit.
+    Raise `SaveError` for a state that is none of the game, and where what is doubted does not fit.
     """
     if not content.snapshots:
         return Session(module, content.setup.seed, store), None
@@ -28,13 +28,15 @@ def resumed(
     good = _whole_tree(content, module) if doubted else not foreign or _replays(content, module)
     if good:
         _check_states(content, module)
-        return _session(content, module, store), None
-    if not foreign:
+        try:
+            return _session(content, module, store), None
+        except SaveError:
+            if doubted:
+                raise
+    elif not foreign:
         raise SaveError(_MISFIT.fill(why=_OTHER_STATE))
-    return _cut(content, module, store), T(
-        "This game was played with version {version} of the program, which reckoned differently. "
-        "It goes on from the saved state; what came before is read-only.",
-        version=content.program,
+    return _cut(content, module, store), (
+        _OTHERWISE.fill(version=content.program) if foreign else _NO_LONGER
     )
 
 
@@ -118,3 +120,11 @@ def _check_state(snapshot: Snapshot, module: GameModule) -> None:
 
 _MISFIT = T("What is saved no longer fits the game: {why}")
 _OTHER_STATE = T("the answers lead to another state than the saved one.")
+_OTHERWISE = T(
+    "This game was played with version {version} of the program, which reckoned differently. "
+    "It goes on from the saved state; what came before is read-only."
+)
+_NO_LONGER = T(
+    "The last answers of this game no longer fit it. It goes on from the saved state; what came "
+    "before is read-only."
+)

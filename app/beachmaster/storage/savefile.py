@@ -120,8 +120,8 @@ class SavedGame:
     def resume(self, module: GameModule) -> Session:
         """Return the session, at the prompt where it was left.
 
-        `notices` then tell the player where a later program version had to cut. Raise `SaveError`
-        where the stored entries no longer fit the game.
+        `notices` then tell the player where the game had to be cut. Raise `SaveError` where the
+        stored states are none of the game.
         """
         try:
             session, notice = resuming.resumed(self.content, module, self)
@@ -129,9 +129,9 @@ class SavedGame:
             error.backup = good_copy(self.path)
             raise
         self.notices = [notice] if notice else []
-        if self.content.program != __version__:
+        if notice or self.content.program != __version__:
             try:
-                self._follow_version(session)
+                self._follow(session)
             except SQLAlchemyError as error:
                 raise unwritable(self.path, error) from error
         keep(self.path, database.raw_connection(self._connection))
@@ -244,7 +244,7 @@ class SavedGame:
     def _put(self, kind: rows.Kind, row: rows.Row) -> None:
         self._writers[kind].write(self._connection, row)
 
-    def _follow_version(self, session: Session) -> None:
+    def _follow(self, session: Session) -> None:
         tree = session.tree
         self.content.program = __version__
         with self._alone():

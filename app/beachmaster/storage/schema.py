@@ -8,7 +8,8 @@ import re
 import sqlite3
 from collections.abc import Mapping, Sequence
 
-from beachmaster.storage.content import ContentError
+from beachmaster.engine.text import Text
+from beachmaster.storage.content import PARTS, ContentError
 from beachmaster.storage.tables import SAVE
 from beachmaster.storage.texts import T
 
@@ -28,18 +29,17 @@ def check_schema(connection: sqlite3.Connection) -> None:
             continue  # SQLite's own, over a key
         found = _plain_columns(name, words) if kind == "table" and name in SAVE.tables else None
         if found is None:
-            known = kind == "table" and name in SAVE.tables
+            if kind == "table" and name in SAVE.tables:
+                raise ContentError(
+                    T("something in it is not as the program makes it: {part}.", part=PARTS[name])
+                )
             raise ContentError(
-                (
-                    T("its table “{name}” is not as the program makes it.")
-                    if known
-                    else T("it holds “{name}”, which no saved game has.")
-                ).fill(name=str(name)[:40])
+                T("it holds “{name}”, which no saved game has.", name=str(name)[:40])
             )
         columns[name] = found
     lacking = _lacking(columns)
     if lacking:
-        raise ContentError(T("it lacks {names}.", names=lacking))
+        raise ContentError(T("it lacks, or has not whole: {parts}.", parts=lacking))
 
 
 def _plain_columns(name: str, words: object) -> set[str] | None:
@@ -55,10 +55,9 @@ def _plain_columns(name: str, words: object) -> set[str] | None:
     return columns if {match["key"].strip('"')} == keys and columns <= ours else None
 
 
-def _lacking(found: Mapping[str, set[str]]) -> Sequence[str]:
-    """Return the tables, and the columns of tables there are, that a file should have."""
-    lacking = [name for name in SAVE.tables if name not in found]
-    for name, columns in found.items():
-        ours = (column.name for column in SAVE.tables[name].columns)
-        lacking += [f"{name}.{column}" for column in ours if column not in columns]
-    return lacking
+def _lacking(found: Mapping[str, set[str]]) -> Sequence[Text]:
+    """Return the parts of a saved game that a file has not, or not whole."""
+    columns = {
+        name: {column.name for column in table.columns} for name, table in SAVE.tables.items()
+    }
+    return [PARTS[name] for name, ours in columns.items() if not ours <= found.get(name, set())]

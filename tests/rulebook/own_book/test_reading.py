@@ -84,7 +84,9 @@ def test_pages_keep_their_numbers_even_when_one_has_no_text(bring):
         ("junk.pdf", b"%PDF-1.7\n" + bytes(range(256)) * 40, "damaged or not a PDF"),
         ("empty.pdf", b"", "damaged or not a PDF"),
         ("photo.jpg", b"\xff\xd8\xff\0\0" * 100, "neither a PDF nor a text"),
-        ("empty.txt", b"  \n\n", "no text"),
+        ("empty.txt", b"  \n\n", "too little text"),
+        ("short.md", b"5.3 Raid phase\n" * 9, "too little text"),
+        ("about.txt", b"%PDF-1.7 is how such a file begins\n", "too little text"),
         ("lines.txt", b"5.3 x\n" * 50_000, "too large"),
     ],
 )
@@ -124,6 +126,17 @@ def test_a_lost_page_is_told_from_a_picture(bring):
     pages = pages[:at] + streams[2][2].translate(FLIPPED) + pages[streams[2].end(2) :]
     own = read_own_book(bring("part.pdf", pages))
     assert (own.pictures, own.lost) == ((2,), (3,))
+
+
+@pytest.mark.parametrize("name", ["about.txt", "about.MD"])
+def test_a_text_that_begins_as_a_pdf_does_is_a_text(bring, name):
+    own = read_own_book(bring(name, b"%PDF-1.7 is how such a file begins\n" * 20))
+    assert own.pages[0][0] == "%PDF-1.7 is how such a file begins"
+
+
+def test_a_pdf_is_known_by_its_beginning_whatever_other_name_it_has(bring):
+    own = read_own_book(bring("rules.download", write_pdf([column(50, LEFT)])))
+    assert own.pages == (tuple(LEFT),)
 
 
 def test_a_missing_file_and_a_folder_are_refused(tmp_path):

@@ -17,6 +17,7 @@ from beachmaster.rulebook.problems import OwnBookError, reason_of
 from beachmaster.rulebook.sources import Heading
 from beachmaster.rulebook.texts import T
 
+TEXTS = (".txt", ".md")
 GLANCE = 0.2
 """So many seconds pass at most before a wish to stop is heard."""
 Reader = Callable[[Connection, Work], None]
@@ -101,7 +102,7 @@ def read_own_book(
         if not path.is_file():
             raise OwnBookError(MISSING.fill(file=path.name, reason=T("not a file")))
         with path.open("rb") as stream:
-            is_pdf = b"%PDF-" in stream.read(1024) or path.suffix.lower() == ".pdf"
+            is_pdf = _is_pdf(path, stream.read(1024))
             if size > (limits.file_bytes if is_pdf else 4 * limits.letters):
                 raise OwnBookError(TOO_LARGE.fill(file=path.name))
             stream.seek(0)
@@ -121,6 +122,12 @@ def read_own_book(
         tuple(int(page) for page in learned.get("pictures", ())),
         tuple(int(page) for page in learned.get("lost", ())),
     )
+
+
+def _is_pdf(path: Path, beginning: bytes) -> bool:
+    """Tell whether a file is to be read as a PDF; a text may speak of one in its first line."""
+    ending = path.suffix.lower()
+    return ending == ".pdf" or (ending not in TEXTS and b"%PDF-" in beginning)
 
 
 def _read(watch: _Watch, work: Work, reader: Reader) -> tuple[Pages, dict[str, Any]]:
@@ -211,6 +218,6 @@ def _refusal(watch: _Watch, message: dict[str, Any]) -> OwnBookError:
             "another copy."
         )
         if watch.is_pdf
-        else T("{file} holds no text."),
+        else T("{file} holds too little text to be a rulebook."),
     }
     return OwnBookError(sources.get(why, BROKEN if watch.is_pdf else BROKEN_OFF).fill(file=name))
