@@ -29,7 +29,11 @@ def _hold_fields(prompt, answer):
     for field in prompt.fields:
         assert field.default is None
         told = whole[field.name]
-        assert set(map(str, field.certain)) <= set(map(str, told)) if field.listed else True
+        if field.listed:
+            assert set(map(str, field.certain)) <= set(map(str, told))
+        else:
+            assert told is not None
+            assert field.known is None or field.known == told
         left_out = {name: one for name, one in answer.items() if name != field.name}
         if field.settled:
             assert prompt.check(left_out) == whole

@@ -415,6 +415,68 @@ def test_a_banzai_asks_for_the_units_of_the_sector_and_their_distances():
     assert questions(found).count("us-distance") == 1
 
 
+# -- put right by hand ---------------------------------------------------------------------------
+
+MISREAD = "misread"
+
+
+@pytest.mark.rule("bib:20.5.3")
+@pytest.mark.parametrize(
+    ("path", "value"), [(f"us.{ONE}.place", "1510"), ("japan.gully.place", "knoll")]
+)
+def test_distances_are_asked_again_after_a_unit_is_put_elsewhere(path, value):
+    """20.5.3: who was nearest to the US need not be after a unit is put right by hand."""
+    found = table("japanese-movement", suribachi=True, cleared=[1, 2, 5, 6])
+    found.play(quiet=False, replacement_sector=1, banzai_dice=[1, 3, 2])
+    found.play(quiet=False, in_sector={"hexes": ["ridge", "cave", "gully"]})
+    found.answer({"distance:ridge": 3, "distance:cave": 1, "distance:gully": 2})
+    found.session.adjust(path, value, MISREAD)
+    found.play(quiet=False, reveal=fighters(0))
+    assert found.procedure == "us-distance"
+    named = [field.name for field in found.prompt.fields]
+    moved = value if "gully" in path else "gully"
+    assert sorted(named) == sorted(["distance:ridge", f"distance:{moved}"])
+
+
+@pytest.mark.rule("bib:21.2.2")
+def test_a_scan_goes_on_with_a_new_list_after_a_unit_is_put_elsewhere():
+    """21.2.2: the hex it stands in now is searched, one that was searched before is not again."""
+    found = table("japanese-combat", suribachi=True)
+    found.play(quiet=False, scanned_hexes={"others": ["0710", "1510"]})
+    assert found.prompt.subjects == ("0710",)
+    found.session.adjust(f"us.{TWO}.place", "map", MISREAD)
+    found.play(quiet=False, target=6)
+    assert found.procedure == "scanned-hexes"
+    found.play(quiet=False, scanned_hexes={"others": ["0608", "1612"]})
+    assert (found.procedure, found.prompt.subjects) == ("target", ("1612",))
+
+
+@pytest.mark.rule("bib:17.2")
+def test_who_shares_a_hex_is_asked_again_after_a_unit_is_put_elsewhere(monkeypatch):
+    """17.2: what was told of a stack is neither kept nor replaced by a guess."""
+    crt(monkeypatch, "A1")
+    found = table(units={ONE: "map", FLAME: "map"})
+    declared = {"attack_target": "ridge", "attack_units": [ONE], "stacks": {ONE: [ONE, FLAME]}}
+    found.play(quiet=False, ground=INLAND, airfields=0, bombard=0, **declared)
+    assert found.procedure == "reveal"
+    found.session.adjust(f"us.{FLAME}.place", "map", MISREAD)
+    found.play(quiet=False, reveal=fighters(0), combat=3)
+    assert found.procedure == "stack"
+
+
+@pytest.mark.rule("bib:4.1")
+def test_what_was_told_for_a_phase_is_kept_no_longer_than_it():
+    """4.1: a state at the start of a phase holds none of it, so that digests stay."""
+    found = table("japanese-combat", suribachi=True)
+    assert b'"seen"' not in encode(found.state)
+    found.play(quiet=False, scanned_hexes={"others": ["0710", "1510"]})
+    assert found.state.seen.scan == ["0710", "1510"]
+    assert "seen" not in found.session.module.visible(found.state)
+    found.play(target=(6, 6))
+    assert found.phase != "japanese-combat"
+    assert b'"seen"' not in encode(found.state)
+
+
 # -- real dice, real counters --------------------------------------------------------------------
 
 

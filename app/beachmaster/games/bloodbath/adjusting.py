@@ -9,6 +9,7 @@ from beachmaster.engine.putting_right import flag, number, one_of, words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import adjusted
+from beachmaster.games.bloodbath.boards import memory
 from beachmaster.games.bloodbath.checks import is_us_place
 from beachmaster.games.bloodbath.setup import COASTS
 from beachmaster.games.bloodbath.state import (
@@ -39,6 +40,7 @@ PATHS = (
     "regiments.REGIMENT",
 )
 _US_FIELDS = ("place", "steps", "level", "collins")
+_STANDING = ("place", "steps")
 _JAPAN_FIELDS = ("place", "unit", "dug_in")
 
 
@@ -52,9 +54,12 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     counter = find(state, data, name) if head == "japan" else None
     if head == "us" and name in state.us and field in _US_FIELDS:
         _us(state, state.us[name], data, field, value)
+        if field in _STANDING:
+            memory.forget(state)
     elif counter is not None and field in _JAPAN_FIELDS:
         _japan(state, data, counter, field, value)
         state.among = msgspec.UNSET  # what draws proved no longer holds
+        memory.forget(state)
     elif head in _TRACKS and not rest:
         _TRACKS[head](state, value)
     elif head == "cleared" and rest in {str(sector) for sector in SECTORS}:

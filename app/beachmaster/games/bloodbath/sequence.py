@@ -26,6 +26,7 @@ from beachmaster.games.bloodbath import (
     view,
 )
 from beachmaster.games.bloodbath.administrative import administrative
+from beachmaster.games.bloodbath.boards import memory
 from beachmaster.games.bloodbath.boards.questions import Board
 from beachmaster.games.bloodbath.boards.table import TableBoard
 from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
@@ -55,6 +56,7 @@ def one_phase(game: Game) -> Steps[None]:
     phase = game.state.phase
     procedure, following = SEQUENCE[phase]
     yield from seated(game, procedure(game))
+    memory.forget(game.state)
     if game.state.phase != phase or game.state.over:
         return
     cleared = phase != "set-up" and not any(True for _ in game.japanese())

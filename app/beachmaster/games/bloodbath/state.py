@@ -113,6 +113,29 @@ class Result(msgspec.Struct, frozen=True):
     parts: dict[str, int]
 
 
+class Seen(msgspec.Struct):
+    """What the player of a table board told in the running phase, where it lasts no longer.
+
+    `together` maps a US unit to the whole stack of its hex, `standing` a hex to its US units, both
+    with the top unit first. `scan` are the US-held hexes in the order they are searched, `hills`
+    the sectors in which the Japanese hold one, `search` the next dug-in units: `searched` where no
+    more follow, `at_search` those known when it was told. `away` says how far a Japanese-held hex
+    is from the US, `beside` which US-held hexes are next to it, while the units stand as in
+    `besides`.
+    """
+
+    together: dict[str, list[str]] = {}
+    standing: dict[str, list[str]] = {}
+    scan: list[str] | None = None
+    hills: list[int] | None = None
+    search: list[str] = []
+    searched: bool = False
+    at_search: list[str] = []
+    away: dict[str, int] = {}
+    beside: dict[str, list[str]] = {}
+    besides: list[list[str]] = []
+
+
 class State(GameState, kw_only=True):
     """Everything that is true at the table, and the program's own secrets.
 
@@ -123,6 +146,7 @@ class State(GameState, kw_only=True):
     landed on a Japanese-held hex, with the hex. `banzai` are the charging counters, each with the
     hex of the US unit it has come next to. `seat` is set while a second player looks at the screen.
     `among` are units that were seen before a blind draw, each with the counters it may be now.
+    `seen` is what a table told in the running phase.
     """
 
     storm: bool = False
@@ -141,6 +165,7 @@ class State(GameState, kw_only=True):
     script: Script = msgspec.field(default_factory=Script)
     result: Result | None = None
     among: dict[str, list[str]] | msgspec.UnsetType = msgspec.UNSET
+    seen: Seen | msgspec.UnsetType = msgspec.UNSET
     seat: Literal["japan"] | msgspec.UnsetType = msgspec.UNSET
 
     @property

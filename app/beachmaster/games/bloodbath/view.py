@@ -34,6 +34,7 @@ def visible(state: State, data: GameData, side: Visibility) -> Value:
     side = "japan" if state.seat == "japan" else side
     del plain["script"]
     plain.pop("among", None)
+    plain.pop("seen", None)
     plain["last_turn"] = state.last_turn
     plain["japan"] = _japan(state, data, side)
     plain["banzai"] = {state.japan[name].place: goal for name, goal in sorted(state.banzai.items())}

@@ -23,7 +23,7 @@ MOST_UNITS = 99
 
 
 class TableBoard(TableMoves, FireTable, JapaneseTable):
-    """Ask the player; one instance serves one running phase, so its memory never grows stale."""
+    """Ask the player; the state remembers what was told, until the phase ends."""
 
     # -- US movement -----------------------------------------------------------------------------
 
@@ -159,16 +159,17 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
 
     def _may_share(self, game: Game, name: str) -> bool:
         """Tell whether who stands with a unit is not known yet and can matter."""
-        if name in self.together or name in game.state.opposed:
+        if name in self.seen.together or name in game.state.opposed:
             return False
-        loose = [one for one in game.us_on_map() if one != name and one not in self.together]
+        loose = [one for one in game.us_on_map() if one != name and one not in self.seen.together]
         return any(game.is_support(one) for one in loose) or (game.is_support(name) and bool(loose))
 
     def stack(self, game: Game, unit: str, whole: bool = False) -> Steps[list[str]]:
-        """Return who was told to stand with a unit; ask only where everybody there matters."""
+        """Return who was told to stand with a unit; ask where that is not known and matters."""
         if unit in game.state.opposed:
             return [unit]
-        if whole and unit not in self.together and len(game.us_on_map()) > 1:
+        matters = len(game.us_on_map()) > 1 if whole else self._may_share(game, unit)
+        if unit not in self.seen.together and matters:
             told = yield Choose(
                 procedure="stack",
                 subjects=(unit,),
@@ -183,7 +184,7 @@ class TableBoard(TableMoves, FireTable, JapaneseTable):
                 tell=_STACKS_TELL,
             )
             self.note_stack(told or [unit])
-        return self.left_of(game, self.together.get(unit, [unit]))
+        return self.left_of(game, self.seen.together.get(unit, [unit]))
 
     def on_landing_beach(self, game: Game, unit: str) -> Steps[bool]:
         """Ask whether a unit stands on a landing beach, where its hex is not known (bib:11.3)."""

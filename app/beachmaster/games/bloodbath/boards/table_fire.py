@@ -11,17 +11,11 @@ from beachmaster.games.bloodbath.boards import fields, naming
 from beachmaster.games.bloodbath.boards.fields import BEACH
 from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.state import State
 from beachmaster.games.bloodbath.texts import T
 
 
 class FireTable(Memory):
     """The part of the table board that serves the Japanese bombardment and attacks."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__(state)
-        self._scan: list[str] | None = None
-        self._hills: list[int] | None = None
 
     def held_beaches(self, game: Game) -> Steps[list[str]]:
         """Ask for all US-held hexes at once, beaches and the rest of the scan (bib:21.2.1)."""
@@ -41,14 +35,14 @@ class FireTable(Memory):
             ),
             rising=False,
         )
-        self._scan = scan.told_order(told["others"], rising=False)
+        self.see().scan = scan.told_order(told["others"], rising=False)
         for place in told["beaches"]:
             naming.space(game, place).terrain = BEACH
         return scan.told_order(told["beaches"], rising=False)
 
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
         """Go through the list of US-held hexes, asked for once in a phase (bib:21.2)."""
-        if self._scan is None:
+        if self.seen.scan is None:
             text = (
                 T("hexes with US units, from 0106 to higher numbers")
                 if upward
@@ -65,16 +59,16 @@ class FireTable(Memory):
                 ),
                 rising=upward,
             )
-            self._scan = scan.told_order(told["others"], rising=upward)
-        number = self._scan.index(after) + 1 if after in self._scan else 0
-        return self._scan[number] if number < len(self._scan) else ""
+            self.see().scan = scan.told_order(told["others"], rising=upward)
+        left = _left_after(self.seen.scan or [], after, upward)
+        return left[0] if left else ""
 
     def under_fire(self, game: Game, hexes: Sequence[str]) -> Steps[None]:
         """Ask in one record what the bombardment of all hexes needs (bib:21.3 to bib:21.5)."""
         late = game.state.suribachi
         each = list(dict.fromkeys(hexes))
         wanted = [field for place in each for field in self._under_fire(game, place, late)]
-        if late and each and self._hills is None:
+        if late and each and self.seen.hills is None:
             wanted.append(fields.hills(game))
         if not wanted:
             return
@@ -91,15 +85,16 @@ class FireTable(Memory):
             if f"units:{place}" in told:
                 self._stand(game, place, told[f"units:{place}"])
             fields.note_ground(game, place, told, f":{place}")
-        self._hills = told.get("hills", self._hills)
+        if "hills" in told:
+            self.see().hills = told["hills"]
 
     def _under_fire(self, game: Game, place: str, late: bool) -> list[Field]:
         ground = fields.ground(game, place, sector=late, mark=f":{place}")
-        return ground if place in self.standing else [fields.units_in(game, place), *ground]
+        return ground if place in self.seen.standing else [fields.units_in(game, place), *ground]
 
     def us_at(self, game: Game, place: str) -> Steps[list[str]]:
         """Ask for the US units of a hex and what the map shows there, once in a phase."""
-        if place not in self.standing:
+        if place not in self.seen.standing:
             known = game.us_in(place)
             here = fields.lists(
                 game, "units", T("US units there, from the top down"), game.us_on_map(), known=known
@@ -115,10 +110,10 @@ class FireTable(Memory):
             )
             self._stand(game, place, told["units"])
             fields.note_ground(game, place, told)
-        return self.left_of(game, self.standing[place])
+        return self.left_of(game, self.seen.standing[place])
 
     def _stand(self, game: Game, place: str, names: Sequence[str]) -> None:
-        self.standing[place] = list(names)
+        self.see().standing[place] = list(names)
         self.note_stack(names)
         for name in names:
             game.us(name).place = place
@@ -126,7 +121,16 @@ class FireTable(Memory):
     def hill_held(self, game: Game, place: str) -> Steps[bool]:
         """Return what was told of the hills when the markers were placed (bib:21.3, B-11)."""
         yield from self.under_fire(game, [place])
-        return naming.space(game, place).sector in (self._hills or [])
+        return naming.space(game, place).sector in (self.seen.hills or [])
+
+
+def _left_after(hexes: Sequence[str], after: str, upward: bool) -> list[str]:
+    """Return what is left of a list, also where it was told anew without the last one searched."""
+    if after in hexes:
+        return list(hexes[hexes.index(after) + 1 :])
+    if not all(map(scan.is_number, (*hexes, after))):
+        return list(hexes)
+    return [place for place in hexes if (int(place) > int(after)) == upward]
 
 
 def _held(

@@ -14,7 +14,7 @@ from beachmaster.games.bloodbath.boards.table_fire import us_held
 from beachmaster.games.bloodbath.boards.tracked_japan import AHEAD
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.paths import allowance
-from beachmaster.games.bloodbath.state import SECTORS, UNKNOWN, State
+from beachmaster.games.bloodbath.state import SECTORS, UNKNOWN, Seen, State
 from beachmaster.games.bloodbath.texts import T
 
 
@@ -24,11 +24,6 @@ class JapaneseTable(Memory):
     def __init__(self, state: State) -> None:
         super().__init__(state)
         self._mountain = False
-        self._search: list[str] = []
-        self._searched = False
-        self._at_search: set[str] = set()
-        self._away: dict[str, int] = {}
-        self._beside: dict[tuple[str, Value], list[str]] = {}
 
     # -- sectors ---------------------------------------------------------------------------------
 
@@ -157,15 +152,20 @@ class JapaneseTable(Memory):
 
     def next_dug_in(self, game: Game, after: str) -> Steps[str]:
         """Ask for a few dug-in units at a time, from 0106 upward (bib:20.3.1)."""
-        if not after and not self._standing_dug_in(game) <= {*self._at_search, *self._search}:
+        if not after and not self._standing_dug_in(game) <= {
+            *self.seen.at_search,
+            *self.seen.search,
+        }:
             self._placed_anew()  # one was put back in place since the list was told
-        start = self._search.index(after) + 1 if after in self._search else 0
-        left = [word for word in self._search[start:] if self._dug_in(game, word)]
-        if not left and not self._searched:
-            self._at_search = self._standing_dug_in(game)
+        told = self.seen.search
+        start = told.index(after) + 1 if after in told else 0
+        left = [word for word in told[start:] if self._dug_in(game, word)]
+        if not left and not self.seen.searched:
+            standing = sorted(self._standing_dug_in(game))
             left = yield from _next_few(game, after)
-            self._search = [*self._search[:start], *left]
-            self._searched = len(left) < AHEAD
+            seen = self.see()
+            seen.at_search, seen.searched = standing, len(left) < AHEAD
+            seen.search = [*told[:start], *left]
         return self.named(game, left[0]) if left else ""
 
     def _standing_dug_in(self, game: Game) -> set[str]:
@@ -179,7 +179,8 @@ class JapaneseTable(Memory):
 
     def _placed_anew(self) -> None:
         """Forget the list of dug-in units, as one may be placed among them."""
-        self._search, self._searched = [], False
+        if isinstance(self._state.seen, Seen):
+            self._state.seen.search, self._state.seen.searched = [], False
 
     # -- Banzai and a second player --------------------------------------------------------------
 
@@ -188,7 +189,7 @@ class JapaneseTable(Memory):
         if not game.us_on_map():
             return list(counters)
         places = {game.unit(name).place: name for name in counters}
-        new = [place for place in places if place not in self._away]
+        new = [place for place in places if place not in self.seen.away]
         if new and len(places) > 1:
             told = yield Record(
                 procedure="us-distance",
@@ -198,9 +199,9 @@ class JapaneseTable(Memory):
                 question=True,
                 tell=T("Count hexes to the nearest US unit; next to it is 1."),
             )
-            self._away |= {place: told[f"distance:{place}"] for place in new}
-        best = min((self._away.get(place, 0) for place in places), default=0)
-        return [name for place, name in places.items() if self._away.get(place, 0) == best]
+            self.see().away |= {place: told[f"distance:{place}"] for place in new}
+        best = min((self.seen.away.get(place, 0) for place in places), default=0)
+        return [name for place, name in places.items() if self.seen.away.get(place, 0) == best]
 
     def charge_targets(self, game: Game, counter: str) -> Steps[list[str]]:
         """Ask which US-held hexes are nearest by MP (bib:20.5.4, B-56)."""
@@ -280,8 +281,9 @@ class JapaneseTable(Memory):
         if not counters or not game.us_on_map():
             return {name: [] for name in counters}
         places = {name: game.unit(name).place for name in counters}
-        seen = _standing(game)
-        new = [place for place in places.values() if (place, seen) not in self._beside]
+        if self.seen.besides != (standing := _standing(game)):
+            self._nobody_beside()
+        new = [place for place in places.values() if place not in self.seen.beside]
         if new:
             told = yield Record(
                 procedure="beside-japanese",
@@ -293,18 +295,23 @@ class JapaneseTable(Memory):
                 question=True,
                 tell=T("Name each hex once; leave it empty for none."),
             )
-            self._beside |= {(place, seen): list(told[f"beside:{place}"]) for place in new}
-        return {name: self._beside[place, seen] for name, place in places.items()}
+            self.see().besides = standing
+            self.see().beside |= {place: list(told[f"beside:{place}"]) for place in new}
+        return {name: self.seen.beside[place] for name, place in places.items()}
+
+    def _nobody_beside(self) -> None:
+        if self.seen.beside:
+            self.see().beside = {}
 
     def gone_from(self, names: Sequence[str]) -> None:
         """Forget who is next to whom, as US units move."""
-        self._beside.clear()
+        self._nobody_beside()
         super().gone_from(names)
 
 
-def _standing(game: Game) -> Value:
+def _standing(game: Game) -> list[list[str]]:
     """Return what must stay the same for units to be next to the same hexes."""
-    return tuple(game.us_on_map()), tuple(unit.place for _, unit in game.japanese())
+    return [game.us_on_map(), [unit.place for _, unit in game.japanese()]]
 
 
 def _next_few(game: Game, after: str) -> Steps[list[str]]:
