@@ -19,6 +19,13 @@ def in_words(value: Value, place: Callable[[str], Text] = plain_text) -> Text:
     return T("{parts}", parts=[place(one) if isinstance(one, str) else one for one in parts])
 
 
+def now_is(what: Text, value: Text, whose: Text | None = None) -> Text:
+    """Return what is now so, of a thing on the board where it is one's own."""
+    if whose is None:
+        return T("{what}: now {value}.", what=what, value=value)
+    return T("{whose}, {what}: now {value}.", whose=whose, what=what, value=value)
+
+
 def number(value: Value) -> int:
     """Return a whole number; raise `AdjustError` for anything else."""
     if type(value) is not int:

@@ -52,6 +52,17 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...] = ()
 
 
+REMINDERS = Choice(
+    option="reminders",
+    text=T("Do you want to hear what you may have forgotten before a phase ends?"),
+    alternatives=(
+        Alternative("on", T("Yes, list it.")),
+        Alternative("off", T("No, end the phase at once.")),
+    ),
+)
+"""The choice that every game which reminds its player has."""
+
+
 def default_of(item: Ruling | Choice) -> str:
     """Return the value an option has when the player sets nothing: the first alternative."""
     return item.alternatives[0].value

@@ -1,6 +1,6 @@
 """Say in words what was put right by hand."""
 
-from beachmaster.engine.putting_right import in_words
+from beachmaster.engine.putting_right import in_words, now_is
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.game import space_name
@@ -20,19 +20,18 @@ def changed(data: GameData, path: str, value: Value) -> Text:
             if head == "us"
             else T("the Japanese unit in {place}", place=name)
         )
-        return T("{whose}, {what}: now {value}.", whose=whose, what=_FIELDS[field], value=said)
+        return now_is(_FIELDS[field], said, whose)
     if head == "cleared":
-        return _IS.fill(what=T("sector {sector} cleared", sector=rest), value=said)
+        return now_is(T("sector {sector} cleared", sector=rest), said)
     if head == "regiments":
-        return _IS.fill(what=T("regiment {regiment} came forward", regiment=rest), value=said)
-    return _IS.fill(what=_TRACKS[head], value=said)
+        return now_is(T("regiment {regiment} came forward", regiment=rest), said)
+    return now_is(_TRACKS[head], said)
 
 
 def _word(word: str) -> Text:
     return COASTS[word] if word in COASTS else space_name(word)
 
 
-_IS = T("{what}: now {value}.")
 _FIELDS: dict[str, Text] = {
     "place": T("place"),
     "steps": T("steps"),

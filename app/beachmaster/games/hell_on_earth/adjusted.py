@@ -1,6 +1,6 @@
 """Say in words what was put right by hand."""
 
-from beachmaster.engine.putting_right import in_words
+from beachmaster.engine.putting_right import in_words, now_is
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import view
@@ -15,24 +15,21 @@ def changed(state: State, data: GameData, path: str, value: Value) -> Text:
     """Return what a path is called and what it is now; the path is one that `adjust` took."""
     head, _, rest = path.partition(".")
     name, _, field = rest.rpartition(".")
+    said = _said(value)
     if head == "us":
         whose = plain_text(data.us[name].name)
-        return _OF.fill(whose=whose, what=_FIELDS[field], value=_said(value))
+        return now_is(_FIELDS[field], said, whose)
     if head == "japan":
-        return _OF.fill(
-            whose=T("the Japanese unit in {place}", place=name),
-            what=_FIELDS[field],
-            value=_said(value),
-        )
+        return now_is(_FIELDS[field], said, T("the Japanese unit in {place}", place=name))
     if head == "red":
-        return _IS.fill(what=T("a red marker"), value=_said(value))
+        return now_is(T("a red marker"), said)
     if head == "blue":
         marker = command_name(data.command_marker(state, rest))
-        return _IS.fill(what=T("Command marker {marker}", marker=marker), value=_said(value))
+        return now_is(T("Command marker {marker}", marker=marker), said)
     if head in ("control", "captured"):
         objective = OBJECTIVE_NAMES[rest]
-        return _IS.fill(what=_OBJECTIVE[head].fill(objective=objective), value=_said(value))
-    return _IS.fill(what=_TRACKS[head], value=_said(value))
+        return now_is(_OBJECTIVE[head].fill(objective=objective), said)
+    return now_is(_TRACKS[head], said)
 
 
 def _said(value: Value) -> Text:
@@ -45,8 +42,6 @@ def _place(word: str) -> Text:
     return T("on the unit in {place}", place=at) if kind == "defence" else view.space_name(word)
 
 
-_OF = T("{whose}, {what}: now {value}.")
-_IS = T("{what}: now {value}.")
 _FIELDS: dict[str, Text] = {
     "place": T("place"),
     "steps": T("steps"),

@@ -1,7 +1,7 @@
 """What a player sets before a game besides the rulings: mode, reroll prompts, reminders."""
 
 from beachmaster.engine.own_counters import counters_choice
-from beachmaster.engine.rulings import Alternative, Choice
+from beachmaster.engine.rulings import REMINDERS, Alternative, Choice
 from beachmaster.games.hell_on_earth.texts import T
 
 CHOICES: tuple[Choice, ...] = (
@@ -34,12 +34,5 @@ CHOICES: tuple[Choice, ...] = (
         ),
         rules=("hoe:3.3.4.4",),
     ),
-    Choice(
-        option="reminders",
-        text=T("Do you want to hear what you may have forgotten before a phase ends?"),
-        alternatives=(
-            Alternative("on", T("Yes, list it.")),
-            Alternative("off", T("No, end the phase at once.")),
-        ),
-    ),
+    REMINDERS,
 )
