@@ -65,6 +65,7 @@ def test_a_described_marker_that_is_known_takes_that_one():
         "sergeant",
         7,
         {"class": "joker"},
+        {"cf": 3, "defence": "B"},
         described(cf=9),
         described(defence="D"),
         described(extra=1),

@@ -200,7 +200,6 @@ _RED_FIELDS = (
             Option("defence", T("Defense/Support")),
             Option(REACTION, T("Reaction")),
         ),
-        default="defence",
     ),
     _points("cf", T("combat factor")),
     Field(
