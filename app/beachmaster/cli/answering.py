@@ -1,19 +1,18 @@
 """Take what a person types as answers: the line, a record value by value, and what comes later."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from beachmaster.cli import hints, showing
 from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.meaning import NO, NONE, YES
-from beachmaster.engine.options import AnswerError
+from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
-from beachmaster.engine.telling import Told, tell
+from beachmaster.engine.telling import Told, field_value, tell
 from beachmaster.engine.typed import answer_to, words_of
-from beachmaster.engine.values import Value
 
 HEX = 4
 """The figures of a hex number."""
@@ -41,15 +40,15 @@ class Player(Protocol):
 class Answering:
     """Answer the prompts of one game with typed lines; each line is used whole or refused whole.
 
-    Dice and choices typed after an answer wait for the next prompts that take such.
+    Words typed after an answer go to the very next prompts; the first that does not fit there is
+    named and dropped with all that follow it.
     """
 
     def __init__(self, player: Player) -> None:
         self._player = player
         self._session, self._console = player.session, player.console
         self._say = player.console.words.say
-        self._dice: list[int] = []
-        self._moves: list[str] = []
+        self._ahead: list[str] = []
         self._told: Told = {}
         self._telling: Asked | None = None
 
@@ -131,33 +130,47 @@ class Answering:
     # -- what was typed for later prompts ----------------------------------------------------------
 
     def forget_typed_ahead(self) -> None:
-        """Drop dice and moves that were typed for later prompts, and say so."""
-        if self._dice or self._moves:
-            left = [*map(str, self._dice), *self._moves]
-            self._console.say(T("Typed ahead and not used: {words}.", words=left))
-        self._dice, self._moves = [], []
+        """Drop what was typed for later prompts, and say so."""
+        if self._ahead:
+            self._console.say(T("Typed ahead and not used: {words}.", words=list(self._ahead)))
+        self._ahead = []
 
     def typed_ahead(self, asked: Asked) -> bool:
         """Answer from what was typed before; tell whether that was done."""
-        prompt = asked.prompt
-        if isinstance(prompt, Roll) and len(self._dice) >= prompt.dice.count:
-            count = prompt.dice.count
-            dice, self._dice = self._dice[:count], self._dice[count:]
-            self._console.say(T("{what} Your dice: {dice}", what=prompt.text, dice=dice))
-            self._player.note_answered(prompt)
-            self._player.guarded(lambda: self._ahead(lambda: dice))
-            return True
-        if isinstance(prompt, Roll) and _dice_in(self._moves, prompt.dice.count):
-            count = prompt.dice.count
-            rolled, self._moves = self._moves[:count], self._moves[count:]
-            return self._go_ahead(asked, ", ".join(rolled), " ".join(rolled))
-        if not self._moves or not _takes_one(prompt) or is_list_number(prompt, self._moves[0]):
+        prompt, field = asked.prompt, self.field(asked)
+        count = prompt.dice.count if isinstance(prompt, Roll) else 1
+        words = self._ahead[:count]
+        if not words:
             return False
-        if self._is_new_name(prompt, self._moves[0]):
+        try:
+            if field is not None:
+                _hold_field(field, words[0])
+            else:
+                self._hold(prompt, words)
+        except AnswerError as error:
+            self._console.say(error.text)
             self.forget_typed_ahead()
             return False
-        move = self._moves.pop(0)
-        return self._go_ahead(asked, move, move)
+        del self._ahead[:count]
+        alone = field is None or len(_fields(asked)) == 1
+        what = prompt.text if alone or field is None else field.text
+        source = (
+            T("{what} Your dice: {words}")
+            if isinstance(prompt, Roll)
+            else T("{what} Next: {words}")
+        )
+        self._console.say(source.fill(what=what, words=list(words)))
+        self._player.note_answered(prompt)
+        self._player.guarded(lambda: self._go_ahead(asked, " ".join(words)))
+        return True
+
+    def _hold(self, prompt: Prompt, words: list[str]) -> None:
+        """Raise `AnswerError` where words typed before do not answer a prompt."""
+        many = isinstance(prompt, Choose) and prompt.many and words[0].casefold() not in NONE
+        new = is_list_number(prompt, words[0]) or self._is_new_name(prompt, words[0])
+        if many or new:
+            raise AnswerError(_UNSEEN.fill(words=words[0]))
+        answer_to(prompt, " ".join(words), self._say)
 
     def _roll_ahead(self, prompt: Roll, typed: str) -> None:
         words = words_of(typed)
@@ -168,7 +181,7 @@ class Answering:
             if not 1 <= die <= prompt.dice.sides:
                 prompt.check([die] * count)
         self._session.answer(dice[:count])
-        self._dice = dice[count:]
+        self._ahead = words[count:]
 
     def _move_ahead(self, prompt: Prompt, typed: str) -> None:
         words = words_of(typed)
@@ -177,7 +190,7 @@ class Answering:
                 raise AnswerError(_TYPE)
             self._session.answer(answer_to(prompt, typed, self._say))
         except AnswerError as error:
-            self._moves = self._answer_first(prompt, words, error)
+            self._ahead = self._answer_first(prompt, words, error)
 
     def _answer_first(self, prompt: Prompt, words: list[str], error: AnswerError) -> list[str]:
         """Answer with the first words that fit, and return the others; they must look like more."""
@@ -193,17 +206,10 @@ class Answering:
             return words[end:]
         raise error
 
-    def _go_ahead(self, asked: Asked, words: str, typed: str) -> bool:
+    def _go_ahead(self, asked: Asked, typed: str) -> None:
         """Answer with words typed before."""
-        self._console.say(T("{what} Next: {move}", what=asked.prompt.text, move=words))
-        self._player.note_answered(asked.prompt)
-        prompt = asked.prompt
-        self._player.guarded(lambda: self._ahead(lambda: answer_to(prompt, typed, self._say)))
-        return True
-
-    def _ahead(self, read: Callable[[], Value]) -> None:
         try:
-            self._session.answer(read())
+            self.take(asked, typed)
         except AnswerError:
             self.forget_typed_ahead()
             raise
@@ -248,16 +254,24 @@ def _is_hex_and_more(prompt: Prompt, words: list[str]) -> bool:
 def is_list_number(prompt: Prompt, word: str) -> bool:
     """Tell whether a figure typed ahead could only mean a place in a list that nobody saw yet.
 
-    Such a figure is a die: it waits, so that it plays no Reroll marker that comes in between.
+    Such a figure is a die: it plays no Reroll marker that comes in between.
     """
-    if not (isinstance(prompt, Choose) and word.isdigit()):
-        return False
-    return all(str(option.value) != word for option in prompt.options)
+    if isinstance(prompt, Choose | Draw):
+        return _is_place_in_list(hints.options_of_prompt(prompt), word)
+    return False
 
 
-def _dice_in(words: list[str], count: int) -> bool:
-    """Tell whether the next words typed ahead are dice."""
-    return len(words) >= count and all(word.isdecimal() for word in words[:count])
+def _is_place_in_list(options: Sequence[Option], word: str) -> bool:
+    return word.isdigit() and all(str(option.value) != word for option in options)
 
 
+def _hold_field(field: Field, word: str) -> None:
+    """Raise `AnswerError` where a word typed before is not all of a field: a list has more."""
+    more = field.kind == "words" or (field.listed and word.casefold() not in NONE)
+    if more or (field.options and _is_place_in_list(field.options, word)):
+        raise AnswerError(_UNSEEN.fill(words=word))
+    field_value(field, word)
+
+
+_UNSEEN = T("“{words}” was typed before this was asked, and could mean something else here.")
 _TYPE = T("Type an answer; auto lets the program choose, h helps.")

@@ -107,8 +107,8 @@ class Commands:
         self._console.block(
             self._console.words.say(
                 T(
-                    "Answer with a number of the list, a value, or several (23 24 25). Enter lets "
-                    "the program roll\n"
+                    "Answer with what stands before it in the list, its name, or several (23 24 "
+                    "25). Enter lets the program roll\n"
                     "or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.\n"
                     "  ?  ?full  ? ID      the rule in short, in full, or another rule\n"
                     "  u  ua  up  ut  [N]  take back an entry, action, phase or turn\n"
@@ -145,7 +145,8 @@ class Commands:
             self._console.prose(words or rule)
             self._show_use(rule, most=JOURNAL if wanted else USES)
         if depth == SHORT:
-            self._console.say(T("(?full shows everything, ? hoe:5.5 another rule)"))
+            example = rules[0] if rules else "ID"
+            self._console.say(T("(?full shows everything, ? {rule} another rule)", rule=example))
 
     def _show_use(self, rule: str, most: int) -> None:
         """Tell what the program does about a rule, and where it was used so far."""
@@ -170,6 +171,8 @@ class Commands:
     def _why(self, rest: str) -> None:
         if self._session.asked is None:
             return
+        if not rest:
+            raise Mistake(T("Type why and an answer; c says what is closed, ? reads the rule."))
         prompt = self._session.asked.prompt
         field, say = self._player.answering.field(self._session.asked), self._console.words.say
         rules = list(prompt.rules)

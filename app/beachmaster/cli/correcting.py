@@ -25,14 +25,17 @@ def show_entry(console: Console, session: Session, entry: Entry) -> None:
     showing.show_prompt(console, prompt)
     if isinstance(value, dict) and isinstance(prompt, Record | Draw):
         fields = _open(prompt)
+        form = []
         for key, field in zip(keys_of(fields, console.words.say), fields, strict=True):
             words = value_words(field, value.get(field.name))
-            console.say(T("{key}= {field}: {value}", key=key, field=field.text, value=words), "   ")
+            console.say(T("{field}: {value}", field=field.text, value=words), "   ")
+            form.append(f"{key}={console.words.say(words)}")
         console.say(
             T(
-                "Type correct {entry} and what is to be changed, such as NAME=VALUE; all else "
-                "stays as it is.",
+                "Type correct {entry} and what is to be changed of this; all else stays as it is: "
+                "{form}",
                 entry=str(entry.id),
+                form=" ".join(form),
             ),
             "   ",
         )

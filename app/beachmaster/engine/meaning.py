@@ -1,8 +1,9 @@
 """Find which of the listed options words mean: by number, by full name or by a short one."""
 
 import re
-from collections.abc import Callable, Sequence
-from itertools import count
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 
 import msgspec
 
@@ -14,12 +15,18 @@ from beachmaster.engine.values import Value
 Say = Callable[[Text], str]
 YES = {"y", "yes", "true", "j", "ja", "o"}
 NO = {"n", "no", "false"}
-NONE = {"none", "-", "0"}
+NONE = {"none", "-"}
+PROGRAM = {"all", "auto", "done", "exit", "help", "odds", "quit", "redo", "undo", "why", "nothing"}
+"""Words that are said to the program, and name nothing on the table."""
+LETTERS = "abdefgikptvwxz"
 WHOLE = re.compile(r"[+-]?\d{1,9}")
 SHORTEST = 3
 """So many letters at least stand for a word that begins with them."""
 MARKS = (">", "~")
 """What stands between a unit and the space it goes to."""
+_NUMBER = re.compile(r"(?<![\w/.+-])(\d{1,9})[^\W\d]{0,2}(?![\w/.-])")
+_FIRST = re.compile(r"(\d{1,9})(?![\d/])")
+AND = re.compile(r"\s+(?:and|&)\s+", re.IGNORECASE)
 _BREAK = re.compile(r"[\s,;+]+")
 
 
@@ -33,19 +40,47 @@ def labels(options: Sequence[Option]) -> list[str]:
     """Return what to type for each option: its number in the list, or itself.
 
     A number that the words of an option show stands for itself, so that "2" always means two.
-    Where a value is a name such as "9" that another line of the list would have as its number,
-    such names stand for themselves, and the others take the numbers that are left.
+    Where such a number is the place of another line, the lines are lettered, or, where each has a
+    plain name, stand for themselves.
     """
     values = [option.value for option in options]
-    numbers = [str(index) for index in range(1, len(values) + 1)]
     if _are_counts(options):
         return [str(value) for value in values]
-    names = [value for value in values if isinstance(value, str)]
-    mixed_up = any(name in numbers and values.index(name) != int(name) - 1 for name in names)
-    if not mixed_up:
-        return numbers
-    left = (number for number in map(str, count(1)) if number not in names)
-    return [next(left) if _is_id(value) else typed_form(value) for value in values]
+    if not _is_trap(options):
+        return [str(index) for index in range(1, len(values) + 1)]
+    if all(isinstance(value, str) and not _is_id(value) for value in values):
+        return [typed_form(value) for value in values]
+    taken = {word for one in options for word in (str(one.value), render(one.text).casefold())}
+    free = (letters for letters in _lettered() if letters not in taken)
+    return [next(free) for _ in values]
+
+
+def _is_trap(options: Sequence[Option]) -> bool:
+    """Tell whether a number that a line is called by is the place of another.
+
+    A line is called by the number that it begins with (8th), and by one that no other line shows.
+    """
+    shown_in = [numbers_in(one) for one in options]
+    often = Counter(number for numbers in shown_in for number in numbers)
+    for at, (one, numbers) in enumerate(zip(options, shown_in, strict=True), 1):
+        first = _FIRST.match(render(one.text))
+        called = {n for n in numbers if often[n] == 1 or (first and int(first[1]) == n)}
+        if any(n != at and 1 <= n <= len(options) for n in called):
+            return True
+    return False
+
+
+def numbers_in(option: Option) -> set[int]:
+    """Return the numbers by which a player may call an option: 8 for the 8th, not its factors."""
+    head = re.split(r"[,:(]", render(option.text), maxsplit=1)[0]
+    named = [option.value] if isinstance(option.value, str) and option.value.isdecimal() else []
+    return {int(number) for number in [*_NUMBER.findall(head), *named]}
+
+
+def _lettered() -> Iterator[str]:
+    """Yield letters and groups of letters that are no commands and say neither yes nor no."""
+    for count in (1, 2, 3):
+        yield from map("".join, product(LETTERS, repeat=count))
 
 
 def _is_id(value: Value) -> bool:
@@ -76,7 +111,7 @@ class Meanings:
         self, options: Sequence[Option], say: Say = render, *, moves: bool = False
     ) -> None:
         self.options = list(options)
-        self._moves = moves
+        self._moves, self.say = moves, say
         self.labels = labels(options)
         self._names = [say(option.text) for option in options]
         self._words = [_words(name) for name in self._names]
@@ -96,11 +131,18 @@ class Meanings:
         words = [word for word in _BREAK.split(typed.strip()) if word]
         if len(words) > 1 and all(word in self.labels for word in words):
             return [self.options[self.labels.index(word)].value for word in words]
-        parts = [part.strip() for part in re.split(r"[,;+]", typed) if part.strip()]
-        found = self._apart(parts) or self._split(words)
+        found = self._listed(typed)
+        if found is None and AND.search(typed):
+            found = self._listed(AND.sub(", ", typed))
         if found is None:
             raise AnswerError(self._not_named(words), self._expected())
         return found
+
+    def _listed(self, typed: str) -> list[Value] | None:
+        """Return what the parts between commas name, else the words one after the other."""
+        parts = [part.strip() for part in re.split(r"[,;+]", typed) if part.strip()]
+        words = [word for word in _BREAK.split(typed.strip()) if word]
+        return self._apart(parts) or self._split(words)
 
     def is_manifold(self, typed: str) -> bool:
         """Tell whether words could mean several of the options."""
@@ -120,6 +162,8 @@ class Meanings:
     def _exactly(self, typed: str) -> int | None:
         if typed in self.labels:
             return self.labels.index(typed)
+        if typed.isdecimal():
+            return self._numbered(int(typed[:9]), typed)
         sought = typed.casefold()
         for at, option in enumerate(self.options):
             if sought in (typed_form(option.value).casefold(), self._names[at].casefold()):
@@ -127,6 +171,14 @@ class Meanings:
         words = _words(typed)
         same = [at for at, one in enumerate(self._words) if one == words]
         return same[0] if words and len(same) == 1 else None
+
+    def _numbered(self, number: int, typed: str) -> int | None:
+        """Find the one option that a number names, though it is none of the list's own."""
+        same = [at for at, one in enumerate(self.options) if one.value == typed]
+        found = same or [at for at, one in enumerate(self.options) if number in numbers_in(one)]
+        if len(found) > 1:
+            raise self._manifold(typed, found)
+        return found[0] if found else None
 
     def _shortly(self, typed: str) -> int | None:
         """Find the one name that begins with the words, else the one that has them all."""
@@ -138,12 +190,25 @@ class Meanings:
             if len(found) == 1:
                 return found[0]
             if found:
-                could: list[Param] = [plain_text(self._names[at]) for at in found]
-                raise AnswerError(
-                    T("“{words}” could be any of these: {names}.", words=typed, names=could),
-                    self._expected(),
-                )
+                raise self._manifold(typed, found)
         return None
+
+    def _manifold(self, typed: str, found: list[int]) -> AnswerError:
+        """Return the refusal of words for several options, each named with what to type for it."""
+        could: list[Param] = [plain_text(f"{self.labels[at]}) {self._names[at]}") for at in found]
+        text = T("“{words}” could be any of these: {names}.", words=typed, names=could)
+        return AnswerError(text, self._expected())
+
+    def refuse_name(self, typed: str) -> AnswerError | None:
+        """Return the refusal of a name that is a word of the program or of a listed option."""
+        words = _words(typed)
+        spoken = typed.casefold() in YES | NO | NONE | PROGRAM | {"0"}
+        if spoken or (words and words[0] in NO):
+            return AnswerError(
+                T("“{words}” is no name for a space.", words=shown(typed)), self._expected()
+            )
+        found = [at for at, one in enumerate(self._words) if words and set(words) <= set(one)]
+        return self._manifold(typed, found) if found else None
 
     def _apart(self, parts: list[str]) -> list[Value] | None:
         """Return what the parts between commas name; a full name may hold commas itself."""

@@ -199,7 +199,7 @@ class Confirm(Prompt, frozen=True, kw_only=True):
         """Accept true or false."""
         if not isinstance(answer, bool):
             raise AnswerError(
-                T("Answer yes or no (true or false), not “{value}”.", value=shown(answer)),
+                T("Answer yes or no, not “{value}”.", value=shown(answer)),
                 [True, False],
             )
         return answer

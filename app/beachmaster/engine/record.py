@@ -6,7 +6,7 @@ import msgspec
 
 from beachmaster.engine.options import AnswerError, Option, own_word, same, shown
 from beachmaster.engine.text import Param, Text
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
 
 ALL_OF = 3
@@ -75,10 +75,7 @@ def _check_field(field: Field, answer: dict[str, Value]) -> Value:
         return field.default if field.known is None else field.known
     value = _with_certain(field, answer[field.name])
     if not _FIELD_CHECKS[field.kind](field, value):
-        wrong = T(
-            "“{field}” cannot be “{value}”.", field=field.text, value=value_words(field, value)
-        )
-        raise AnswerError(wrong, {field.name: expected_of(field)})
+        raise AnswerError(_wrong(field, value), {field.name: expected_of(field)})
     if field.kind == "spaces":
         value = [own_word(word) for word in value]
     elif field.kind == "words":
@@ -91,6 +88,24 @@ def _check_field(field: Field, answer: dict[str, Value]) -> Value:
         )
         raise AnswerError(contrary, {field.name: field.known})
     return value
+
+
+def _wrong(field: Field, value: Value) -> Text:
+    """Say why a value does not fit: too many, too few, one of them twice; else that it does not."""
+    if field.listed and isinstance(value, list):
+        count, low, high = len(value), field.minimum, field.maximum
+        if high and count > high:
+            most = TN("one at most", "{n} at most", n=high)
+            return T("“{field}”: {most}, not {count}.", field=field.text, most=most, count=count)
+        if count < low:
+            least = TN("one at least", "{n} at least", n=low)
+            return T("“{field}”: {least}, not {count}.", field=field.text, least=least, count=count)
+        twice = [one for at, one in enumerate(value) if one in value[:at]]
+        if twice:
+            named = value_words(field, twice[0])
+            return T("“{field}”: {one} is told twice.", field=field.text, one=named)
+    given = value_words(field, value)
+    return T("“{field}” cannot be “{value}”.", field=field.text, value=given)
 
 
 def _with_certain(field: Field, value: Value) -> Value:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from beachmaster.engine.meaning import NONE, WHOLE, Meanings, Say, yes_or_no
+from beachmaster.engine.meaning import AND, NONE, SHORTEST, WHOLE, Meanings, Say, yes_or_no
 from beachmaster.engine.options import AnswerError, Option, own_word, shown
 from beachmaster.engine.prompt import Field, check_fields
 from beachmaster.engine.record import expected_of
@@ -13,6 +13,7 @@ from beachmaster.engine.values import Value
 
 Told = dict[str, Value]
 _GROUP = re.compile(r'(?:"[^"]*"|[^\s"]|")+')
+_SMALL = {"all", "and", "are", "each", "for", "the", "that", "those", "with"}
 _KEY = re.compile(r"(?:^|(?<=\s))([\w-]+)\s*=\s*")
 
 
@@ -53,9 +54,14 @@ def _spaces_in(meanings: Meanings, typed: str) -> list[str]:
     """Split at commas; without any, at spaces between numbers and names that are listed."""
     if re.search(r"[,;+]", typed):
         return [part.strip() for part in re.split(r"[,;+]", typed) if part.strip()]
+    if meanings.one(typed, exact=True) is not None:
+        return [typed]
+    parts = AND.split(typed)
+    if all(_is_space(meanings, part) for part in parts[:2]) and len(parts) > 1:
+        return [word for part in parts for word in _spaces_in(meanings, part)]
     words = typed.split()
     apart = all(_is_space(meanings, word) for word in words)
-    return words if apart and meanings.one(typed, exact=True) is None else [typed]
+    return words if apart else [typed]
 
 
 def _is_space(meanings: Meanings, word: str) -> bool:
@@ -64,6 +70,9 @@ def _is_space(meanings: Meanings, word: str) -> bool:
 
 def _space(meanings: Meanings, word: str) -> Value:
     value = meanings.one(word, exact=True)
+    refused = meanings.refuse_name(word) if value is None else None
+    if refused is not None:
+        raise refused
     return own_word(word) or word if value is None else value
 
 
@@ -88,7 +97,7 @@ def described(fields: Sequence[Field], typed: str, say: Say = render) -> Told:
 
 
 def keys_of(fields: Sequence[Field], say: Say = render) -> list[str]:
-    """Return the word each field is named by in a line: the first of its words that no other has.
+    """Return the word each field is named by in a line: the first telling one that no other has.
 
     Where there is none, its number stands for it.
     """
@@ -96,6 +105,7 @@ def keys_of(fields: Sequence[Field], say: Say = render) -> list[str]:
     keys: list[str] = []
     for at, own in enumerate(words):
         free = [word for word in own if word not in keys and not word.isdigit()]
+        free.sort(key=lambda word: len(word) < SHORTEST or word in _SMALL)
         keys.append(free[0] if free else str(at + 1))
     return keys
 

@@ -12,6 +12,9 @@ from beachmaster.engine.telling import described
 from beachmaster.engine.text import render
 from beachmaster.engine.values import Value
 
+NO_VALUES = ("", "none")
+"""How a listed none is stored."""
+
 
 def words_of(typed: str) -> list[str]:
     """Split what was typed at spaces and commas."""
@@ -89,10 +92,27 @@ def _place(prompt: Place, typed: str, say: Say) -> Value:
     """Return a listed space, or the words themselves where the player may name one."""
     meanings = Meanings(prompt.options.listed(), say)
     value = meanings.one(typed, exact=prompt.free)
+    if value is None and prompt.free:
+        value = none_meant(meanings, typed)
     closed = None if value is not None else _closed(prompt.closed(), typed, say)
+    if value is None and closed is None and prompt.free:
+        refused = meanings.refuse_name(typed)
+        if refused is not None:
+            raise refused
     if value is None and closed is None and not prompt.free:
         raise meanings.refuse(typed)
     return next(one for one in (value, closed, typed) if one is not None)
+
+
+def none_meant(meanings: Meanings, typed: str) -> Value:
+    """Return the listed none where a word or a part of its words says so."""
+    nones = [one for one in meanings.options if one.value in NO_VALUES]
+    if len(nones) != 1:
+        return None
+    words = set(re.findall(r"\w+", typed.casefold()))
+    own = set(re.findall(r"\w+", meanings.say(nones[0].text).casefold()))
+    said = typed.casefold() in NONE or (bool(words) and words <= own)
+    return nones[0].value if said else None
 
 
 def _drawn(prompt: Draw, typed: str, say: Say) -> Value:
