@@ -25,7 +25,7 @@ def stopped_tanks(game: Game, target: str, place: str, units: Sequence[str]) -> 
             game.emit(
                 "tank-stopped",
                 T(
-                    "{unit} adds nothing to this attack, but still takes the first step loss.",
+                    "{unit}: nothing added to this attack, but still the first to lose a step.",
                     unit=game.us_name(name),
                 ),
                 RULE,

@@ -126,7 +126,7 @@ def _with_partners(
         tank = next((one for one in pair if barred_tank(game, ground, one)), None)
         if tank is not None and game.ruling("B-60") == "pair-barred":
             text = T(
-                "{unit} is stacked with {tank}, which may not attack there: neither attacks.",
+                "{unit}, stacked with {tank}, which may not attack there: neither attacks.",
                 unit=game.us_name(name),
                 tank=game.us_name(tank),
             )

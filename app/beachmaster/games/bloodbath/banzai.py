@@ -147,7 +147,7 @@ def _charge(game: Game, counter: str) -> Steps[None]:
     yield from game.board.charge(game, counter, target)
     game.state.banzai[counter] = target
     there = game.unit(counter).place
-    text = T("{unit} charges at {place}.", unit=game.japanese_name(counter), place=target)
+    text = T("{unit}: a charge at {place}.", unit=game.japanese_name(counter), place=target)
     act = (
         T("Move the unit from {origin} to {place}.", origin=origin, place=there)
         if there != origin

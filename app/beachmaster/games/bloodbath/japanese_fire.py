@@ -159,7 +159,7 @@ def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> St
     code = yield from look_up(game, rolls.japanese_bombardment, text, lookup)
     if code in results.SECOND_DIE:
         text = T(
-            "{result}: roll what {unit} loses.",
+            "{result}: roll for the losses of {unit}.",
             result=rolls.code_words(code),
             unit=game.us_name(name),
         )

@@ -17,7 +17,7 @@ def lose_step(game: Game, name: str, rule: str) -> None:
         eliminate_us(game, name, rule)
         return
     unit.steps -= 1
-    text = T("{unit} loses a step.", unit=game.us_name(name))
+    text = T("{unit}: one step lost.", unit=game.us_name(name))
     game.emit(
         "us-step",
         text,
@@ -35,7 +35,7 @@ def eliminate_us(game: Game, name: str, rule: str) -> None:
     who = game.us_name(name)
     game.emit(
         "us-eliminated",
-        T("{unit} is eliminated.", unit=who),
+        T("{unit}: eliminated.", unit=who),
         rule,
         act=T("Put {unit} into the Eliminated Units box.", unit=who),
         unit=name,
@@ -76,7 +76,7 @@ def eliminate_japanese(game: Game, counter: str, rule: str, *, inside: bool = Fa
         if unit.place == TRACK
         else T("Put {unit} into the container.")
     ).fill(unit=who)
-    text = T("{unit} is eliminated.", unit=who)
+    text = T("{unit}: eliminated.", unit=who)
     game.emit(
         "japanese-eliminated",
         text,

@@ -287,7 +287,7 @@ class _Movement:
         self.moved.append(name)
         self.landed[name] = place
         put_under(self.game, name, place)
-        text = T("{unit} lands on {place}.", unit=self.game.us_name(name), place=place)
+        text = T("{unit}: ashore on {place}.", unit=self.game.us_name(name), place=place)
         self.game.emit("landed", text, LANDING, act=text, unit=name, place=place)
         enemy = self.game.at(place)
         if enemy is not None:

@@ -147,7 +147,7 @@ def redeploy_in_place(game: Game, counter: str, rule: str, home: str = "") -> St
         return
     container.put_in(game, counter)
     act = _TO_CONTAINER.fill(unit=who)
-    text = T("{unit} redeploys in place: another may now hold {place}.", unit=who, place=hex_id)
+    text = T("{unit}: redeployed in place; another may now hold {place}.", unit=who, place=hex_id)
     game.emit("redeploys-in-place", text, rule, "bib:20.4", act=act, place=hex_id)
     yield from _fill(game, counter, hex_id, in_place=True)
 

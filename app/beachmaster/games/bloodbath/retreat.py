@@ -155,7 +155,7 @@ def _stand_fast(game: Game, able: Sequence[str]) -> Steps[None]:
     who = game.us_name(loser)
     game.emit(
         "stands-fast",
-        T("{unit} stands fast and loses a step.", unit=who),
+        T("{unit}: standing fast, one step lost.", unit=who),
         "bib:7.7.2",
         unit=loser,
         place=place,

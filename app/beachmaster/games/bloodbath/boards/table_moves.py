@@ -61,7 +61,7 @@ class TableMoves(Memory):
             self.named(game, place)
             naming.space(game, place).terrain = BEACH
         game.us(name).place, game.us(name).level = place, 0
-        game.emit("landed", T("{unit} has landed.", unit=game.us_name(name)), "bib:14.2", unit=name)
+        game.emit("landed", T("{unit}: ashore.", unit=game.us_name(name)), "bib:14.2", unit=name)
         if opposed:
             game.state.opposed[name] = place
             must = T(
