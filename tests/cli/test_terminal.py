@@ -310,10 +310,37 @@ def test_what_happens_in_a_phase_stands_under_its_heading(capsys, tmp_path):
 def test_what_only_one_player_may_read_is_pushed_off_the_screen(capsys):
     """The Japanese set-up is not in sight when the US player comes back."""
     playing = start(Wish(game="bloodbath", seed=4, sets=("players=two",)))
-    typed = iter(["y", "done", "y"])
+    typed = iter(["no", "y", "m", "done", "y"])
     TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
     playing.close()
     out = capsys.readouterr().out
+    assert out.index("“no” names none") < out.index("The set-up is done")
     secret, after = out.index("The set-up is done"), out.index("Hand back to the US player")
     assert out[secret:after].count("\n") > 80
     assert out.index("Hand over to the Japanese player") < secret
+
+
+def test_going_back_from_the_japanese_and_leaving_push_it_off_the_screen_too(capsys):
+    """The map with open counters is gone from sight however the player leaves the seat."""
+    for way in ("u", "q"):
+        playing = start(Wish(game="bloodbath", seed=4, sets=("players=two",)))
+        typed = iter(["y", "m", way, "q"])
+        TerminalPlayer(playing, Words(), lambda typed=typed: next(typed, None)).play()
+        playing.close()
+        out = capsys.readouterr().out
+        after = out.index("Taken back: 1" if way == "u" else "The game was not saved")
+        assert out[:after].endswith("\n" * 80)
+
+
+def test_going_back_to_the_japanese_shows_nothing_and_says_why(capsys):
+    """Neither list nor map is shown before the hand-over."""
+    playing = start(Wish(game="bloodbath", seed=4, sets=("players=two",)))
+    typed = iter(["y", "done", "y", "u 2", "m", "correct 2"])
+    TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
+    playing.close()
+    out = capsys.readouterr().out
+    after = out[out.index("Taken back") :]
+    assert "for the other player's eyes" in " ".join(after.split())
+    assert "The set-up is done" not in after
+    assert "(?)" in after
+    assert "Only the player who was asked may see that answer." in " ".join(after.split())

@@ -52,6 +52,9 @@ class Player(Protocol):
     def list_again(self) -> None:
         """Let the next prompt be shown in full."""
 
+    def hide_secrets(self) -> None:
+        """Push what only one player may see off the screen, once it is no longer theirs."""
+
 
 class Commands:
     """The commands of one game in the terminal."""
@@ -290,6 +293,7 @@ class Commands:
         self._player.answering.forget_typed_ahead()
         self._player.list_again()
         self._last_jump = jump
+        self._player.hide_secrets()
         show_jump(self._console, self._session, jump)
 
     def _whole(self, _rest: str) -> None:

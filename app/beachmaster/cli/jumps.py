@@ -32,6 +32,8 @@ def show_jump(console: Console, session: Session, jump: Jump, *, whole: bool = F
         _list(console, entries, len(entries) if whole else most, source, named)
     if jump.seen:
         console.say(T("Something hidden had come to light in between."))
+    if jump.hand_over:
+        console.say(_HAND_OVER)
     _show_stop(console, jump, named)
     if not whole and any(len(entries) > most for entries, most, _source in parts):
         console.say(T("(whole lists every answer)"))
@@ -105,3 +107,8 @@ def _entry_words(console: Console, entry: Entry, named: Mapping[int, Text]) -> T
 
 def _phase(entry: Entry) -> str:
     return entry.phase.replace("-", " ")
+
+
+_HAND_OVER = T(
+    "What lies there is for the other player's eyes: hand the screen over, and play goes on there."
+)

@@ -16,6 +16,8 @@ from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import names_of, said
+from beachmaster.engine.screen import seat_of
+from beachmaster.engine.values import Side
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import LINE, Guidance
 from beachmaster.storage.remembering import Remembering
@@ -47,7 +49,7 @@ class TerminalPlayer:
         self._refused = False
         self._listed: Asked | None = None
         self._seen: Prompt | None = None
-        self._secret_of = ""
+        self._sat: Side | None = None
 
     def play(self) -> None:
         """Play until the player leaves; then say where the game is kept."""
@@ -63,6 +65,7 @@ class TerminalPlayer:
 
     def show_events(self) -> None:
         """Print what happened since the last call."""
+        self.hide_secrets()
         explained = self.settings["automation"] != "fast"
         for event in self.session.take_events():
             if event.seen:
@@ -85,6 +88,7 @@ class TerminalPlayer:
             prompt, shown_before = asked.prompt, asked is self._listed
             named = names_of(prompt)
             value = self.session.auto().value
+            self.hide_secrets()
             answer = said(prompt, value, named)
             done = _BY_KIND.get(type(prompt), T("The program chooses: {answer}"))
             source = done if shown_before else T("The program answers “{what}”: {answer}")
@@ -121,6 +125,8 @@ class TerminalPlayer:
 
     def _farewell(self) -> None:
         saved = self.playing.saved
+        if self._sat is not None:
+            self.console.block("\n" * SCREENFUL)
         self._remembering.note_now()
         if saved is None:
             self.console.say(T("The game was not saved; --save FILE keeps one."))
@@ -142,7 +148,6 @@ class TerminalPlayer:
             return
         self._ended = False
         self._head(asked.turn, asked.phase)
-        self._hide_secrets(asked.prompt)
         if self.answering.typed_ahead(asked):
             return
         if self.settings["automation"] == "fast" and program_may_roll(
@@ -158,13 +163,12 @@ class TerminalPlayer:
         self._remembering.note_now()
         self._take(asked, self.console.ask(f"[{self.session.tree.next_id}] > "))
 
-    def _hide_secrets(self, prompt: Prompt) -> None:
-        """Push what only the other player may read off the screen, once a prompt is not theirs."""
-        if prompt.secret:
-            self._secret_of = prompt.side
-        elif self._secret_of not in ("", prompt.side):
-            self._secret_of = ""
+    def hide_secrets(self) -> None:
+        """Push what only one player may see off the screen, once it is no longer theirs."""
+        seat = seat_of(self.session.module, self.session.state)
+        if self._sat not in (None, seat):
             self.console.block("\n" * SCREENFUL)
+        self._sat = seat
 
     def _show(self, asked: Asked) -> None:
         """Print what is asked, in full where it is new; of a record what is to be told next."""

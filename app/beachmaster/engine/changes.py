@@ -7,7 +7,10 @@ import msgspec
 from beachmaster.engine.difference import TableChange
 from beachmaster.engine.module import digest
 from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
 from beachmaster.engine.tree import ROOT, Entry
+
+LONGEST_NAME = 80
 
 
 class SessionError(ValueError):
@@ -59,6 +62,20 @@ class Store(Protocol):
         ...
 
 
+def bookmark_name(name: str) -> str:
+    """Return a bookmark's name without the spaces around it; raise `SessionError` for no name."""
+    word = name.strip()
+    if not 0 < len(word) <= LONGEST_NAME or not word.isprintable() or word.isdigit():
+        raise SessionError(
+            T(
+                "A bookmark needs a name of 1 to {longest} printable characters that is not only a "
+                "number.",
+                longest=LONGEST_NAME,
+            )
+        )
+    return word
+
+
 class Jump(msgspec.Struct, kw_only=True):
     """What an undo, redo, correction or goto did.
 
@@ -66,7 +83,8 @@ class Jump(msgspec.Struct, kw_only=True):
     what to change on the real table. `seen` says that something hidden had come to light in
     between. `set_aside` are answers of a corrected path whose prompt was not asked again;
     `stopped` names the first one that was no longer legal, `asked_anew` the one whose question
-    asks about other things of the table than it did then.
+    asks about other things of the table than it did then. `hand_over` says that it
+    led to what only the other player may see: it goes on there once the screen is handed over.
     """
 
     took_back: list[Entry] = []
@@ -76,3 +94,4 @@ class Jump(msgspec.Struct, kw_only=True):
     set_aside: list[Entry] = []
     stopped: Entry | None = None
     asked_anew: Entry | None = None
+    hand_over: bool = False

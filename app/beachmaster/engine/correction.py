@@ -9,7 +9,7 @@ from beachmaster.engine.questions import asks_no_more, question_of, questions_al
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import Entry, procedure_of
 from beachmaster.engine.values import Value
 
 CHANCE = ("roll", "draw")
@@ -36,11 +36,13 @@ def corrected(
             T("Entry {entry} is no answer that can be corrected here.", entry=str(entry_id))
         )
     entry, later = old[places[0]], old[places[0] + 1 :]
+    session.asked_at(entry_id)  # it refuses what only somebody else may read
     before, carried = session.state, _Carried(session, later)
     with session.together():
         session.rewind(entry.parent)
         session.accept_correction(lambda prompt: _another(prompt, read, entry), reason)
         carried.replay()
+        session.rest(before)
     jump = session.jump_between(before, old)
     jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
     jump.asked_anew = carried.asked_anew
@@ -108,7 +110,7 @@ class _Carried:
 
     def _rolled_anew(self, asked: Asked) -> bool:
         """Roll or draw for a new prompt where the program did so before and more is to come."""
-        chance = asked.prompt.kind in CHANCE and _procedure(asked.key) in self.by_program
+        chance = asked.prompt.kind in CHANCE and procedure_of(asked.key) in self.by_program
         if not chance or max(self.unused) < self.last_used:
             return False
         self.session.auto(invent=True)
@@ -137,9 +139,4 @@ def _by_previous_key(later: list[Entry]) -> dict[str, list[Entry]]:
 
 def _by_program(later: list[Entry]) -> set[str]:
     """Return the procedures for which the program rolled or drew."""
-    return {_procedure(e.key) for e in later if e.ask in CHANCE and e.by == "program"}
-
-
-def _procedure(key: str) -> str:
-    """Return a key's procedure: without turn, phase, subjects and number."""
-    return key.partition("/")[2].partition("#")[0].partition(":")[0]
+    return {procedure_of(e.key) for e in later if e.ask in CHANCE and e.by == "program"}

@@ -9,7 +9,7 @@ import msgspec
 from beachmaster.engine.event import Event
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Value, Visibility
+from beachmaster.engine.values import Side, Value, Visibility
 
 R = TypeVar("R")
 Steps = Generator[Prompt, Value, R]
@@ -161,7 +161,16 @@ class GameModule(Protocol):
 
 @runtime_checkable
 class Shared(Protocol):
-    """A game that two players play at one screen, each with something of their own to see."""
+    """A game that two players play at one screen, each with something of their own to see.
+
+    `hand_over` is the procedure that asks a player to the screen before it shows what is theirs.
+    """
+
+    hand_over: str
+
+    def seat(self, state: Any) -> Side | None:
+        """Return whose own things the screen shows, None where anybody may look."""
+        ...
 
     def cover(self, state: Any) -> None:
         """Hide what only one player may see in a state that is looked back at."""

@@ -7,7 +7,7 @@ import msgspec
 
 from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.text import Text, render
+from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.values import Value, detached
 
 
@@ -17,6 +17,12 @@ class InvariantError(RuntimeError):
     def __init__(self, problems: list[Text]) -> None:
         super().__init__("; ".join(render(problem) for problem in problems))
         self.problems = problems
+
+
+def reason_of(error: BaseException) -> Text:
+    """Return what an error says to a player, of several broken rules the first."""
+    problems = error.problems if isinstance(error, InvariantError) else []
+    return problems[0] if problems else plain_text(str(error))
 
 
 class DuplicateKeyError(RuntimeError):

@@ -10,14 +10,22 @@ from contextlib import contextmanager
 import msgspec
 
 from beachmaster.engine.auto import program_answer, refuse_to_invent
-from beachmaster.engine.changes import Change, Jump, ReplayError, SessionError, Snapshot, Store
+from beachmaster.engine.changes import (
+    Change,
+    Jump,
+    ReplayError,
+    SessionError,
+    Snapshot,
+    Store,
+    bookmark_name,
+)
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, covered, encode
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.replay import MISFITS, apply_entry, as_replay
-from beachmaster.engine.run import Asked, InvariantError, Run
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.run import Asked, Run, reason_of
+from beachmaster.engine.screen import Screen, refuse_secret, seat_of
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import ROOT, Entry, Mark, Tree, first_group, last_group
 from beachmaster.engine.values import Value, detached
@@ -34,24 +42,13 @@ __all__ = [
 ]
 
 STEPS = ("entry", "action", "phase", "turn")
-LONGEST_NAME = 80
 
 
 class Session:
     """One game being played; the only object a front end needs."""
 
     def __init__(self, module: GameModule, seed: int, store: Store | None = None) -> None:
-        self.module = module
-        self.seed = seed
-        self.store = store
-        self.tree = Tree()
-        self.snapshots: dict[int, Snapshot] = {}
-        self.locked_before = ROOT
-        self._following = ROOT
-        self._recorder = Recorder()
-        self._pending = Change()
-        self._held = False
-        self._safe = self.tree.mark()
+        self._stand_up(module, seed, Tree(), {}, store)
         self._run = Run(module, module.first_state(seed), seed, self._recorder, self._at_phase)
         self._run.start()
         self._write()
@@ -68,15 +65,26 @@ class Session:
     ) -> "Session":
         """Go on with a saved session; the state is replayed from the nearest snapshot."""
         session = cls.__new__(cls)
-        session.module, session.seed, session.store = module, seed, store
-        session.tree, session.snapshots = tree, snapshots
-        session.locked_before, session._following = locked_before, ROOT
-        session._recorder = Recorder()
-        session._pending = Change()
-        session._held = False
+        session._stand_up(module, seed, tree, snapshots, store)
+        session.locked_before = locked_before
+        session.rewind(tree.cursor)
+        session.rest(None)
         session._safe = tree.mark()
-        session._run = session._replay(tree.cursor)
         return session
+
+    def _stand_up(
+        self,
+        module: GameModule,
+        seed: int,
+        tree: Tree,
+        found: dict[int, Snapshot],
+        store: Store | None,
+    ) -> None:
+        self.module, self.seed, self.store = module, seed, store
+        self.tree, self.snapshots = tree, found
+        self.locked_before = self._following = ROOT
+        self._recorder, self._pending, self._held = Recorder(), Change(), False
+        self._screen, self._safe = Screen(module), tree.mark()
 
     @property
     def asked(self) -> Asked | None:
@@ -101,14 +109,14 @@ class Session:
     def answer(self, value: Value, by: str = "player") -> Entry:
         """Answer the waiting prompt; raise `AnswerError` and change nothing where it is illegal."""
         asked = self._waiting()
-        return self._accept(asked, asked.prompt.check(value), by)
+        return self._given(asked, asked.prompt.check(value), by)
 
     def auto(self, *, invent: bool = False) -> Entry:
         """Let the program roll, draw or choose, keyed like all chance; facts only to `invent`."""
         asked = self._waiting()
         if not invent:
             refuse_to_invent(self.module, asked.prompt)
-        return self._accept(asked, program_answer(asked.prompt, self.seed, asked.key), "program")
+        return self._given(asked, program_answer(asked.prompt, self.seed, asked.key), "program")
 
     def adjust(self, path: str, value: Value, reason: str) -> Entry:
         """Put one value right by hand; raise `AdjustError` where that breaks the game's sense."""
@@ -148,16 +156,7 @@ class Session:
 
     def bookmark(self, name: str) -> None:
         """Give the entry under the cursor a name."""
-        word = name.strip()
-        if not 0 < len(word) <= LONGEST_NAME or not word.isprintable() or word.isdigit():
-            raise SessionError(
-                T(
-                    "A bookmark needs a name of 1 to {longest} printable characters that is not "
-                    "only a number.",
-                    longest=LONGEST_NAME,
-                )
-            )
-        self.tree.bookmarks[word] = self.tree.cursor
+        self.tree.bookmarks[bookmark_name(name)] = self.tree.cursor
         self._write()
 
     def goto(self, target: str | int) -> Jump:
@@ -195,6 +194,16 @@ class Session:
         """Stand on an entry without reporting a jump."""
         self._run = self._replay(entry_id)
         self.tree.stand_on(entry_id)
+
+    def rest(self, before: GameState | None) -> None:
+        """Step back to where the screen is handed over, before what another player may see.
+
+        `before` is the state that the screen showed last, None for a dark screen.
+        """
+        sat = seat_of(self.module, before) if before is not None else None
+        place = self._screen.rest(self.tree, self.state, sat)
+        if place != self.tree.cursor:
+            self.rewind(place)
 
     def accept_correction(self, read: Callable[[Prompt], Value], reason: str) -> Entry:
         """Answer the waiting prompt with a correction of an earlier answer."""
@@ -240,13 +249,13 @@ class Session:
             self._run.send(value)
             self._run.check()
         except BaseException as error:  # also where the player breaks off
-            self._abandon()
+            self._return_to(self.tree.mark())
             if isinstance(error, MISFITS) and self._was_put_right():
                 raise SessionError(
                     T(
                         "This answer does not go together with what was put right by hand: {why} "
                         "Answer otherwise, or put right or take back what contradicts it.",
-                        why=_reason_of(error),
+                        why=reason_of(error),
                     )
                 ) from error
             raise
@@ -254,8 +263,16 @@ class Session:
         self._keep(entry)
         return entry
 
-    def _abandon(self) -> None:
-        self._return_to(self.tree.mark())
+    def _given(self, asked: Asked, value: Value, by: str) -> Entry:
+        """Accept a checked answer, or go on to where a jump waits for the screen."""
+        way = self._screen.way_on(self.tree, asked, value)
+        if not way:
+            return self._accept(asked, value, by)
+        for entry in way:
+            apply_entry(self._run, entry)
+        self.tree.stand_on(way[-1].id)
+        self._write()
+        return way[0]
 
     def _was_put_right(self) -> bool:
         """Tell whether values were put right by hand, which may contradict what comes later."""
@@ -322,9 +339,15 @@ class Session:
         return covered(self.module, self._rebuilt(entry_id, Recorder(quiet=True)).state)
 
     def asked_at(self, entry_id: int) -> Asked | None:
-        """Return the prompt that an entry answered; None for the start of the game."""
+        """Return the prompt that an entry answered; None for the start of the game.
+
+        Raise `SessionError` where only a player who does not sit here may read it.
+        """
         parent = self.tree.entries[entry_id].parent
-        return self._rebuilt(parent, Recorder(quiet=True)).asked if parent >= ROOT else None
+        asked = self._rebuilt(parent, Recorder(quiet=True)).asked if parent >= ROOT else None
+        if asked is not None:
+            refuse_secret(self.module, self.state, asked.prompt)
+        return asked
 
     def _replay(self, entry_id: int) -> Run:
         """Rebuild the run that stands on an entry, and let it record from now on."""
@@ -357,8 +380,8 @@ class Session:
                 T("This part was played with another version of the program and is read-only.")
             )
         before, old = self.state, self.tree.path(self.tree.cursor)
-        self._run = self._replay(target)
-        self.tree.stand_on(target)
+        self.rewind(target)
+        self.rest(before)
         self._write()
         return self.jump_between(before, old)
 
@@ -372,9 +395,5 @@ class Session:
             restored=[entry for entry in new if entry.id not in common],
             table=table_changes(self.module, before, self.state),
             seen=any(entry.reveals for entry in gone),
+            hand_over=self._screen.behind != ROOT,
         )
-
-
-def _reason_of(error: Exception) -> Text:
-    problems = error.problems if isinstance(error, InvariantError) else []
-    return problems[0] if problems else plain_text(str(error))

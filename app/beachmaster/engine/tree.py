@@ -111,6 +111,11 @@ class Tree:
         return [entry for entry in self.entries[1:] if entry.parent == entry_id]
 
 
+def procedure_of(key: str) -> str:
+    """Return a key's procedure: without turn, phase, subjects and number."""
+    return key.partition("/")[2].partition("#")[0].partition(":")[0]
+
+
 def last_group(path: list[Entry], by: str) -> int:
     """Return how many entries at the end of a path one undo takes back.
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from beachmaster.engine.meaning import NONE, WHOLE, Meanings, Say, yes_or_no
-from beachmaster.engine.options import AnswerError, Closed, Option
+from beachmaster.engine.options import AnswerError, Closed, Option, same
 from beachmaster.engine.prompt import Choose, Confirm, Draw, Number, Place, Prompt, Roll
 from beachmaster.engine.telling import described
 from beachmaster.engine.text import render
@@ -69,6 +69,7 @@ def _chosen(prompt: Choose, typed: str, say: Say) -> Value:
 def _singly(meanings: Meanings, closed: Sequence[Closed], typed: str, say: Say) -> Iterator[Value]:
     yield meanings.one(typed)
     yield meanings.moved(typed)
+    yield next((one.value for one in meanings.options if same(one.value, yes_or_no(typed))), None)
     yield _closed(closed, typed, say)
 
 

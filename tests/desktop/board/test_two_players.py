@@ -1,6 +1,9 @@
 """The map shows what lies under Japanese counters only while their player sits there."""
 
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
+
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.dialogs.correct import CorrectDialog
 from beachmaster.storage.starting import Wish, start
 from desktop.board.conftest import shown
 
@@ -22,4 +25,19 @@ def test_the_map_follows_the_hand_over(theme, qtbot):
     controller.answer("done")
     assert controller.prompt.side == "us"
     assert all(hidden_on(board))
+    controller.close()
+
+
+def test_the_form_for_an_earlier_answer_does_not_tell_the_japanese_set_up(theme, qtbot):
+    controller = GameController()
+    controller.adopt(start(Wish(game="bloodbath", seed=2, sets=["players=two"])))
+    for value in (True, "done", True):
+        controller.answer(value)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = CorrectDialog(controller, 2, parent)
+    qtbot.addWidget(dialog)
+    assert any("Only the player who was asked" in one.text() for one in dialog.findChildren(QLabel))
+    ok = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+    assert not ok.isEnabled()
     controller.close()

@@ -2,11 +2,16 @@
 
 import pytest
 
+from beachmaster.engine.changes import SessionError
+from beachmaster.engine.correction import corrected
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.factory import FACTORY
+from beachmaster.storage.starting import Wish
+from beachmaster.storage.starting import start as begin
 from games.bloodbath.play import (
     BOARD,
     DATA,
@@ -155,3 +160,147 @@ def test_looking_back_shows_no_face_down_unit():
     past = session.peek(1)
     shown = session.module.visible(past)["japan"]["map"]
     assert not any(one["unit"] for one in shown.values())
+
+
+@pytest.mark.rule("bib:23.1", "bib:19.2")
+@pytest.mark.parametrize("answer", [False, None, "no"])
+def test_nobody_is_shown_anything_before_the_right_player_is_there(answer):
+    """19.2: there is no other answer than that he is here."""
+    session = at_the_screen(**TWO)
+    with pytest.raises(AnswerError):
+        session.answer(answer)
+    assert session.tree.next_id == 1
+    assert seen(session)[0] == 0
+
+
+def set_up(session, *rest):
+    """Let the Japanese put a unit somewhere, be done, and hand back."""
+    unit = session.state.japan["j48"].unit
+    for value in (True, RED, unit, "done", *rest):
+        session.answer(value)
+    return unit
+
+
+def at(session):
+    """Return what is asked, for whom, and how many counters lie open on the screen."""
+    prompt = session.asked.prompt
+    return prompt.procedure, prompt.side, seen(session)[0]
+
+
+HANDED_OVER = ("hand-over", "japan", 0)
+
+
+@pytest.mark.rule("bib:23.1", "bib:19.2")
+def test_no_jump_lays_the_japanese_units_open_before_the_screen_is_handed_over():
+    """19.2: the cursor stops before the hand-over, says so, and goes on once he sits there."""
+    session = at_the_screen(**TWO)
+    unit = set_up(session, True)
+    assert at(session) == ("coast", "us", 0)
+    jump = session.undo(2)
+    assert jump.hand_over
+    assert at(session) == HANDED_OVER
+    session.answer(True)
+    assert session.tree.cursor == 3
+    assert session.tree.next_id == 6
+    assert session.state.japan["j48"].unit != unit
+    assert at(session) == ("japanese-deployment", "japan", len(BOARD.deployment))
+    assert not session.redo(1).hand_over
+    assert at(session) == ("hand-over", "us", 0)
+    assert session.goto(2).hand_over
+    assert at(session) == HANDED_OVER
+
+
+@pytest.mark.rule("bib:19.2")
+def test_who_sits_at_the_screen_takes_back_his_own_without_a_hand_over():
+    """19.2: he has seen it all."""
+    session = at_the_screen(**TWO)
+    session.answer(True)
+    session.answer(RED)
+    assert not session.undo(1).hand_over
+    assert at(session)[:2] == ("japanese-deployment", "japan")
+    session.answer(RED)
+    session.bookmark("unit")
+    session.undo(2)
+    assert at(session) == HANDED_OVER
+    assert session.goto("unit").hand_over
+    session.answer(True)
+    assert at(session)[:2] == ("japanese-unit", "japan")
+
+
+@pytest.mark.rule("bib:19.2")
+def test_going_back_step_by_step_comes_to_the_start():
+    """19.2: from behind a hand-over it goes on before it."""
+    session = at_the_screen(**TWO)
+    set_up(session, True, "east")
+    cursors = [session.tree.cursor]
+    while session.tree.cursor:
+        session.undo(1)
+        cursors.append(session.tree.cursor)
+        assert seen(session)[0] == 0
+    assert cursors == [6, 5, 4, 0]
+    session.redo(6)
+    assert session.tree.cursor == 6
+
+
+@pytest.mark.rule("bib:19.2")
+def test_a_move_of_the_japanese_is_gone_back_to_over_a_hand_over():
+    """19.2: in the middle of the game as in the set-up; another answer opens another branch."""
+    unit = fighters()
+    table = start("japanese-movement", us={ONE: "1510"}, japan=[hidden("0706", unit)], options=TWO)
+    session = table.session
+    while table.procedure != "japanese-move":
+        session.auto()
+        table.sits_down()
+    sat = session.tree.cursor
+    session.answer("")
+    while session.asked.phase != "us-movement":
+        session.auto(invent=True)
+    assert session.goto(sat).hand_over
+    assert at(session) == HANDED_OVER
+    session.adjust(f"us.{ONE}.steps", 1, "misread")
+    session.answer(True)
+    assert session.tree.cursor == session.tree.next_id - 1
+    assert session.asked.prompt.side == "japan"
+    assert session.state.us[ONE].steps == 1
+
+
+@pytest.mark.rule("bib:19.2")
+def test_a_game_closed_while_the_japanese_sat_there_opens_face_down(tmp_path):
+    """19.2: whoever opens it; what he did so far is there again when he sits down."""
+    wish = Wish(game="bloodbath", seed=3, sets=["players=two"], save=tmp_path / "two.beach")
+    playing = begin(wish)
+    playing.session.answer(True)
+    playing.session.answer(RED)
+    playing.close()
+    playing = begin(Wish(game="bloodbath", save=wish.save))
+    session = playing.session
+    assert at(session) == HANDED_OVER
+    session.answer(True)
+    assert (session.tree.cursor, session.tree.next_id) == (2, 3)
+    assert session.asked.prompt.procedure == "japanese-unit"
+    playing.close()
+
+
+@pytest.mark.rule("bib:19.2")
+def test_the_japanese_set_up_is_neither_read_nor_corrected_by_the_us_player():
+    """19.2: its list of answers names every unit."""
+    session = at_the_screen(**TWO)
+    set_up(session, True)
+    with pytest.raises(SessionError, match="Only the player"):
+        session.asked_at(2)
+    with pytest.raises(SessionError, match="Only the player"):
+        corrected(session, 3, lambda prompt: pytest.fail("it was shown"), "")
+    assert at(session) == ("coast", "us", 0)
+    assert session.tree.next_id == 6
+
+
+@pytest.mark.rule("bib:19.2")
+def test_the_japanese_player_corrects_his_own_answers():
+    """19.2: while he sits there."""
+    session = at_the_screen(**TWO)
+    session.answer(True)
+    session.answer(RED)
+    assert session.asked_at(2).prompt.procedure == "japanese-deployment"
+    jump = corrected(session, 2, lambda prompt: BOARD.deployment[1], "")
+    assert not jump.hand_over
+    assert session.asked.prompt.subjects == (BOARD.deployment[1],)

@@ -22,8 +22,10 @@ from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.changes import SessionError
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
 
 TALLEST = 26
@@ -37,9 +39,9 @@ class CorrectDialog(QDialog):
         super().__init__(parent)
         self._controller, self.entry = controller, entry
         self.setWindowTitle(say(T("Change an earlier answer")))
-        asked = controller.session.asked_at(entry)
+        asked, nothing = _asked(controller, entry)
         self._prompt: Prompt | None = asked.prompt if asked is not None else None
-        said = QLabel(say(asked.prompt.text) if asked is not None else say(_NOTHING))
+        said = QLabel(say(asked.prompt.text) if asked is not None else say(nothing))
         said.setWordWrap(True)
         said.setProperty("role", "heading")
         column = QVBoxLayout(self)
@@ -91,6 +93,14 @@ class CorrectDialog(QDialog):
     def _refused(self, text: Text) -> None:
         self._problem.setText(say(text))
         self._problem.show()
+
+
+def _asked(controller: GameController, entry: int) -> tuple[Asked | None, Text]:
+    """Return what was asked at an entry, or why it is not shown."""
+    try:
+        return controller.session.asked_at(entry), _NOTHING
+    except SessionError as error:
+        return None, error.text
 
 
 def _scrolled(form: Form) -> QScrollArea:

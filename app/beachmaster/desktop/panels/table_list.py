@@ -193,7 +193,7 @@ class TableListPanel(QFrame):
 
 
 def _worth_telling(jump: Jump) -> bool:
-    return bool(jump.set_aside) or jump.stopped is not None
+    return bool(jump.set_aside) or jump.stopped is not None or jump.hand_over
 
 
 def _story(jump: Jump, overview: Overview | None) -> Iterator[Text]:
@@ -209,6 +209,11 @@ def _story(jump: Jump, overview: Overview | None) -> Iterator[Text]:
             yield source.fill(answers=count, turn=first.turn, phase=phase)
     if jump.seen:
         yield T("! Something hidden had come to light in between.")
+    if jump.hand_over:
+        yield T(
+            "What lies there is for the other player's eyes: hand the screen over, and play goes "
+            "on there."
+        )
     stops = (jump.stopped, jump.asked_anew)
     if aside := [entry for entry in jump.set_aside if entry not in stops]:
         yield T("Set aside: {answers}", answers=_named(aside))

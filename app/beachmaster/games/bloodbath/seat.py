@@ -3,12 +3,14 @@
 import msgspec
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Confirm, Draw, Prompt, Roll
+from beachmaster.engine.prompt import Choose, Draw, Option, Prompt, Roll, options_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Side
 from beachmaster.games.bloodbath.game import JAPAN, Game
 from beachmaster.games.bloodbath.texts import T
 
+HAND_OVER = "hand-over"
+"""What asks a player to the screen; there is one answer, since nothing is shown before it."""
 BY_ANYONE = (Roll, Draw)
 """What shows nothing of its own, so that it needs no other player at the screen."""
 
@@ -42,12 +44,13 @@ def _sit_down(game: Game, prompt: Prompt) -> Steps[None]:
     if side == "us":
         _look_away(game)
     if not isinstance(prompt, BY_ANYONE):
-        yield Confirm(
-            procedure="hand-over",
+        yield Choose(
+            procedure=HAND_OVER,
             subjects=(side,),
-            text=_HAND_OVER[side],
+            text=_COME[side],
             rules=("bib:23.0", "bib:19.2"),
             side=side,
+            options=options_of(Option(True, _HERE[side])),
             question=True,
         )
         if side == "japan":
@@ -59,10 +62,14 @@ def _look_away(game: Game) -> None:
     game.state.seat = msgspec.UNSET
 
 
-_HAND_OVER: dict[Side, Text] = {
+_COME: dict[Side, Text] = {
     "japan": T(
         "Hand over to the Japanese player: what lies under the counters is shown next. US player, "
-        "look away. Is the Japanese player here?"
+        "look away."
     ),
-    "us": T("Hand back to the US player; the counters are face down again. Is the US player here?"),
+    "us": T("Hand back to the US player; the counters are face down again."),
+}
+_HERE: dict[Side, Text] = {
+    "japan": T("Yes, the Japanese player is here"),
+    "us": T("Yes, the US player is here"),
 }

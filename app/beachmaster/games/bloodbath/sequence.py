@@ -10,7 +10,7 @@ from beachmaster.engine.module import GameState, Piece, Recorder, Steps
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.sketch import Sketch
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Value, Visibility
+from beachmaster.engine.values import Side, Value, Visibility
 from beachmaster.games.bloodbath import (
     adjusting,
     checks,
@@ -30,8 +30,8 @@ from beachmaster.games.bloodbath.boards import memory
 from beachmaster.games.bloodbath.boards.questions import Board
 from beachmaster.games.bloodbath.boards.table import TableBoard
 from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
-from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.seat import seated
+from beachmaster.games.bloodbath.game import JAPAN, Game
+from beachmaster.games.bloodbath.seat import HAND_OVER, seated
 from beachmaster.games.bloodbath.setup import first_state, set_up
 from beachmaster.games.bloodbath.state import State
 from beachmaster.games.bloodbath.values import GameData
@@ -157,6 +157,12 @@ class Bloodbath:
         game = self._looking(self.first_state(0))
         tracked = self.data.board is not None
         return display_setup.preparation(game.two_players, tracked, game.own_counters)
+
+    hand_over = HAND_OVER
+
+    def seat(self, state: State) -> Side | None:
+        """Return the player for whose eyes the screen is, None for anybody's."""
+        return JAPAN if state.seat == JAPAN else None
 
     def cover(self, state: State) -> None:
         """Turn the Japanese units face down where the game is looked back at."""
