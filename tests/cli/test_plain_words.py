@@ -194,3 +194,10 @@ def test_and_stands_between_names(typed):
     assert field_value(landed, typed) == ["id-0", "id-1"]
     places = Field(name="s", kind="spaces", text=say("spaces"), maximum=3)
     assert field_value(places, "0505 and 0506") == ["0505", "0506"]
+
+
+def test_a_die_too_many_is_no_line_of_a_list_that_comes_next(typed_at):
+    """A spare 1 does not say the none that the next prompt lists first."""
+    out, session = typed_at("hell-on-earth", "bombard", "0505 5 y 3 2 1", seed=3)
+    assert session.asked.prompt.procedure == "bombard"
+    assert "Typed ahead and not used: 1." in out

@@ -256,7 +256,7 @@ def is_list_number(prompt: Prompt, word: str) -> bool:
 
     Such a figure is a die: it plays no Reroll marker that comes in between.
     """
-    if isinstance(prompt, Choose | Draw):
+    if isinstance(prompt, Choose | Draw | Place):
         return _is_place_in_list(hints.options_of_prompt(prompt), word)
     return False
 
