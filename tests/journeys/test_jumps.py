@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
 
 from journeys.player import ON_OUR_MAP, ON_OWN_MAP
 
@@ -85,6 +85,10 @@ def test_an_earlier_answer_is_corrected_from_the_journal(player):
     assert len(changed) == 1
     assert changed[0].key == landed.key
     assert changed[0].value != landed.value
+    assert player.card.isAncestorOf(QApplication.focusWidget())
+    player.control(Qt.Key.Key_K)
+    assert player.furniture.palette.isVisible()
+    player.key(Qt.Key.Key_Escape)
     tick_off(player)
     player.click_answer()
 

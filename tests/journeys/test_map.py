@@ -1,7 +1,10 @@
 """What the hand does on the map counts as an answer at the card."""
 
+from PySide6.QtCore import Qt
+
 from beachmaster.engine.prompt import Choose
 from beachmaster.storage.starting import Wish
+from journeys.player import ON_OUR_MAP
 
 
 def test_an_answer_from_the_map_goes_by_way_of_the_card(launch, qtbot):
@@ -19,3 +22,16 @@ def test_an_answer_from_the_map_goes_by_way_of_the_card(launch, qtbot):
     assert window.controller.asked.key == asked
     board.answered.emit(next(iter(window.controller.prompt.options)).value)
     assert window.controller.asked.key != asked
+
+
+def test_keys_mean_the_prompt_after_a_click_on_the_map(player):
+    player.begin(ON_OUR_MAP)
+    player.skip_to(lambda prompt: isinstance(prompt, Choose) and len(prompt.options) > 1)
+    board, before = player.furniture.board, player.entries
+    player.click(player.furniture.units.words)
+    on_map = board.map
+    free = next(one for one in on_map.sheet.centres if not board.hand.is_pickable(one))
+    player.click(on_map, on_map.view.pixel(on_map.sheet.centres[free]).toPoint())
+    assert player.entries == before
+    player.key(Qt.Key.Key_1)
+    assert player.entries == before + 1

@@ -242,6 +242,7 @@ class Furniture(QObject):
         card = self.card
         self.board.picked.connect(card.offer)
         self.board.answered.connect(card.answer)
+        self.board.map.clicked.connect(lambda *_: card.take_keyboard())
         for source in (card, self.turn, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(self._show_rule)
         self.journal.entry_selected.connect(self._show_moment)

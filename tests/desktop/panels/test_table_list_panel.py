@@ -67,3 +67,12 @@ def test_what_a_correction_set_aside_is_named(panel, controller):
         controller.goto(path[-1].id)
     assert "Set aside" in panel.story.text()
     panel.clear()
+
+
+def test_a_jump_without_changes_shows_no_empty_list(panel):
+    panel.model.begin(())
+    panel._tell()
+    panel.show()
+    assert not panel.lines.isVisible()
+    assert panel.title.text() == "Nothing to change on your table"
+    panel.clear()

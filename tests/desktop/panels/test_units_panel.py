@@ -1,9 +1,11 @@
 """The units panel filters by typing, goes to a unit, and puts values right."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 
-from beachmaster.desktop.models.units import UnitColumn
+from beachmaster.desktop.models.units import UnitColumn, UnitRole
 from beachmaster.desktop.panels.adjust import typed_value
+from beachmaster.desktop.panels.line_delegate import SIDE_SIGNS
 from beachmaster.desktop.panels.units import UnitsPanel
 
 
@@ -67,3 +69,15 @@ def test_typed_values_are_read_as_data_or_as_words():
     assert typed_value("reserve") == "reserve"
     assert typed_value("0508") == "0508"
     assert typed_value('["0508"]') == ["0508"]
+
+
+def test_no_name_is_cut_while_the_column_beside_it_has_room(shown, theme):
+    table = shown(UnitsPanel, 400).table
+    assert table.cells.narrow
+    names = QFontMetrics(theme.font(bold=True))
+    units = [table.model().index(row, UnitColumn.UNIT) for row in range(table.model().rowCount())]
+    signed = [f"{SIDE_SIGNS[one.data(UnitRole.UNIT).side]} {one.data()}" for one in units]
+    widest = max(names.horizontalAdvance(words) for words in signed) + 2 * theme.space(0.35)
+    cut = table.columnWidth(UnitColumn.UNIT) < widest
+    place = table.sizeHintForColumn(UnitColumn.PLACE)
+    assert not (cut and table.columnWidth(UnitColumn.PLACE) > place)

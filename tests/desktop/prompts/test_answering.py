@@ -48,8 +48,8 @@ def test_each_kind_is_answered_by_mouse(card, reach, click_one, procedure):
     assert card.controller.journal
 
 
-MUST_BE_SAID = ["attack-done", "bombard", "spend-command-points"]
-"""What uses up, or gives up, what is scarce."""
+MUST_BE_SAID = ["attack-done", "bombard", "landing", "spend-command-points"]
+"""What uses up, or gives up, what is scarce, and what is the player's to choose."""
 
 
 @pytest.mark.parametrize("procedure", [one for one in ONE_OF_EACH if one not in MUST_BE_SAID])
@@ -62,7 +62,7 @@ def test_enter_gives_what_the_bar_says(card, reach, qtbot, procedure):
 
 
 @pytest.mark.parametrize("procedure", MUST_BE_SAID)
-def test_enter_neither_spends_nor_gives_up_what_is_scarce(card, reach, qtbot, procedure):
+def test_enter_neither_spends_nor_chooses_for_the_player(card, reach, qtbot, procedure):
     reach(card, procedure)
     before = card.controller.session.tree.next_id
     assert not card.bar.next.isEnabled()
@@ -91,6 +91,8 @@ def test_a_figure_answers_with_the_button_of_that_number(card, reach, qtbot):
 
 def test_the_arrows_go_from_button_to_button(card, reach, qtbot):
     reach(card, "attack-action")
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_Right)
+    assert card.pane.grid.buttons[0].hasFocus()
     qtbot.keyClick(card.focusWidget(), Qt.Key.Key_Right)
     assert card.pane.grid.buttons[1].hasFocus()
     assert card.pane.grid.buttons[1].words in card.bar.next.words

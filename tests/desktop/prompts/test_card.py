@@ -107,6 +107,18 @@ def test_why_deepens_three_times(card, reach, qtbot):
     assert card.why.isHidden()
 
 
+def test_why_says_once_what_did_not_apply(card, reach, qtbot):
+    reach(card, "combat")
+    aside = [say(line) for told in card.controller.journal[-60:] for line in told.event.trace]
+    aside = [line for line in aside if line.startswith("(")]
+    assert aside
+    card.why.go_to(2)
+    for told in [one for one in card.why._told if one.event.trace][-1:]:
+        for line in (say(step) for step in told.event.trace):
+            shown = card.why.words().split(say(told.event.text))[-1]
+            assert shown.count(line) == 1, line
+
+
 def test_odds_are_shown_before_a_roll(card, reach, qtbot):
     reach(card, "combat")
     qtbot.waitUntil(card.odds.chart.isVisible)
@@ -247,7 +259,7 @@ def test_keys_handed_on_while_another_page_is_shown_mean_the_prompt_that_waits(c
     card.hide()
     card.controller.auto()
     waiting = card.controller.asked.key
-    qtbot.keyClick(card, Qt.Key.Key_Return)
+    qtbot.keyClick(card, Qt.Key.Key_1)
     entry = card.controller.session.tree.entries[card.controller.session.tree.cursor]
     assert entry.key == waiting
 

@@ -9,6 +9,7 @@ from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.look import Words
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.several import SeveralPane
+from beachmaster.desktop.words import say as words
 from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
 from beachmaster.engine.options import Option, options_of
 from beachmaster.engine.prompt import Choose, Field, Record
@@ -110,11 +111,11 @@ def test_certain_members_of_a_list_are_ticked_and_closed_and_the_rest_is_to_be_t
     assert form.value() == {"places": ["b", "ridge", "a"]}
 
 
-def test_the_main_button_tells_what_is_missing(theme, qtbot):
+def test_the_main_button_counts_what_is_missing(theme, qtbot):
     fields = (FIELDS[0], FIELDS[3])
     pane = RecordPane(Record(procedure="p", text=say("?"), rules=(), fields=fields, question=True))
     qtbot.addWidget(pane)
-    assert pane.default().params["fields"] == [say("on a hill"), say("how many")]
+    assert words(pane.default()) == "2 still to tell"
     pane.form.fill({"flag": False, "count": 4})
     assert not pane.default().params
     assert pane.selection() == {"flag": False, "count": 4}
@@ -134,3 +135,46 @@ def test_none_of_a_question_with_ticks_must_be_said(theme, qtbot):
     pane.none.click()
     pane.enter()
     assert given == [[]]
+
+
+def test_a_refusal_goes_as_soon_as_the_field_is_told(shown, qtbot):
+    form = shown(*FIELDS[:1])
+    form.refuse({}, "")
+    told = control(form, "flag")
+    assert told.wrong.isVisible()
+    qtbot.mouseClick(told.control.buttons[1], LEFT)
+    assert not told.wrong.isVisible()
+
+
+def test_no_button_but_the_one_that_holds_is_framed(theme, qtbot):
+    pane = _asking(qtbot, FIELDS[0])
+    buttons = pane.form.controls[0].control.buttons
+    buttons[0].setFocus()
+    qtbot.keyClick(buttons[0], Qt.Key.Key_2)
+    assert buttons[1].isChecked()
+    assert buttons[1].hasFocus()
+
+
+def test_y_and_n_say_yes_and_no_in_a_form(theme, qtbot):
+    pane = _asking(qtbot, FIELDS[0], flag("other", say("on a beach")))
+    qtbot.keyClick(pane, Qt.Key.Key_N)
+    pane.form.controls[1].focus_at().setFocus()
+    qtbot.keyClick(pane, Qt.Key.Key_Y)
+    assert pane.selection() == {"flag": False, "other": True}
+
+
+class _Keyed(RecordPane):
+    """Takes keys as the card hands them on."""
+
+    def keyPressEvent(self, event):  # noqa: N802 - Qt's name
+        self.key(event)
+
+
+def _asking(qtbot, *fields):
+    asked = Record(procedure="p", text=say("What?"), rules=("hoe:5",), fields=fields, question=True)
+    pane = _Keyed(asked)
+    qtbot.addWidget(pane)
+    with qtbot.waitActive(pane):
+        pane.show()
+        pane.activateWindow()
+    return pane

@@ -65,7 +65,7 @@ class MapView(QWidget):
         self._redraw.timeout.connect(self.update)
         self.setMouseTracking(True)
         self.grabGesture(Qt.GestureType.PinchGesture)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # who clicks here types for the card
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.theme.changed.connect(self._restyle)
 

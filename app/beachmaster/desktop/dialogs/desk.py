@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox
 
 from beachmaster import __version__
@@ -105,7 +105,14 @@ class Desk(QObject):
         """Open the form that changes an earlier answer."""
         from beachmaster.desktop.dialogs.correct import CorrectDialog
 
-        self._show("correct", CorrectDialog(self._window.controller, entry, self._window))
+        dialog = CorrectDialog(self._window.controller, entry, self._window)
+        dialog.finished.connect(lambda _code: QTimer.singleShot(0, self, self._to_card))
+        self._show("correct", dialog)
+
+    def _to_card(self) -> None:
+        """Go on with the prompt: what the keyboard stood on may be gone with what was played."""
+        self._window.activateWindow()
+        self._window.card.take_keyboard()
 
     def show_report(self) -> None:
         """Open the session report."""

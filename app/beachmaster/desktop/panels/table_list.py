@@ -180,9 +180,12 @@ class TableListPanel(QFrame):
 
     def _tell(self) -> None:
         self.counted.emit(self.model.left)
+        self.lines.setVisible(bool(self.model.rows))
         if self._preparing:
             acts = TN("{n} act left", "{n} acts left", n=self.model.left)
             self.title.setText(say(T("Set up your table: {left}", left=acts)))
+        elif not self.model.rows:
+            self.title.setText(say(T("Nothing to change on your table")))
         else:
             left = TN("{n} change left", "{n} changes left", n=self.model.left)
             self.title.setText(say(T("Change on your table: {left}", left=left)))

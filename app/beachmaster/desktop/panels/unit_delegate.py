@@ -33,7 +33,8 @@ class UnitDelegate(QStyledItemDelegate):
             size.setWidth(size.width() + theme.space(1.4))
         elif index.column() == UnitColumn.UNIT:
             bold = wrapped(index.data() or "", theme.font(bold=True), _WIDE).width()
-            size.setWidth(bold + theme.space(1))
+            sign = theme.space(1.4) if self.narrow else 0
+            size.setWidth(bold + sign + theme.space(1))
         size.setHeight(max(size.height(), theme.space(1.5)))
         return size
 

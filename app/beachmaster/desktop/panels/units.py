@@ -215,7 +215,8 @@ class UnitsPanel(Panel):
         """Do without the side's column and the number of steps, then shorten names and places."""
         self.table.cells.narrow = True
         self.table.hideColumn(UnitColumn.SIDE)
-        self.table.resizeColumnToContents(UnitColumn.STEPS)
+        for column in (UnitColumn.STEPS, UnitColumn.UNIT):
+            self.table.resizeColumnToContents(column)
         free = room - self.table.columnWidth(UnitColumn.STEPS)
         unit, place = (self.table.columnWidth(c) for c in (UnitColumn.UNIT, UnitColumn.PLACE))
         unit = min(unit, max(free * 11 // 20, free - place))

@@ -13,7 +13,7 @@ from beachmaster.desktop.prompts.head import Head
 from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
-from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.prompts.pane import CHORDS, AnswerPane
 from beachmaster.desktop.prompts.panes import Panes
 from beachmaster.desktop.prompts.stage import Stage
 from beachmaster.desktop.prompts.teaching import TeachingPanel
@@ -339,6 +339,13 @@ class PromptCard(QFrame):
         focus = QApplication.focusWidget()
         return focus is None or focus is self or self.isAncestorOf(focus)
 
+    def take_keyboard(self) -> None:
+        """Have keys mean the prompt again, wherever the keyboard stood; here it stays put."""
+        focus = QApplication.focusWidget()
+        if focus is None or not self.isAncestorOf(focus):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.focus_answers()
+
     def focus_answers(self) -> None:
         """Put the keyboard where the answers begin."""
         first = self.pane.first_focus() if self.pane is not None else None
@@ -354,7 +361,7 @@ class PromptCard(QFrame):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Redo):
             self.redo()
-        elif event.modifiers() & _CHORDS:
+        elif event.modifiers() & CHORDS:
             return False
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.next()
@@ -389,10 +396,3 @@ class PromptCard(QFrame):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-
-
-_CHORDS = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)

@@ -112,11 +112,12 @@ class ButtonsPane(AnswerPane[Choose]):
         return at if at >= 0 else self._usual()
 
     def _usual(self) -> int:
-        """Return the place of the answer that goes without saying, else of the first."""
-        if self.must_be_said or not self.options:
+        """Return the place of the answer that goes without saying, -1 where none does."""
+        usual = self.prompt.at_enter
+        if usual is None:
             return -1
-        usual = self.prompt.usual
-        return next((at for at, one in enumerate(self.options) if same(one.value, usual)), 0)
+        stored = [self.stored(one.value) for one in self.options]
+        return next((at for at, one in enumerate(stored) if same(one, usual)), -1)
 
 
 class ListPane(AnswerPane[Choose]):
@@ -142,8 +143,8 @@ class ListPane(AnswerPane[Choose]):
     def _show(self) -> None:
         rows = self._rows()
         self.list.show_rows(rows, taken=not self.must_be_said)
-        usual = [at for at, row in enumerate(rows) if same(row.value, self.prompt.usual)]
-        if usual and not self.must_be_said:
+        usual = [at for at, row in enumerate(rows) if same(row.value, self.prompt.at_enter)]
+        if usual:
             self.list.go_to(usual[0])
 
     def _rows(self) -> list[Row]:

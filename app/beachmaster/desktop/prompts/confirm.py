@@ -57,6 +57,7 @@ class ConfirmPane(AnswerPane[Confirm]):
         return self if self.must_be_said else self.yes
 
 
-_KEYS = {Qt.Key.Key_Y: True, Qt.Key.Key_1: True, Qt.Key.Key_N: False, Qt.Key.Key_2: False}
+YES_NO = {Qt.Key.Key_Y: True, Qt.Key.Key_N: False}
+_KEYS = {**YES_NO, Qt.Key.Key_1: True, Qt.Key.Key_2: False}
 _YES = T("Yes")
 _NO = T("No")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -59,7 +59,13 @@ class Segments(ButtonGrid):
             button = Segment(said)
             self._group.addButton(button, at)
             self.add(button)
-        self._group.idToggled.connect(lambda _at, _on: self.altered.emit())
+        self._group.idToggled.connect(self._toggled)
+
+    def _toggled(self, at: int, on: bool) -> None:
+        """Let the keyboard follow, so that no other value stands framed as if it held."""
+        if on and any(one.hasFocus() for one in self.buttons):
+            self.buttons[at].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.altered.emit()
 
     def read(self) -> Value:
         """Return the value that holds, None where none does yet."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.controls import Segments, control_for
@@ -27,7 +27,7 @@ class FieldControl(QWidget):
         self.control = control_for(field)
         self.read, self.put = self.control.read, self.control.put
         self.focus_at = self.control.focus_at
-        self.control.altered.connect(self.altered)
+        self.control.altered.connect(self._changed)
         label = say(field.text)
         self.label = Words(label[:1].upper() + label[1:], PLAIN)
         self.wrong = Words("", 0.95, role="bad")
@@ -38,6 +38,11 @@ class FieldControl(QWidget):
         for widget in (self.label, self.control, self.wrong):
             column.addWidget(widget)
         name(self.control, field.text)
+
+    def _changed(self) -> None:
+        """Take a refusal back as soon as something else is told."""
+        self.refuse("")
+        self.altered.emit()
 
     def missing(self) -> bool:
         """Tell whether a value is wanted and not there."""
@@ -108,6 +113,14 @@ class Form(QWidget):
                     buttons[digit - 1].setChecked(True)
                     return True
         return False
+
+    def flag(self, value: bool) -> bool:
+        """Say yes or no where the keyboard stands, or else in the first such field not told."""
+        flags = [one for one in self.controls if one.field.kind == "flag"]
+        focus = QApplication.focusWidget()
+        here = [one for one in flags if focus is not None and one.isAncestorOf(focus)]
+        asked = here or [one for one in flags if one.missing()] or flags[:1]
+        return bool(asked) and asked[0].put(value)
 
     def offer(self, value: Value) -> bool:
         """Fill the field that the keyboard stands in, or the first that takes the value."""

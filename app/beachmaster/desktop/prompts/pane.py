@@ -21,6 +21,12 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 P = TypeVar("P", bound=Prompt)
+CHORDS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+"""With these held down a key is a command, no answer."""
 DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): digit for digit in range(10)}
 
 
@@ -54,8 +60,12 @@ class AnswerPane(QWidget, Generic[P]):
 
     @property
     def must_be_said(self) -> bool:
-        """Tell whether Enter gives no answer that the player has not gone to."""
-        return self.prompt.question or self.prompt.spends
+        """Tell whether Enter gives no answer that the player has not gone to.
+
+        A choice that is the player's is said as well: what goes without saying is the prompt's to
+        know, here as in the terminal.
+        """
+        return self.prompt.at_enter is None
 
     def build(self) -> None:
         """Make the controls."""

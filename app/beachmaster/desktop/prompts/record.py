@@ -1,14 +1,17 @@
 """Read a few named values off the table."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.prompts.confirm import YES_NO
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.pane import AnswerPane
-from beachmaster.desktop.texts import T
+from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Record
-from beachmaster.engine.text import Param, Text
+from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 
@@ -23,12 +26,21 @@ class RecordPane(AnswerPane[Record]):
 
     def default(self) -> Text:
         """Say what Enter does, or what is still to be told."""
-        missing: list[Param] = [control.field.text for control in self.form.missing()]
-        return T("Still to tell: {fields}", fields=missing) if missing else T("Note these values")
+        missing = len(self.form.missing())
+        return (
+            TN("{n} still to tell", "{n} still to tell", n=missing)
+            if missing
+            else T("Note these values")
+        )
 
     def enter(self) -> None:
         """Answer with the form."""
         self.answered.emit(self.form.value())
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Take Y and N, too, where yes or no is asked."""
+        said = YES_NO.get(Qt.Key(event.key()))
+        return self.form.flag(said) if said is not None else super().key(event)
 
     def digit(self, digit: int) -> bool:
         """Choose in the field that the keyboard stands in."""

@@ -95,13 +95,14 @@ class WhyPanel(QFrame):
             )
         for told in explained:
             self._heading(told)
-            for step in told.event.trace:
-                self._column.addWidget(Words(_bullet(say(step))))
-            self._otherwise(told)
+            steps = [say(step) for step in told.event.trace]
+            for step in steps:
+                if not _is_aside(step):
+                    self._column.addWidget(Words(_bullet(step)))
+            self._otherwise([step for step in steps if _is_aside(step)])
 
-    def _otherwise(self, told: Told) -> None:
+    def _otherwise(self, idle: list[str]) -> None:
         """Say what would have changed it: what was considered and did not count."""
-        idle = [say(one) for one in told.event.trace if say(one).startswith("(")]
         if idle:
             said = say(T("Would have changed it, but did not apply: {what}", what=idle))
             self._column.addWidget(Words(said, role="hint"))
@@ -136,6 +137,11 @@ class WhyPanel(QFrame):
         item = self._column.itemAt(1)
         widget = item.widget() if item is not None else None
         return widget if widget is not None else self
+
+
+def _is_aside(words: str) -> bool:
+    """Tell whether a line stands in brackets: it was considered and did not count."""
+    return words.startswith("(")
 
 
 def _bullet(words: str) -> str:

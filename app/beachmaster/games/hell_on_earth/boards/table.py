@@ -131,7 +131,7 @@ class TableBoard(TableMoves):
             ),
             agrees=_spotter_adjacent,
             question=True,
-            tell=_SPOTTER_TELL,
+            tell=_SPOTTER_TELL if guns else None,
         )
         told = yield from fields.asked(record)
         return told["adjacent"], told.get("spotter", False)
@@ -271,9 +271,7 @@ class TableBoard(TableMoves):
             rules=("hoe:5.5",),
             fields=tuple(fields.reach(game, n, before.get(n, "several")) for n in here),
             question=True,
-            tell=T(
-                "one or several adjacent; two: none adjacent but one two hexes away; none: farther."
-            ),
+            tell=T("Count adjacent units first; only where there is none, look two hexes away."),
         )
         told = yield from fields.asked(record)
         memory.see(game.state).reach = {name: str(reach) for name, reach in told.items()}

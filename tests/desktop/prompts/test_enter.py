@@ -1,0 +1,79 @@
+"""Enter does in the window what it does in the terminal, at every prompt of whole games."""
+
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from beachmaster.cli.answering import Answering
+from beachmaster.cli.console import Console
+from beachmaster.cli.render import Words
+from beachmaster.desktop.tasks import wait_for_tasks
+from desktop.conftest import opened
+from desktop.games import invent
+from desktop.prompts.conftest import shown
+
+OFTEN = 3
+"""So many times each question of each kind is looked at."""
+
+
+class Presses:
+    """Stands in for whoever plays, and notes what Enter led to."""
+
+    def __init__(self, controller):
+        self.session, self.console = self, Console(Words())
+        self._rolls = controller.rolls_by_itself()
+        self.did = []
+
+    def answer(self, value, *_more):
+        self.did.append(value)
+        return True
+
+    def auto(self, count=1):
+        if self._rolls:
+            self.did.append("program")
+        return self._rolls
+
+    def note_refused(self):
+        """Nothing was answered."""
+
+
+@pytest.mark.parametrize("board", ["tracked", "table"])
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+def test_enter_in_the_window_is_enter_in_the_terminal(theme, qtbot, monkeypatch, game, board):
+    controller = opened(board, game=game)
+    card = shown(controller, qtbot)
+    seen = Counter()
+    while controller.prompt is not None:
+        kind = (controller.prompt.procedure, controller.prompt.kind)
+        if seen[kind] < OFTEN:
+            seen[kind] += 1
+            card.refresh()
+            card.focus_answers()
+            assert _in_window(card, monkeypatch) == _in_terminal(controller), kind
+        controller.blockSignals(True)
+        invent(controller)
+        controller.blockSignals(False)
+    assert {"choose", "roll", "draw"} <= {kind for _procedure, kind in seen}
+    controller.close()
+    wait_for_tasks()
+
+
+def _in_window(card, monkeypatch):
+    presses = Presses(card.controller)
+    with monkeypatch.context() as patch:
+        patch.setattr(card.controller, "answer", presses.answer)
+        patch.setattr(card.controller, "auto", presses.auto)
+        QApplication.processEvents()
+        offered = card.pane.default() is not None and card.bar.next.isEnabled()
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert offered or not presses.did
+    return presses.did
+
+
+def _in_terminal(controller):
+    presses = Presses(controller)
+    Answering(presses).enter(controller.asked)
+    return presses.did
