@@ -359,6 +359,23 @@ def test_no_question_of_a_whole_game_has_a_default_and_what_is_known_is_filled_i
     assert ledger.held > 0
 
 
+def test_help_speaks_of_what_is_asked_and_in_the_words_of_the_list():
+    """A spotter's hill is told of only where a spotter is asked for; values are never named."""
+    session, _player = table_session("commander", 2)
+    seen = set()
+    while session.asked is not None:
+        prompt = session.asked.prompt
+        if prompt.procedure == "beside-target":
+            asked = {field.name for field in prompt.fields}
+            assert (prompt.tell is not None) == ("spotter" in asked)
+            seen |= asked
+        if prompt.procedure == "raid-reach":
+            assert not any(f"{value}:" in str(prompt.tell.source) for value in ("two", "none"))
+            seen.add("reach")
+        session.auto(invent=True)
+    assert {"adjacent", "reach"} <= seen
+
+
 def table_session(policy, seed):
     setup = Setup(game="hell-on-earth", seed=seed, board="table", options={"reminders": "off"})
     setup, module = FACTORY.prepare(setup)
