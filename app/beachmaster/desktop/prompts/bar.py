@@ -177,4 +177,4 @@ _UNDO_BY: tuple[tuple[str, Text], ...] = (
     ("phase", T("Take back the phase")),
     ("turn", T("Take back the turn")),
 )
-_NOTHING = T("Choose an answer")
+_NOTHING = T("Your choice")
