@@ -51,8 +51,8 @@ def test_dice_may_follow_a_choice(capsys):
 
 
 def test_a_phase_is_headed_by_its_turn_and_the_score(capsys):
-    assert "=== Turn 1, bombardment (0 VP) ===" in printed(capsys, *TO_THE_TABLE)
-    assert "=== Turn 2, bombardment (" in printed(capsys, "auto 200")
+    assert "=== Turn 1, Bombardment (0 VP) ===" in printed(capsys, *TO_THE_TABLE)
+    assert "=== Turn 2, Bombardment (" in printed(capsys, "auto 200")
 
 
 def test_a_leftover_word_names_no_new_hex(capsys):

@@ -303,8 +303,8 @@ def test_what_happens_in_a_phase_stands_under_its_heading(capsys, tmp_path):
     TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
     playing.close()
     out = capsys.readouterr().out
-    assert out.index("=== Turn 3, japanese movement ===") < out.index("The container is empty")
-    assert out.index("=== Turn 3, japanese combat ===") < out.index("The Japanese have")
+    assert out.index("=== Turn 3, Japanese Movement ===") < out.index("The container is empty")
+    assert out.index("=== Turn 3, Japanese Combat ===") < out.index("The Japanese have")
 
 
 def test_what_only_one_player_may_read_is_pushed_off_the_screen(capsys):

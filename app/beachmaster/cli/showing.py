@@ -23,8 +23,9 @@ from beachmaster.engine.prompt import (
 from beachmaster.engine.putting_right import in_words
 from beachmaster.engine.record import value_words
 from beachmaster.engine.session import Session
-from beachmaster.engine.text import Param, Text
+from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.values import Value
+from beachmaster.storage.story import phase_text
 
 MOST_LISTED, FEW = 60, 6
 
@@ -190,10 +191,18 @@ def _without(text: Text, seen: Prompt | None) -> Text:
     return Text(text.source, params, text.n)
 
 
+def phase_words(session: Session, phase: str) -> Text:
+    """Return a phase's name as the game words it."""
+    module = session.module
+    if isinstance(module, Displayed):
+        return phase_text(module.overview(session.state), phase)
+    return plain_text(phase.replace("-", " "))
+
+
 def show_table(console: Console, session: Session) -> None:
     """Print what the real table should hold, space by space."""
     module, state = session.module, session.state
-    phase = state.phase.replace("-", " ")
+    phase = phase_words(session, state.phase)
     console.say(T("Turn {turn}, {phase}. The table holds:", turn=state.turn, phase=phase))
     spaces: dict[str, list[Text]] = {}
     alike: dict[str, list[str]] = {}

@@ -193,7 +193,7 @@ class TerminalPlayer:
         if at != self._at:
             self.answering.forget_typed_ahead()
             self._at = at
-            phase = phase.replace("-", " ")
+            words = showing.phase_words(self.session, phase)
             self.console.block("")
             seen = self.session.module.visible(self.session.state)
             score = seen.get("vp") if isinstance(seen, dict) else None
@@ -202,7 +202,7 @@ class TerminalPlayer:
                 if score is None
                 else T("=== Turn {turn}, {phase} ({vp} VP) ===")
             )
-            self.console.say(source.fill(turn=turn, phase=phase, vp=score or 0))
+            self.console.say(source.fill(turn=turn, phase=words, vp=score or 0))
 
     def _teach(self, asked: Asked) -> None:
         """Explain the chief rule of a prompt, once in a phase."""

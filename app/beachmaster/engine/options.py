@@ -1,10 +1,12 @@
 """Hold the legal answers of a prompt, and refuse the others with a reason."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
 from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 
@@ -127,6 +129,26 @@ def own_word(value: Value) -> str | None:
     return word if 0 < len(word) <= LONGEST_WORD and clean else None
 
 
+def names_space(word: str) -> bool:
+    """Tell whether a word can be a player's own for a space: with a letter, or a hex number."""
+    whole = ";" not in word  # it parts the values of a line
+    return whole and (any(map(str.isalpha, word)) or _HEX_NUMBER.fullmatch(word) is not None)
+
+
+def no_space(word: str) -> Text | None:
+    """Refuse a word that cannot name a space, such as a dash."""
+    return (
+        None
+        if names_space(word)
+        else T(
+            "“{place}” names no space: type a hex number of four figures, or words with a letter "
+            "and no semicolon.",
+            place=word,
+        )
+    )
+
+
+_HEX_NUMBER = re.compile("[0-9]{4}")
 LONGEST_WORD = 40
 DEEPEST = 4
 """So deep an answer is shown in an error message; none of ours goes deeper."""

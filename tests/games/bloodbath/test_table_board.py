@@ -86,10 +86,47 @@ def test_nothing_is_drawn_from_a_container_that_the_table_told_empty():
 @pytest.mark.rule("bib:11.2")
 def test_more_japanese_units_than_our_estimate_are_as_many_as_the_table_tells():
     """11.2: units that our data do not know are infantry until the player reads their counters."""
-    found = fresh(board="table").play(quiet=False, red_hexes=60, left_over=40, coast="east")
+    found = fresh(board="table")
+    found.play(quiet=False, red_hexes=60, left_over=40, count_right=True, coast="east")
     assert len(found.state.japan) == 100
     assert len(found.state.described) == 100 - len(DATA.japan)
     assert not found.session.module.problems(found.state)
+
+
+@pytest.mark.rule("bib:11.2")
+def test_more_units_than_a_sheet_has_room_for_are_asked_back():
+    """11.2, B-17: 39 US units, 11 markers, turn and flag leave 48 of 100 counters."""
+    found = fresh(board="table").play(quiet=False, red_hexes=35, left_over=99)
+    assert (found.procedure, found.prompt.question) == ("count-right", True)
+    found.answer(False).play(quiet=False, red_hexes=35, left_over=13)
+    assert found.procedure == "coast"
+    assert len(found.state.japan) == 48
+
+
+@pytest.mark.rule("bib:23.4")
+def test_the_japanese_player_may_aim_anywhere_before_suribachi_falls():
+    """23.4: the US-held hexes are told in any order, for no search goes through them."""
+    options = {"players": "two"}
+    ashore = dict.fromkeys((ONE, TWO, THREE), "map")
+    found = table("japanese-combat", units=ashore, options=options).play()
+    assert (found.procedure, found.prompt.rules) == ("scanned-hexes", ("bib:23.4",))
+    assert "0106" not in render(found.prompt.fields[0].text)
+    found.answer({"others": ["0905", "shore", "1203"]})
+    assert found.procedure == "bombardment-target"
+    assert set(found.options) == {"0905", "shore", "1203"}
+
+
+@pytest.mark.rule("bib:14.2")
+@pytest.mark.parametrize("word", ["-", "4th tank; 5", "12", "??"])
+def test_a_word_without_a_letter_is_no_hex(word):
+    """14.2: a dash means none everywhere, and a figure alone is a number of four."""
+    japan = [hidden("unknown"), hidden("cave")]
+    found = table("us-movement", units={}, japan=japan)
+    found.play(moved={"landed": [ONE], "opposed": [ONE]})
+    assert found.procedure == "landing-hex"
+    assert "four figures" in found.refusal(word)
+    found.answer("2710")
+    assert found.japan("2710").hidden
 
 
 @pytest.mark.rule("bib:11.2")

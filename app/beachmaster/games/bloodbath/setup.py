@@ -4,7 +4,7 @@ import msgspec
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.text import plain_text
 from beachmaster.games.bloodbath.deployment import deploy
 from beachmaster.games.bloodbath.differential import TERRAIN_LINES
@@ -26,6 +26,8 @@ ESTIMATED = ("clear", "broken", "rough", "mine", "mountain")
 """The terrain whose movement cost is on the publisher's map only (bib:5.2)."""
 FURTHER = "Further infantry {}"
 """How a unit is called that our data do not know, until the player reads its counter."""
+MOST_ON_A_SHEET = 48
+"""The Japanese units a sheet of 100 has room for beside 39 US units, 11 markers, turn and flag."""
 IN_RESERVE = 3
 """The division that begins in the US Reserves box (bib:11.4)."""
 
@@ -125,11 +127,8 @@ def _say_where_values_come_from(game: Game) -> None:
 
 def _place_japanese(game: Game) -> Steps[None]:
     """Put a unit on each red hex; those left over begin in the container (bib:11.2, B-17)."""
-    count = yield from game.board.red_hexes(game)
     stand_ins = game.data.board is None and not game.own_counters
-    over = max(0, len(game.data.japan) - count)
-    if not stand_ins:
-        over = yield from game.board.left_over(game)
+    count, over = yield from _count(game, stand_ins)
     if game.data.board is None:
         _tell_number(game, count, over)
     source = (
@@ -153,6 +152,37 @@ def _place_japanese(game: Game) -> Steps[None]:
             units=len(game.state.japan),
         )
         game.emit("notice", text, "bib:11.2")
+
+
+def _count(game: Game, stand_ins: bool) -> Steps[tuple[int, int]]:
+    """Return how many units are on red hexes and how many are left over (bib:11.2, B-17)."""
+    while True:
+        here = yield from game.board.red_hexes(game)
+        if stand_ins:
+            return here, max(0, len(game.data.japan) - here)
+        over = yield from game.board.left_over(game)
+        units = here + over
+        if game.data.board is not None or units <= MOST_ON_A_SHEET or (yield from _right(units)):
+            return here, over
+
+
+def _right(units: int) -> Steps[bool]:
+    """Ask back where a sheet of 100 counters could not hold so many Japanese units."""
+    answer: bool = yield Confirm(
+        procedure="count-right",
+        text=T("That makes {units} Japanese units. Is that right?", units=units),
+        rules=("bib:11.2",),
+        why=(
+            T(
+                "A sheet of 100 counters has room for {most} at most: the others are US units and "
+                "markers.",
+                most=MOST_ON_A_SHEET,
+            ),
+        ),
+        question=True,
+        tell=T("No: count the red hexes and the units left over again."),
+    )
+    return answer
 
 
 def _choose_coast(game: Game) -> Steps[None]:

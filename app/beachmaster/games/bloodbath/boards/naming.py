@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from beachmaster.engine.options import no_space
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
@@ -49,9 +50,9 @@ def taken(game: Game, word: str) -> Text | None:
 
 
 def reserved(word: str) -> Text | None:
-    """Refuse a word that the program uses itself."""
+    """Refuse a word that the program uses itself, and one that names no space."""
     return (
-        None
+        no_space(word)
         if is_own_space(word)
         else T("“{place}” is a word of the program; call it otherwise.", place=word)
     )
@@ -68,7 +69,7 @@ def too_many(game: Game, words: Iterable[str]) -> Text | None:
     new = [word for word in given if game.at(word) is None]
     if len(new) > len(unnamed(game)):
         return T("No further hidden unit is left that could be in {place}.", place=new[-1])
-    return first(reserved(word) for word in given)
+    return first(reserved(word) for word in new)
 
 
 def unsorted(words: Sequence[str], rising: bool) -> Text | None:

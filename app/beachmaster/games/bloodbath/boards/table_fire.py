@@ -43,6 +43,8 @@ class FireTable(Memory):
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
         """Go through the list of US-held hexes, asked for once in a phase (bib:21.2)."""
         if self.seen.scan is None:
+            if game.two_players and not game.state.suribachi:
+                return (yield from self._any_us_hex(game))
             text = (
                 T("hexes with US units, from 0106 to higher numbers")
                 if upward
@@ -62,6 +64,23 @@ class FireTable(Memory):
             self.see().scan = scan.told_order(told["others"], rising=upward)
         left = _left_after(self.seen.scan or [], after, upward)
         return left[0] if left else ""
+
+    def _any_us_hex(self, game: Game) -> Steps[str]:
+        """Ask for the US-held hexes, of which the Japanese player takes any he likes (bib:23.4)."""
+        if not game.us_on_map():
+            return ""
+        told = yield Record(
+            procedure="scanned-hexes",
+            text=T("Which hexes hold US units?"),
+            rules=("bib:23.4",),
+            fields=(fields.hexes(T("hexes with US units"), "others", fields.us_hexes(game)),),
+            agrees=lambda given: us_held(game, given["others"]),
+            question=True,
+            tell=T("In any order; name each hex once, also where several units share it."),
+        )
+        held = scan.told_order(told["others"], rising=True)
+        self.see().scan = held
+        return held[0] if held else ""
 
     def under_fire(self, game: Game, hexes: Sequence[str]) -> Steps[None]:
         """Ask in one record what the bombardment of all hexes needs (bib:21.3 to bib:21.5)."""

@@ -184,7 +184,7 @@ def _not_landed_on(game: Game, word: str) -> Text | None:
     return (
         T("Another unit has landed there: one a hex.")
         if word in game.state.opposed.values()
-        else naming.reserved(word)
+        else (naming.reserved(word) if game.at(word) is None else None)
     )
 
 

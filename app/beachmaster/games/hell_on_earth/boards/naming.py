@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
+from beachmaster.engine.options import no_space
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -48,9 +49,9 @@ def taken(game: Game, word: str) -> Text | None:
 
 
 def reserved(word: str) -> Text | None:
-    """Refuse a word that the program uses itself."""
+    """Refuse a word that the program uses itself, and one that names no space."""
     return (
-        None
+        no_space(word)
         if is_own_space(word)
         else T("“{place}” is a word of the program; call it otherwise.", place=word)
     )
