@@ -307,6 +307,22 @@ def test_what_happens_in_a_phase_stands_under_its_heading(capsys, tmp_path):
     assert out.index("=== Turn 3, Japanese Combat ===") < out.index("The Japanese have")
 
 
+def test_a_refused_last_value_keeps_the_values_told_before(capsys, tmp_path):
+    """Only the value that does not fit is asked again."""
+    position = tmp_path / "position.json"
+    position.write_text(
+        '{"turn": 3, "phase": "us-movement", "us": {"23-1": {"place": "available"},'
+        ' "23-2": {"place": "available"}}, "japan": [{"place": "cave"}], "container": 0}'
+    )
+    playing = start(Wish(game="bloodbath", seed=4, table=True, position=position))
+    typed = iter(["not now", "none", "1/23 Marines", "2/23 Marines", "none"])
+    TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
+    playing.close()
+    out = " ".join(capsys.readouterr().out.split())
+    assert "Only a unit that has landed can stand on a Japanese unit." in out
+    assert "1/23 Marines: ashore." in out
+
+
 def test_what_only_one_player_may_read_is_pushed_off_the_screen(capsys):
     """The Japanese set-up is not in sight when the US player comes back."""
     playing = start(Wish(game="bloodbath", seed=4, sets=("players=two",)))

@@ -124,8 +124,8 @@ class Answering:
         if any(name not in told for name in order if not _settled(prompt, name)):
             self._told = told
             return
-        self._told = {}
         self._session.answer(prompt.check(told))
+        self._told = {}
 
     # -- what was typed for later prompts ----------------------------------------------------------
 
