@@ -96,6 +96,32 @@ def test_a_command_marker_can_be_described_too():
     assert fresh().answer("reroll-red").state.blue["cm13"] == "slot1"
 
 
+@pytest.mark.rule("hoe:3.3.4")
+@pytest.mark.parametrize(
+    ("given", "missing"),
+    [
+        ({"kind": "support"}, "icon of a support marker, value shown"),
+        ({"kind": "support", "icon": "tank"}, "value shown"),
+        ({"kind": "movement"}, "value shown"),
+        ({"kind": "reroll"}, "color of a Reroll marker"),
+    ],
+)
+def test_nothing_of_a_described_marker_is_made_up(given, missing):
+    """hoe:3.3.4: what its kind shows, only the player can read."""
+    assert fresh().refusal(given) == f"Say what the marker shows: {missing}."
+    assert fresh().answer({"kind": "attack"}).state.described_blue
+
+
+@pytest.mark.rule("hoe:3.3.3")
+def test_nothing_of_a_described_defense_marker_is_made_up():
+    """hoe:3.3.3: its combat factor and type; a Reaction shows neither."""
+    table = drawing()
+    assert "combat factor, defense type" in table.refusal({"class": "defence"})
+    assert "combat factor" not in table.refusal({"class": "defence", "cf": 2})
+    table.answer({"class": "reaction"})
+    assert not table.state.described_red
+
+
 @pytest.mark.rule("hoe:3.3.4", "hoe:3.3.4.8")
 def test_a_kind_that_is_used_up_is_refused():
     """hoe:3.3.4: both Reconnaissance markers are out."""

@@ -1,6 +1,6 @@
 """Draw from the red and the blue bag, by the program or from the player's own (hoe:3.3.3)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
@@ -8,6 +8,7 @@ from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.casualties import SUPPORT_FIELDS, support_text, tag_text
+from beachmaster.games.hell_on_earth.counter_data import COMMAND_FIELDS
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS, KIND_RULES, kind_mark, marker_name
 from beachmaster.games.hell_on_earth.state import BAG, CommandMarker, DefenceMarker
@@ -136,12 +137,25 @@ def _red_objection(game: Game, given: dict[str, Value]) -> Text | None:
     """Classes are certain: refuse a sixth Reaction or a marker of a class that is used up."""
     wanted = given["class"] == REACTION
     left = [t for t in game.in_bag(game.state.red) if game.data.is_reaction(t) == wanted]
-    return None if left else _NONE_LEFT
+    if not left:
+        return _NONE_LEFT
+    return None if wanted else _untold(_RED_FIELDS, ("cf", "defence"), given)
 
 
 def _blue_objection(game: Game, given: dict[str, Value]) -> Text | None:
-    left = [t for t in game.in_bag(game.state.blue) if game.command_kind(t) == given["kind"]]
-    return None if left else _NONE_LEFT
+    kind = given["kind"]
+    if not any(game.command_kind(token) == kind for token in game.in_bag(game.state.blue)):
+        return _NONE_LEFT
+    shown = next((fields for one, fields in COMMAND_FIELDS.items() if one == kind), set[str]())
+    return _untold(_BLUE_FIELDS, shown, given)
+
+
+def _untold(
+    fields: Sequence[Field], needed: Collection[str], given: Mapping[str, Value]
+) -> Text | None:
+    """Say what a marker of this kind shows and was not told: only the player can read it."""
+    missing = [field.text for field in fields if field.name in needed and not given[field.name]]
+    return T("Say what the marker shows: {fields}.", fields=missing) if missing else None
 
 
 def _described_red(game: Game, given: dict[str, Value], place: str) -> str:
@@ -188,7 +202,11 @@ def _words(*values: str) -> tuple[Option, ...]:
 
 
 def _points(name: str, text: Text) -> Field:
-    return Field(name=name, kind="number", text=text, minimum=1, maximum=3, default=1)
+    return Field(name=name, kind="number", text=text, minimum=0, maximum=3, default=0)
+
+
+_NOTHING = Option("", T("none shown"))
+"""A marker of another kind shows no such thing."""
 
 
 _RED_FIELDS = (
@@ -206,8 +224,8 @@ _RED_FIELDS = (
         name="defence",
         kind="choose",
         text=T("defense type"),
-        options=_words("A", "B", "C"),
-        default="C",
+        options=(_NOTHING, *_words("A", "B", "C")),
+        default="",
     ),
     *SUPPORT_FIELDS,
 )
@@ -222,16 +240,19 @@ _BLUE_FIELDS = (
         name="icon",
         kind="choose",
         text=T("icon of a support marker"),
-        options=tuple(Option(i, ICONS[i]) for i in ("tank", "artillery", "flamethrower")),
-        default="tank",
+        options=(
+            _NOTHING,
+            *(Option(icon, ICONS[icon]) for icon in ("tank", "artillery", "flamethrower")),
+        ),
+        default="",
     ),
     _points("value", T("value shown")),
     Field(
         name="colour",
         kind="choose",
         text=T("color of a Reroll marker"),
-        options=_words("blue", "red"),
-        default="blue",
+        options=(_NOTHING, *_words("blue", "red")),
+        default="",
     ),
 )
 _NONE_LEFT = T("No marker of that kind is left in the bag.")
