@@ -18,6 +18,7 @@ from beachmaster.games.bloodbath.players.attacks import Plan
 from beachmaster.games.bloodbath.players.moves import Movement
 from beachmaster.games.bloodbath.players.odds import Odds
 from beachmaster.games.bloodbath.players.sight import Sight
+from beachmaster.games.bloodbath.seat import HAND_OVER
 from beachmaster.games.bloodbath.sequence import Bloodbath
 from beachmaster.games.bloodbath.state import State
 
@@ -136,6 +137,7 @@ def _options(prompt: Prompt) -> list[Value]:
 
 
 _ANSWERS: dict[str, Callable[[Commander], Value]] = {
+    HAND_OVER: Commander._next,
     "coast": Commander._coast,
     "replacement": Commander._replacement,
     "reserves": Commander._reserves,
