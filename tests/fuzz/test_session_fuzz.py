@@ -14,6 +14,7 @@ from beachmaster.engine.changes import SessionError
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import AdjustError, GameModule, digest, encode
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.screen import seat_of
 from beachmaster.engine.session import STEPS, Session
 from beachmaster.engine.setup import Setup
 from beachmaster.storage.checking import checked_content
@@ -106,6 +107,8 @@ class Fuzzed:
         assert loaded.tree.entries == live.tree.entries
         assert loaded.snapshots == live.snapshots
         live_session, self.session = self.session, loaded
+        if seat_of(self.module, live.state) is not None:
+            self.sit_down()
         found = self.standing()
         self.session = live_session
         assert found == self.standing()
@@ -140,8 +143,16 @@ class Fuzzed:
     def undo_and_redo(self) -> None:
         state, key = self.standing()[:2]
         back = self.session.undo(*self.steps())
-        self.session.redo(len(back.took_back))
+        if self.session.redo(len(back.took_back)).hand_over:
+            self.sit_down()
         assert self.standing()[:2] == (state, key)
+
+    def sit_down(self) -> None:
+        """Hand the screen over, so that a jump goes on to where it leads."""
+        asked = self.session.asked
+        assert asked is not None
+        assert seat_of(self.module, self.session.state) is None
+        self.session.answer(program_answer(asked.prompt, 0, asked.key))
 
     def some_entry(self) -> int:
         return self.rng.randrange(-2, self.session.tree.next_id + 2)
