@@ -415,6 +415,23 @@ def test_others_may_help_a_landing_but_it_takes_part_itself(monkeypatch):
     assert set(table.event("attack-declared").data["units"]) == {ONE, TWO}
 
 
+@pytest.mark.rule("bib:14.2", "bib:17.3")
+def test_a_tank_that_landed_where_it_cannot_attack_bars_no_attack():
+    """bib:17.3: beside one's own map the ground is told after the landing, and may be a mine hex."""
+    table = start(
+        "us-combat",
+        us={tank(): "map", ONE: "map"},
+        japan=[hidden("ridge"), hidden("cave")],
+        opposed={tank(): "ridge"},
+        board="table",
+    )
+    while table.procedure != "attack-units":
+        mined = {"ground": {"terrain": "mine", "sector": 3}}
+        table.answer(mined.get(table.procedure, "ridge"))
+    table.answer([ONE])
+    assert table.procedure != "attack-units"
+
+
 @pytest.mark.rule("bib:12.1")
 def test_the_last_japanese_unit_ends_the_game_at_once(monkeypatch):
     """bib:12.1, B-43: units in the container do not keep it going."""

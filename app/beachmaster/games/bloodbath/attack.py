@@ -79,7 +79,7 @@ def _participants(game: Game, target: str, free: Sequence[str]) -> Steps[Attack 
         minimum=min(1, len(able)),
         maximum=max(1, len(able)),
         several=True,
-        agrees=lambda names: _must_take_part(game, place, names),
+        agrees=lambda names: _must_take_part(game, place, able, names),
         odds=lambda: chances.of_choice(game, target, ground, able, able),
         odds_of=lambda names: chances.of_choice(game, target, ground, able, names),
     )
@@ -137,10 +137,13 @@ def _with_partners(
     return units, idle
 
 
-def _must_take_part(game: Game, place: str, names: Value) -> Text | None:
-    """Refuse an attack on a landing's hex without the unit that landed there (bib:14.2)."""
+def _must_take_part(game: Game, place: str, able: Sequence[str], names: Value) -> Text | None:
+    """Refuse an attack on a landing's hex without the unit that landed there (bib:14.2).
+
+    A tank that the ground turns out to keep out of the attack (bib:17.3) is not asked for.
+    """
     for name, hex_id in game.state.opposed.items():
-        if hex_id == place and name not in names:
+        if hex_id == place and name in able and name not in names:
             return T("{unit} landed on this unit and must attack it.", unit=game.us_name(name))
     return None
 
