@@ -417,7 +417,7 @@ def test_others_may_help_a_landing_but_it_takes_part_itself(monkeypatch):
 
 @pytest.mark.rule("bib:14.2", "bib:17.3")
 def test_a_tank_that_landed_where_it_cannot_attack_bars_no_attack():
-    """bib:17.3: beside one's own map the ground is told after the landing, and may be a mine hex."""
+    """bib:17.3: beside one's own map the ground is told after the landing; it may be mined."""
     table = start(
         "us-combat",
         us={tank(): "map", ONE: "map"},
