@@ -111,6 +111,8 @@ class Desk(QObject):
 
     def _to_card(self) -> None:
         """Go on with the prompt: what the keyboard stood on may be gone with what was played."""
+        if self._open:  # another dialog came meanwhile, and is to keep the keyboard
+            return
         self._window.activateWindow()
         self._window.card.take_keyboard()
 
