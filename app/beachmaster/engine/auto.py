@@ -29,7 +29,7 @@ class NoLegalAnswerError(RuntimeError):
 
 def only_the_table_knows(module: object, prompt: Prompt) -> bool:
     """Tell whether a prompt asks for a fact of the player's own table."""
-    beside = isinstance(module, BesideTable) and module.tracked is None
+    beside = isinstance(module, BesideTable) and module.prints is None
     return beside and prompt.question
 
 

@@ -16,6 +16,9 @@ Steps = Generator[Prompt, Value, R]
 """A procedure: it yields prompts, is sent their stored answers, and returns R."""
 
 
+Notes = dict[tuple[str, tuple[str, ...]], Value]
+"""What a map that the program keeps has told, by procedure and subjects of a table's prompt."""
+
 V = TypeVar("V")
 
 
@@ -63,8 +66,11 @@ class Recorder:
 class Play(Generic[S]):
     """What a running phase works on: the state, the rulings in force, and where events go.
 
-    Games extend it with their board and data.
+    Games extend it with their board and data. `notes` is there while somebody listens to what the
+    map tells: the player of a table, whose twin this is.
     """
+
+    notes: Notes | None = None
 
     def __init__(self, state: S, options: Mapping[str, str], seed: int, recorder: Recorder) -> None:
         self.state = state
@@ -96,6 +102,13 @@ class Play(Generic[S]):
             at=self.recorder.at,
         )
         self.recorder.record(event)
+
+    def note(self, procedure: str, about: tuple[str, ...], fact: Value) -> None:
+        """Keep what a table would have been told, by its phase too: a twin may be phases ahead."""
+        if self.notes is None:
+            return
+        turn, phase = self.recorder.at or (self.state.turn, self.state.phase)
+        self.notes[procedure, about] = self.notes[f"{turn}.{phase}/{procedure}", about] = fact
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -188,8 +201,10 @@ def covered(module: GameModule, state: GameState) -> GameState:
 class BesideTable(Protocol):
     """A game that can be played beside the player's own map."""
 
-    tracked: object | None
-    """The board that the program keeps; None where the map is the player's."""
+    @property
+    def prints(self) -> object | None:
+        """Return what is printed on the map; None where the map is the player's own."""
+        ...
 
 
 def encode(state: GameState) -> bytes:

@@ -1,16 +1,14 @@
 """Automatic players that every game shares: chance, and a tracked twin for a table board."""
 
 from collections.abc import Callable
-from typing import Protocol
 
 from beachmaster.engine.auto import program_answer
+from beachmaster.engine.module import Notes
 from beachmaster.engine.prompt import Confirm, Record
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Player
 from beachmaster.engine.values import Value
-
-Facts = dict[tuple[str, tuple[str, ...]], Value]
 
 
 class RandomPlayer:
@@ -28,26 +26,19 @@ class TwinError(RuntimeError):
     """The table and its twin ask different things: a defect of the program."""
 
 
-class Noting(Protocol):
-    """A tracked board that notes its answers, for the table of its twin."""
-
-    facts: Facts
-
-
 class TablePlayer:
     """Play the same game on a tracked twin, decision by decision.
 
     Prompts that both boards ask are decided on the twin and repeated on the table; questions that
-    only the table asks are answered with the facts that the twin's board noted, and so is a prompt
-    that the twin knows nothing is left for; what only the tracked board asks is decided on the
-    twin alone.
+    only the table asks are answered with what the twin noted, and so is a prompt that the twin
+    knows nothing is left for; what only the tracked board asks is decided on the twin alone.
     """
 
     def __init__(
-        self, twin: Session, board: Noting, on_tracked: Callable[[Session], Player]
+        self, twin: Session, notes: Notes, on_tracked: Callable[[Session], Player]
     ) -> None:
         self.twin = twin
-        self.board = board
+        self.notes = notes
         self.player = on_tracked(twin)
 
     def answer(self, asked: Asked) -> Value:
@@ -58,7 +49,7 @@ class TablePlayer:
             value = self.twin.answer(self.player.answer(twin)).value
             self.twin.take_events()
             return value
-        if prompt.question or (prompt.procedure, prompt.subjects) in self.board.facts:
+        if prompt.question or (prompt.procedure, prompt.subjects) in self.notes:
             return self._fact(asked)
         if isinstance(prompt, Confirm):
             return True  # it reminds of what the twin knows to be impossible
@@ -71,11 +62,11 @@ class TablePlayer:
             self.twin.take_events()
 
     def _fact(self, asked: Asked) -> Value:
-        """Return what the twin's board noted for a question, in this phase or at last."""
+        """Return what the twin noted for a question, in this phase or at last."""
         prompt = asked.prompt
         about = (prompt.procedure, prompt.subjects)
         phase = f"{asked.turn}.{asked.phase}/{prompt.procedure}"
-        value = self.board.facts.get((phase, prompt.subjects), self.board.facts.get(about))
+        value = self.notes.get((phase, prompt.subjects), self.notes.get(about))
         if value is None:
             raise TwinError(f"no fact for {prompt.procedure} {prompt.subjects}")
         if isinstance(prompt, Record):

@@ -64,7 +64,7 @@ def late_start(seed: int, **options: str) -> tuple[Session, TablePlayer]:
     _, module = FACTORY.prepare(msgspec.structs.replace(setup, board="table"))
     _, tracked = FACTORY.prepare(setup)
     assert tracked.tracked is not None
-    player = TablePlayer(Session(tracked, seed), tracked.tracked, RandomPlayer)
+    player = TablePlayer(Session(tracked, seed), tracked.tracked.facts, RandomPlayer)
     return Session(module, seed), player
 
 

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
+from beachmaster.engine.players import TablePlayer
 from beachmaster.engine.prompt import Choose, Confirm, Place, Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.hell_on_earth.boards import told
-from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from games.hell_on_earth.play import hidden, shown, start, us
 
@@ -344,6 +344,7 @@ def test_a_state_of_which_nothing_was_told_is_stored_as_before():
 def test_no_question_of_a_whole_game_has_a_default_and_what_is_known_is_filled_in(policy, seed):
     """hoe:3.1: every question is held against a ledger kept from the answers alone."""
     session, player = table_session(policy, seed)
+    assert isinstance(player, TablePlayer)
     ledger = Ledger(session)
     asked_for = set()
     while (asked := session.asked) is not None:
@@ -352,7 +353,7 @@ def test_no_question_of_a_whole_game_has_a_default_and_what_is_known_is_filled_i
         if prompt.question:
             asked_for.add(prompt.procedure)
             holds_no_default(prompt)
-            ledger.holds(prompt, player.board)
+            ledger.holds(prompt)
         session.answer(value)
         ledger.learn(prompt, session.tree.entries[session.tree.cursor].value)
     assert {"moved", "raid-reach", "assault-facts", "beside-target"} <= asked_for
@@ -423,11 +424,10 @@ class Ledger:
         off = [unit for unit in self.pairs if not state.us[unit].on_map]
         self.pairs = {u: p & living for u, p in self.pairs.items() if u not in off and p & living}
 
-    def holds(self, prompt, board):
-        """Hold a question against what was told, and what is known against the twin's truth."""
+    def holds(self, prompt):
+        """Hold a question against what was told."""
         if not isinstance(prompt, Record):
             return
-        assert isinstance(board, TrackedBoard)
         fields = {one.name: one for one in prompt.fields}
         if prompt.procedure == "raid-reach":
             for unit in self.pairs.keys() & fields.keys():

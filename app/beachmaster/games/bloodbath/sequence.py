@@ -75,6 +75,7 @@ class Bloodbath:
         self.data = data
         self.options: Mapping[str, str] = dict(options)
         self.start = start
+        self.prints = data.board
         self.tracked = TrackedBoard(data.board) if data.board else None
         self._chart = display_map.chart(data.board) if data.board else None
 

@@ -20,7 +20,7 @@ def player_for(policy: str, session: Session) -> Player:
     twin = Bloodbath(data, module.options)
     assert twin.tracked is not None
     return TablePlayer(
-        Session(twin, session.seed), twin.tracked, lambda session: on_tracked(policy, session)
+        Session(twin, session.seed), twin.tracked.facts, lambda session: on_tracked(policy, session)
     )
 
 
