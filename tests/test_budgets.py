@@ -14,7 +14,6 @@ MODULES = sorted(APP.rglob("*.py"))
 KNOWN_CIRCLES = {
     frozenset(f"beachmaster.{name}" for name in circle.split())
     for circle in (
-        "desktop.dialogs.desk desktop.furnishing desktop.main_window",
         "games.bloodbath.advance games.bloodbath.boards.tracked games.bloodbath.movement"
         " games.bloodbath.ways_back",
         "games.bloodbath.boards games.bloodbath.boards.questions games.bloodbath.game",

@@ -2,19 +2,16 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
+from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.remember import Rememberer
 from beachmaster.storage.starting import Wish
-
-if TYPE_CHECKING:
-    from beachmaster.desktop.main_window import MainWindow
 
 
 class Furniture(QObject):
@@ -24,7 +21,7 @@ class Furniture(QObject):
     the window stays awake between the steps; what is imported late is what those steps need.
     """
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(self, window: WindowFrame) -> None:
         super().__init__(window)
         self._window = window
         self.built = False
@@ -46,7 +43,7 @@ class Furniture(QObject):
 
         window = self._window
         self.actions = Actions(window)
-        self.desk = Desk(window, self.actions)
+        self.desk = Desk(window, self.card, self.actions)
         self.palette = SearchPalette(self.controller, self.room, self.actions, window)
         yield
         panels: dict[str, QWidget] = {

@@ -4,21 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QMainWindow,
-    QPushButton,
-    QStackedWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QPushButton, QToolButton
 
-from beachmaster.desktop.first_card import FirstCard
-from beachmaster.desktop.game_page import GamePage
-from beachmaster.desktop.notice import NoticeBar
+from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.storage.last import Last
@@ -33,7 +23,7 @@ ENDING = ".beachmaster"
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class MainWindow(QMainWindow):
+class MainWindow(WindowFrame):
     """The remembered prompt at first; card, pages, docks and dialogs come with `furnish`.
 
     `furnished` is emitted when the card is there, before the waiting game is opened.
@@ -42,32 +32,19 @@ class MainWindow(QMainWindow):
     furnished = Signal()
 
     def __init__(self, settings: Settings, theme: Theme, translators: Translators) -> None:
-        super().__init__()
-        self.settings = settings
-        self.theme = theme
-        self.translators = translators
-        self.notice = NoticeBar()
-        self._first_card = FirstCard()
-        self.game_page = GamePage(self._first_card)
-        self.pages = QStackedWidget()
+        super().__init__(settings, theme, translators)
         self.furniture: Furniture | None = None
         self._waiting: Path | None = None
         self._last: Last | None = None
         self._steps: Iterator[None] | None = None
-        self.pages.addWidget(self.game_page)
-        self._lay_out()
         self.setAcceptDrops(True)
-        self.setDockOptions(
-            QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AllowNestedDocks
-        )
-        self.resize(self._first_size())
 
     def remember(self, last: Last | None, game: Path | None = None) -> None:
         """Show where the player was, before anything is loaded; or wait for a named game."""
         self._waiting = game or (Path(last.save) if last else None)
         self._last = last
         if last is not None:
-            self._first_card.show_remembered(last)
+            self.show_remembered(last)
 
     @property
     def controller(self) -> "GameController":
@@ -187,21 +164,6 @@ class MainWindow(QMainWindow):
         if path is not None and self.furniture is not None:
             self.furniture.open_file(path)
             event.acceptProposedAction()
-
-    def _first_size(self) -> QSize:
-        """Return the size of a first window: roomy, but within the screen."""
-        wanted = QSize(self.theme.space(86), self.theme.space(54))
-        return wanted.boundedTo(self.screen().availableSize())
-
-    def _lay_out(self) -> None:
-        whole = QWidget()
-        column = QVBoxLayout(whole)
-        gap = self.theme.space(0.5)
-        column.setContentsMargins(gap, gap, gap, gap)
-        column.addWidget(self.notice)
-        column.addWidget(self.pages, 1)
-        self.setCentralWidget(whole)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
 
     def _swap_cards(self, card: "PromptCard") -> None:
         """Put the prompt card where the first card was, showing the same."""

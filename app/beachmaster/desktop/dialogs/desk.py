@@ -2,21 +2,20 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox
 
 from beachmaster import __version__
 from beachmaster.desktop.actions import Actions
+from beachmaster.desktop.frame import WindowFrame
+from beachmaster.desktop.prompts import PromptCard
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.storage.saves import new_save, saves_folder
-
-if TYPE_CHECKING:
-    from beachmaster.desktop.main_window import MainWindow
 
 EXPORTED = ".json"
 V = TypeVar("V")
@@ -28,9 +27,11 @@ class Desk(QObject):
     brought_in = Signal(Path)
     setting_changed = Signal(str)
 
-    def __init__(self, window: "MainWindow", actions: Actions) -> None:
+    def __init__(self, window: WindowFrame, card: PromptCard, actions: Actions) -> None:
         super().__init__(window)
         self._window = window
+        self._card = card
+        self._controller = card.controller
         self._actions = actions
         self._open: dict[str, QDialog] = {}
 
@@ -68,7 +69,7 @@ class Desk(QObject):
 
     def ask_export(self) -> None:
         """Ask where to, and write the game there as one readable file."""
-        path = self._window.controller.path
+        path = self._controller.path
         dialog = self._file_dialog(T("Export this game"), QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([say(_EXPORTED)])
         dialog.setDefaultSuffix(EXPORTED[1:])
@@ -78,7 +79,7 @@ class Desk(QObject):
         self._show("export", dialog)
 
     def _export(self, target: Path) -> None:
-        path = self._window.controller.path
+        path = self._controller.path
         if path is None:
             self._window.notice.warn(
                 T("This game is not kept in a file, so there is none to export.")
@@ -98,14 +99,14 @@ class Desk(QObject):
         dialog = QInputDialog(self._window)
         dialog.setWindowTitle(say(T("Bookmark this moment")))
         dialog.setLabelText(say(T("A name by which you will find it again:")))
-        dialog.textValueSelected.connect(self._window.controller.bookmark)
+        dialog.textValueSelected.connect(self._controller.bookmark)
         self._show("bookmark", dialog)
 
     def correct(self, entry: int) -> None:
         """Open the form that changes an earlier answer."""
         from beachmaster.desktop.dialogs.correct import CorrectDialog
 
-        dialog = CorrectDialog(self._window.controller, entry, self._window)
+        dialog = CorrectDialog(self._controller, entry, self._window)
         dialog.finished.connect(lambda _code: QTimer.singleShot(0, self, self._to_card))
         self._show("correct", dialog)
 
@@ -114,25 +115,25 @@ class Desk(QObject):
         if self._open:  # another dialog came meanwhile, and is to keep the keyboard
             return
         self._window.activateWindow()
-        self._window.card.take_keyboard()
+        self._card.take_keyboard()
 
     def show_report(self) -> None:
         """Open the session report."""
         from beachmaster.desktop.dialogs.report import ReportDialog
 
-        self._show("report", ReportDialog(self._window.controller, self._window))
+        self._show("report", ReportDialog(self._controller, self._window))
 
     def show_pack_away(self) -> None:
         """Open the sheet of what stands where."""
         from beachmaster.desktop.dialogs.pack_away import PackAwayDialog
 
-        self._show("pack-away", PackAwayDialog(self._window.controller, self._window))
+        self._show("pack-away", PackAwayDialog(self._controller, self._window))
 
     def show_tables(self) -> None:
         """Show the tables that the game is played with."""
         from beachmaster.desktop.dialogs.tables import TablesDialog
 
-        self._show("tables", TablesDialog(self._window.controller, self._window))
+        self._show("tables", TablesDialog(self._controller, self._window))
 
     def show_distance(self, *, on: bool) -> None:
         """Show the prompt so that it can be read from two metres, or come back."""
@@ -140,7 +141,7 @@ class Desk(QObject):
 
         self._close("distance")
         if on:
-            view = DistanceView(self._window.controller, self._window.card, self._window)
+            view = DistanceView(self._controller, self._card, self._window)
             view.finished.connect(lambda: self._actions["distance"].setChecked(False))
             self._show("distance", view, full=True)
 

@@ -1,0 +1,54 @@
+"""What the window shows at its first paint: the remembered prompt, and room for all the rest."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from beachmaster.desktop.first_card import FirstCard
+from beachmaster.desktop.game_page import GamePage
+from beachmaster.desktop.notice import NoticeBar
+from beachmaster.desktop.theme import Theme
+from beachmaster.desktop.translators import Translators
+from beachmaster.storage.last import Last
+from beachmaster.storage.settings import Settings
+
+
+class WindowFrame(QMainWindow):
+    """Notice bar and pages, with the first card on the game's page; dialogs and docks stand on it.
+
+    It knows none of what is built later, so that those parts may know it.
+    """
+
+    def __init__(self, settings: Settings, theme: Theme, translators: Translators) -> None:
+        super().__init__()
+        self.settings = settings
+        self.theme = theme
+        self.translators = translators
+        self.notice = NoticeBar()
+        self._first_card = FirstCard()
+        self.game_page = GamePage(self._first_card)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.game_page)
+        self._lay_out()
+        self.setDockOptions(
+            QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AllowNestedDocks
+        )
+        self.resize(self._first_size())
+
+    def show_remembered(self, last: Last) -> None:
+        """Show where the player was, before anything is loaded."""
+        self._first_card.show_remembered(last)
+
+    def _first_size(self) -> QSize:
+        """Return the size of a first window: roomy, but within the screen."""
+        wanted = QSize(self.theme.space(86), self.theme.space(54))
+        return wanted.boundedTo(self.screen().availableSize())
+
+    def _lay_out(self) -> None:
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        gap = self.theme.space(0.5)
+        column.setContentsMargins(gap, gap, gap, gap)
+        column.addWidget(self.notice)
+        column.addWidget(self.pages, 1)
+        self.setCentralWidget(whole)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
