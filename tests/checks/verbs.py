@@ -37,7 +37,7 @@ VERBS = {
     "lint": LINT,
     "benchmark": [[*PYTEST, "tests/benchmarks", "--benchmark-enable", "--benchmark-only"]],
     "fuzz": [[*PYTEST, "-m", "fuzz", "--hypothesis-profile=long"]],
-    "golden": [[*PYTEST, "tests/playthroughs", "--regenerate"]],
+    "golden": [[*PYTEST, "tests/playthroughs", "tests/goldens", "--regenerate"]],
     "coverage": [["tests/checks/rule_coverage.py", "--write"]],
     "translate": [["i18n/translate.py"]],
     "screenshots": [["tests/screenshots/shoot.py"]],
