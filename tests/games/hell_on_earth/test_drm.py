@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.text import plain_text, render
-from beachmaster.games.hell_on_earth import rolls, tables
+from beachmaster.games.hell_on_earth import drm, rolls
 from beachmaster.games.hell_on_earth.drm import (
     JapaneseSupport,
     Situation,
@@ -240,48 +240,48 @@ def test_the_anti_tank_example():
 
 @pytest.mark.rule("hoe:5.2.1")
 def test_us_bombardment_points():
-    assert [applied_total(tables.bombardment_us_modifiers(n, False)) for n in (1, 2, 3)] == [
+    assert [applied_total(drm.bombardment_us_modifiers(n, False)) for n in (1, 2, 3)] == [
         -1,
         0,
         1,
     ]
-    assert of(tables.bombardment_us_modifiers(1, False), "one bombardment point") == -1
-    assert of(tables.bombardment_us_modifiers(2, False), "one bombardment point") == 0
-    assert of(tables.bombardment_us_modifiers(3, False), "three") == 1
-    assert of(tables.bombardment_us_modifiers(2, False), "three") == 0
+    assert of(drm.bombardment_us_modifiers(1, False), "one bombardment point") == -1
+    assert of(drm.bombardment_us_modifiers(2, False), "one bombardment point") == 0
+    assert of(drm.bombardment_us_modifiers(3, False), "three") == 1
+    assert of(drm.bombardment_us_modifiers(2, False), "three") == 0
 
 
 @pytest.mark.rule("hoe:5.2.1")
 def test_an_artillery_spotter():
-    assert of(tables.bombardment_us_modifiers(2, True), "spotter") == 1
-    assert of(tables.bombardment_us_modifiers(2, False), "spotter") == 0
+    assert of(drm.bombardment_us_modifiers(2, True), "spotter") == 1
+    assert of(drm.bombardment_us_modifiers(2, False), "spotter") == 0
 
 
 @pytest.mark.rule("hoe:5.2.2")
 def test_a_japanese_bombardment_of_a_beach():
-    assert of(tables.bombardment_japan_modifiers(True), "beach") == 1
-    assert of(tables.bombardment_japan_modifiers(False), "beach") == 0
+    assert of(drm.bombardment_japan_modifiers(True), "beach") == 1
+    assert of(drm.bombardment_japan_modifiers(False), "beach") == 0
 
 
 @pytest.mark.rule("hoe:5.3.1", "hoe:5.8.1")
 def test_rally_modifiers():
-    assert of(tables.rally_modifiers(True, False), "OR") == 1
-    assert of(tables.rally_modifiers(False, False), "OR") == 0
-    assert of(tables.rally_modifiers(False, True), "Command Phase") == 1
-    assert of(tables.rally_modifiers(True, False), "Command Phase") == 0
-    assert applied_total(tables.rally_modifiers(True, True)) == 2
+    assert of(drm.rally_modifiers(True, False), "OR") == 1
+    assert of(drm.rally_modifiers(False, False), "OR") == 0
+    assert of(drm.rally_modifiers(False, True), "Command Phase") == 1
+    assert of(drm.rally_modifiers(True, False), "Command Phase") == 0
+    assert applied_total(drm.rally_modifiers(True, True)) == 2
 
 
 @pytest.mark.rule("hoe:5.4.1")
 @pytest.mark.parametrize(("others", "value"), [(0, 0), (1, 1), (2, 2), (3, 2), (5, 2)])
 def test_other_units_help_a_recon_up_to_two(others, value):
-    assert of(tables.recon_modifiers(others, False), "other US units") == value
+    assert of(drm.recon_modifiers(others, False), "other US units") == value
 
 
 @pytest.mark.rule("hoe:5.4.1")
 def test_a_scout_with_an_or_marker():
-    assert of(tables.recon_modifiers(0, True), "OR marker") == -1
-    assert of(tables.recon_modifiers(0, False), "OR marker") == 0
+    assert of(drm.recon_modifiers(0, True), "OR marker") == -1
+    assert of(drm.recon_modifiers(0, False), "OR marker") == 0
 
 
 @pytest.mark.rule("hoe:5.4.2.5")
@@ -289,15 +289,15 @@ def test_a_scout_with_an_or_marker():
     ("turn", "middle", "late"), [(1, 0, 0), (3, 0, 0), (4, 1, 0), (6, 1, 0), (7, 0, 2), (9, 0, 2)]
 )
 def test_a_reaction_by_turn(turn, middle, late):
-    modifiers = tables.reaction_modifiers(turn, False)
+    modifiers = drm.reaction_modifiers(turn, False)
     assert of(modifiers, "4 to 6") == middle
     assert of(modifiers, "7 to 9") == late
 
 
 @pytest.mark.rule("hoe:5.4.2.5")
 def test_a_reaction_without_the_hq():
-    assert of(tables.reaction_modifiers(1, True), "HQ") == -1
-    assert of(tables.reaction_modifiers(1, False), "HQ") == 0
+    assert of(drm.reaction_modifiers(1, True), "HQ") == -1
+    assert of(drm.reaction_modifiers(1, False), "HQ") == 0
 
 
 @pytest.mark.rule("hoe:5.5")
@@ -305,24 +305,24 @@ def test_a_reaction_without_the_hq():
     ("adjacent", "several", "distant"), [(0, 0, -1), (1, 0, 0), (2, 1, 0), (4, 1, 0)]
 )
 def test_a_raid_by_who_is_adjacent(adjacent, several, distant):
-    modifiers = tables.raid_modifiers(adjacent, False)
+    modifiers = drm.raid_modifiers(adjacent, False)
     assert of(modifiers, "several") == several
     assert of(modifiers, "two hexes") == distant
 
 
 @pytest.mark.rule("hoe:5.5")
 def test_a_raid_on_a_marked_unit():
-    assert of(tables.raid_modifiers(1, True), "OR or DR") == 1
-    assert of(tables.raid_modifiers(1, False), "OR or DR") == 0
+    assert of(drm.raid_modifiers(1, True), "OR or DR") == 1
+    assert of(drm.raid_modifiers(1, False), "OR or DR") == 0
 
 
 @pytest.mark.rule("hoe:7.5")
 def test_heroic_command_points():
-    assert of(tables.command_point_modifiers(True), "Heroic") == -1
-    assert of(tables.command_point_modifiers(False), "Heroic") == 0
+    assert of(drm.command_point_modifiers(True), "Heroic") == -1
+    assert of(drm.command_point_modifiers(False), "Heroic") == 0
 
 
 @pytest.mark.rule("hoe:5.4.2.9.2")
 @pytest.mark.parametrize(("steps", "value"), [(1, -1), (2, -1), (3, 0), (4, 0)])
 def test_a_weak_unit_retreats_more_easily(steps, value):
-    assert of(tables.retreat_modifiers(steps), "steps") == value
+    assert of(drm.retreat_modifiers(steps), "steps") == value

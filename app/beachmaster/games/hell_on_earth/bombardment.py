@@ -9,7 +9,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
-from beachmaster.games.hell_on_earth import orders, rolls, tables, tracks
+from beachmaster.games.hell_on_earth import drm, orders, rolls, tracks
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
@@ -36,7 +36,7 @@ def us_points(game: Game) -> int:
 def _us_sources(game: Game) -> list[Modifier]:
     """Return what gives and takes US points."""
     control = game.state.control
-    return tables.us_points(
+    return drm.us_points(
         game.bad_weather, game.heroic, "airfield1" in control, "airfield2" in control
     )
 
@@ -47,7 +47,7 @@ def japanese_points(game: Game) -> int:
 
 
 def _japanese_sources(game: Game) -> list[Modifier]:
-    return tables.japanese_points(FIXED_ARTILLERY - game.state.artillery, game.bad_weather)
+    return drm.japanese_points(FIXED_ARTILLERY - game.state.artillery, game.bad_weather)
 
 
 def us_bombardment(game: Game) -> Steps[None]:
@@ -141,7 +141,7 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
         options=Options(lambda: [Option(n, _points(n)) for n in range(1, most + 1)]),
     )
     game.state.bombarded.append(target)
-    modifiers = tables.bombardment_us_modifiers(spent, spotter)
+    modifiers = drm.bombardment_us_modifiers(spent, spotter)
     text = T("Bombard {target}.", target=game.japanese_name(target))
     hits = yield from throw(game, rolls.US_BOMBARDMENT, text, place, modifiers=modifiers)
     if hits:
@@ -206,7 +206,7 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
 
 def _japanese_fire(game: Game, target: str) -> Steps[bool]:
     """Resolve one Japanese bombardment point and tell whether it hit."""
-    modifiers = tables.bombardment_japan_modifiers(game.board.on_beach(game, target))
+    modifiers = drm.bombardment_japan_modifiers(game.board.on_beach(game, target))
     text = T("Japanese bombardment of {unit}.", unit=game.us_name(target))
     result = yield from throw(game, rolls.JAPANESE_BOMBARDMENT, text, target, modifiers=modifiers)
     if result == "no-effect":

@@ -3,7 +3,7 @@
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
 from beachmaster.engine.text import Text
-from beachmaster.games.hell_on_earth import command_markers, orders, rolls, tables
+from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.japanese_command import japanese_command
@@ -34,7 +34,7 @@ def command(game: Game) -> Steps[None]:
 
 
 def _points(game: Game) -> Steps[int]:
-    modifiers = tables.command_point_modifiers(game.heroic)
+    modifiers = drm.command_point_modifiers(game.heroic)
     return (
         yield from throw(
             game, rolls.COMMAND_POINTS, T("Roll for Command Points."), modifiers=modifiers

@@ -5,7 +5,7 @@ import msgspec
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import Text
-from beachmaster.games.hell_on_earth import rolls, tables
+from beachmaster.games.hell_on_earth import drm, rolls
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
@@ -96,7 +96,7 @@ def _odd_hit(game: Game, fight: Fight, shares: dict[str, int]) -> Choose:
 
 def _suffer(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]:
     """Check for retreat, then take the hits or fall back (hoe:5.4.2.9.2)."""
-    modifiers = tables.retreat_modifiers(game.us(name).steps)
+    modifiers = drm.retreat_modifiers(game.us(name).steps)
     text = T(
         "{unit} takes {hits}: retreat check.",
         unit=game.us_name(name),

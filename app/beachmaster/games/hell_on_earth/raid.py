@@ -2,7 +2,7 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.games.hell_on_earth import rolls, tables
+from beachmaster.games.hell_on_earth import drm, rolls
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
@@ -46,7 +46,7 @@ def _order(game: Game, units: list[str]) -> Steps[list[str]]:
 
 def _raid(game: Game, name: str, reach: str) -> Steps[None]:
     """Roll one raid (hoe:5.5)."""
-    modifiers = tables.raid_modifiers(ADJACENT[reach], bool(game.us(name).marker))
+    modifiers = drm.raid_modifiers(ADJACENT[reach], bool(game.us(name).marker))
     text = T("Raid on {unit}.", unit=game.us_name(name))
     result = yield from throw(game, rolls.RAID, text, name, modifiers=modifiers)
     if result in HITS:

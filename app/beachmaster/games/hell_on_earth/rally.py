@@ -3,7 +3,7 @@
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import plain_text
-from beachmaster.games.hell_on_earth import rolls, tables
+from beachmaster.games.hell_on_earth import drm, rolls
 from beachmaster.games.hell_on_earth.dice import BLUE, can_reroll, throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.texts import T
@@ -35,7 +35,7 @@ def _order(game: Game, units: list[str]) -> Steps[list[str]]:
 def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
     unit = game.us(name)  # by hoe:5.3.1 in every phase (H-39)
     rules = ("hoe:5.8.1", "hoe:5.3.1") if command_phase else ("hoe:5.3.1",)
-    modifiers = tables.rally_modifiers(unit.marker == "OR", command_phase)
+    modifiers = drm.rally_modifiers(unit.marker == "OR", command_phase)
     text = T(
         "{unit} tries to rally from {marker}.",
         unit=game.us_name(name),

@@ -2,7 +2,7 @@
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.games.hell_on_earth import rolls, tables
+from beachmaster.games.hell_on_earth import drm, rolls
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
@@ -67,7 +67,7 @@ def _no_scouts(game: Game, target: str) -> list[Closed]:
 
 def _resolve(game: Game, target: str, scout: str, others: int) -> Steps[None]:
     place = game.unit(target).place
-    modifiers = tables.recon_modifiers(others, game.us(scout).marker == "OR")
+    modifiers = drm.recon_modifiers(others, game.us(scout).marker == "OR")
     text = T("{unit} scouts {place}.", unit=game.us_name(scout), place=place)
     result = yield from throw(game, rolls.RECON, text, place, modifiers=modifiers)
     if result == "japanese-hit":

@@ -6,7 +6,7 @@ from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.games.hell_on_earth import rolls, tables
+from beachmaster.games.hell_on_earth import drm, rolls
 from beachmaster.games.hell_on_earth.bags import draw_intelligence
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
@@ -120,7 +120,7 @@ def _react(
     beside = [one for one in attackers if game.us(one).on_map] if target else []
     game.state.red[token] = f"reaction:{name}"
     place = game.unit(name).place
-    modifiers = tables.reaction_modifiers(game.state.turn, game.hq_eliminated)
+    modifiers = drm.reaction_modifiers(game.state.turn, game.hq_eliminated)
     text = T("The unit in {place} reacts.", place=place)
     reaction = yield from throw(game, rolls.REACTION, text, place, modifiers=modifiers)
     moved = False

@@ -1,10 +1,8 @@
-"""The tables of Hell on Earth and the modifiers of each, every one named with its rule."""
+"""The tables of Hell on Earth."""
 
 import msgspec
 
-from beachmaster.engine.tables import Modifier, Table
-from beachmaster.engine.text import Text
-from beachmaster.games.hell_on_earth.texts import T
+from beachmaster.engine.tables import Table
 
 
 class CombatResult(msgspec.Struct, frozen=True):
@@ -90,103 +88,3 @@ def combat_result(total: int, ratio: int) -> CombatResult:
 def band(vp: int) -> str:
     """Return the final assessment band of a total; below the table is the lowest band."""
     return next((name for top, name in BANDS if vp <= top), BANDS[-1][1])
-
-
-def modifier(name: Text, value: int, applied: bool, rule: str, **params: int) -> Modifier:
-    """Name one modifier that was considered."""
-    return Modifier(name.fill(**params), value, applied, rule)
-
-
-def bombardment_us_modifiers(points: int, spotter: bool) -> list[Modifier]:
-    """Return the modifiers of a US bombardment with 1 to 3 points (hoe:5.2.1, H-11)."""
-    return [
-        modifier(T("one bombardment point"), -1, points == 1, "hoe:5.2.1"),
-        modifier(T("three bombardment points"), 1, points == 3, "hoe:5.2.1"),
-        modifier(
-            T("artillery spotter on a hill or Fixed Artillery hex beside the target"),
-            1,
-            spotter,
-            "hoe:5.2.1",
-        ),
-    ]
-
-
-def bombardment_japan_modifiers(on_beach: bool) -> list[Modifier]:
-    """Return the modifiers of a Japanese bombardment (hoe:5.2.2)."""
-    return [modifier(T("target on a landing beach"), 1, on_beach, "hoe:5.2.2")]
-
-
-def us_points(
-    bad_weather: bool, heroic: bool, first_airfield: bool, second_airfield: bool
-) -> list[Modifier]:
-    """Return what makes the US bombardment points of a turn (hoe:5.2, hoe:7.2)."""
-    return [
-        modifier(T("each turn"), 9, True, "hoe:5.2"),
-        modifier(T("First Airfield under US control"), 2, first_airfield, "hoe:5.2"),
-        modifier(T("Second Airfield under US control"), 1, second_airfield, "hoe:5.2"),
-        modifier(_BAD_WEATHER, -3, bad_weather, "hoe:5.1"),
-        modifier(_HEROIC, -2, heroic, "hoe:7.2"),
-    ]
-
-
-def japanese_points(guns: int, bad_weather: bool) -> list[Modifier]:
-    """Return what makes the Japanese bombardment points of a turn (hoe:5.2)."""
-    return [
-        modifier(T("Fixed Artillery in Japanese hands"), guns, guns > 0, "hoe:5.2"),
-        modifier(_BAD_WEATHER, -1, bad_weather, "hoe:5.1"),
-    ]
-
-
-def rally_modifiers(organised: bool, command_phase: bool) -> list[Modifier]:
-    """Return the modifiers of a rally roll (hoe:5.3.1, 5.8.1)."""
-    return [
-        modifier(T("OR marker"), 1, organised, "hoe:5.3.1"),
-        modifier(T("Command Phase"), 1, command_phase, "hoe:5.8.1"),
-    ]
-
-
-def recon_modifiers(others: int, organised: bool) -> list[Modifier]:
-    """Return the modifiers of a Recon; `others` are further adjacent US units without OR or DR."""
-    help_ = min(2, others)
-    return [
-        modifier(
-            T("other US units beside the target ({count})"),
-            help_,
-            help_ > 0,
-            "hoe:5.4.1",
-            count=others,
-        ),
-        modifier(T("OR marker on the unit that scouts"), -1, organised, "hoe:5.4.1"),
-    ]
-
-
-def reaction_modifiers(turn: int, hq_eliminated: bool) -> list[Modifier]:
-    """Return the modifiers of a reaction roll (hoe:5.4.2.5)."""
-    return [
-        modifier(T("turns 4 to 6"), 1, 4 <= turn <= 6, "hoe:5.4.2.5"),
-        modifier(T("turns 7 to 9"), 2, turn >= 7, "hoe:5.4.2.5"),
-        modifier(T("Japanese HQ eliminated"), -1, hq_eliminated, "hoe:5.4.2.5"),
-    ]
-
-
-def raid_modifiers(adjacent: int, marked: bool) -> list[Modifier]:
-    """Return the modifiers of a raid; with none adjacent the raider is two hexes away (H-38)."""
-    return [
-        modifier(T("several Japanese units adjacent"), 1, adjacent > 1, "hoe:5.5"),
-        modifier(T("target has an OR or DR marker"), 1, marked, "hoe:5.5"),
-        modifier(T("raider two hexes away"), -1, adjacent == 0, "hoe:5.5"),
-    ]
-
-
-def command_point_modifiers(heroic: bool) -> list[Modifier]:
-    """Return the modifiers of the Command Point roll (hoe:7.5, H-49)."""
-    return [modifier(_HEROIC, -1, heroic, "hoe:7.5")]
-
-
-def retreat_modifiers(steps: int) -> list[Modifier]:
-    """Return the modifiers of a retreat check; steps before the new hits (hoe:5.4.2.9.2, H-29)."""
-    return [modifier(T("fewer than 3 steps"), -1, steps < 3, "hoe:5.4.2.9.2")]
-
-
-_BAD_WEATHER = T("bad weather")
-_HEROIC = T("Heroic mode")

@@ -13,7 +13,7 @@ from beachmaster.engine.tables import applied_total, mixed
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
-from beachmaster.games.hell_on_earth.tables import (
+from beachmaster.games.hell_on_earth.drm import (
     bombardment_japan_modifiers,
     bombardment_us_modifiers,
 )

@@ -12,8 +12,8 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.board_data import BEACHES
+from beachmaster.games.hell_on_earth.drm import command_point_modifiers
 from beachmaster.games.hell_on_earth.resolve.turn import Turn
-from beachmaster.games.hell_on_earth.tables import command_point_modifiers
 from beachmaster.games.hell_on_earth.texts import T
 
 LATE_BANZAI_TURN = 8

@@ -11,8 +11,8 @@ from beachmaster.engine.resolver import Chance, Next, Rolled
 from beachmaster.engine.tables import applied_total
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
+from beachmaster.games.hell_on_earth.drm import reaction_modifiers
 from beachmaster.games.hell_on_earth.resolve.turn import Turn
-from beachmaster.games.hell_on_earth.tables import reaction_modifiers
 from beachmaster.games.hell_on_earth.texts import T
 
 

@@ -8,7 +8,7 @@ from beachmaster.engine.procedure import Chances, Found, Procedure
 from beachmaster.engine.resolver import Next
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
-from beachmaster.games.hell_on_earth.tables import recon_modifiers
+from beachmaster.games.hell_on_earth.drm import recon_modifiers
 from beachmaster.games.hell_on_earth.texts import T
 
 ERRORS_IN_RESERVE = 6

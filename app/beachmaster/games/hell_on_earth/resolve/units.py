@@ -9,7 +9,7 @@ from beachmaster.engine.resolver import Next
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Given
 from beachmaster.games.hell_on_earth import rolls
-from beachmaster.games.hell_on_earth.tables import rally_modifiers, retreat_modifiers
+from beachmaster.games.hell_on_earth.drm import rally_modifiers, retreat_modifiers
 from beachmaster.games.hell_on_earth.texts import T
 
 
