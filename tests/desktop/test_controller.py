@@ -6,6 +6,7 @@ import pytest
 
 from beachmaster.desktop.controller import Topic
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.engine.options import AnswerError
 from beachmaster.storage.starting import Wish, start
 
 
@@ -21,7 +22,8 @@ def test_a_refused_answer_says_why_and_changes_nothing(controller, qtbot):
     before = controller.asked.key
     with qtbot.waitSignal(controller.refused) as caught:
         assert not controller.answer({"no": "such answer"})
-    assert caught.args[0]
+    assert isinstance(caught.args[0], AnswerError)
+    assert caught.args[0].text
     assert controller.asked.key == before
 
 

@@ -6,7 +6,7 @@ from typing import BinaryIO
 
 from beachmaster.cli import wire
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
-from beachmaster.cli.problems import DEFECTS, REFUSALS, refusal
+from beachmaster.cli.problems import refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine.changes import Jump
@@ -15,6 +15,8 @@ from beachmaster.engine.correction import corrected
 from beachmaster.engine.event import Event
 from beachmaster.engine.options import closed_among
 from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import RuleReader
@@ -72,7 +74,7 @@ class JsonPlayer:
             if request.word == "quit":
                 return False
             self._verbs[request.word](request)
-        except (LineError, *REFUSALS, *DEFECTS) as error:
+        except (Refusal, *DEFECTS) as error:
             self._refuse(error)
         return True
 
@@ -123,7 +125,7 @@ class JsonPlayer:
                 if self.session.asked is None:
                     break
                 self._auto_once(invent)
-        except (*REFUSALS, *DEFECTS) as error:
+        except (Refusal, *DEFECTS) as error:
             if not self._waiting:
                 raise
             self._refuse(error)

@@ -7,8 +7,8 @@ import msgspec
 
 from beachmaster.cli.texts import T
 from beachmaster.engine.given import no_json
+from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.session import STEPS
-from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 LONGEST = 65_536
@@ -32,13 +32,8 @@ FORMS: dict[str, tuple[str, ...]] = {
 }
 
 
-class LineError(ValueError):
+class LineError(Refusal, ValueError):
     """A line is of no known form; `text` says why."""
-
-    def __init__(self, text: Text, expected: Value = None) -> None:
-        super().__init__(repr(text))
-        self.text = text
-        self.expected = expected
 
 
 class Request(msgspec.Struct, frozen=True):

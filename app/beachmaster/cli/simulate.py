@@ -11,11 +11,12 @@ import msgspec
 
 from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
-from beachmaster.cli.problems import DEFECTS, Mistake
+from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine import chance
 from beachmaster.engine.module import digest, encode
+from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, Setup
 from beachmaster.engine.text import Text, plain_text

@@ -7,12 +7,14 @@ from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
 from beachmaster.cli.naming import own_name, title_of
-from beachmaster.cli.problems import DEFECTS, REFUSALS, Mistake, refusal
+from beachmaster.cli.problems import Mistake, refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Draw, Prompt, Record, Roll
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import names_of, said
@@ -247,7 +249,7 @@ class TerminalPlayer:
         """Do something, and say what it was refused for."""
         try:
             act()
-        except (*REFUSALS, *DEFECTS, Mistake) as error:
+        except (Refusal, *DEFECTS, Mistake) as error:
             self._refused = isinstance(error, AnswerError)
             self._seen = None
             prompt = self.session.asked.prompt if self.session.asked else None

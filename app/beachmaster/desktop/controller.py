@@ -10,15 +10,15 @@ from PySide6.QtCore import QObject, Signal
 
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
-from beachmaster.engine.auto import NoLegalAnswerError, program_may_roll
-from beachmaster.engine.changes import Jump, ReplayError, SessionError
+from beachmaster.engine.auto import program_may_roll
+from beachmaster.engine.changes import Jump
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.display import Displayed, Overview
 from beachmaster.engine.event import Event
-from beachmaster.engine.module import AdjustError, GameState
-from beachmaster.engine.options import AnswerError
+from beachmaster.engine.module import GameState
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.replay import MISFITS
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
@@ -26,9 +26,6 @@ from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
     from beachmaster.storage.starting import Playing, Wish
-
-REFUSALS = (AnswerError, AdjustError, SessionError, ReplayError)
-DEFECTS = (*MISFITS, AssertionError, NoLegalAnswerError)
 
 
 class Topic(Flag):
@@ -61,7 +58,7 @@ class GameController(QObject):
     """One game at a time; the only object of the window that touches a session.
 
     `changed` carries a `Topic`. `happened` carries new `Told` lines, `jumped` an engine `Jump`
-    whose table list is to be followed, `refused` the `Text` of why an answer did not count,
+    whose table list is to be followed, `refused` the `Refusal` of what did not count,
     `troubled` the `Text` of what went wrong (a file, a defect), `busy` the `Text` of long work or
     None when it is over.
     """
@@ -286,8 +283,8 @@ class GameController(QObject):
 
         try:
             act()
-        except REFUSALS as error:
-            self.refused.emit(error.text)
+        except Refusal as error:
+            self.refused.emit(error)
         except SaveError as error:
             self.troubled.emit(error.text)
         except DEFECTS as error:

@@ -6,27 +6,19 @@ import msgspec
 
 from beachmaster.engine.difference import TableChange
 from beachmaster.engine.module import digest
-from beachmaster.engine.text import Text
+from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import ROOT, Entry
 
 LONGEST_NAME = 80
 
 
-class SessionError(ValueError):
+class SessionError(Refusal, ValueError):
     """A request to the session makes no sense now; nothing changed."""
 
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
 
-
-class ReplayError(RuntimeError):
+class ReplayError(Refusal, RuntimeError):
     """A stored entry no longer fits the prompt it was given to."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
 
 
 class Snapshot(msgspec.Struct, frozen=True):

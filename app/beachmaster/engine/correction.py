@@ -40,21 +40,14 @@ def corrected(
     before, carried = session.state, _Carried(session, later)
     with session.together():
         session.rewind(entry.parent)
-        session.accept_correction(lambda prompt: _another(prompt, read, entry), reason)
+        if same(session.accept_correction(read, reason).value, entry.value):
+            raise SessionError(T("That is what was answered before; nothing was changed."))
         carried.replay()
         session.rest(before)
     jump = session.jump_between(before, old)
     jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
     jump.asked_anew = carried.asked_anew
     return jump
-
-
-def _another(prompt: Prompt, read: Callable[[Prompt], Value], entry: Entry) -> Value:
-    """Return the new answer; raise `SessionError` where it is the old one."""
-    value = prompt.check(read(prompt))
-    if same(value, entry.value):
-        raise SessionError(T("That is what was answered before; nothing was changed."))
-    return value
 
 
 class _Carried:

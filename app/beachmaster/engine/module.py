@@ -8,6 +8,7 @@ import msgspec
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Side, Value, Visibility
 
@@ -119,13 +120,8 @@ class Piece(msgspec.Struct, frozen=True):
     look: Text
 
 
-class AdjustError(ValueError):
+class AdjustError(Refusal, ValueError):
     """A value cannot be put right that way; `text` says what was expected."""
-
-    def __init__(self, text: Text, expected: Value = None) -> None:
-        super().__init__(repr(text))
-        self.text = text
-        self.expected = expected
 
 
 class GameModule(Protocol):

@@ -5,18 +5,14 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
+from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 
-class AnswerError(ValueError):
+class AnswerError(Refusal, ValueError):
     """An answer was refused; `text` says why and `expected` what would have been legal."""
-
-    def __init__(self, text: Text, expected: Value = None) -> None:
-        super().__init__(repr(text))
-        self.text = text
-        self.expected = expected
 
 
 class Option(msgspec.Struct, frozen=True):

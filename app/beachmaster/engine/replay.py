@@ -18,6 +18,9 @@ MISFITS = (
 )
 """What a game may raise when it is fed entries that it would never have asked for."""
 
+DEFECTS = (*MISFITS, AssertionError)
+"""What a game with a defect may raise; the session then stands where it stood."""
+
 
 def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
     """Apply one stored entry; raise `ReplayError` where the run asks something else there.

@@ -10,6 +10,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -18,15 +19,14 @@ Origin = Literal["given", "seed"]
 """Who gave a die or a token: the player, or the seed."""
 
 
-class ResolveError(ValueError):
+class ResolveError(SaidError, ValueError):
     """What was given cannot be resolved; `text` says why, `field` where (such as dice.blue[0]).
 
     `expected` is plain data for programs: the legal values, or the names of the known fields.
     """
 
     def __init__(self, text: Text, field: str = "", expected: Value = None) -> None:
-        super().__init__(repr(text))
-        self.text = text
+        super().__init__(text)
         self.field = field
         self.expected = expected
 

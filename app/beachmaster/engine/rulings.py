@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 
@@ -35,12 +36,8 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
         return self.id.lower()
 
 
-class OptionError(ValueError):
+class OptionError(SaidError, ValueError):
     """An option is unknown or has no such value; `text` says what was expected."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from beachmaster.engine.module import GameModule
+from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.rulings import Choice, Ruling
 from beachmaster.engine.run import Asked
@@ -16,12 +17,8 @@ from beachmaster.engine.values import Value
 Board = Literal["tracked", "table"]
 
 
-class PositionError(ValueError):
+class PositionError(SaidError, ValueError):
     """A position breaks a rule of the game or is no position; `text` says where and why."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):

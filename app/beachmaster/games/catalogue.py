@@ -5,17 +5,14 @@ from typing import cast
 
 import msgspec
 
+from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import GameFactory
 from beachmaster.engine.text import Text
 from beachmaster.games.texts import T
 
 
-class UnknownGameError(LookupError):
+class UnknownGameError(SaidError, LookupError):
     """No game has this name, or it cannot be played yet; `text` says which."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from beachmaster.engine.changes import Snapshot
+from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.tree import ROOT, Entry, Tree
@@ -29,12 +30,8 @@ _JSON = ("value", "text")
 _FLAGS = ("opens", "reveals")
 
 
-class ContentError(ValueError):
+class ContentError(SaidError, ValueError):
     """Stored content contradicts itself; `text` says where."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
 
 
 class Content(msgspec.Struct, kw_only=True):

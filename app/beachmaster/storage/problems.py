@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
+from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.text import Text
 from beachmaster.storage.texts import T
 
 
-class SaveError(RuntimeError):
+class SaveError(SaidError, RuntimeError):
     """A saved game cannot be used or written; `text` says why, `backup` is the last good copy."""
 
     def __init__(self, text: Text, backup: Path | None = None) -> None:
-        super().__init__(repr(text))
-        self.text = text
+        super().__init__(text)
         self.backup = backup
 
 
@@ -19,12 +19,8 @@ class WrongFileError(SaveError):
     """The caller named a file that is not there, or a new one where a file is already."""
 
 
-class Mistake(Exception):  # noqa: N818 - the caller's, not the program's
+class Mistake(SaidError):  # noqa: N818 - the caller's, not the program's
     """The caller asked for something that makes no sense; `text` says what."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
 
 
 def damaged(path: Path, why: Text) -> SaveError:

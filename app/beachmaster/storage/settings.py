@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.rulings import Alternative
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -31,12 +32,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
         return [alternative.value for alternative in self.alternatives]
 
 
-class SettingError(ValueError):
+class SettingError(SaidError, ValueError):
     """There is no such setting or value; `text` says what there is."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(repr(text))
-        self.text = text
 
 
 class Settings:

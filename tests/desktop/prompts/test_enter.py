@@ -11,6 +11,7 @@ from beachmaster.cli.answering import Answering
 from beachmaster.cli.console import Console
 from beachmaster.cli.render import Words
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.engine.options import AnswerError
 from desktop.conftest import opened
 from desktop.games import invent
 from desktop.prompts.conftest import shown
@@ -20,14 +21,18 @@ OFTEN = 3
 
 
 class Presses:
-    """Stands in for whoever plays, and notes what Enter led to."""
+    """Stands in for whoever plays, and notes which legal answer Enter led to."""
 
     def __init__(self, controller):
         self.session, self.console = self, Console(Words())
-        self._rolls = controller.rolls_by_itself()
+        self._rolls, self._prompt = controller.rolls_by_itself(), controller.prompt
         self.did = []
 
     def answer(self, value, *_more):
+        try:
+            self._prompt.check(value)
+        except AnswerError:
+            return False
         self.did.append(value)
         return True
 

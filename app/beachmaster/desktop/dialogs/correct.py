@@ -25,6 +25,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
 
@@ -65,8 +66,8 @@ class CorrectDialog(QDialog):
         column.addLayout(rows)
         column.addWidget(self._problem)
         column.addWidget(self._buttons())
-        for complaint in (controller.refused, controller.troubled):
-            complaint.connect(self._refused)
+        controller.refused.connect(self._refused)
+        controller.troubled.connect(self._say)
         fit(self, 34)
 
     def _buttons(self) -> QDialogButtonBox:
@@ -84,13 +85,16 @@ class CorrectDialog(QDialog):
             value = self._prompt.check(self._answer.value(self.form.value()))
         except AnswerError as error:
             if not self.form.refuse(error.expected, say(error.text)):
-                self._refused(error.text)
+                self._refused(error)
             return
         self.form.refuse({}, "")
         if self._controller.correct(self.entry, lambda _prompt: value, self._reason.text().strip()):
             self.accept()
 
-    def _refused(self, text: Text) -> None:
+    def _refused(self, why: Refusal) -> None:
+        self._say(why.text)
+
+    def _say(self, text: Text) -> None:
         self._problem.setText(say(text))
         self._problem.show()
 

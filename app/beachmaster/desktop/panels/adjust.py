@@ -21,6 +21,7 @@ from beachmaster.desktop.forms import add_row
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -112,9 +113,9 @@ class AdjustForm(QFrame):
         if done:
             self._close()
 
-    def _refuse(self, why: Text) -> None:
+    def _refuse(self, why: Refusal) -> None:
         if self._asking:
-            self.refusal.setText(say(why))
+            self.refusal.setText(say(why.text))
             self.refusal.show()
 
     def _close(self) -> None:

@@ -1,5 +1,6 @@
 """The prompt card: what to do now, what just happened, the answers, and the bar below."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -23,6 +24,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose
+from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -81,7 +83,7 @@ class PromptCard(QFrame):
     def _connect(self) -> None:
         controller, bar = self.controller, self.bar
         controller.changed.connect(self._changed)
-        controller.refused.connect(self.show_refusal)
+        controller.refused.connect(self._refused)
         controller.jumped.connect(lambda _jump: self.autoplay.hold())
         current().changed.connect(self._restyle)
         bar.undo_wanted.connect(self.undo)
@@ -221,47 +223,39 @@ class PromptCard(QFrame):
 
     def answer(self, value: Value) -> bool:
         """Answer; a refusal is shown where it belongs, and nothing is lost."""
-        prompt = self.controller.prompt
-        if prompt is None:
-            return False
-        try:
-            prompt.check(value)
-        except AnswerError as error:
-            self._refuse(error)
-            return False
-        self._press()
-        return self.controller.answer(value)
+        return self._press(lambda: self.controller.answer(value))
 
     def let_program(self) -> None:
         """Let the program roll or draw."""
         if self.controller.rolls_by_itself():
-            self._press()
-            self.controller.auto()
+            self._press(self.controller.auto)
 
-    def _press(self) -> None:
-        """Note that the player asks for the next entry: what happens from there on is news."""
-        self.autoplay.release()
-        self._pressed.add(self.controller.session.tree.next_id)
+    def _press(self, act: Callable[[], bool]) -> bool:
+        """Make the next entry at the player's wish: what happens from there on is news."""
+        if self.controller.prompt is None:
+            return False
+        entry = self.controller.session.tree.next_id
+        self._pressed.add(entry)
+        done = act()
+        if done:
+            self.autoplay.release()
+        else:
+            self._pressed.discard(entry)
+        return done
 
     def offer(self, value: Value) -> bool:
-        """Take a value picked on the board: answer with it, or fill it in; tell whether it fits."""
+        """Take a value picked on the board: fill it in, or answer; tell whether it was taken."""
         self._catch_up()
-        if self.pane is None:
-            return False
-        if self.pane.offer(value):
-            self._altered()
-            return True
-        prompt = self.controller.prompt
-        if prompt is not None:
-            try:
-                prompt.check(value)
-            except AnswerError as error:
-                self._refuse(error)
-        return False
+        if self.pane is None or not self.pane.offer(value):
+            return self.answer(value)
+        self._altered()
+        return True
 
-    def _refuse(self, error: AnswerError) -> None:
-        if self.pane is None or not self.pane.show_refusal(error):
-            self.show_refusal(error.text)
+    def _refused(self, why: Refusal) -> None:
+        """Show at the control at fault why an answer did not count, or else under them all."""
+        pane = self.pane
+        if not (isinstance(why, AnswerError) and pane is not None and pane.show_refusal(why)):
+            self.show_refusal(why.text)
 
     def show_refusal(self, text: Text) -> None:
         """Show under the answers why one did not count."""

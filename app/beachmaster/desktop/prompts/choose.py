@@ -92,10 +92,6 @@ class ButtonsPane(AnswerPane[Choose]):
         self.pick(self.keys.index(str(digit)))
         return True
 
-    def offer(self, value: Value) -> bool:
-        """Give an answer picked on the board."""
-        return super().offer(value) or (self.prompt.many and super().offer([value]))
-
     def selection(self) -> Value:
         """Return the answer that the keyboard stands on."""
         at = self._at()
@@ -170,10 +166,6 @@ class ListPane(AnswerPane[Choose]):
         at = self.list.at_place((digit - 1) % 10)
         self.pick(at)
         return at >= 0
-
-    def offer(self, value: Value) -> bool:
-        """Give an answer picked on the board."""
-        return super().offer(value) or (self.prompt.many and super().offer([value]))
 
     def selection(self) -> Value:
         """Return the current answer."""

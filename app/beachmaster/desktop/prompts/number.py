@@ -65,7 +65,7 @@ class NumberPane(AnswerPane[Number]):
 
     def offer(self, value: Value) -> bool:
         """Fill the field."""
-        fits = self.fits(value)
+        fits = isinstance(value, int) and self.prompt.minimum <= value <= self.prompt.maximum
         if fits:
             self.box.setValue(value)
         return fits

@@ -11,7 +11,7 @@ from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.options import LONGEST_WORD, AnswerError, same
+from beachmaster.engine.options import LONGEST_WORD, AnswerError, own_word, same
 from beachmaster.engine.prompt import Place
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.typed import meant
@@ -111,10 +111,8 @@ class PlacePane(AnswerPane[Place]):
         return super().key(event)
 
     def offer(self, value: Value) -> bool:
-        """Answer with a known space; fill the field with another."""
-        if value in self.prompt.options:
-            return super().offer(value)
-        if not (self.prompt.free and isinstance(value, str) and self.fits(value)):
+        """Fill the field with what is no known space."""
+        if not self.prompt.free or own_word(value) is None or value in self.prompt.options:
             return False
         self.word.setText(value)
         self.word.setFocus(Qt.FocusReason.OtherFocusReason)

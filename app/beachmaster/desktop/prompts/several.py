@@ -101,13 +101,13 @@ class SeveralPane(AnswerPane[Choose]):
         return True
 
     def offer(self, value: Value) -> bool:
-        """Tick what was picked on the board; an answer that is not listed is given at once."""
+        """Tick what was picked on the board and is listed."""
         for at, row in enumerate(self.model.rows):
             if row.value == value and not row.reason:
                 self.list.go_to(at)
                 self.model.tick(at)
                 return True
-        return super().offer(value) or super().offer([value])
+        return False
 
     def first_focus(self) -> QWidget | None:
         """Return the list."""
