@@ -58,8 +58,8 @@ def digest(paths: Iterable[Path]) -> str:
 
 def wanted(*, dev: bool) -> dict[str, str]:
     """Return what a complete set-up looks like: the stamp that it leaves."""
-    texts = [path for kind in ("md", "tsv") for path in ROOT.glob(f"rules_db/**/*.{kind}")]
-    rules = [*texts, *ROOT.glob("app/beachmaster/rulebook/*.py")]
+    parts = ("rules_db/**/*.md", "rules_db/**/*.tsv", "app/beachmaster/rulebook/*.py")
+    rules = [path for part in (*parts, "app/**/rulings_page.py") for path in ROOT.glob(part)]
     return {
         "python": f"{sys.version} at {sys.base_prefix} for {ROOT}",
         "program": digest([ROOT / "pyproject.toml", ROOT / LOCKS["program"]]),

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -44,6 +45,11 @@ def test_other_code_gives_another_digest(copy, monkeypatch):
     before = source_digest(copy)
     monkeypatch.setattr(sources, "SHAPING", sources.SHAPING[1:])
     assert source_digest(copy) != before
+
+
+def test_the_code_that_shapes_the_index_is_there():
+    package = Path(sources.__file__).parents[1]
+    assert [name for name in sources.SHAPING if not (package / f"{name}.py").is_file()] == []
 
 
 def test_the_full_text_index_agrees_with_its_content(index):

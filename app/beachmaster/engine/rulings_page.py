@@ -80,9 +80,12 @@ def rulings_of(game: str, prefix: str) -> tuple[Ruling, ...]:
 
     Raises `RulingPageError` where the page does not follow the format.
     """
-    path = page_of(game, "en")
-    told = read_rulings(path.read_text("utf-8"), file=path.name)
-    return tuple(_ruling(one, rulings_domain(prefix)) for one in told)
+    return tuple(_ruling(one, rulings_domain(prefix)) for one in _page(page_of(game, "en")))
+
+
+@cache
+def _page(path: Path) -> tuple[ToldRuling, ...]:
+    return read_rulings(path.read_text("utf-8"), file=path.name)
 
 
 def translated(game: str, lang: str) -> dict[str, str]:
@@ -90,12 +93,11 @@ def translated(game: str, lang: str) -> dict[str, str]:
     path = page_of(game, lang)
     if lang == "en" or not path.is_file():
         return {}
-    english = page_of(game, "en")
     page = read_rulings(path.read_text("utf-8"), file=path.name, translation=True)
     given = {one.id: one.words() for one in page}
     return {
         words: given[one.id][part]
-        for one in read_rulings(english.read_text("utf-8"), file=english.name)
+        for one in _page(page_of(game, "en"))
         for part, words in one.words().items()
         if part in given.get(one.id, {})
     }

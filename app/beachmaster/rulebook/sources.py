@@ -24,15 +24,16 @@ CONCEPTS = "concepts.md"
 SYNONYMS = "synonyms.tsv"
 SOURCE_SUFFIXES = (".md", ".tsv")
 SHAPING = (
-    "badges",
-    "entries",
-    "ours",
-    "rows",
-    "ruling_pages",
-    "sections",
-    "sources",
-    "tables",
-    "words",
+    "engine/rulings_page",
+    "rulebook/badges",
+    "rulebook/entries",
+    "rulebook/ours",
+    "rulebook/rows",
+    "rulebook/ruling_pages",
+    "rulebook/sections",
+    "rulebook/sources",
+    "rulebook/tables",
+    "rulebook/words",
 )
 """The modules that decide what the index holds: other code, another index."""
 
@@ -89,7 +90,8 @@ class Sources:
 def source_digest(root: Path) -> str:
     """Return a SHA-256 over the names and contents of all sources, and the code that reads them."""
     digest = hashlib.sha256()
-    code = [path for name in SHAPING if (path := Path(__file__).with_name(f"{name}.py")).is_file()]
+    package = Path(__file__).parents[1]
+    code = [path for name in SHAPING if (path := package / f"{name}.py").is_file()]
     named = [(path.relative_to(root).as_posix(), path) for path in _files(root)]
     for name, path in (*named, *((path.name, path) for path in code)):
         content = path.read_bytes().replace(b"\r\n", b"\n")
