@@ -8,15 +8,9 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.factory import FACTORY
+from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, ON_MAP, TRACK, UNKNOWN
 from beachmaster.games.bloodbath.players import player_for
-from beachmaster.games.bloodbath.state import (
-    AVAILABLE,
-    CONTAINER,
-    ON_MAP,
-    TRACK,
-    UNKNOWN,
-    Space,
-)
+from beachmaster.games.bloodbath.state import Space
 from games.bloodbath.play import (
     DATA,
     battalion,

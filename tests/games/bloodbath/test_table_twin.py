@@ -23,9 +23,13 @@ from beachmaster.engine.text import render
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.factory import FACTORY
+from beachmaster.games.bloodbath.places import CONTAINER, TRACK, UNKNOWN
 from beachmaster.games.bloodbath.players import player_for
 from beachmaster.games.bloodbath.rulings import OPTIONS
-from beachmaster.games.bloodbath.state import CONTAINER, SECTORS, TRACK, UNKNOWN, State
+from beachmaster.games.bloodbath.state import (
+    SECTORS,
+    State,
+)
 from games.bloodbath.play import BOARD, DATA
 
 ONE_BOARD_ONLY = {"us-moved", "move", "stay", "notice"}

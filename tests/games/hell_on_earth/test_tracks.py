@@ -8,8 +8,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
-from beachmaster.games.hell_on_earth.tracks import STEPS
-from beachmaster.games.hell_on_earth.view import space_name
+from beachmaster.games.hell_on_earth.places import PLACES, STEPS
 from games.hell_on_earth.play import hidden, shown, start
 
 
@@ -106,7 +105,7 @@ def test_a_capture_in_time_moves_the_vp_marker_and_a_late_one_does_not(turn, wor
 
 def test_the_spaces_of_the_tracks_are_in_words():
     """No program word such as first-attack, and boxes as the track prints them."""
-    words = {space: render(space_name(space)) for space in ("phase:first-attack", "vp:0", "vp:14")}
+    words = {space: render(PLACES.name(space)) for space in ("phase:first-attack", "vp:0", "vp:14")}
     assert words == {
         "phase:first-attack": "the Phase Track (First Attack)",
         "vp:0": "beside the VP Track",

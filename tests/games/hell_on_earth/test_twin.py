@@ -22,9 +22,10 @@ from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.factory import FACTORY
+from beachmaster.games.hell_on_earth.places import UNKNOWN
 from beachmaster.games.hell_on_earth.players import player_for
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
-from beachmaster.games.hell_on_earth.state import UNKNOWN, State
+from beachmaster.games.hell_on_earth.state import State
 
 ONE_BOARD_ONLY = {"us-moved", "move", "left-zone", "notice"}
 IN_ANY_ORDER = {"strategic", "captured"}

@@ -3,7 +3,7 @@
 from beachmaster.engine.putting_right import in_words, now_is
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.game import space_name
+from beachmaster.games.bloodbath.places import PLACES
 from beachmaster.games.bloodbath.setup import COASTS
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
@@ -29,7 +29,7 @@ def changed(data: GameData, path: str, value: Value) -> Text:
 
 
 def _word(word: str) -> Text:
-    return COASTS[word] if word in COASTS else space_name(word)
+    return COASTS[word] if word in COASTS else PLACES.name(word)
 
 
 _FIELDS: dict[str, Text] = {

@@ -11,13 +11,10 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import adjusted
 from beachmaster.games.bloodbath.boards import memory
 from beachmaster.games.bloodbath.checks import is_us_place
+from beachmaster.games.bloodbath.places import CONTAINER, LOST, REMOVED, TRACK
 from beachmaster.games.bloodbath.setup import COASTS
 from beachmaster.games.bloodbath.state import (
-    CONTAINER,
-    LOST,
-    REMOVED,
     SECTORS,
-    TRACK,
     JapaneseUnit,
     State,
     UsUnit,

@@ -4,7 +4,7 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.state import AVAILABLE
+from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.texts import T
 
 A_PHASE, A_COLOUR = 8, 2

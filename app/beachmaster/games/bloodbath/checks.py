@@ -4,20 +4,22 @@ from collections import Counter
 from collections.abc import Iterator
 
 from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath.state import (
+from beachmaster.games.bloodbath.places import (
     BOXES,
     CONTAINER,
     LOST,
     ON_MAP,
     REMOVED,
     RESERVES,
-    SECTORS,
     TRACK,
-    TURNS,
     UNKNOWN,
+    is_own_space,
+)
+from beachmaster.games.bloodbath.state import (
+    SECTORS,
+    TURNS,
     JapaneseUnit,
     State,
-    is_own_space,
 )
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, TANK, TO_THE_TRACK, GameData

@@ -3,7 +3,7 @@
 from beachmaster.engine import chance
 from beachmaster.games.bloodbath import knowledge
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.state import CONTAINER
+from beachmaster.games.bloodbath.places import CONTAINER
 
 
 def contents(game: Game) -> list[str]:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath.game import Game, space_name
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.places import CONTAINER, PLACES
 from beachmaster.games.bloodbath.reveal import give
-from beachmaster.games.bloodbath.state import CONTAINER
 from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:23.1"
@@ -85,7 +85,7 @@ def _unit(game: Game, place: str, chosen: Sequence[str]) -> Steps[str]:
 def _lies(game: Game, counter: str) -> Text:
     """Return a unit by name with where it lies; only its own player ever sees this."""
     unit = game.unit(counter)
-    where = T("the units left over") if unit.place == CONTAINER else space_name(unit.place)
+    where = T("the units left over") if unit.place == CONTAINER else PLACES.name(unit.place)
     return T("{name}, {place}", name=game.printed(counter).name, place=where)
 
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from beachmaster.engine.display import Note
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.places import PLACES
 from beachmaster.games.bloodbath.setup import STAND_INS
 from beachmaster.games.bloodbath.texts import T
-from beachmaster.games.bloodbath.view import pieces, space_words
+from beachmaster.games.bloodbath.view import pieces
 
 
 def preparation(two_players: bool, tracked: bool, own_counters: bool = True) -> tuple[Note, ...]:
@@ -42,7 +43,7 @@ def laid_out(game: Game) -> tuple[Note, ...]:
     """Return the acts that lay out a given position, one for each kind of piece."""
     spaces: dict[tuple[Text, Text], list[Text]] = {}
     for piece in pieces(game.state, game.data).values():
-        spaces.setdefault((piece.name, piece.look), []).append(space_words(piece.space))
+        spaces.setdefault((piece.name, piece.look), []).append(PLACES.name(piece.space))
     return tuple(
         Note(T("{piece} ({look}): {spaces}", piece=name, spaces=where, look=look), ("bib:11.0",))
         for (name, look), where in spaces.items()

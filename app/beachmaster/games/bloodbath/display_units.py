@@ -4,17 +4,20 @@ from collections.abc import Iterator
 
 from beachmaster.engine.display import Standing, UnitRow
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath.game import Game, space_name
-from beachmaster.games.bloodbath.reveal import KINDS
-from beachmaster.games.bloodbath.state import (
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.places import (
     AVAILABLE,
     CONTAINER,
     LOST,
-    ON_MAP,
+    PLACES,
     REMOVED,
     RESERVES,
+    TITLES,
     TRACK,
     UNKNOWN,
+)
+from beachmaster.games.bloodbath.reveal import KINDS
+from beachmaster.games.bloodbath.state import (
     JapaneseUnit,
     JapaneseValues,
 )
@@ -142,16 +145,9 @@ def where(game: Game, place: str) -> Text:
     if board is not None and place in board.hexes:
         label = board.hexes[place].label
         return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
-    return _COLUMNS[place] if place in _COLUMNS else space_name(place)
+    return TITLES[place] if place in TITLES else PLACES.name(place)
 
 
-_COLUMNS: dict[str, Text] = {
-    AVAILABLE: T("Available for Landing"),
-    RESERVES: T("US Reserves"),
-    LOST: T("Eliminated Units"),
-    TRACK: T("Fire Support Track"),
-    ON_MAP: T("On the map"),
-}
 US_KINDS: dict[str, Text] = {
     BATTALION: T("Battalion"),
     FLAMETHROWER: T("Flamethrower"),

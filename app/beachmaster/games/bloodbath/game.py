@@ -7,16 +7,15 @@ from beachmaster.engine.module import Play, Recorder
 from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.boards import Board
-from beachmaster.games.bloodbath.state import (
-    AVAILABLE,
+from beachmaster.games.bloodbath.places import (
     CONTAINER,
-    FULL,
-    LOST,
     ON_MAP,
-    REMOVED,
-    RESERVES,
+    PLACES,
     TRACK,
     UNKNOWN,
+)
+from beachmaster.games.bloodbath.state import (
+    FULL,
     JapaneseUnit,
     JapaneseValues,
     State,
@@ -115,7 +114,7 @@ class Game(Play[State]):
                 T("{name}, depleted", name=self.us_name(name)) if depleted else self.us_name(name)
             )
         source = T("{name}, depleted, in {place}") if depleted else _UNIT_AT
-        return source.fill(name=self.us_name(name), place=space_name(unit.place))
+        return source.fill(name=self.us_name(name), place=PLACES.name(unit.place))
 
     def factors(self, name: str) -> Factors:
         """Return what the side prints that a US unit has up."""
@@ -167,19 +166,4 @@ class Game(Play[State]):
         return _UNIT_AT.fill(name=self.printed(name).name, place=unit.place)
 
 
-def space_name(space: str) -> Text:
-    """Return the words for a space: a hex, a box, the container, a track."""
-    return _SPACES[space] if space in _SPACES else plain_text(space)
-
-
-_SPACES = {
-    AVAILABLE: T("the Available for Landing box"),
-    RESERVES: T("the US Reserves box"),
-    LOST: T("the Eliminated Units box"),
-    REMOVED: T("out of the game"),
-    CONTAINER: T("the container"),
-    TRACK: T("the Japanese Fire Support Track"),
-    ON_MAP: T("the map"),
-    UNKNOWN: T("an unknown place"),
-}
 _UNIT_AT = T("{name} in {place}")

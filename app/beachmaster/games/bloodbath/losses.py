@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.state import CONTAINER, LOST, TRACK
+from beachmaster.games.bloodbath.places import CONTAINER, LOST, TRACK
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TO_THE_TRACK
 

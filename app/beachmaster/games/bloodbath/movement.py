@@ -11,8 +11,8 @@ from beachmaster.games.bloodbath.beaches import open_beaches, why_not_here, why_
 from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.paths import Way, moves, way_to, why_not_there
+from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.stacking import put_under
-from beachmaster.games.bloodbath.state import AVAILABLE
 from beachmaster.games.bloodbath.texts import TN, T
 
 if TYPE_CHECKING:

@@ -14,15 +14,10 @@ from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import checks
+from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, LOST, REMOVED, TRACK, UNKNOWN
 from beachmaster.games.bloodbath.setup import counters, first_state, further
 from beachmaster.games.bloodbath.state import (
-    AVAILABLE,
-    CONTAINER,
-    LOST,
-    REMOVED,
-    TRACK,
     TURNS,
-    UNKNOWN,
     JapaneseUnit,
     Phase,
     Script,

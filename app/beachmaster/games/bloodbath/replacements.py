@@ -6,7 +6,8 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.state import AVAILABLE, FULL, LOST
+from beachmaster.games.bloodbath.places import AVAILABLE, LOST
+from beachmaster.games.bloodbath.state import FULL
 from beachmaster.games.bloodbath.texts import T
 
 STEPS = 2

@@ -5,7 +5,7 @@ from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.state import AVAILABLE, RESERVES
+from beachmaster.games.bloodbath.places import AVAILABLE, RESERVES
 from beachmaster.games.bloodbath.texts import TN, T
 
 RULE = "bib:14.4"

@@ -13,7 +13,7 @@ from beachmaster.games.bloodbath.losses import (
     eliminate_us,
     lose_step,
 )
-from beachmaster.games.bloodbath.state import ON_MAP
+from beachmaster.games.bloodbath.places import ON_MAP
 from beachmaster.games.bloodbath.texts import TN, T
 
 RULE = "bib:7.7"

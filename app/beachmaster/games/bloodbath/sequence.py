@@ -31,6 +31,7 @@ from beachmaster.games.bloodbath.boards.questions import Board
 from beachmaster.games.bloodbath.boards.table import TableBoard
 from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
 from beachmaster.games.bloodbath.game import JAPAN, Game
+from beachmaster.games.bloodbath.places import PLACES
 from beachmaster.games.bloodbath.seat import HAND_OVER, seated
 from beachmaster.games.bloodbath.setup import first_state, set_up
 from beachmaster.games.bloodbath.state import State
@@ -111,7 +112,7 @@ class Bloodbath:
     def space_name(self, state: State, space: str) -> Text:
         """Return the words for a space; they do not depend on the state here."""
         del state
-        return view.space_words(space)
+        return PLACES.name(space)
 
     def visible(self, state: State, side: Visibility = "us") -> Value:
         """Return the state without the program's secrets."""

@@ -9,11 +9,8 @@ from beachmaster.engine.text import plain_text
 from beachmaster.games.bloodbath.deployment import deploy
 from beachmaster.games.bloodbath.differential import TERRAIN_LINES
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, RESERVES, UNKNOWN
 from beachmaster.games.bloodbath.state import (
-    AVAILABLE,
-    CONTAINER,
-    RESERVES,
-    UNKNOWN,
     JapaneseUnit,
     JapaneseValues,
     State,

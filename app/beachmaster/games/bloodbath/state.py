@@ -5,6 +5,7 @@ from typing import Literal, get_args
 import msgspec
 
 from beachmaster.engine.module import GameState
+from beachmaster.games.bloodbath.places import BOXES, CONTAINER, REMOVED, TRACK
 
 Phase = Literal[
     "set-up",
@@ -21,19 +22,6 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 TURNS = 16
 SECTORS = range(1, 7)
 FULL, DEPLETED = 2, 1
-
-AVAILABLE = "available"
-RESERVES = "reserves"
-LOST = "eliminated"
-REMOVED = "removed"
-BOXES = (AVAILABLE, RESERVES, LOST)
-"""The three boxes of the US Units at Sea area (bib:14.1)."""
-CONTAINER = "container"
-TRACK = "track"
-ON_MAP = "map"
-UNKNOWN = "unknown"
-RESERVED = frozenset({*BOXES, REMOVED, CONTAINER, TRACK, ON_MAP, UNKNOWN, "none"})
-"""Words of the program that no player can give to a space of their own."""
 
 Coast = Literal["", "west", "east"]
 
@@ -172,8 +160,3 @@ class State(GameState, kw_only=True):
     def last_turn(self) -> int:
         """Return the last turn: one fewer for each reserve regiment (bib:12.1)."""
         return TURNS - len(self.regiments)
-
-
-def is_own_space(word: str) -> bool:
-    """Tell whether a player may call a space so."""
-    return word.casefold() not in RESERVED

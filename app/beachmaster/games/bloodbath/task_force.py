@@ -3,7 +3,7 @@
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.state import LOST, REMOVED
+from beachmaster.games.bloodbath.places import LOST, REMOVED
 from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:17.4"

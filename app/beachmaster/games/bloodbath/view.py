@@ -7,15 +7,10 @@ import msgspec
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value, Visibility
-from beachmaster.games.bloodbath.game import space_name
+from beachmaster.games.bloodbath.places import CONTAINER, FLAG, LOST, REMOVED, TRACK, TURN, UNKNOWN
 from beachmaster.games.bloodbath.scoring import PARTS, RESULTS
 from beachmaster.games.bloodbath.state import (
-    CONTAINER,
     FULL,
-    LOST,
-    REMOVED,
-    TRACK,
-    UNKNOWN,
     JapaneseUnit,
     State,
 )
@@ -137,18 +132,10 @@ def _japanese_pieces(state: State, data: GameData) -> Iterator[tuple[str, Piece]
 def _tracks(state: State) -> dict[str, Piece]:
     """Return the turn marker and the flag (bib:4.1.2, bib:22.0)."""
     look = T("storm side up") if state.storm else T("ordinary side up")
-    track = {"track/turn": Piece(T("the turn marker"), f"turn:{state.turn}", look)}
+    track = {"track/turn": Piece(T("the turn marker"), TURN(state.turn), look)}
     if state.suribachi:
-        track["track/flag"] = Piece(T("the US flag"), "suribachi", T("raised"))
+        track["track/flag"] = Piece(T("the US flag"), FLAG, T("raised"))
     return track
-
-
-def space_words(space: str) -> Text:
-    """Return the words for a space: a hex, a box, the container, a track."""
-    kind, _, which = space.partition(":")
-    if kind == "turn" and which:
-        return T("turn track box {turn}", turn=which)
-    return T("Mount Suribachi") if space == "suribachi" else space_name(space)
 
 
 def outcome(state: State) -> Value:

@@ -3,9 +3,8 @@
 from beachmaster.engine.putting_right import in_words, now_is
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import view
-from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.orders import command_name
+from beachmaster.games.hell_on_earth.places import BAG, OBJECTIVE_NAMES, PLACES
 from beachmaster.games.hell_on_earth.state import State
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
@@ -33,13 +32,7 @@ def changed(state: State, data: GameData, path: str, value: Value) -> Text:
 
 
 def _said(value: Value) -> Text:
-    return in_words(value, lambda word: _PLACES[word] if word in _PLACES else _place(word))
-
-
-def _place(word: str) -> Text:
-    """Return the words for a space; a Defense marker may stand on a unit in one."""
-    kind, _, at = word.partition(":")
-    return T("on the unit in {place}", place=at) if kind == "defence" else view.space_name(word)
+    return in_words(value, lambda word: _WORDS[word] if word in _WORDS else PLACES.name(word))
 
 
 _FIELDS: dict[str, Text] = {
@@ -60,8 +53,8 @@ _OBJECTIVE: dict[str, Text] = {
     "control": T("US control of {objective}"),
     "captured": T("turn in which {objective} was taken"),
 }
-_PLACES: dict[str, Text] = {
-    "bag": T("in the bag"),
+_WORDS: dict[str, Text] = {
+    BAG: T("in the bag"),
     "good": T("good"),
     "bad": T("bad"),
 }

@@ -11,6 +11,7 @@ from beachmaster.games.hell_on_earth.adjusting_japan import find
 from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
 from beachmaster.games.hell_on_earth.boards import told
 from beachmaster.games.hell_on_earth.checks import is_us_place
+from beachmaster.games.hell_on_earth.places import DEFENCE, DRAWN, REACTION, SUPPORT
 from beachmaster.games.hell_on_earth.state import (
     State,
     UsUnit,
@@ -68,17 +69,17 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
 
 def _token_place(state: State, bag: str, place: str) -> str:
     """Return where a token goes; a Defense marker may be put on a unit by the unit's place."""
-    kind, _, name = place.partition(":")
-    if kind in ("support", "reaction") or (bag == "blue" and place == "drawn"):
+    if place in SUPPORT or place in REACTION or (bag == "blue" and place == DRAWN):
         raise AdjustError(
             T("No marker stays in “{value}”; the program puts it there.", value=place)
         )
-    if kind != "defence":
+    name = DEFENCE.which(place)
+    if name is None:
         return place
     found = [n for n, u in state.japan.items() if u.alive and name in (u.place, n)]
     if not found:
         raise AdjustError(_NO_PLACE.fill(value=name))
-    return f"defence:{found[0]}"
+    return DEFENCE(found[0])
 
 
 def _us(unit: UsUnit, data: GameData, field: str, value: Value) -> None:

@@ -5,11 +5,9 @@ from beachmaster.engine.options import own_word
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.deal import give, may_be_hq
+from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ELIMINATED, UNKNOWN
 from beachmaster.games.hell_on_earth.state import (
-    BAG,
-    ELIMINATED,
     JAPANESE_STEPS,
-    UNKNOWN,
     JapaneseUnit,
     State,
 )
@@ -106,7 +104,7 @@ def _turn(state: State, data: GameData, name: str, value: Value) -> None:
     if unit.hidden:
         unit.hidden, unit.steps = False, SHOWN_STEPS
     for token, at in state.red.items():
-        if at == f"defence:{name}":
+        if at == DEFENCE(name):
             state.red[token] = BAG
 
 

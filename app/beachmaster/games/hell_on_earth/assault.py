@@ -24,8 +24,8 @@ from beachmaster.games.hell_on_earth.drm import (
 )
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.hits import Fight, apply_result
+from beachmaster.games.hell_on_earth.places import BAG, SUPPORT
 from beachmaster.games.hell_on_earth.response import respond, supporters_respond
-from beachmaster.games.hell_on_earth.state import BAG
 from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -289,7 +289,7 @@ def japanese_support(game: Game, names: list[str]) -> list[JapaneseSupport]:
 
 def support_token(game: Game, name: str) -> str | None:
     """Return the Support marker drawn for a hidden unit in this assault."""
-    mark = f"support:{name}"
+    mark = SUPPORT(name)
     return next((token for token, at in game.state.red.items() if at == mark), None)
 
 
@@ -315,7 +315,7 @@ def _combat(game: Game, fight: Assault, drm: Drm) -> Steps[CombatResult]:
 
 def _return_support(game: Game) -> None:
     """Step 10: drawn Support markers go back to the bag (hoe:5.4.2.10)."""
-    drawn = [token for token, at in game.state.red.items() if at.startswith("support:")]
+    drawn = [token for token, at in game.state.red.items() if at in SUPPORT]
     for token in drawn:
         game.state.red[token] = BAG
     if drawn:

@@ -9,8 +9,8 @@ from beachmaster.games.hell_on_earth.bombardment import spend, targets_left
 from beachmaster.games.hell_on_earth.casualties import reveal
 from beachmaster.games.hell_on_earth.commitment import Able
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.places import BAG, DEFENCE
 from beachmaster.games.hell_on_earth.recon import recon
-from beachmaster.games.hell_on_earth.state import BAG
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.units import able_to_assault, unmarked
 
@@ -200,7 +200,7 @@ def _clear_situation(game: Game, rule: str) -> None:
 
 
 def _clear_defence(game: Game) -> None:
-    tokens = [token for token, at in game.state.red.items() if at.startswith("defence:")]
+    tokens = [token for token, at in game.state.red.items() if at in DEFENCE]
     for token in tokens:
         game.state.red[token] = BAG
     if tokens:

@@ -11,7 +11,11 @@ from beachmaster.games.hell_on_earth.casualties import SUPPORT_FIELDS, support_t
 from beachmaster.games.hell_on_earth.counter_data import COMMAND_FIELDS
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS, KIND_RULES, kind_mark, marker_name
-from beachmaster.games.hell_on_earth.state import BAG, CommandMarker, DefenceMarker
+from beachmaster.games.hell_on_earth.places import BAG, SUPPORT
+from beachmaster.games.hell_on_earth.state import (
+    CommandMarker,
+    DefenceMarker,
+)
 from beachmaster.games.hell_on_earth.texts import T
 
 RED_BAG = "intelligence"
@@ -51,7 +55,7 @@ def draw_intelligence(
 def _filled(game: Game) -> bool:
     """Tell whether the red bag holds a marker, after taking back Support markers if need be."""
     if not game.in_bag(game.state.red):
-        for token in [t for t, at in game.state.red.items() if at.startswith("support:")]:
+        for token in [t for t, at in game.state.red.items() if at in SUPPORT]:
             game.state.red[token] = BAG
     return bool(game.in_bag(game.state.red))
 

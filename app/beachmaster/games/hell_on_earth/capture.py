@@ -1,8 +1,8 @@
 """Record who controls objectives and fixed artillery (hoe:3.3.7, hoe:5.2, H-08)."""
 
-from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import tracks
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
+from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 
@@ -51,11 +51,3 @@ def set_artillery(game: Game, count: int) -> None:
         game.state.artillery = count
         guns = TN("{n} Fixed Artillery hex", "{n} Fixed Artillery hexes", n=count)
         game.emit("artillery", T("The US controls {guns}.", guns=guns), "hoe:5.2", count=count)
-
-
-OBJECTIVE_NAMES: dict[str, Text] = {
-    "suribachi": T("Mount Suribachi"),
-    "airfield1": T("the First Airfield"),
-    "airfield2": T("the Second Airfield"),
-    "airfield3": T("the Third Airfield"),
-}

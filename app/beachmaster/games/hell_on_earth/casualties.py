@@ -12,13 +12,10 @@ from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.deal import give, may_be_hq
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.orders import ICONS
+from beachmaster.games.hell_on_earth.places import BAG, BOX, ELIMINATED, RESERVE
 from beachmaster.games.hell_on_earth.state import (
-    BAG,
-    ELIMINATED,
     LAST_TURN,
-    RESERVE,
     Battalion,
-    reserve_box,
 )
 from beachmaster.games.hell_on_earth.texts import TN, T
 
@@ -43,7 +40,7 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
         game.emit("us-hit", text, rule, "hoe:3.3.1", act=act, unit=name, hits=hits)
         return
     _rebuild(game, name)
-    where = RESERVE if game.state.turn >= LAST_TURN else reserve_box(game.state.turn + 1)
+    where = RESERVE if game.state.turn >= LAST_TURN else BOX(game.state.turn + 1)
     unit.place = where
     told.us_moved(game.state, name)
     act = (

@@ -9,7 +9,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards.support_range import TANK_RANGE, flanks, on_high_ground
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.state import BAG
+from beachmaster.games.hell_on_earth.places import BAG
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 

@@ -12,7 +12,7 @@ from beachmaster.games.hell_on_earth.boards import told as memory
 from beachmaster.games.hell_on_earth.boards.table_beaches import name_beaches
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.paths import allowance, strategic_distance
-from beachmaster.games.hell_on_earth.state import ON_MAP
+from beachmaster.games.hell_on_earth.places import ON_MAP
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 NONE = "none"

@@ -5,31 +5,37 @@ from collections.abc import Iterator
 
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.counter_data import HQ
-from beachmaster.games.hell_on_earth.state import (
+from beachmaster.games.hell_on_earth.places import (
+    A_BEACH,
     BAG,
+    BEACHES,
+    BOX,
+    DEFENCE,
+    DRAWN,
     ELIMINATED,
     ERROR_RESERVE,
-    FIXED_ARTILLERY,
-    JAPANESE_STEPS,
-    LAST_TURN,
     ON_MAP,
     PLAYED,
+    REACTION,
     RESERVE,
     SLOTS,
     UNKNOWN,
+    bearer,
+    is_own_space,
+)
+from beachmaster.games.hell_on_earth.state import (
+    FIXED_ARTILLERY,
+    JAPANESE_STEPS,
+    LAST_TURN,
     US_STEPS,
     JapaneseUnit,
     State,
-    is_own_space,
-    reserve_box,
 )
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
-BOXES = frozenset(reserve_box(turn) for turn in range(1, LAST_TURN + 2))
-BEACH_PLACES = frozenset({"beach", *(f"beach{number}" for number in range(1, 7))})
-BLUE_PLACES = frozenset({BAG, ERROR_RESERVE, PLAYED, "drawn", *SLOTS})
-RED_MARKS = ("defence", "support", "reaction")
+BOXES = frozenset(BOX(turn) for turn in range(1, LAST_TURN + 2))
+BLUE_PLACES = frozenset({BAG, ERROR_RESERVE, PLAYED, DRAWN, *SLOTS})
 ORDERS = 20
 
 
@@ -66,7 +72,7 @@ def is_us_place(place: str, data: GameData) -> bool:
         return True
     if data.board is not None:
         return place in data.board.hexes
-    return place == ON_MAP or place in BEACH_PLACES
+    return place == ON_MAP or place in BEACHES
 
 
 def _japanese(state: State, data: GameData) -> Iterator[Text]:
@@ -107,7 +113,7 @@ def _battalions(state: State, data: GameData) -> Iterator[Text]:
 def _stacks(state: State) -> Iterator[Text]:
     """Yield places with two units: no hex holds more than one, of either side."""
     named = [u.place for u in state.japan.values() if u.place not in (ELIMINATED, UNKNOWN)]
-    shared = {RESERVE, ON_MAP, "beach", *BOXES}
+    shared = {RESERVE, ON_MAP, A_BEACH, *BOXES}
     named += [u.place for u in state.us.values() if u.place not in shared]
     for place, times in Counter(named).items():
         if times > 1:
@@ -118,7 +124,7 @@ def _red(state: State, data: GameData) -> Iterator[Text]:
     wanted = {*data.intelligence, *data.markers.reaction}
     if state.red.keys() != wanted:
         yield T("There are 26 Intelligence markers, not {count}.", count=len(state.red))
-    marks = Counter(at for at in state.red.values() if ":" in at)
+    marks = Counter(at for at in state.red.values() if bearer(at))
     for token, at in state.red.items():
         if not _is_red_place(state, data, token, at):
             yield _TOKEN.fill(token=token, place=at)
@@ -133,11 +139,10 @@ def _is_red_place(state: State, data: GameData, token: str, at: str) -> bool:
         return True
     if at in BOXES:
         return reaction
-    kind, _, name = at.partition(":")
-    unit = state.japan.get(name)
-    if kind not in RED_MARKS or unit is None or (kind == "reaction") != reaction:
+    unit = state.japan.get(bearer(at) or "")
+    if unit is None or (at in REACTION) != reaction:
         return False
-    return kind != "defence" or (unit.hidden and unit.alive)
+    return at not in DEFENCE or (unit.hidden and unit.alive)
 
 
 def _blue(state: State, data: GameData) -> Iterator[Text]:

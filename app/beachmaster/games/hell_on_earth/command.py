@@ -7,9 +7,9 @@ from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.japanese_command import japanese_command
+from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, BOX, RESERVE
 from beachmaster.games.hell_on_earth.rally import rally, recover
-from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
-from beachmaster.games.hell_on_earth.state import RESERVE, US_STEPS
+from beachmaster.games.hell_on_earth.state import US_STEPS
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 END = "end"
@@ -109,7 +109,7 @@ class _Purse:
         game, options = self.game, []
         for name, unit in game.state.us.items():
             who = game.us_name(name)
-            recovering = unit.place.startswith("box")
+            recovering = unit.place in BOX
             if unit.steps < US_STEPS and not recovering and name not in self.reinforced:
                 options.append(Option(f"reinforce:{name}", _REINFORCE.fill(unit=who), _R1))
             if unit.on_map and unit.marker:
@@ -154,7 +154,7 @@ class _Purse:
                         f"reinforce:{name}", step, T("It has recovered a step in this phase."), _R1
                     )
                 )
-            elif unit.place.startswith("box") and unit.steps < US_STEPS:
+            elif unit.place in BOX and unit.steps < US_STEPS:
                 closed.append(
                     Closed(
                         f"reinforce:{name}",

@@ -5,7 +5,7 @@ from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import marker_name
-from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE, SLOTS
+from beachmaster.games.hell_on_earth.places import BAG, DRAWN, ERROR_RESERVE, SLOTS
 from beachmaster.games.hell_on_earth.texts import T
 
 RETURN = "return"
@@ -20,7 +20,7 @@ def buy(game: Game, count: int) -> Steps[None]:
     for _ in range(count):
         token = yield from draw_command(game, "command-marker", RULE)
         if token is not None:
-            game.state.blue[token] = "drawn"
+            game.state.blue[token] = DRAWN
             drawn.append(token)
     errors = [token for token in drawn if game.command_kind(token) == "error"]
     if errors:
@@ -68,7 +68,7 @@ def turn_marker(game: Game) -> Steps[None]:
     token = yield from draw_command(game, "turn-marker", "hoe:5.9")
     if token is None:
         return
-    game.state.blue[token] = "drawn"
+    game.state.blue[token] = DRAWN
     slot = _free_slot(game)
     if slot is not None and game.command_kind(token) != "error":
         _put(game, token, slot, "hoe:5.9")

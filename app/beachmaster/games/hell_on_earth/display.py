@@ -10,15 +10,12 @@ from beachmaster.games.hell_on_earth.display_bags import bags, holders
 from beachmaster.games.hell_on_earth.display_units import rows
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.organization import MARKER_TURNS
+from beachmaster.games.hell_on_earth.places import BAG, BOX, ERROR_RESERVE, RESERVE, STEPS
 from beachmaster.games.hell_on_earth.state import (
-    BAG,
-    ERROR_RESERVE,
     FIXED_ARTILLERY,
     LAST_TURN,
-    RESERVE,
 )
 from beachmaster.games.hell_on_earth.texts import TN, T
-from beachmaster.games.hell_on_earth.tracks import STEPS
 
 
 def overview(game: Game) -> Overview:
@@ -225,16 +222,16 @@ def _reserves(game: Game) -> Iterator[Fact]:
         detail = T("{units}; 1 CP lands one.", units=names)
         yield Fact("reserve", T("In reserve"), _number(len(names)), detail, rules=("hoe:5.8.2.3",))
     for turn in range(game.state.turn, LAST_TURN + 2):
-        names = [game.us_name(n) for n, u in game.state.us.items() if u.place == f"box{turn}"]
+        names = [game.us_name(n) for n, u in game.state.us.items() if u.place == BOX(turn)]
         if names:
             label, detail = T("On turn box {turn}", turn=turn), T("{units}.", units=names)
             rules = ("hoe:5.9", "hoe:3.3.1")
-            yield Fact(f"box{turn}", label, _number(len(names)), detail, rules=rules)
+            yield Fact(BOX(turn), label, _number(len(names)), detail, rules=rules)
 
 
 def _arriving(game: Game) -> Iterator[Fact]:
     """Say when Reaction and Command markers come next (hoe:4.5, hoe:5.9)."""
-    boxes = {int(at[3:]) for at in game.state.red.values() if at.startswith("box")}
+    boxes = {BOX.number(at) for at in game.state.red.values() if at in BOX}
     if boxes:
         rules: tuple[str, ...] = ("hoe:5.9", "hoe:4.5")
         value = _TURNS.fill(turns=sorted(boxes))

@@ -7,9 +7,18 @@ from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.counter_data import COMMAND_COUNTS
 from beachmaster.games.hell_on_earth.game import ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.orders import marker_name
-from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE, PLAYED, SLOTS, UNKNOWN
+from beachmaster.games.hell_on_earth.places import (
+    BAG,
+    DEFENCE,
+    DRAWN,
+    ERROR_RESERVE,
+    PLACES,
+    PLAYED,
+    SLOTS,
+    UNKNOWN,
+    bearer,
+)
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.view import space_name
 
 REACTIONS, DEFENCES, ERRORS, ORDERS = 5, 21, 9, 20
 
@@ -41,22 +50,23 @@ def _red(game: Game) -> Bag:
 
 def _red_key(game: Game, token: str, at: str) -> tuple[str, str, str]:
     """Return what lies where: the side shown, the place, and what the side says."""
-    side, _, counter = at.partition(":")
-    if game.data.is_reaction(token):
-        return "reaction", game.unit(counter).place if counter else at, ""
+    counter = bearer(at)
     place = game.unit(counter).place if counter else at
+    if game.data.is_reaction(token):
+        return "reaction", place, ""
+    if at not in DEFENCE:
+        return "support", place, ""
     marker = game.data.defence_marker(game.state, token)
-    return side, place, f"{marker.cf}{marker.defence}" if side == "defence" else ""
+    return "defence", place, f"{marker.cf}{marker.defence}"
 
 
 def _red_count(key: tuple[str, str, str], number: int) -> Count:
     side, place, says = key
-    source = _RED_OUT.get(side, T("Support: {place}"))
-    return Count(source.fill(place=_place(place), values=says), number)
+    return Count(_RED_OUT[side].fill(place=_place(place), values=says), number)
 
 
 def _place(place: str) -> Text:
-    return T("on the map") if place == UNKNOWN else space_name(place)
+    return T("on the map") if place == UNKNOWN else PLACES.name(place)
 
 
 def _blue(game: Game) -> Bag:
@@ -110,10 +120,11 @@ KINDS: dict[str, Text] = {
 _RED_OUT: dict[str, Text] = {
     "reaction": T("Reaction: {place}"),
     "defence": T("Defense {values}: {place}"),
+    "support": T("Support: {place}"),
 }
 _BLUE_OUT: dict[str, Text] = {
     "slots": T("In the Command Area"),
     PLAYED: T("Played"),
     ERROR_RESERVE: T("Errors set aside"),
-    "drawn": T("Drawn, to be placed"),
+    DRAWN: T("Drawn, to be placed"),
 }

@@ -23,7 +23,7 @@ from beachmaster.games.hell_on_earth.display_units import (
     where,
 )
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
+from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, DEFENCE, SUPPORT
 from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS, US_STEPS, JapaneseUnit, UsUnit
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import is_hq
@@ -202,10 +202,10 @@ def _open_marks(game: Game, counter: str) -> tuple[str, ...]:
     """Return the markers that lie on a Japanese unit: factor and type of defense, S for support."""
     found = []
     for token, at in game.state.red.items():
-        if at == f"defence:{counter}":
+        if at == DEFENCE(counter):
             values = game.data.defence_marker(game.state, token)
             found.append(f"{values.cf}{values.defence}")
-        elif at == f"support:{counter}":
+        elif at == SUPPORT(counter):
             found.append("S")
     return tuple(found)
 

@@ -7,10 +7,10 @@ from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.display_bags import bags
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.places import ERROR_RESERVE, PLACES
 from beachmaster.games.hell_on_earth.setup import STAND_INS
-from beachmaster.games.hell_on_earth.state import ERROR_RESERVE
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.view import pieces, space_name
+from beachmaster.games.hell_on_earth.view import pieces
 
 HEROIC = "hoe:7.1"
 
@@ -159,7 +159,7 @@ def _placed(found: Iterable[Piece]) -> Iterator[Note]:
     """Yield one act for each name and look, with all the spaces it goes to."""
     spaces: dict[tuple[Text, Text], list[Text]] = {}
     for piece in found:
-        spaces.setdefault((piece.name, piece.look), []).append(space_name(piece.space))
+        spaces.setdefault((piece.name, piece.look), []).append(PLACES.name(piece.space))
     for (name, look), where in spaces.items():
         yield Note(T("{piece} ({look}): {spaces}", piece=name, spaces=where, look=look), ("hoe:4",))
 

@@ -4,10 +4,16 @@ from beachmaster.engine.display import Standing, UnitRow
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS
-from beachmaster.games.hell_on_earth.state import (
-    JAPANESE_STEPS,
+from beachmaster.games.hell_on_earth.places import (
+    DEFENCE,
+    PLACES,
+    REACTION,
     RESERVE,
     UNKNOWN,
+    bearer,
+)
+from beachmaster.games.hell_on_earth.state import (
+    JAPANESE_STEPS,
     US_STEPS,
     Battalion,
     JapaneseUnit,
@@ -16,7 +22,6 @@ from beachmaster.games.hell_on_earth.state import (
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.units import able_to_assault, able_to_support
 from beachmaster.games.hell_on_earth.values import is_hq
-from beachmaster.games.hell_on_earth.view import space_name
 
 
 def rows(game: Game) -> tuple[UnitRow, ...]:
@@ -37,13 +42,14 @@ def defence_marks(game: Game) -> dict[str, tuple[Text, ...]]:
     """Return the Intelligence markers that lie open on Japanese units, by counter."""
     found: dict[str, tuple[Text, ...]] = {}
     for token, at in game.state.red.items():
-        side, _, counter = at.partition(":")
-        if side == "defence":
+        counter = bearer(at)
+        if counter is None or at in REACTION:
+            continue
+        mark = T("Support marker")
+        if at in DEFENCE:
             values = game.data.defence_marker(game.state, token)
             mark = T("Defense {cf}{type}", cf=values.cf, type=values.defence)
-            found[counter] = (*found.get(counter, ()), mark)
-        elif side == "support":
-            found[counter] = (*found.get(counter, ()), T("Support marker"))
+        found[counter] = (*found.get(counter, ()), mark)
     return found
 
 
@@ -153,7 +159,7 @@ def where(game: Game, place: str) -> Text:
     if board is not None and place in board.hexes:
         label = board.hexes[place].label
         return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
-    return space_name(place)
+    return PLACES.name(place)
 
 
 _ABLE: dict[tuple[bool, bool], Text] = {

@@ -7,10 +7,8 @@ from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.boards import Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
+from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, SLOTS, UNKNOWN
 from beachmaster.games.hell_on_earth.state import (
-    BAG,
-    SLOTS,
-    UNKNOWN,
     Battalion,
     JapaneseUnit,
     State,
@@ -139,7 +137,7 @@ class Game(Play[State]):
 
     def defence_token(self, name: str) -> str | None:
         """Return the Defense marker lying on a Japanese unit."""
-        mark = f"defence:{name}"
+        mark = DEFENCE(name)
         return next((token for token, at in self.state.red.items() if at == mark), None)
 
     # -- Command Area and score ----------------------------------------------------------------

@@ -6,7 +6,8 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.game import OPENING, ORDER_LIMIT, Game
-from beachmaster.games.hell_on_earth.state import PLAYED, CommandMarker
+from beachmaster.games.hell_on_earth.places import PLAYED
+from beachmaster.games.hell_on_earth.state import CommandMarker
 from beachmaster.games.hell_on_earth.texts import T
 
 NO = "no"

@@ -4,12 +4,10 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.games.hell_on_earth.command_markers import turn_marker
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.places import BAG, BOX, RESERVE
 from beachmaster.games.hell_on_earth.state import (
-    BAG,
     LAST_TURN,
-    RESERVE,
     US_STEPS,
-    reserve_box,
 )
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -34,14 +32,14 @@ def organization(game: Game) -> Steps[None]:
 
 def _returning(game: Game) -> Steps[None]:
     """Bring the units in the box to the Reserve, or let them recover one turn more (H-47)."""
-    here = reserve_box(game.state.turn)
+    here = BOX(game.state.turn)
     for name, unit in game.state.us.items():
         if unit.place != here:
             continue
         stay = unit.steps < US_STEPS and game.state.turn < LAST_TURN
         if stay and (yield _recover(game, name)) == "recover":
             unit.steps = US_STEPS
-            unit.place = reserve_box(game.state.turn + 1)
+            unit.place = BOX(game.state.turn + 1)
             text = T(
                 "{unit} goes to box {box} with four steps.",
                 unit=game.us_name(name),
@@ -72,7 +70,7 @@ def _recover(game: Game, name: str) -> Choose:
 
 
 def _reactions(game: Game) -> None:
-    here = reserve_box(game.state.turn)
+    here = BOX(game.state.turn)
     for token, at in game.state.red.items():
         if at == here:
             game.state.red[token] = BAG

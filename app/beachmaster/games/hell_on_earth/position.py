@@ -17,22 +17,26 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import checks
 from beachmaster.games.hell_on_earth.board_data import Objective
-from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
-from beachmaster.games.hell_on_earth.setup import first_state
-from beachmaster.games.hell_on_earth.state import (
+from beachmaster.games.hell_on_earth.places import (
     BAG,
+    BOX,
+    DEFENCE,
     ELIMINATED,
-    JAPANESE_STEPS,
-    LAST_TURN,
+    OBJECTIVE_NAMES,
     ON_MAP,
     RESERVE,
+    SLOTS,
     UNKNOWN,
+)
+from beachmaster.games.hell_on_earth.setup import first_state
+from beachmaster.games.hell_on_earth.state import (
+    JAPANESE_STEPS,
+    LAST_TURN,
     JapaneseUnit,
     Script,
     State,
-    reserve_box,
 )
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
@@ -167,7 +171,7 @@ def _out_of_time(state: State, most_orders: int) -> Iterator[Text]:
 
 def _passed(place: str, turn: int) -> bool:
     """Tell whether the Turn marker has been on a box: what waits there never comes out."""
-    return place in {reserve_box(number) for number in range(1, turn + 1)}
+    return place in {BOX(number) for number in range(1, turn + 1)}
 
 
 def _tracks(state: State, position: Position, tracked: bool) -> None:
@@ -245,7 +249,7 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
         _deal(state, data, seed)
     for name, given in zip(names, listed, strict=False):
         if given.defence is not None:
-            _token(state.red, given.defence, f"defence:{name}")
+            _token(state.red, given.defence, DEFENCE(name))
     _bombarded(state, position)
 
 
@@ -330,7 +334,7 @@ def _tokens(state: State, position: Position) -> None:
 def _token(bag: dict[str, str], token: str, place: str) -> None:
     if token not in bag:
         raise PositionError(T("There is no marker {token}.", token=token))
-    if bag[token].startswith("defence:") and bag[token] != place:
+    if bag[token] in DEFENCE and bag[token] != place:
         raise PositionError(T("The marker {token} is in two places.", token=token))
     bag[token] = place
 
@@ -338,7 +342,7 @@ def _token(bag: dict[str, str], token: str, place: str) -> None:
 def _first_slot(state: State) -> None:
     """Leave the Command Area as given: empty where the position names no marker."""
     for token, at in state.blue.items():
-        if at.startswith("slot"):
+        if at in SLOTS:
             state.blue[token] = BAG
 
 

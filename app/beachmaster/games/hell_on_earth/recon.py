@@ -7,7 +7,7 @@ from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.state import BAG, ERROR_RESERVE
+from beachmaster.games.hell_on_earth.places import BAG, ERROR_RESERVE
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.units import able_to_assault
 

@@ -11,7 +11,7 @@ from beachmaster.games.hell_on_earth.bags import draw_intelligence
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.state import BAG
+from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, REACTION, SUPPORT
 from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.4.2.5"
@@ -36,7 +36,7 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
             return True
         if game.data.is_reaction(token):
             return (yield from _react(game, target, token, attackers, target=True))
-        game.state.red[token] = f"defence:{target}"
+        game.state.red[token] = DEFENCE(target)
         text = T("Put the marker on the unit in {place}, its defense side up.", place=place)
         game.emit("defence-placed", text, RULE, act=text, place=place)
     support = yield from draw_intelligence(
@@ -54,7 +54,7 @@ def respond(game: Game, target: str, attackers: Sequence[str]) -> Steps[bool]:
 
 def _lay_support(game: Game, name: str, token: str, rule: str) -> None:
     """Keep a drawn marker beside a hidden unit for its support, until step 10."""
-    game.state.red[token] = f"support:{name}"
+    game.state.red[token] = SUPPORT(name)
     place = game.unit(name).place
     act = T("Put the marker beside the unit in {place}, its support side up.", place=place)
     game.emit("support-placed", act, rule, act=act, place=place)
@@ -118,7 +118,7 @@ def _react(
 ) -> Steps[bool]:
     """Roll the reaction; return whether the unit is still where it was (it may be dead)."""
     beside = [one for one in attackers if game.us(one).on_map] if target else []
-    game.state.red[token] = f"reaction:{name}"
+    game.state.red[token] = REACTION(name)
     place = game.unit(name).place
     modifiers = drm.reaction_modifiers(game.state.turn, game.hq_eliminated)
     text = T("The unit in {place} reacts.", place=place)

@@ -29,6 +29,7 @@ from beachmaster.games.hell_on_earth.bombardment import bombardment
 from beachmaster.games.hell_on_earth.command import command
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.organization import organization
+from beachmaster.games.hell_on_earth.places import PLACES
 from beachmaster.games.hell_on_earth.raid import raids
 from beachmaster.games.hell_on_earth.rally import rally
 from beachmaster.games.hell_on_earth.scoring import assessment, island_cleared
@@ -130,7 +131,7 @@ class HellOnEarth:
     def space_name(self, state: State, space: str) -> Text:
         """Return the words for a space; they do not depend on the state here."""
         del state
-        return view.space_name(space)
+        return PLACES.name(space)
 
     def visible(self, state: State, side: Visibility = "us") -> Value:
         """Return the state without the program's secrets."""

@@ -12,16 +12,21 @@ from beachmaster.games.hell_on_earth.board_data import EAST, NORTH, Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import marker_name
-from beachmaster.games.hell_on_earth.state import (
+from beachmaster.games.hell_on_earth.places import (
     BAG,
+    BEACH,
+    BEACH_TEXTS,
+    BOX,
     ERROR_RESERVE,
     RESERVE,
+    SLOT,
     UNKNOWN,
+)
+from beachmaster.games.hell_on_earth.state import (
     US_STEPS,
     JapaneseUnit,
     State,
     UsUnit,
-    reserve_box,
 )
 from beachmaster.games.hell_on_earth.texts import TN, T
 from beachmaster.games.hell_on_earth.values import GameData
@@ -40,7 +45,7 @@ def first_state(data: GameData, options: Mapping[str, str], seed: int) -> State:
     heroic = options["mode"] == "heroic"
     state = State()
     state.us = {name: UsUnit(US_STEPS, RESERVE) for name in data.us}
-    state.us[LATE_UNIT].place = reserve_box(LATE_BOX)
+    state.us[LATE_UNIT].place = BOX(LATE_BOX)
     state.red = _red_bag(data)
     state.blue = _blue_bag(data, heroic)
     state.japan = _dealt(data, data.board, heroic, seed) if data.board else _unknown(data)
@@ -51,7 +56,7 @@ def _red_bag(data: GameData) -> dict[str, str]:
     """Return the Intelligence markers: all in the bag but two Reactions (hoe:4.5)."""
     bag = dict.fromkeys([*data.intelligence, *data.markers.reaction], BAG)
     for token, turn in zip(data.markers.reaction, REACTION_BOXES, strict=False):
-        bag[token] = reserve_box(turn)
+        bag[token] = BOX(turn)
     return bag
 
 
@@ -62,7 +67,7 @@ def _blue_bag(data: GameData, heroic: bool) -> dict[str, str]:
     for token in errors[:ERRORS_SET_ASIDE]:
         bag[token] = ERROR_RESERVE
     if heroic:
-        bag[errors[0]] = "slot3"
+        bag[errors[0]] = SLOT(3)
     return bag
 
 
@@ -167,9 +172,9 @@ def _place_markers(game: Game) -> None:
 def _first_command_marker(game: Game) -> Steps[None]:
     token = yield from draw_command(game, "first-command-marker", "hoe:4.4")
     if token is not None:
-        game.state.blue[token] = "slot1"
+        game.state.blue[token] = SLOT(1)
         text = T("Put {marker} face up in the first slot.", marker=marker_name(game, token))
-        game.emit("marker-placed", text, "hoe:4.4", act=text, token=token, slot="slot1")
+        game.emit("marker-placed", text, "hoe:4.4", act=text, token=token, slot=SLOT(1))
 
 
 def _place_japanese(game: Game) -> None:
@@ -217,14 +222,14 @@ def _landing_choice(game: Game, name: str, free: list[int]) -> Choose:
 def _land_at_random(game: Game) -> Steps[None]:
     """Shuffle each division over its beaches; its units begin with three steps (hoe:7.1)."""
     for units, beaches in HEROIC_LANDINGS:
-        free = [f"beach{number}" for number in beaches]
+        free = [BEACH(number) for number in beaches]
         for name in units:
             game.state.us[name].steps = US_STEPS - 1
             chosen = yield from break_tie(
                 "landing", free, T("Draw a beach at random among {names}."), "hoe:7.1", name
             )
             free.remove(chosen)
-            _land_on(game, name, int(chosen[-1]))
+            _land_on(game, name, BEACH.number(chosen))
 
 
 def _land_on(game: Game, name: str, beach: int) -> None:
@@ -233,14 +238,6 @@ def _land_on(game: Game, name: str, beach: int) -> None:
     game.emit("landed", text, "hoe:4.7", act=text, unit=name, beach=beach)
 
 
-BEACH_TEXTS = {
-    1: T("Green Beach"),
-    2: T("Red Beach 1"),
-    3: T("Red Beach 2"),
-    4: T("Yellow Beach 1"),
-    5: T("Yellow Beach 2"),
-    6: T("Blue Beach 1"),
-}
 _HEROIC_ERROR = T(
     "Heroic mode: put one of the Errors set aside into the third slot of the Command Area."
 )

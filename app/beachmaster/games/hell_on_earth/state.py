@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from beachmaster.engine.module import GameState
+from beachmaster.games.hell_on_earth.places import BOX, ELIMINATED, RESERVE
 
 PHASES = (
     "set-up",
@@ -21,19 +22,7 @@ PHASES = (
 LAST_TURN = 9
 US_STEPS = 4
 JAPANESE_STEPS = 3
-SLOTS = ("slot1", "slot2", "slot3")
 FIXED_ARTILLERY = 8
-
-RESERVE = "reserve"
-ON_MAP = "map"
-UNKNOWN = "unknown"
-ELIMINATED = "eliminated"
-BAG = "bag"
-PLAYED = "played"
-ERROR_RESERVE = "error-reserve"
-BEACHES = ("beach", *(f"beach{number}" for number in range(1, 7)))
-RESERVED = frozenset({RESERVE, ON_MAP, UNKNOWN, ELIMINATED, BAG, "none", *BEACHES})
-"""Words of the program that no player can give to a space of their own."""
 
 RetreatMarker = Literal["", "OR", "DR"]
 
@@ -53,7 +42,7 @@ class UsUnit(msgspec.Struct):
     @property
     def on_map(self) -> bool:
         """Tell whether the unit stands on the island."""
-        return self.place != RESERVE and not self.place.startswith("box")
+        return self.place != RESERVE and self.place not in BOX
 
 
 class JapaneseUnit(msgspec.Struct):
@@ -192,14 +181,3 @@ class Result(msgspec.Struct, frozen=True):
     vp: int
     band: str
     parts: dict[str, int]
-
-
-def is_own_space(word: str) -> bool:
-    """Tell whether a player may call a space so."""
-    plain = word.casefold()
-    return plain not in RESERVED and not (plain.startswith("box") and plain[3:].isdigit())
-
-
-def reserve_box(turn: int) -> str:
-    """Return the place of a Turn Track box."""
-    return f"box{turn}"

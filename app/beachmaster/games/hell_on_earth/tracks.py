@@ -1,23 +1,9 @@
 """Say when the Phase and VP markers move on their tracks (hoe:3.1.1, hoe:3.3.8)."""
 
-from beachmaster.engine.display import Step
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.places import TRACK_END, step_of
 from beachmaster.games.hell_on_earth.texts import T
 
-STEPS = (
-    Step("set-up", T("Set-up"), "all", ("hoe:4",)),
-    Step("weather", T("Weather"), "all", ("hoe:5.1",)),
-    Step("bombardment", T("Bombardment"), "all", ("hoe:5.2",)),
-    Step("first-movement", T("First Movement"), "us", ("hoe:5.3",)),
-    Step("first-attack", T("First Attack"), "us", ("hoe:5.4",)),
-    Step("raid", T("Raids"), "japan", ("hoe:5.5",)),
-    Step("second-movement", T("Second Movement"), "us", ("hoe:5.6",)),
-    Step("second-attack", T("Second Attack"), "us", ("hoe:5.7",)),
-    Step("command", T("Command"), "all", ("hoe:5.8",)),
-    Step("organization", T("Organization"), "us", ("hoe:5.9",)),
-    Step("assessment", T("Assessment"), "all", ("hoe:2",)),
-)
-TRACK_END = 10
 _OFF_TRACK = ("set-up", "assessment")
 _SET_UP_THERE = ("weather", "bombardment")
 """Phases of turn 1 that begin with the marker where the set-up has put it (hoe:4.1)."""
@@ -54,11 +40,3 @@ def score(game: Game, vp: int) -> None:
     )
     act = source.fill(box=vp if vp <= TRACK_END else vp - TRACK_END)
     game.emit("vp-marker", act, "hoe:3.3.8", act=act, vp=vp)
-
-
-def step_of(phase: str) -> Step:
-    """Return a phase as the Phase Track has it."""
-    return _BY_ID[phase]
-
-
-_BY_ID = {step.id: step for step in STEPS}

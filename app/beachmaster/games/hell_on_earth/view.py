@@ -7,26 +7,29 @@ import msgspec
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value, Visibility
-from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
-from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS
 from beachmaster.games.hell_on_earth.orders import command_name
-from beachmaster.games.hell_on_earth.scoring import BAND_TEXTS, PARTS
-from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
-from beachmaster.games.hell_on_earth.state import (
+from beachmaster.games.hell_on_earth.places import (
     BAG,
+    BOX,
+    DEFENCE,
     ELIMINATED,
-    ERROR_RESERVE,
-    ON_MAP,
+    OBJECTIVE,
+    PHASE,
     PLAYED,
-    RESERVE,
     SLOTS,
+    TRACK_END,
     UNKNOWN,
+    VP,
+    bearer,
+    step_of,
+)
+from beachmaster.games.hell_on_earth.scoring import BAND_TEXTS, PARTS
+from beachmaster.games.hell_on_earth.state import (
     JapaneseUnit,
     State,
 )
 from beachmaster.games.hell_on_earth.texts import TN, T
-from beachmaster.games.hell_on_earth.tracks import TRACK_END, step_of
 from beachmaster.games.hell_on_earth.values import GameData
 
 REVEALED_TO: tuple[Visibility, ...] = ("program",)
@@ -126,14 +129,14 @@ def _japanese_piece(state: State, data: GameData, unit: JapaneseUnit) -> Piece:
 
 
 def _red_piece(state: State, data: GameData, token: str, at: str) -> Piece:
-    kind, _, counter = at.partition(":")
+    counter = bearer(at)
     place = state.japan[counter].place if counter else at
     if data.is_reaction(token):
         return Piece(T("a Reaction marker"), place, _FACE_DOWN if not counter else _FACE_UP)
     values = data.defence_marker(state, token)
     look = T("defense side up: {cf}{type}", cf=values.cf, type=values.defence)
     return Piece(
-        T("a Defense/Support marker"), place, look if kind == "defence" else T("support side up")
+        T("a Defense/Support marker"), place, look if at in DEFENCE else T("support side up")
     )
 
 
@@ -143,48 +146,23 @@ def _tracks(state: State) -> dict[str, Piece]:
     track = {
         "track/turn": Piece(
             T("the Turn marker"),
-            f"box{state.turn}",
+            BOX(state.turn),
             T("Good Weather") if state.weather == "good" else T("Bad Weather"),
         ),
         "track/phase": Piece(
             T("the Phase marker"),
-            f"phase:{state.phase}",
+            PHASE(state.phase),
             T("Japanese side up") if step_of(state.phase).whose == "japan" else T("US side up"),
         ),
         "track/vp": Piece(
-            T("the VP marker"), f"vp:{vp}", T("+10 side up") if vp > TRACK_END else _PLAIN
+            T("the VP marker"), VP(vp), T("+10 side up") if vp > TRACK_END else _PLAIN
         ),
     }
     for name in state.control:
         in_time = state.captured.get(name, 99) <= OBJECTIVE_LIMITS[name]
         look = T("+1 side up") if in_time else _PLAIN
-        track[f"objective/{name}"] = Piece(T("the objective marker"), f"objective:{name}", look)
+        track[f"objective/{name}"] = Piece(T("the objective marker"), OBJECTIVE(name), look)
     return track
-
-
-def space_name(space: str) -> Text:
-    """Return the words for a space: a hex, a box, a slot, a track."""
-    kind, _, which = space.partition(":")
-    if kind == "objective" and which in OBJECTIVES:
-        return OBJECTIVE_NAMES[which]
-    if kind == "phase":
-        return T("the Phase Track ({phase})", phase=step_of(which).text)
-    if kind == "vp":
-        vp = int(which)
-        return (
-            T("box {box} of the VP Track", box=(vp - 1) % TRACK_END + 1)
-            if vp
-            else T("beside the VP Track")
-        )
-    if kind in _TRACK_SPACES:
-        return _TRACK_SPACES[kind].fill(which=which)
-    if space.startswith("box"):
-        return T("Turn Track box {number}", number=space[3:])
-    if space.startswith("slot"):
-        return T("Command Area slot {number}", number=space[4:])
-    if space.startswith("beach") and space[5:].isdigit():
-        return BEACH_TEXTS[int(space[5:])]
-    return _SPACES[space] if space in _SPACES else plain_text(space)
 
 
 def outcome(state: State) -> Value:
@@ -207,13 +185,3 @@ def outcome(state: State) -> Value:
 _FACE_UP = T("face up")
 _FACE_DOWN = T("face down")
 _PLAIN = T("plain side up")
-_SPACES: dict[str, Text] = {
-    RESERVE: T("the US Reserve"),
-    ON_MAP: T("the map"),
-    "beach": T("a landing beach"),
-    PLAYED: T("the played orders beneath the Command Area"),
-    ERROR_RESERVE: T("the Error reserve"),
-}
-_TRACK_SPACES: dict[str, Text] = {
-    "objective": T("the objective {which}"),
-}

@@ -6,7 +6,11 @@ import msgspec
 
 from beachmaster.games.bloodbath.boards import naming
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.state import UNKNOWN, Seen, State
+from beachmaster.games.bloodbath.places import UNKNOWN
+from beachmaster.games.bloodbath.state import (
+    Seen,
+    State,
+)
 
 
 class Memory:

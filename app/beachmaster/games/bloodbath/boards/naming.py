@@ -8,7 +8,8 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
 from beachmaster.games.bloodbath.boards.questions import Targets
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.state import UNKNOWN, Space, is_own_space
+from beachmaster.games.bloodbath.places import UNKNOWN, is_own_space
+from beachmaster.games.bloodbath.state import Space
 from beachmaster.games.bloodbath.texts import T
 
 

@@ -14,7 +14,12 @@ from beachmaster.games.bloodbath.boards.table_fire import us_held
 from beachmaster.games.bloodbath.boards.tracked_japan import AHEAD
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.paths import allowance
-from beachmaster.games.bloodbath.state import SECTORS, UNKNOWN, Seen, State
+from beachmaster.games.bloodbath.places import UNKNOWN
+from beachmaster.games.bloodbath.state import (
+    SECTORS,
+    Seen,
+    State,
+)
 from beachmaster.games.bloodbath.texts import T
 
 

@@ -12,8 +12,8 @@ from beachmaster.games.bloodbath.boards.fields import BEACH
 from beachmaster.games.bloodbath.boards.memory import Memory
 from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.places import ON_MAP
 from beachmaster.games.bloodbath.stacking import PAIR, may_share
-from beachmaster.games.bloodbath.state import ON_MAP
 from beachmaster.games.bloodbath.texts import T
 
 

@@ -11,10 +11,14 @@ from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS, Island
 from beachmaster.games.bloodbath.fire_support import chance_to_suppress, markers
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.knowledge import unseen
+from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.players.odds import Defender, Expected, Mix, Odds
 from beachmaster.games.bloodbath.reveal import GUNS, values_of
 from beachmaster.games.bloodbath.sequence import Bloodbath
-from beachmaster.games.bloodbath.state import AVAILABLE, FULL, State
+from beachmaster.games.bloodbath.state import (
+    FULL,
+    State,
+)
 
 
 class Foe(msgspec.Struct, frozen=True):

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from beachmaster.games.bloodbath import reserves as reserve
+from beachmaster.games.bloodbath.places import LOST
 from beachmaster.games.bloodbath.players.sight import Sight
-from beachmaster.games.bloodbath.state import LOST
 from beachmaster.games.bloodbath.ways_back import way_back
 
 SHORE = 5

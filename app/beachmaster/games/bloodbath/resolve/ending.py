@@ -13,13 +13,13 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import rolls, scoring, sectors
 from beachmaster.games.bloodbath.counter_data import REGIMENTS, US_COUNTS
+from beachmaster.games.bloodbath.places import LOST
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, Ruled
 from beachmaster.games.bloodbath.resolve.placing import Sector
 from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.state import (
     DEPLETED,
-    LOST,
     SECTORS,
     TURNS,
     JapaneseUnit,

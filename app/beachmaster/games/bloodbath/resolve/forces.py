@@ -14,8 +14,13 @@ from beachmaster.engine.rulings import OptionError, chosen_options
 from beachmaster.engine.tray import Given
 from beachmaster.games.bloodbath.counter_data import Factor, JapaneseKind, UsKind
 from beachmaster.games.bloodbath.counter_data import UsUnit as Counter
+from beachmaster.games.bloodbath.places import CONTAINER
 from beachmaster.games.bloodbath.rulings import OPTIONS
-from beachmaster.games.bloodbath.state import CONTAINER, JapaneseUnit, JapaneseValues, UsUnit
+from beachmaster.games.bloodbath.state import (
+    JapaneseUnit,
+    JapaneseValues,
+    UsUnit,
+)
 from beachmaster.games.bloodbath.table_data import Terrain
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TANK, GameData

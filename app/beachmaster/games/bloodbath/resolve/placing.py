@@ -17,6 +17,7 @@ from beachmaster.games.bloodbath import japanese, rolls, scan
 from beachmaster.games.bloodbath.boards.tracked_japan import NEAR
 from beachmaster.games.bloodbath.counter_data import JapaneseKind
 from beachmaster.games.bloodbath.losses import eliminate_japanese
+from beachmaster.games.bloodbath.places import CONTAINER, TRACK
 from beachmaster.games.bloodbath.redeployment import (
     find_hex,
     redeploy,
@@ -26,7 +27,11 @@ from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import GIVEN, Ruled
 from beachmaster.games.bloodbath.resolve.targets import Hex
 from beachmaster.games.bloodbath.resolve.told_board import Told
-from beachmaster.games.bloodbath.state import CONTAINER, TRACK, JapaneseUnit, JapaneseValues, State
+from beachmaster.games.bloodbath.state import (
+    JapaneseUnit,
+    JapaneseValues,
+    State,
+)
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
 

@@ -8,10 +8,15 @@ from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.boards import told
-from beachmaster.games.hell_on_earth.capture import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
-from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
-from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY, UNKNOWN
+from beachmaster.games.hell_on_earth.places import (
+    BEACH,
+    BEACH_TEXTS,
+    BEACHES,
+    OBJECTIVE_NAMES,
+    UNKNOWN,
+)
+from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
 from beachmaster.games.hell_on_earth.texts import T
 
 NONE = "none"
@@ -91,7 +96,7 @@ def drops(game: Game, target: str, attackers: Sequence[str], name: str) -> bool 
     beside its target.
     """
     kind = game.data.support_kind(name)
-    if kind == "tank" and game.us(name).place.startswith("beach"):
+    if kind == "tank" and game.us(name).place in BEACHES:
         return True
     beside = name in attackers or name in told.units_beside(game, target)
     if kind == "flamethrower" or (kind == "artillery" and beside):
@@ -171,14 +176,14 @@ def reach(game: Game, name: str, before: str = "several") -> Field:
 
 def pinned(game: Game) -> list[str]:
     """Return the units known to be pinned down on a beach (hoe:5.3.2.3)."""
-    on_beach = [name for name in game.us_on_map() if game.us(name).place.startswith("beach")]
+    on_beach = [name for name in game.us_on_map() if game.us(name).place in BEACHES]
     return [name for name in on_beach if told.known_in_zoc(game, name)]
 
 
 def free_beaches(game: Game, units: Sequence[str]) -> list[int]:
     """Return the landing beaches that are not known to hold anybody but these units."""
     others = {unit.place for name, unit in game.state.us.items() if name not in units}
-    return [number for number in BEACH_TEXTS if f"beach{number}" not in others]
+    return [number for number in BEACH_TEXTS if BEACH(number) not in others]
 
 
 def too_many(game: Game, on_beach: Sequence[str]) -> Text | None:

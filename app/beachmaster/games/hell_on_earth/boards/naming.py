@@ -10,7 +10,8 @@ from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
 from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.state import UNKNOWN, Space, is_own_space
+from beachmaster.games.hell_on_earth.places import UNKNOWN, is_own_space
+from beachmaster.games.hell_on_earth.state import Space
 from beachmaster.games.hell_on_earth.texts import T
 
 NORTHERN = 5

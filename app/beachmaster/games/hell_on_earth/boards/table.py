@@ -16,7 +16,8 @@ from beachmaster.games.hell_on_earth.boards import told as memory
 from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE, AssaultFacts, Candidates
 from beachmaster.games.hell_on_earth.boards.table_moves import TableMoves
 from beachmaster.games.hell_on_earth.game import OPENING, Game
-from beachmaster.games.hell_on_earth.state import UNKNOWN, Space
+from beachmaster.games.hell_on_earth.places import UNKNOWN
+from beachmaster.games.hell_on_earth.state import Space
 from beachmaster.games.hell_on_earth.texts import T
 
 NONE = ""

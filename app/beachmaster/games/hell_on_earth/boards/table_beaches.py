@@ -7,7 +7,7 @@ from beachmaster.engine.prompt import Confirm, Record
 from beachmaster.games.hell_on_earth.boards import fields
 from beachmaster.games.hell_on_earth.boards import told as memory
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.setup import BEACH_TEXTS
+from beachmaster.games.hell_on_earth.places import BEACH, BEACH_TEXTS, BEACHES
 from beachmaster.games.hell_on_earth.texts import T
 
 
@@ -16,12 +16,12 @@ class TableBeaches:
 
     def on_beach(self, game: Game, unit: str) -> bool:
         """Remember which units stand on a beach."""
-        return game.us(unit).place.startswith("beach")
+        return game.us(unit).place in BEACHES
 
     def beach_free(self, game: Game, beach: int) -> Steps[bool]:
         """Ask, unless a unit is known to stand there or was found there in this phase."""
         if beach in memory.seen(game.state).taken or any(
-            unit.place == f"beach{beach}" for unit in game.state.us.values()
+            unit.place == BEACH(beach) for unit in game.state.us.values()
         ):
             return False
         answer: bool = yield Confirm(
@@ -37,11 +37,11 @@ class TableBeaches:
 
     def beaches_full(self, game: Game) -> bool:
         """Tell whether six units are known to stand on beaches."""
-        return sum(u.place.startswith("beach") for u in game.state.us.values()) >= len(BEACH_TEXTS)
+        return sum(u.place in BEACHES for u in game.state.us.values()) >= len(BEACH_TEXTS)
 
     def beach_place(self, game: Game, beach: int) -> str:
         """Name a beach by its number."""
-        return f"beach{beach}"
+        return BEACH(beach)
 
 
 def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None]:
@@ -62,4 +62,4 @@ def name_beaches(game: Game, units: Sequence[str], *subjects: str) -> Steps[None
     )
     told = yield from fields.asked(record)
     for name, number in told.items():
-        game.us(name).place = f"beach{number}"
+        game.us(name).place = BEACH(number)

@@ -11,7 +11,8 @@ from beachmaster.games.hell_on_earth.boards import told as memory
 from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE
 from beachmaster.games.hell_on_earth.boards.table_beaches import TableBeaches, name_beaches
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.state import ON_MAP, Space
+from beachmaster.games.hell_on_earth.places import ON_MAP
+from beachmaster.games.hell_on_earth.state import Space
 from beachmaster.games.hell_on_earth.texts import T
 
 

@@ -9,11 +9,15 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Recorder
 from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.places import BAG
 from beachmaster.games.hell_on_earth.players.geometry import Geometry
 from beachmaster.games.hell_on_earth.players.odds import Resistance, full_steps
 from beachmaster.games.hell_on_earth.scoring import WEAK_STEPS
 from beachmaster.games.hell_on_earth.sequence import HellOnEarth
-from beachmaster.games.hell_on_earth.state import BAG, DefenceMarker, State
+from beachmaster.games.hell_on_earth.state import (
+    DefenceMarker,
+    State,
+)
 
 
 class Foe(msgspec.Struct, frozen=True):

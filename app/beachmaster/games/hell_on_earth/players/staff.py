@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 
+from beachmaster.games.hell_on_earth.places import BOX, RESERVE, SLOTS
 from beachmaster.games.hell_on_earth.players.sight import Sight
-from beachmaster.games.hell_on_earth.state import LAST_TURN, RESERVE, SLOTS, US_STEPS
+from beachmaster.games.hell_on_earth.state import (
+    LAST_TURN,
+    US_STEPS,
+)
 
 END = "end"
 KEEP = ("attack", "command", "support", "reroll", "bombardment", "reconnaissance", "movement")
@@ -61,7 +65,7 @@ def wanted(sight: Sight) -> list[float]:
     """Return what Command Points could buy now, in Japanese steps, the best first."""
     found = []
     for unit in sight.state.us.values():
-        if unit.place.startswith("box"):
+        if unit.place in BOX:
             continue
         if unit.place == RESERVE:
             found.append(1.0)

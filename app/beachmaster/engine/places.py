@@ -1,0 +1,69 @@
+"""Say where a thing is, in one stored word: `reserve`, `box7`, `defence:j07`, or a hex.
+
+The words stand in saves and stay as they are. A game declares its places once, with what a player
+calls them; nothing else of it puts such a word together or takes it apart.
+"""
+
+from collections.abc import Callable, Mapping
+
+from beachmaster.engine.text import Text, plain_text
+
+Words = Callable[[str], Text | None]
+
+
+def _no_words(_: str) -> None:
+    return None
+
+
+class Kind:
+    """A kind of place: one head, and which of them it is, such as the unit of `defence:j07`.
+
+    `words` says what a player calls one, or nothing where the stored word serves.
+    """
+
+    def __init__(self, head: str, words: Words = _no_words) -> None:
+        self.head = head
+        self.words = words
+
+    def __call__(self, which: str | int) -> str:
+        """Return the place of this kind."""
+        return f"{self.head}{which}"
+
+    def __contains__(self, place: str) -> bool:
+        """Tell whether a place is of this kind."""
+        return self.which(place) is not None
+
+    def which(self, place: str) -> str | None:
+        """Return which of its kind a place is; None for another kind of place."""
+        return place[len(self.head) :] if place.startswith(self.head) else None
+
+
+class Numbered(Kind):
+    """A kind of place with a number: `box7`."""
+
+    def which(self, place: str) -> str | None:
+        """Return which of its kind a place is; None for another kind of place."""
+        found = super().which(place)
+        return found if found is not None and found.isdecimal() else None
+
+    def number(self, place: str) -> int:
+        """Return the number of a place of this kind."""
+        return int(place[len(self.head) :])
+
+
+class Places:
+    """What a player calls the places of a game: those with a name of their own, and the kinds."""
+
+    def __init__(self, names: Mapping[str, Text], *kinds: Kind) -> None:
+        self.names = names
+        self.kinds = kinds
+
+    def name(self, place: str) -> Text:
+        """Return the words for a place; a hex and a player's own word are words already."""
+        if place in self.names:
+            return self.names[place]
+        for kind in self.kinds:
+            which = kind.which(place)
+            if which is not None:
+                return kind.words(which) or plain_text(place)
+        return plain_text(place)

@@ -1,0 +1,116 @@
+"""Name the places of Hell on Earth: boxes, slots, beaches, bags, and markers on a unit.
+
+These words stand in saves. A hex of the tracked board is its own id.
+"""
+
+from beachmaster.engine.display import Step
+from beachmaster.engine.places import Kind, Numbered, Places
+from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.texts import T
+
+RESERVE = "reserve"
+ON_MAP = "map"
+UNKNOWN = "unknown"
+ELIMINATED = "eliminated"
+BAG = "bag"
+PLAYED = "played"
+DRAWN = "drawn"
+ERROR_RESERVE = "error-reserve"
+A_BEACH = "beach"
+"""A landing beach of a table board, where nobody said which."""
+
+BEACH_TEXTS = {
+    1: T("Green Beach"),
+    2: T("Red Beach 1"),
+    3: T("Red Beach 2"),
+    4: T("Yellow Beach 1"),
+    5: T("Yellow Beach 2"),
+    6: T("Blue Beach 1"),
+}
+OBJECTIVE_NAMES: dict[str, Text] = {
+    "suribachi": T("Mount Suribachi"),
+    "airfield1": T("the First Airfield"),
+    "airfield2": T("the Second Airfield"),
+    "airfield3": T("the Third Airfield"),
+}
+STEPS = (
+    Step("set-up", T("Set-up"), "all", ("hoe:4",)),
+    Step("weather", T("Weather"), "all", ("hoe:5.1",)),
+    Step("bombardment", T("Bombardment"), "all", ("hoe:5.2",)),
+    Step("first-movement", T("First Movement"), "us", ("hoe:5.3",)),
+    Step("first-attack", T("First Attack"), "us", ("hoe:5.4",)),
+    Step("raid", T("Raids"), "japan", ("hoe:5.5",)),
+    Step("second-movement", T("Second Movement"), "us", ("hoe:5.6",)),
+    Step("second-attack", T("Second Attack"), "us", ("hoe:5.7",)),
+    Step("command", T("Command"), "all", ("hoe:5.8",)),
+    Step("organization", T("Organization"), "us", ("hoe:5.9",)),
+    Step("assessment", T("Assessment"), "all", ("hoe:2",)),
+)
+"""The phases, as the Phase Track has them between set-up and assessment (hoe:3.1.1)."""
+TRACK_END = 10
+
+
+def step_of(phase: str) -> Step:
+    """Return a phase as the Phase Track has it."""
+    return _BY_ID[phase]
+
+
+def _on_track(phase: str) -> Text | None:
+    step = _BY_ID.get(phase)
+    return T("the Phase Track ({phase})", phase=step.text) if step else None
+
+
+def _vp_box(points: str) -> Text:
+    vp = int(points)
+    if not vp:
+        return T("beside the VP Track")
+    return T("box {box} of the VP Track", box=(vp - 1) % TRACK_END + 1)
+
+
+BOX = Numbered("box", lambda turn: T("Turn Track box {number}", number=turn))
+SLOT = Numbered("slot", lambda which: T("Command Area slot {number}", number=which))
+BEACH = Numbered(A_BEACH, lambda which: BEACH_TEXTS.get(int(which)))
+DEFENCE = Kind("defence:", lambda unit: T("on the unit in {place}", place=unit))
+SUPPORT = Kind("support:")
+REACTION = Kind("reaction:")
+OBJECTIVE = Kind("objective:", OBJECTIVE_NAMES.get)
+PHASE = Kind("phase:", _on_track)
+VP = Numbered("vp:", _vp_box)
+
+SLOTS = tuple(SLOT(number) for number in (1, 2, 3))
+BEACHES = (A_BEACH, *(BEACH(number) for number in BEACH_TEXTS))
+RESERVED = frozenset({RESERVE, ON_MAP, UNKNOWN, ELIMINATED, BAG, "none", *BEACHES})
+"""Words of the program that no player can give to a space of their own."""
+
+PLACES = Places(
+    {
+        RESERVE: T("the US Reserve"),
+        ON_MAP: T("the map"),
+        A_BEACH: T("a landing beach"),
+        PLAYED: T("the played orders beneath the Command Area"),
+        ERROR_RESERVE: T("the Error reserve"),
+    },
+    BOX,
+    SLOT,
+    BEACH,
+    DEFENCE,
+    SUPPORT,
+    REACTION,
+    OBJECTIVE,
+    PHASE,
+    VP,
+)
+
+
+def bearer(at: str) -> str | None:
+    """Return the Japanese unit that a marker lies on, if it lies on one."""
+    return next((kind.which(at) for kind in (DEFENCE, SUPPORT, REACTION) if at in kind), None)
+
+
+def is_own_space(word: str) -> bool:
+    """Tell whether a player may call a space so."""
+    plain = word.casefold()
+    return plain not in RESERVED and plain not in BOX
+
+
+_BY_ID = {step.id: step for step in STEPS}
