@@ -15,13 +15,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from beachmaster.rulebook.badges import BADGES, BY_PROGRAM, PARTLY, WHOLE
+from beachmaster.rulebook.badges import BADGES, PARTLY, WHOLE
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADER = ("id", "tracked", "table", "procedure", "tests")
 ID = re.compile(r"\b(?:hoe|bib|ram|ang|ies):[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*")
 HEADING = re.compile(rf"^## ({ID.pattern})", re.MULTILINE)
-CARRIED = BY_PROGRAM | {PARTLY}
+CARRIED = frozenset({"enforced", "computed", PARTLY})
 NO_RULE = "no rule"
 TALK = {"rulings.py", "choices.py", "players"}
 """What names rules without carrying them out: rulings, choices in words, automatic players."""

@@ -31,7 +31,6 @@ class Actions(QObject):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._window = window
         self._actions: dict[str, QAction] = {}
         self._menus: list[QMenu] = []
         for command in COMMANDS:

@@ -69,10 +69,6 @@ class Docks(QObject):
         """Return a dock by its panel's id."""
         return self._docks[name]
 
-    def panel(self, name: str) -> QWidget:
-        """Return a panel."""
-        return self._docks[name].widget()
-
     def show_panel(self, name: str) -> None:
         """Bring a panel to the front."""
         dock = self._docks[name]

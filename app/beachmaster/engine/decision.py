@@ -34,10 +34,6 @@ class Decision:
         best = min(measure(one) for one in self.candidates)
         return self._narrow(name, [one for one in self.candidates if measure(one) == best])
 
-    def highest(self, name: Text, measure: Callable[[str], int]) -> "Decision":
-        """Keep the candidates with the highest measure."""
-        return self.lowest(name, lambda one: -measure(one))
-
     def _narrow(self, name: Text, kept: list[str]) -> "Decision":
         if not self.trace:
             return self

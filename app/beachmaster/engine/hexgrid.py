@@ -5,7 +5,7 @@ rows down the page. In a flat-topped map every second column lies half a hex low
 every second row lies half a hex to the right. `Layout.shifted` says which half of them does.
 """
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import sqrt
@@ -92,8 +92,8 @@ def line(a: HexId, b: HexId, layout: Layout = FLAT) -> tuple[Group, ...]:
     """Return what the line between two hex centres passes, in order, the ends left out.
 
     A group of one hex is crossed inside; a group of two means that the line runs along the edge
-    between them. A line is blocked where every hex of a group is; see `is_blocked`. Touching a
-    corner is not crossing. An edge at the rim of the numbering can never block and is left out.
+    between them. A line is blocked where every hex of a group is. Touching a corner is not
+    crossing. An edge at the rim of the numbering can never block and is left out.
     """
     start, end = axial(a, layout), axial(b, layout)
     groups: dict[tuple[int, bool], list[HexId | None]] = {}
@@ -107,11 +107,6 @@ def line(a: HexId, b: HexId, layout: Layout = FLAT) -> tuple[Group, ...]:
             groups.setdefault((along, inside), []).append(at_axial(place, layout))
     found = (groups[key] for key in sorted(groups))
     return tuple(_whole(group) for group in found if None not in group)
-
-
-def is_blocked(a: HexId, b: HexId, occupied: Container[HexId], layout: Layout = FLAT) -> bool:
-    """Tell whether occupied hexes block the line of sight between two hexes."""
-    return any(all(place in occupied for place in group) for group in line(a, b, layout))
 
 
 @cache

@@ -47,10 +47,6 @@ class Table(Generic[V]):
         """Return the result for a modified total."""
         return self.rows[self.row(total)]
 
-    def distribution(self, drm: int, sides: int = 6) -> dict[V, Fraction]:
-        """Return each result's exact chance for one die of `sides` plus `drm`."""
-        return distribution(self[die + drm] for die in range(1, sides + 1))
-
 
 def distribution(outcomes: Iterable[V]) -> dict[V, Fraction]:
     """Return the exact chance of each outcome, every item of the iterable equally likely."""

@@ -106,10 +106,6 @@ class Tree:
             entry_id = child
         return nodes
 
-    def children(self, entry_id: int) -> list[Entry]:
-        """Return the branches that start at this entry, oldest first."""
-        return [entry for entry in self.entries[1:] if entry.parent == entry_id]
-
 
 def procedure_of(key: str) -> str:
     """Return a key's procedure: without turn, phase, subjects and number."""

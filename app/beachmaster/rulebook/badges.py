@@ -12,7 +12,6 @@ BOARDS = ("tracked", "table")
 WHOLE = ("enforced", "computed", "reminded", "yours")
 PARTLY = "partly"
 BADGES = frozenset({*WHOLE, PARTLY, ""})
-BY_PROGRAM = frozenset({"enforced", "computed"})
 CLAUSE = re.compile(rf"(?P<badge>{'|'.join(WHOLE)}): *(?P<words>\S.*)")
 
 

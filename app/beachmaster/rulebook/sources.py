@@ -103,7 +103,7 @@ def source_digest(root: Path) -> str:
 def read_sources(root: Path) -> Sources:
     """Parse every rule text under `root`; the first fault raises `RuleTextError`."""
     games = [root / game for game in BOOKS]
-    concepts = root / "concepts.md"
+    concepts = root / CONCEPTS
     rulings = {folder.name: read_pages(root, folder) for folder in games}
     return Sources(
         sections=tuple(

@@ -34,7 +34,6 @@ from beachmaster.storage.tables import (
 )
 from beachmaster.storage.texts import T
 
-ENDING = ".beachmaster"
 WRITTEN_ONCE = (EntryRow, SnapshotRow)
 """What is only ever added to: nothing accepted is replaced."""
 

@@ -36,7 +36,7 @@ def test_a_value_that_is_not_the_usual_one_is_marked(model):
     assert index.data(OptionRole.CHANGED)
     assert index.data().startswith("✎")
     assert model.differing() == {"mode": "heroic", "reroll": "useful"}
-    assert model.value_of("mode") == "heroic"
+    assert index.data(OptionRole.VALUE) == "heroic"
     assert model.row_of("nothing") == -1
 
 

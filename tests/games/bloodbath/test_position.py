@@ -5,8 +5,9 @@ import json
 import jsonschema
 import pytest
 
+from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
-from beachmaster.games.bloodbath.position import schema
+from beachmaster.games.bloodbath.position import Position
 from beachmaster.paths import data_root
 from games.bloodbath.play import (
     BOARD,
@@ -96,7 +97,7 @@ def test_a_position_that_breaks_a_rule_is_refused(wrong):
 
 
 def test_the_published_schema_is_the_one_in_force():
-    """The schema file is what `position.schema()` gives, and takes a position."""
+    """The schema file is what the position file's type gives, and takes a position."""
     path = data_root() / "resources" / "schemas" / "bloodbath-position.json"
-    assert json.loads(path.read_text("utf-8")) == schema()
-    jsonschema.validate({"turn": 3, "japan": [{"place": PLACE}]}, schema())
+    assert json.loads(path.read_text("utf-8")) == json_schema(Position)
+    jsonschema.validate({"turn": 3, "japan": [{"place": PLACE}]}, json_schema(Position))

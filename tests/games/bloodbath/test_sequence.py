@@ -1,9 +1,12 @@
 """The sequence of play and the end of the game (bib:4.1, bib:12.1)."""
 
+from typing import get_args
+
 import pytest
 
+from beachmaster.games.bloodbath.display import STEPS
 from beachmaster.games.bloodbath.sequence import SEQUENCE
-from beachmaster.games.bloodbath.state import PHASES
+from beachmaster.games.bloodbath.state import Phase
 from games.bloodbath.play import FAR, battalion, hidden, inland, start, us
 
 
@@ -14,7 +17,9 @@ def test_the_phases_follow_each_other_as_the_book_has_them():
     while phase not in turn:
         turn.append(phase)
         phase = SEQUENCE[phase][1]
-    assert turn == list(PHASES[1:-1])
+    phases = get_args(Phase)
+    assert turn == list(phases[1:-1])
+    assert phases == tuple(SEQUENCE) == tuple(step.id for step in STEPS)
 
 
 @pytest.mark.rule("bib:4.1.2")

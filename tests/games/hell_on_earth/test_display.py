@@ -1,10 +1,13 @@
 """What a window shows of Hell on Earth beside the map: phases, facts, score, bags, units."""
 
+from typing import get_args
+
 import pytest
 
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.sequence import SEQUENCE
+from beachmaster.games.hell_on_earth.state import Phase
 from games.hell_on_earth.play import fresh, hidden, shown, start, us
 from games.hell_on_earth.watch import ahead, begun, detail, fact, lies, look, value
 
@@ -37,7 +40,7 @@ def test_the_game_offers_what_a_window_asks_for(board):
 def test_the_phases_are_those_of_the_sequence_in_order():
     """hoe:5: nine phases a turn, between set-up and assessment."""
     overview = look(start("weather"))
-    assert [step.id for step in overview.steps] == list(SEQUENCE)
+    assert [step.id for step in overview.steps] == list(SEQUENCE) == list(get_args(Phase))
     assert {step.id for step in overview.steps if step.whose == "japan"} == {"raid"}
     assert overview.phase == "weather"
 

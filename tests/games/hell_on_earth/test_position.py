@@ -2,9 +2,10 @@
 
 import pytest
 
+from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import render
-from beachmaster.games.hell_on_earth.position import schema
+from beachmaster.games.hell_on_earth.position import Position
 from games.hell_on_earth.play import fresh, hidden, shown, start, us
 
 
@@ -165,7 +166,7 @@ def test_a_table_board_takes_words_for_places_and_unknown_ones():
 
 def test_the_schema_names_every_field():
     """The published JSON Schema of a position file."""
-    text = str(schema())
+    text = str(json_schema(Position))
     assert all(word in text for word in ("japan", "red", "blue", "captured", "artillery_hexes"))
 
 

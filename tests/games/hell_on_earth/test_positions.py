@@ -5,26 +5,27 @@ import json
 import jsonschema
 import pytest
 
+from beachmaster.engine.schema import json_schema
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.hell_on_earth.factory import FACTORY
-from beachmaster.games.hell_on_earth.position import schema
+from beachmaster.games.hell_on_earth.position import Position
 from beachmaster.paths import data_root
 
 POSITIONS = sorted((data_root() / "resources" / "positions" / "hell-on-earth").glob("*.json"))
 
 
 def test_published_schema_is_the_one_in_force() -> None:
-    """The schema file is what `position.schema()` gives."""
+    """The schema file is what the position file's type gives."""
     path = data_root() / "resources" / "schemas" / "hell-on-earth-position.json"
-    assert json.loads(path.read_text("utf-8")) == schema()
+    assert json.loads(path.read_text("utf-8")) == json_schema(Position)
 
 
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
 def test_shipped_position_fits_the_schema_and_starts_a_game(path) -> None:
     """Each shipped position is valid and asks its first prompt."""
     position = json.loads(path.read_text("utf-8"))
-    jsonschema.validate(position, schema())
+    jsonschema.validate(position, json_schema(Position))
     setup, module = FACTORY.prepare(Setup(game="hell-on-earth", seed=1, position=position))
     assert Session(module, setup.seed).asked is not None
 

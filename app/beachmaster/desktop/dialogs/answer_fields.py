@@ -28,7 +28,6 @@ class AnswerFields:
     """The fields of a prompt's own kind, what an earlier answer says in them, and the way back."""
 
     def __init__(self, prompt: Prompt, before: Value) -> None:
-        self._prompt = prompt
         self.fields, self.told, self._read = _made(prompt, before)
 
     def value(self, told: Told) -> Value:

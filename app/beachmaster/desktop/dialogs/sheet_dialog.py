@@ -49,7 +49,6 @@ class SheetDialog(QDialog):
         self, game: str, factory: Sheets, name: str, given: Path | None, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self._factory, self._name = factory, name
         self._kept = table_file(game, name)
         sheet = begun(factory, name, [given, self._kept])
         self._ours = factory.sheet(name).content

@@ -47,10 +47,6 @@ class OptionsModel(QAbstractListModel):
         self._chosen[item.option] = value
         self.dataChanged.emit(index, index)
 
-    def value_of(self, option: str) -> str:
-        """Return the value of an option, empty where there is no such option."""
-        return self._chosen.get(option, "")
-
     def row_of(self, option: str) -> int:
         """Return the row of an option, -1 where there is none."""
         names = [item.option for item in self._items]

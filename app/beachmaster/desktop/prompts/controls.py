@@ -1,7 +1,6 @@
 """Make the control of each kind of field: nothing is taken before the player takes it."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible
@@ -28,21 +27,6 @@ from beachmaster.engine.values import Value
 MOST_SEGMENTS = 6
 EMPTY = "–"
 """What a number field shows while no number is given."""
-
-
-class Control(Protocol):
-    """What a form asks of a control: what it holds, None where nothing was told yet."""
-
-    altered: Signal
-
-    def read(self) -> Value:
-        """Return the value told, None where none is."""
-
-    def put(self, value: Value) -> bool:
-        """Take a value; tell whether it fits here."""
-
-    def focus_at(self) -> QWidget:
-        """Return what the keyboard goes to."""
 
 
 class Segments(ButtonGrid):

@@ -24,8 +24,6 @@ from beachmaster.games.bloodbath.retreat import bracketed_a, japanese_fall_back,
 from beachmaster.games.bloodbath.reveal import GUNS, reveal
 from beachmaster.games.bloodbath.texts import T
 
-RULE = "bib:20.2"
-
 
 def regular_combat(game: Game) -> Steps[None]:
     """Declare, bombard, attack (bib:16.2, bib:7.0)."""

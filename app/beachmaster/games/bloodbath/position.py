@@ -10,7 +10,6 @@ from msgspec import Meta
 
 from beachmaster.engine import chance
 from beachmaster.engine.given import readable
-from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import checks
@@ -90,11 +89,6 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     opposed: dict[str, Word] = {}
     banzai: dict[str, Word] = {}
     first: First = msgspec.field(default_factory=First)
-
-
-def schema() -> dict[str, Value]:
-    """Return the JSON Schema of a position file."""
-    return json_schema(Position)
 
 
 def start_from(given: Value, data: GameData, seed: int) -> State:

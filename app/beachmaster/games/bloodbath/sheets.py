@@ -40,11 +40,6 @@ EVERY = "every"
 Weather = Literal["storm", "calm", ""]
 
 
-def names() -> Sequence[str]:
-    """Return the data files that can be typed in."""
-    return tuple(_SHEETS)
-
-
 def sheet(name: str, text: str = "") -> Sheet:
     """Return a sheet begun with a file's text, or with our estimate."""
     return _SHEETS[name][0](text)

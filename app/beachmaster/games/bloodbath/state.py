@@ -1,6 +1,6 @@
 """Hold the state of a game of Bloodbath in the Bonins as plain data with a canonical form."""
 
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -18,7 +18,6 @@ Phase = Literal[
     "administrative",
     "victory",
 ]
-PHASES: tuple[Phase, ...] = get_args(Phase)
 TURNS = 16
 SECTORS = range(1, 7)
 FULL, DEPLETED = 2, 1

@@ -24,10 +24,8 @@ from beachmaster.engine.boardfile import (
     decode,
     read_bytes,
 )
-from beachmaster.engine.schema import json_schema
 from beachmaster.engine.sheets import Flaw
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.results import CODES, Code
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.paths import data_root
@@ -225,16 +223,6 @@ def storm_from(data: bytes) -> StormTable:
         dice=frozenset(file.dice),
         turns=MappingProxyType(turns),
     )
-
-
-def crt_schema() -> dict[str, Value]:
-    """Return the JSON Schema of a combat results table."""
-    return json_schema(CrtFile)
-
-
-def storm_schema() -> dict[str, Value]:
-    """Return the JSON Schema of a Storm Table."""
-    return json_schema(StormFile)
 
 
 def _ours(name: str) -> Path:

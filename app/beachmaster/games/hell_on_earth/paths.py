@@ -12,7 +12,6 @@ from beachmaster.games.hell_on_earth.texts import T
 
 COSTS = {"beach": 1, "clear": 1, "rough": 2, "difficult": 3, "suribachi": 3}
 LEAVE_ZOC = LEAVE_BEACH = 1
-MOVEMENT = 6
 
 
 class Way(msgspec.Struct, frozen=True, order=True):

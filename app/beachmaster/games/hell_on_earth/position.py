@@ -11,7 +11,6 @@ from msgspec import Meta
 
 from beachmaster.engine import chance
 from beachmaster.engine.given import readable
-from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -35,25 +34,13 @@ from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     LAST_TURN,
     JapaneseUnit,
+    Phase,
     Script,
     State,
 )
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
-Phase = Literal[
-    "set-up",
-    "weather",
-    "bombardment",
-    "first-movement",
-    "first-attack",
-    "raid",
-    "second-movement",
-    "second-attack",
-    "command",
-    "organization",
-    "assessment",
-]
 Turn = Annotated[int, Meta(ge=1, le=LAST_TURN)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -120,11 +107,6 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     order_played: bool = False
     bombarded: list[Word] = []
     first: First = msgspec.field(default_factory=First)
-
-
-def schema() -> dict[str, Value]:
-    """Return the JSON Schema of a position file."""
-    return json_schema(Position)
 
 
 def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: int) -> State:

@@ -7,7 +7,7 @@ import msgspec
 from beachmaster.engine.module import GameState
 from beachmaster.games.hell_on_earth.places import BOX, ELIMINATED, RESERVE
 
-PHASES = (
+Phase = Literal[
     "set-up",
     "weather",
     "bombardment",
@@ -18,7 +18,8 @@ PHASES = (
     "second-attack",
     "command",
     "organization",
-)
+    "assessment",
+]
 LAST_TURN = 9
 US_STEPS = 4
 JAPANESE_STEPS = 3
