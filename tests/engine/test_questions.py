@@ -23,7 +23,7 @@ from engine.toy_game import ToyGame
 class Beside(ToyGame):
     """The toy game beside a table: who is wet is asked of the squads on the beach, then a die."""
 
-    tracked = None
+    prints = None
 
     def _landing(self, play):
         yield from super()._landing(play)
