@@ -1,8 +1,7 @@
 """Measure a loaded hex board: neighbours on the map, distances, lines of sight."""
 
-from collections.abc import Mapping
+from collections.abc import Collection
 from functools import cached_property
-from typing import Any
 
 from beachmaster.engine import hexgrid
 from beachmaster.engine.boardfile import BoardFile
@@ -16,7 +15,7 @@ class HexBoard:
     """
 
     file: BoardFile
-    hexes: Mapping[HexId, Any]
+    hexes: Collection[HexId]
 
     @cached_property
     def _near(self) -> dict[HexId, tuple[HexId, ...]]:

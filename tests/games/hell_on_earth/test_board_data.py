@@ -3,13 +3,14 @@
 import importlib.util
 import json
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.games.hell_on_earth import board_data
 from beachmaster.games.hell_on_earth.board_data import board_from, load_board
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.paths import data_root
 
 
@@ -30,14 +31,14 @@ def first(board, **held):
 
 
 def test_the_sample_holds_what_the_rulebook_counts():
-    board = load_board()
+    board = Prints(load_board())
     assert len(board.deployment) == 30
-    sectors = Counter(board.hexes[place].sector for place in board.deployment)
+    sectors = Counter(board.sector(place) for place in board.deployment)
     assert (sectors[6], sectors[5]) == (5, 3)
-    assert len(board.fixed_artillery) == 8
+    assert len(board.guns) == 8
     assert list(board.beaches) == [1, 2, 3, 4, 5, 6]
     assert set(board.objectives) == {"suribachi", "airfield1", "airfield2", "airfield3"}
-    assert set(board.redeployment) == {(s, n) for s in range(1, 7) for n in range(1, 7)}
+    assert all(board.redeployment(s, n) for s in range(1, 7) for n in range(1, 7))
 
 
 def test_the_sample_says_that_it_is_ours_and_a_guess():
@@ -48,17 +49,31 @@ def test_the_sample_says_that_it_is_ours_and_a_guess():
 
 
 def test_the_indexes_agree_with_the_hexes():
-    board = load_board()
-    assert sum(len(places) for places in board.by_sector.values()) == len(board.hexes)
-    assert all(board.hexes[place].beach == n for n, place in board.beaches.items())
-    assert board.hexes[board.suribachi].terrain == "suribachi"
-    for (sector, number), place in board.redeployment.items():
-        held = board.hexes[place]
-        assert (held.sector, held.redeployment) == (sector, number)
+    held = load_board().hexes
+    board = Prints(load_board())
+    assert {board.sector(place) for place in board.hexes} == set(range(1, 7))
+    assert all(held[place].beach == n for n, place in board.beaches.items())
+    assert held[board.suribachi].terrain == "suribachi"
+    assert all(held[place].fixed_artillery for place in board.guns)
+    assert all(held[place].deployment for place in board.deployment)
+    for sector, number in product(range(1, 7), repeat=2):
+        place = board.redeployment(sector, number)
+        assert (held[place].sector, held[place].redeployment) == (sector, number)
+
+
+def test_a_hex_shows_what_the_file_says():
+    file, board = load_board(), Prints(load_board())
+    assert list(board.hexes) == list(file.hexes)
+    for place, held in file.hexes.items():
+        assert (board.terrain(place), board.hill(place)) == (held.terrain, held.hill)
+        assert (board.gun(place), board.beach(place)) == (held.fixed_artillery, held.beach)
+        assert (board.objective(place), board.label(place)) == (held.objective, held.label)
+        numbers = board.sector(place), board.redeployment_number(place)
+        assert numbers == (held.sector, held.redeployment)
 
 
 def test_the_landing_runs_along_the_coast_away_from_suribachi():
-    board = load_board()
+    board = Prints(load_board())
     beaches = list(board.beaches.values())
     away = [board.distance(board.suribachi, beach) for beach in beaches]
     assert away == sorted(away)
@@ -68,18 +83,18 @@ def test_the_landing_runs_along_the_coast_away_from_suribachi():
 
 
 def test_most_landing_beaches_lie_under_japanese_guns_on_turn_1():
-    board = load_board()
+    board = Prints(load_board())
     in_zone = [b for b in board.beaches.values() if set(board.neighbours(b)) & {*board.deployment}]
     assert len(in_zone) >= 4
 
 
 def test_neighbours_are_land_only():
-    board = load_board()
+    board = Prints(load_board())
     assert all(near in board.hexes for place in board.hexes for near in board.neighbours(place))
 
 
 def test_sight_along_the_beach_row_passes_the_beaches_between():
-    board = load_board()
+    board = Prints(load_board())
     assert board.line(board.beaches[1], board.beaches[3]) == ((board.beaches[2],),)
 
 

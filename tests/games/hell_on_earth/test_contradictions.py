@@ -16,7 +16,7 @@ def landing() -> Session:
     session = Session(module, setup.seed)
     while not session.asked.key.endswith("landing:26#1"):
         session.auto()
-    session.adjust("japan.j30.place", module.data.board.beaches[2], "it stands there")
+    session.adjust("japan.j30.place", module.prints.beaches[2], "it stands there")
     return session
 
 

@@ -74,8 +74,9 @@ def test_the_coast_lies_around_the_hexes():
 def test_layers_follow_the_japanese():
     """hoe:5.3.2.2: the six hexes around a unit are its zone of control."""
     table = start("raid", japan=[hidden("0611")])
-    board = table.session.module.data.board
+    board = table.session.module.prints
     assert set(board.neighbours("0611")) <= layer(table, "zoc")
     assert "0611" in layer(table, "raids")
-    assert set(board.by_sector[1]) <= layer(table, "cleared")
+    first = {place for place in board.hexes if board.sector(place) == 1}
+    assert first <= layer(table, "cleared")
     assert "0611" not in layer(table, "cleared")

@@ -50,7 +50,7 @@ def test_every_hex_in_reach_is_a_legal_answer_and_no_other():
     for place, answer in reach.items():
         assert answer[3:] == place
         table.prompt.check([answer])
-    for place in table.session.module.data.board.hexes.keys() - reach.keys():
+    for place in table.session.module.prints.hexes - reach.keys():
         for mark in ">~":
             with pytest.raises(AnswerError):
                 table.prompt.check([f"25{mark}{place}"])
@@ -82,7 +82,7 @@ def test_landing_beaches_are_in_reach_of_the_regiment_that_lands():
     while table.procedure != "landing":
         table.session.auto()
     module, unit = table.session.module, table.prompt.subjects[0]
-    board = module.data.board
+    board = module.prints
     assert module.reach(table.state, table.prompt, unit) == {
         board.beaches[2]: 2,
         board.beaches[3]: 3,

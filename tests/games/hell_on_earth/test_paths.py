@@ -3,7 +3,7 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.paths import allowance, normal_moves
 from games.hell_on_earth.play import hidden, start, us
 
@@ -13,7 +13,7 @@ def ground(**more):
     table = start("first-movement", **more)
     module = table.session.module
     game = module.play(table.session.copy_state(), 1, Recorder())
-    return Ground(game, module.data.board)
+    return Ground(game)
 
 
 def cost(place, unit="25", extra=0, **more):

@@ -3,7 +3,7 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.retreat import retreats
 from games.hell_on_earth.play import hidden, shown, start
 
@@ -17,7 +17,7 @@ def ways(organised, units=None, japan=(), target=TARGET, **more):
     table = start("first-attack", us={"25": BEFORE, **(units or {})}, japan=listed, **more)
     module = table.session.module
     game = module.play(table.session.copy_state(), 1, Recorder())
-    return retreats(Ground(game, module.data.board), "25", target, organised)
+    return retreats(Ground(game), "25", target, organised)
 
 
 @pytest.mark.rule("hoe:5.4.2.9.4")
@@ -79,7 +79,7 @@ def test_a_retreat_does_not_enter_a_japanese_unit_nor_leave_the_island():
     found = ways(organised=True, japan=[hidden("0910")])
     assert "0910" not in found
     table = start("first-attack", us={"25": BEFORE}, japan=[shown(TARGET, "313")])
-    assert set(found) <= set(table.session.module.data.board.hexes)
+    assert set(found) <= set(table.session.module.prints.hexes)
 
 
 def cornered(*japan):
@@ -90,7 +90,7 @@ def cornered(*japan):
     table = start("first-attack", us=units, japan=listed)
     module = table.session.module
     game = module.play(table.session.copy_state(), 1, Recorder())
-    return retreats(Ground(game, module.data.board), "25", "0312", organised=False)
+    return retreats(Ground(game), "25", "0312", organised=False)
 
 
 @pytest.mark.rule("hoe:5.4.2.9.3")
@@ -114,5 +114,5 @@ def test_h08_of_two_ways_back_the_one_that_captures_is_taken():
     across = start("first-attack", us={"25": "0711"}, japan=[shown("0712", "313")])
     module = across.session.module
     game = module.play(across.session.copy_state(), 1, Recorder())
-    back = retreats(Ground(game, module.data.board), "25", "0712", organised=False)
+    back = retreats(Ground(game), "25", "0712", organised=False)
     assert back["0609"].path == ("0610", "0609")

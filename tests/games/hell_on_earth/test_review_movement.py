@@ -2,7 +2,7 @@
 
 import pytest
 
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.paths import exits
 from games.hell_on_earth.play import hidden, start
 
@@ -13,7 +13,7 @@ def test_a_unit_that_walks_onto_a_beach_in_a_zone_is_pinned_there():
     table = start("first-movement", us={"25": "0711"}, japan=[hidden("0512")])
     module = table.session.module
     game = module.play(table.state, 1, None)
-    ground = Ground(game, module.data.board)
+    ground = Ground(game)
     assert exits(ground, "0612") == []
     assert ("0712", 3) not in exits(ground, "0811")
     assert ("0810", 2) in exits(ground, "0811")

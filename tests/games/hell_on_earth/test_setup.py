@@ -85,8 +85,8 @@ def test_two_reaction_markers_wait_on_boxes_6_and_8():
 def test_the_headquarters_is_one_of_the_five_northern_units(seed):
     """hoe:4.6: the 145th is shuffled with four others over the five hexes of sector 6."""
     table = fresh(seed=seed)
-    hexes = table.session.module.data.board.hexes
-    north = [u for u in table.state.japan.values() if hexes[u.place].sector == 6]
+    sector = table.session.module.prints.sector
+    north = [u for u in table.state.japan.values() if sector(u.place) == 6]
     assert len(north) == 5
     assert "145" in {unit.battalion for unit in north}
     assert all(unit.group == (unit in north) for unit in table.state.japan.values())
@@ -97,7 +97,7 @@ def test_thirty_different_battalions_stand_hidden_on_thirty_deployment_hexes():
     """hoe:4.6: one face-down unit with three steps on each initial hex."""
     table = fresh()
     units = table.state.japan.values()
-    assert {unit.place for unit in units} == set(table.session.module.data.board.deployment)
+    assert {unit.place for unit in units} == set(table.session.module.prints.deployment)
     assert len({unit.battalion for unit in units}) == 30
     assert all(unit.hidden and unit.steps == 3 for unit in units)
 
@@ -161,9 +161,9 @@ def test_heroic_mode_puts_an_error_of_the_reserve_into_a_slot():
 def test_h76_heroic_mode_shuffles_the_headquarters_over_eight_hexes(seed):
     """hoe:7.1, H-76: seven units with the HQ, on five hexes of sector 6 and three of sector 5."""
     table = fresh(seed=seed, options={"mode": "heroic"})
-    hexes = table.session.module.data.board.hexes
+    sector = table.session.module.prints.sector
     group = [unit for unit in table.state.japan.values() if unit.group]
-    sectors = [hexes[unit.place].sector for unit in group]
+    sectors = [sector(unit.place) for unit in group]
     assert (sectors.count(6), sectors.count(5)) == (5, 3)
     assert "145" in {unit.battalion for unit in group}
 

@@ -15,9 +15,9 @@ def test_the_map_shows_units_terrain_and_guns():
     while session.state.phase == "set-up":
         session.auto()
     cells = session.module.sketch(session.state).cells
-    green = session.module.data.board.beaches[1]
-    suribachi = cells[session.module.data.board.suribachi]
-    assert len(cells) == len(session.module.data.board.hexes)
+    green = session.module.prints.beaches[1]
+    suribachi = cells[session.module.prints.suribachi]
+    assert len(cells) == len(session.module.prints.hexes)
     assert (cells[green].ground, cells[green].holds) == ("b", ("28/4",))
     assert (suribachi.ground, suribachi.holds) == ("s", ("(?)", "Su"))
     assert sum("*" in cell.holds for cell in cells.values()) == 8
@@ -27,17 +27,17 @@ def test_what_is_taken_revealed_or_disorganized_shows():
     session = begun()
     while session.state.phase == "set-up":
         session.auto()
-    state, board = session.state, session.module.data.board
+    state, board = session.state, session.module.prints
     unit = next(unit for unit in state.japan.values() if unit.battalion == "brigade-engineers")
     unit.hidden, unit.steps = False, 2
     state.us["28"].marker = "DR"
     state.control.append("airfield1")
-    state.artillery_hexes.append(board.fixed_artillery[0])
+    state.artillery_hexes.append(board.guns[0])
     cells = session.module.sketch(state).cells
     assert cells[unit.place].holds[0] == "bri:2"
     assert cells[board.beaches[1]].holds == ("28/4d",)
     assert "A1+" in cells[board.objectives["airfield1"]].holds
-    assert "*+" in cells[board.fixed_artillery[0]].holds
+    assert "*+" in cells[board.guns[0]].holds
 
 
 def test_the_table_board_has_no_map():

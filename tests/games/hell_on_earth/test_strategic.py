@@ -3,7 +3,7 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.paths import strategic_hexes
 from games.hell_on_earth.play import hidden, start, us
 
@@ -19,7 +19,7 @@ def reachable(**more):
     table = position(**more)
     module = table.session.module
     game = module.play(table.session.copy_state(), 1, Recorder())
-    return set(strategic_hexes(Ground(game, module.data.board), "25"))
+    return set(strategic_hexes(Ground(game), "25"))
 
 
 @pytest.mark.rule("hoe:5.3.2.4")

@@ -3,8 +3,8 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
-from beachmaster.games.hell_on_earth.boards import support_range
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
+from beachmaster.games.hell_on_earth import ground as rules
+from beachmaster.games.hell_on_earth.ground import Ground
 from games.hell_on_earth.play import hidden, shown, start, us
 
 TARGET = "0611"
@@ -15,17 +15,17 @@ def ground(units, target=TARGET, **more):
     table = start("first-attack", us=units, japan=[shown(target, "313")], **more)
     module = table.session.module
     game = module.play(table.session.copy_state(), 1, Recorder())
-    return Ground(game, module.data.board)
+    return Ground(game)
 
 
 def reaches(name, place, target=TARGET, **others):
-    return support_range.reaches(ground({name: place, **others}, target), name, target)
+    return rules.reaches(ground({name: place, **others}, target), name, target)
 
 
 def drops(name, place, target):
     here = ground({name: place}, target)
     counter = here.game.at(target)
-    return support_range.reduced(here, counter, [name]) == [name]
+    return rules.reduced(here, counter, [name]) == [name]
 
 
 def drm(attackers, support, units, japan, script=None, **more):
@@ -71,7 +71,7 @@ def test_h25_a_us_unit_in_the_line_blocks_a_tank():
     assert not reaches("25", "0810", **{"24": "0711"})
     here = ground({"25": "0810"}, "0611")
     here.japanese = frozenset({"0611", "0711"})
-    assert support_range.clear_sight(here, "0810", "0611")
+    assert rules.clear_sight(here, "0810", "0611")
 
 
 @pytest.mark.rule("hoe:5.4.2.7.1.1")

@@ -128,14 +128,14 @@ def _weather(state: State, _: GameData, value: Value) -> None:
 
 def _artillery(state: State, data: GameData, value: Value) -> None:
     """Set the count on a table board, or name the hexes on a tracked one."""
-    if data.board is None:
+    if data.prints is None:
         state.artillery = number(value)
-    elif isinstance(value, list) and all(one in data.board.fixed_artillery for one in value):
+    elif isinstance(value, list) and all(one in data.prints.guns for one in value):
         state.artillery_hexes = sorted(set(value))
         state.artillery = len(state.artillery_hexes)
     else:
         raise AdjustError(
-            T("On a tracked board name the gun hexes as a list."), list(data.board.fixed_artillery)
+            T("On a tracked board name the gun hexes as a list."), list(data.prints.guns)
         )
 
 

@@ -53,7 +53,7 @@ def _move(state: State, data: GameData, name: str, value: Value) -> None:
 
 
 def _is_place(data: GameData, value: str) -> bool:
-    return value in data.board.hexes if data.board else value == own_word(value)
+    return value in data.prints.hexes if data.prints else value == own_word(value)
 
 
 def _steps(unit: JapaneseUnit, value: Value) -> None:

@@ -11,7 +11,6 @@ import msgspec
 
 from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.texts import T
@@ -44,24 +43,13 @@ class HexData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 @dataclass(frozen=True)
-class Board(HexBoard):
-    """Hold the whole map, with the places that the rules ask for at hand."""
+class Board:
+    """Hold a board file as it was read and checked; play reads it through `Prints`."""
 
     file: boardfile.BoardFile
     raw: bytes
     digest: str
     hexes: Mapping[HexId, HexData]
-    by_sector: Mapping[int, tuple[HexId, ...]]
-    beaches: Mapping[int, HexId]
-    objectives: Mapping[str, HexId]
-    fixed_artillery: tuple[HexId, ...]
-    deployment: tuple[HexId, ...]
-    redeployment: Mapping[tuple[int, int], HexId]
-
-    @property
-    def suribachi(self) -> HexId:
-        """Return the hex of Mount Suribachi."""
-        return self.objectives["suribachi"]
 
 
 def sample_path() -> Path:
@@ -81,27 +69,11 @@ def board_from(data: bytes) -> Board:
     problems = [*_problems(hexes), *_geography(hexes, file.layout)]
     if problems:
         raise BoardError(*problems)
-    return _indexed(file, data, hexes)
-
-
-def _indexed(file: boardfile.BoardFile, raw: bytes, hexes: Mapping[HexId, HexData]) -> Board:
-    """Return the board with its lists and maps of places, in order of hex numbers."""
-    held = hexes.items()
-    sectors = {n: tuple(place for place, at in held if at.sector == n) for n in SECTORS}
-    beaches = {at.beach: place for place, at in held if at.beach}
-    objectives: dict[str, HexId] = {at.objective: place for place, at in held if at.objective}
-    tunnels = {(at.sector, at.redeployment): place for place, at in held if at.redeployment}
     return Board(
         file=file,
-        raw=raw,
+        raw=data,
         digest=boardfile.digest(file, hexes),
-        hexes=MappingProxyType(dict(hexes)),
-        by_sector=MappingProxyType(sectors),
-        beaches=MappingProxyType({n: beaches[n] for n in sorted(beaches)}),
-        objectives=MappingProxyType(objectives),
-        fixed_artillery=tuple(place for place, at in held if at.fixed_artillery),
-        deployment=tuple(place for place, at in held if at.deployment),
-        redeployment=MappingProxyType({key: tunnels[key] for key in sorted(tunnels)}),
+        hexes=MappingProxyType(hexes),
     )
 
 

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from beachmaster.engine.resolver import Odds, ResolveError
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.boards.support_range import TANK_RANGE, flanks, on_high_ground
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import TANK_RANGE, Ground, flanks, on_high_ground
 from beachmaster.games.hell_on_earth.places import BAG
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
@@ -32,7 +31,7 @@ def of_target(
         "bag": [token for token, at in game.state.red.items() if at == BAG],
     }
     given["support"] = [_supporter(game, name, target) for name in supporters]
-    if game.data.board is not None:
+    if game.prints is not None:
         given |= _around(game, target, attackers)
     try:
         found = resolvers(_as_known(game))["assault"].odds(given)
@@ -57,7 +56,7 @@ def _resting_on(
     )
     left_out = (
         ()
-        if game.data.board is not None
+        if game.prints is not None
         else (
             T(
                 "Left out, as only your table shows them: flank, hill, HQ and Japanese neighbors. "
@@ -73,7 +72,7 @@ def _as_known(game: Game) -> GameData:
     data = game.data
     if not game.state.described_red:
         return data
-    known = GameData(data.counters, data.markers, data.board)
+    known = GameData(data.counters, data.markers, data.prints)
     object.__setattr__(known, "intelligence", {**data.intelligence, **game.state.described_red})
     return known
 
@@ -85,11 +84,11 @@ def _attacker(game: Game, name: str) -> dict[str, Value]:
 
 def _supporter(game: Game, name: str, target: str) -> dict[str, Value]:
     """Return one supporter with its distance and height, where they are known (5.4.2.7.1)."""
-    if game.data.board is None:
+    if game.prints is None:
         return {"unit": name, "steps": game.us(name).steps}
-    ground = Ground(game, game.data.board)
+    ground = Ground(game)
     here, there = game.us(name).place, game.unit(target).place
-    away = game.data.board.distance(here, there)
+    away = game.prints.distance(here, there)
     return {
         "unit": name,
         "steps": game.us(name).steps,
@@ -113,8 +112,7 @@ def _target(game: Game, target: str) -> dict[str, Value]:
 
 def _around(game: Game, target: str, attackers: Sequence[str]) -> dict[str, Value]:
     """Return what a tracked board knows of flank, height and neighbours."""
-    assert game.data.board is not None
-    ground = Ground(game, game.data.board)
+    ground = Ground(game)
     place = game.unit(target).place
     near = [name for name, unit in game.japanese() if ground.adjacent(unit.place, place)]
     shown = [name for name in near if not game.unit(name).hidden]

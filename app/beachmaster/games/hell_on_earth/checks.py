@@ -70,8 +70,8 @@ def is_us_place(place: str, data: GameData) -> bool:
     """Tell whether a US unit can be in a place on this board."""
     if place == RESERVE or place in BOXES:
         return True
-    if data.board is not None:
-        return place in data.board.hexes
+    if data.prints is not None:
+        return place in data.prints.hexes
     return place == ON_MAP or place in BEACHES
 
 
@@ -93,8 +93,8 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
 
 def _is_japanese_place(unit: JapaneseUnit, data: GameData) -> bool:
     """Tell whether a unit can stand there: a hex, or on a table board the player's word for one."""
-    if data.board is not None:
-        return unit.place in data.board.hexes
+    if data.prints is not None:
+        return unit.place in data.prints.hexes
     return is_own_space(unit.place) or (unit.hidden and unit.place == UNKNOWN)
 
 
@@ -106,7 +106,7 @@ def _battalions(state: State, data: GameData) -> Iterator[Text]:
     quarters = [unit for unit in state.japan.values() if unit.battalion == HQ]
     if any(not unit.group for unit in quarters):
         yield T("The headquarters is outside the units it was shuffled with.")
-    if data.board is not None and len(dealt) != len(data.battalions):
+    if data.prints is not None and len(dealt) != len(data.battalions):
         yield _THIRTY.fill(count=len(dealt))
 
 
@@ -196,15 +196,15 @@ def _tracks(state: State) -> Iterator[Text]:
 def _guns(state: State, data: GameData) -> Iterator[Text]:
     """Yield what is wrong with the fixed artillery: a tracked board names its hexes."""
     hexes = state.artillery_hexes
-    if data.board is not None and (
-        len(set(hexes)) != state.artillery or not set(hexes) <= set(data.board.fixed_artillery)
+    if data.prints is not None and (
+        len(set(hexes)) != state.artillery or not set(hexes) <= set(data.prints.guns)
     ):
         yield T(
             "{count} gun hexes are named, but {value} are controlled.",
             count=len(hexes),
             value=state.artillery,
         )
-    if data.board is None and hexes:
+    if data.prints is None and hexes:
         yield T("A table board counts gun hexes and does not name them.")
 
 

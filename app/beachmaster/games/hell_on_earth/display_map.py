@@ -11,8 +11,9 @@ from beachmaster.engine.display import (
     Mark,
     Position,
 )
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.hell_on_earth.board_data import BEACHES, Board, HexData
+from beachmaster.games.hell_on_earth.board_data import BEACHES
 from beachmaster.games.hell_on_earth.display import OBJECTIVES
 from beachmaster.games.hell_on_earth.display_units import (
     defence_marks,
@@ -24,6 +25,7 @@ from beachmaster.games.hell_on_earth.display_units import (
 )
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, DEFENCE, SUPPORT
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS, US_STEPS, JapaneseUnit, UsUnit
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import is_hq
@@ -42,64 +44,67 @@ GROUNDS: dict[str, Ground] = {
 # -- the printed map -------------------------------------------------------------------------
 
 
-def chart(board: Board) -> Chart:
+def chart(prints: Prints) -> Chart:
     """Return the printed map; a board file draws its coast in the coordinates of its hexes."""
     return Chart(
-        title=plain_text(board.file.name),
-        hexes={place: _hex(held) for place, held in board.hexes.items()},
-        layout=board.file.layout,
-        coast=board.file.coastline,
-        notice=plain_text(board.file.notice) if board.file.notice else None,
+        title=plain_text(prints.file.name),
+        hexes={place: _hex(prints, place) for place in prints.hexes},
+        layout=prints.file.layout,
+        coast=prints.file.coastline,
+        notice=plain_text(prints.file.notice) if prints.file.notice else None,
     )
 
 
-def _hex(held: HexData) -> Hex:
-    words = _GROUND_WORDS[held.terrain]
+def _hex(prints: Prints, place: HexId) -> Hex:
+    terrain, hill = prints.terrain(place), prints.hill(place)
+    words = _GROUND_WORDS[terrain]
     return Hex(
-        ground=GROUNDS[held.terrain],
-        words=T("{ground}, hill", ground=words) if held.hill else words,
-        sector=str(held.sector),
-        hill=held.hill,
-        label=held.label,
-        marks=tuple(_marks(held)),
+        ground=GROUNDS[terrain],
+        words=T("{ground}, hill", ground=words) if hill else words,
+        sector=str(prints.sector(place)),
+        hill=hill,
+        label=prints.label(place),
+        marks=tuple(_marks(prints, place)),
     )
 
 
-def _marks(held: HexData) -> Iterator[Mark]:
+def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
     """Yield what is printed in a hex, the most important first."""
-    if held.objective is not None:
-        name = OBJECTIVES[held.objective]
-        yield Mark("objective", T("Key Objective: {name}", name=name), SHORT[held.objective])
-        if held.objective != "suribachi":
+    objective, beach = prints.objective(place), prints.beach(place)
+    number = prints.redeployment_number(place)
+    if objective is not None:
+        name = OBJECTIVES[objective]
+        yield Mark("objective", T("Key Objective: {name}", name=name), SHORT[objective])
+        if objective != "suribachi":
             yield Mark("airfield", T("Airfield"))
-    if held.beach is not None:
-        yield Mark("beach", BEACH_TEXTS[held.beach], BEACHES[held.beach])
-    if held.fixed_artillery:
+    if beach is not None:
+        yield Mark("beach", BEACH_TEXTS[beach], BEACHES[beach])
+    if prints.gun(place):
         yield Mark("guns", T("Fixed artillery"))
-    if held.deployment:
+    if place in prints.deployment:
         yield Mark("deployment", T("Initial Deployment of a Japanese unit"))
-    if held.redeployment is not None:
-        text = T("Redeployment {sector}-{number}", sector=held.sector, number=held.redeployment)
-        yield Mark("redeployment", text, str(held.redeployment))
+    if number is not None:
+        text = T("Redeployment {sector}-{number}", sector=prints.sector(place), number=number)
+        yield Mark("redeployment", text, str(number))
 
 
 # -- what lies on it ---------------------------------------------------------------------------
 
 
-def position(game: Game, board: Board) -> Position:
+def position(game: Game, prints: Prints) -> Position:
     """Return the counters on the map and the layers over it; hidden units show their backs."""
     return Position(
-        counters=(*_americans(game, board), *_japanese(game, board)),
+        counters=(*_americans(game, prints), *_japanese(game, prints)),
         taken=frozenset(
-            [*game.state.artillery_hexes, *(board.objectives[name] for name in game.state.control)]
+            [*game.state.artillery_hexes, *(prints.objectives[name] for name in game.state.control)]
         ),
-        layers=_layers(game, board),
+        layers=_layers(game, prints),
     )
 
 
-def _americans(game: Game, board: Board) -> Iterator[Counter]:
+def _americans(game: Game, prints: Prints) -> Iterator[Counter]:
     for name, unit in game.state.us.items():
-        if unit.place not in board.hexes:
+        if unit.place not in prints.hexes:
             continue
         yield Counter(
             id=name,
@@ -148,10 +153,10 @@ def _listed(marks: tuple[Text, ...]) -> Text:
     return T(", {markers}", markers=list(marks)) if marks else plain_text("")
 
 
-def _japanese(game: Game, board: Board) -> Iterator[Counter]:
+def _japanese(game: Game, prints: Prints) -> Iterator[Counter]:
     marks = defence_marks(game)
     for name, unit in game.state.japan.items():
-        if unit.place in board.hexes:
+        if unit.place in prints.hexes:
             hidden = unit.hidden and not game.state.over
             show = _back if hidden else _front
             yield show(game, name, unit, marks.get(name, ()))
@@ -218,13 +223,13 @@ def short_name(battalion: str) -> str:
     return numbers + "".join(word for word in words if not word[0].isdigit())
 
 
-def _layers(game: Game, board: Board) -> tuple[Layer, ...]:
+def _layers(game: Game, prints: Prints) -> tuple[Layer, ...]:
     """Return zones of control, the reach of raids, cleared sectors and bombarded units."""
     units = [(name, unit.place) for name, unit in game.japanese()]
-    zoc = frozenset(near for _, place in units for near in board.neighbours(place))
-    reach = zoc.union(*(board.neighbours(place) for place in zoc))
-    held = {board.hexes[place].sector for _, place in units}
-    cleared = [place for n, hexes in board.by_sector.items() if n not in held for place in hexes]
+    zoc = frozenset(near for _, place in units for near in prints.neighbours(place))
+    reach = zoc.union(*(prints.neighbours(place) for place in zoc))
+    held = {prints.sector(place) for _, place in units}
+    cleared = [place for place in prints.hexes if prints.sector(place) not in held]
     hit = (place for name, place in units if name in game.state.bombarded)
     return (
         Layer("zoc", T("Japanese zones of control"), zoc, "bad"),

@@ -155,9 +155,9 @@ def _support(printed: Battalion) -> Text | None:
 
 def where(game: Game, place: str) -> Text:
     """Return a place in words: a hex with what its label says, a box, a reserve slot."""
-    board = game.data.board
-    if board is not None and place in board.hexes:
-        label = board.hexes[place].label
+    prints = game.prints
+    if prints is not None and place in prints.hexes:
+        label = prints.label(place)
         return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
     return PLACES.name(place)
 

@@ -11,7 +11,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Measure, Player, Setup
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.board_data import Board, board_from, load_board
+from beachmaster.games.hell_on_earth.board_data import board_from, load_board
 from beachmaster.games.hell_on_earth.counter_data import (
     Counters,
     Markers,
@@ -21,6 +21,7 @@ from beachmaster.games.hell_on_earth.counter_data import (
     markers_from,
 )
 from beachmaster.games.hell_on_earth.position import start_from
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
 from beachmaster.games.hell_on_earth.scoring import BAND_TEXTS
 from beachmaster.games.hell_on_earth.sequence import HellOnEarth
@@ -40,14 +41,14 @@ class HellOnEarthFactory:
         options = chosen_options(OPTIONS, setup.options)
         counters = _counters(setup.data.get("counters", ""))
         markers = _markers(setup.data.get("markers", ""))
-        board = _board(setup.data.get("board", "")) if setup.board == "tracked" else None
-        data = GameData(counters, markers, board)
+        prints = _prints(setup.data.get("board", "")) if setup.board == "tracked" else None
+        data = GameData(counters, markers, prints)
         start = None
         if setup.position is not None:
             start = start_from(setup.position, data, options, setup.seed)
         kept = {"counters": counters.raw.decode(), "markers": markers.raw.decode()}
-        if board is not None:
-            kept["board"] = board.raw.decode()
+        if prints is not None:
+            kept["board"] = prints.raw.decode()
         complete = msgspec.structs.replace(setup, options=options, data=kept)
         return complete, HellOnEarth(data, options, start)
 
@@ -91,5 +92,5 @@ def _markers(text: str) -> Markers:
 
 
 @lru_cache(maxsize=8)
-def _board(text: str) -> Board:
-    return board_from(text.encode()) if text else load_board()
+def _prints(text: str) -> Prints:
+    return Prints(board_from(text.encode()) if text else load_board())

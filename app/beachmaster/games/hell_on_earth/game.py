@@ -8,6 +8,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.boards import Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, SLOTS, UNKNOWN
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
     Battalion,
     JapaneseUnit,
@@ -51,6 +52,11 @@ class Game(Play[State]):
         self.data = data
         self.board = board
 
+    @property
+    def prints(self) -> Prints | None:
+        """Return what the map prints; None beside the player's own, where no position is kept."""
+        return self.data.prints
+
     # -- rulings and modes ---------------------------------------------------------------------
 
     def ruling(self, name: str) -> str:
@@ -70,7 +76,7 @@ class Game(Play[State]):
     @property
     def own_counters(self) -> bool:
         """Tell whether the player's own Japanese counters say what is turned."""
-        return self.data.board is None and self.options[OPTION] == OWN
+        return self.prints is None and self.options[OPTION] == OWN
 
     # -- US units ------------------------------------------------------------------------------
 

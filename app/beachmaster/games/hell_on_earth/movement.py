@@ -9,8 +9,8 @@ from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, 
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import orders
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.paths import (
     Way,
     allowance,
@@ -58,7 +58,7 @@ class _Movement:
 
     def ground(self) -> Ground:
         """Read the board as it stands now."""
-        return Ground(self.game, self.board.board)
+        return Ground(self.game)
 
     def unmoved(self) -> list[str]:
         """Return the units that have not moved, pinned ones too, so that the phase is seen."""
@@ -158,7 +158,7 @@ class _Movement:
     def _refusal(self, name: str, mark: str, place: HexId) -> Text | None:
         """Return why a unit cannot move so, or None; the unit and the hex are named."""
         ground, who = self.ground(), self.game.us_name(name)
-        if place not in self.board.board.hexes:
+        if place not in self.board.prints.hexes:
             return T("There is no hex {place} on the map.", place=place)
         reason = self._why_not(ground, name)
         if reason is None and mark == LEAP:
@@ -266,8 +266,8 @@ class _Movement:
         reach = allowance(self.game, name) + extra
         return [
             Closed(place, _HEX.fill(place=place), why_not_there(ground, name, place), _MOVE_RULES)
-            for place in self.board.board.hexes
-            if place not in open_hexes and self.board.board.distance(start, place) <= reach
+            for place in self.board.prints.hexes
+            if place not in open_hexes and self.board.prints.distance(start, place) <= reach
         ]
 
     def _where(

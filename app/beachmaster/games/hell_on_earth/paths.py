@@ -6,8 +6,8 @@ import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.texts import T
 
 COSTS = {"beach": 1, "clear": 1, "rough": 2, "difficult": 3, "suribachi": 3}
@@ -72,23 +72,23 @@ def exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
     """
     zoc = ground.in_zoc(place)
     leaving = LEAVE_ZOC if zoc else 0
-    if ground.board.hexes[place].terrain == "beach":
+    if ground.prints.terrain(place) == "beach":
         if zoc:
             return []
         leaving += LEAVE_BEACH
     return [
-        (near, leaving + COSTS[ground.board.hexes[near].terrain])
-        for near in ground.board.neighbours(place)
+        (near, leaving + COSTS[ground.prints.terrain(near)])
+        for near in ground.prints.neighbours(place)
         if ground.may_enter(near) and not (zoc and ground.in_zoc(near))
     ]
 
 
 def capturable(ground: Ground, place: HexId) -> bool:
     """Tell whether entering a hex would take something the US does not control."""
-    there = ground.board.hexes[place]
     state = ground.game.state
-    gun = there.fixed_artillery and place not in state.artillery_hexes
-    return gun or (there.objective is not None and there.objective not in state.control)
+    gun = ground.prints.gun(place) and place not in state.artillery_hexes
+    objective = ground.prints.objective(place)
+    return gun or (objective is not None and objective not in state.control)
 
 
 def _worthwhile(ways: list[Way]) -> list[Way]:
@@ -108,16 +108,16 @@ def strategic_distance(game: Game, name: str) -> int:
 def strategic_hexes(ground: Ground, name: str) -> list[HexId]:
     """Return the hexes where a unit can end a strategic move (H-79)."""
     least = strategic_distance(ground.game, name)
-    board = ground.board
+    prints = ground.prints
     near = {
         place
-        for place in board.hexes
+        for place in prints.hexes
         for enemy in ground.japanese
-        if board.distance(place, enemy) < least
+        if prints.distance(place, enemy) < least
     }
     return [
         place
-        for place in board.hexes
+        for place in prints.hexes
         if place not in near and not ground.occupied(place) and ground.may_enter(place)
     ]
 
@@ -127,7 +127,7 @@ def why_not_move(ground: Ground, name: str) -> Text | None:
     place = ground.game.us(name).place
     if ground.game.us(name).marker == "DR":
         return T("A disorganized unit cannot move.")
-    if ground.board.hexes[place].terrain == "beach" and ground.in_zoc(place):
+    if ground.prints.terrain(place) == "beach" and ground.in_zoc(place):
         return _PINNED
     return None
 
@@ -153,7 +153,7 @@ def why_not_leap(ground: Ground, name: str, place: HexId) -> Text | None:
 def why_not_there(ground: Ground, name: str, place: HexId) -> Text:
     """Return why a unit cannot end a normal move in a hex that its points might reach."""
     start = ground.game.us(name).place
-    if ground.board.hexes[start].terrain == "beach" and ground.in_zoc(start):
+    if ground.prints.terrain(start) == "beach" and ground.in_zoc(start):
         return _PINNED
     if place in ground.japanese:
         return T("A Japanese unit stands there.")

@@ -118,7 +118,7 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
             T("The position is not as expected: {what}", what=readable(error, Position).text)
         ) from error
     state = first_state(data, options, seed)
-    _tracks(state, position, data.board is not None)
+    _tracks(state, position, data.prints is not None)
     _us(state, data, position)
     if position.japan is not None:
         _japan(state, data, position, seed)
@@ -202,7 +202,7 @@ def _us(state: State, data: GameData, position: Position) -> None:
                 )
             )
         place = given.place or unit.place
-        unit.place = ON_MAP if place == UNKNOWN and data.board is None else place
+        unit.place = ON_MAP if place == UNKNOWN and data.prints is None else place
         unit.steps = given.steps or unit.steps
         unit.marker = given.marker
         unit.assaulted, unit.supported = given.assaulted, given.supported
@@ -227,7 +227,7 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     gone = names[len(listed) :]
     for name, battalion in zip(gone, _lost(data, position, len(gone)), strict=True):
         state.japan[name] = JapaneseUnit(ELIMINATED, 0, False, battalion, 0, battalion == HQ)
-    if data.board is not None:
+    if data.prints is not None:
         _deal(state, data, seed)
     for name, given in zip(names, listed, strict=False):
         if given.defence is not None:
@@ -243,8 +243,8 @@ def _unit(data: GameData, given: JapanesePosition) -> JapaneseUnit:
         )
     steps = given.steps or (JAPANESE_STEPS if given.hidden else 2)
     home = given.home
-    if data.board is not None and given.place in data.board.hexes and not home:
-        home = data.board.hexes[given.place].sector
+    if data.prints is not None and given.place in data.prints.hexes and not home:
+        home = data.prints.sector(given.place)
     group = battalion == HQ or home == 6
     return JapaneseUnit(given.place, steps, given.hidden, battalion, home, group)
 

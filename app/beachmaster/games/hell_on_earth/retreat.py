@@ -8,8 +8,8 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Option, Options, Place
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
+from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.texts import T
 
 if TYPE_CHECKING:
@@ -51,14 +51,14 @@ def retreats(ground: Ground, name: str, target: HexId, organised: bool) -> dict[
 
 def _steps(ground: Ground, place: HexId, target: HexId, away: bool) -> list[HexId]:
     """Return the hexes one step on: enterable, and passable where a US unit stands (H-30)."""
-    board = ground.board
-    far = board.distance(place, target)
+    prints = ground.prints
+    far = prints.distance(place, target)
     return [
         near
-        for near in board.neighbours(place)
+        for near in prints.neighbours(place)
         if ground.may_enter(near)
         and not (near in ground.americans and ground.in_zoc(near))
-        and not (away and board.distance(near, target) <= far)
+        and not (away and prints.distance(near, target) <= far)
     ]
 
 
@@ -70,11 +70,10 @@ def _better(ground: Ground, old: Retreat | None, new: Retreat) -> Retreat:
 
 
 def _captures(ground: Ground, way: Retreat) -> int:
-    state = ground.game.state
-    held = ground.board.hexes
+    state, prints = ground.game.state, ground.prints
     return sum(
-        (held[place].objective in OBJECTIVE_LIMITS.keys() - set(state.control))
-        + (held[place].fixed_artillery and place not in state.artillery_hexes)
+        (prints.objective(place) in OBJECTIVE_LIMITS.keys() - set(state.control))
+        + (prints.gun(place) and place not in state.artillery_hexes)
         for place in way.path
     )
 
@@ -85,7 +84,7 @@ def fall_back(
     """Let the player choose where the unit goes, move it, and say how it ended."""
 
     def ways() -> dict[HexId, Retreat]:
-        return retreats(Ground(game, board.board), name, target, organised)
+        return retreats(Ground(game), name, target, organised)
 
     fact: dict[str, Value] = {"result": "none", "objective": "none", "artillery": False}
     board.facts["retreat", (name,)] = fact

@@ -93,9 +93,9 @@ class HellOnEarth:
         self.data = data
         self.options: Mapping[str, str] = dict(options)
         self.start = start
-        self.prints = data.board
-        self.tracked = TrackedBoard(data.board) if data.board else None
-        self._chart = display_map.chart(data.board) if data.board else None
+        self.prints = data.prints
+        self.tracked = TrackedBoard(data.prints) if data.prints else None
+        self._chart = display_map.chart(data.prints) if data.prints else None
 
     def first_state(self, seed: int) -> State:
         """Return the state before set-up, or the position the game starts from."""
@@ -139,7 +139,7 @@ class HellOnEarth:
 
     def sketch(self, state: State) -> Sketch | None:
         """Return the map in letters, where the program knows the map."""
-        return sketch.sketch(state, self.data.board) if self.data.board else None
+        return sketch.sketch(state, self.prints) if self.prints else None
 
     def outcome(self, state: State) -> Value:
         """Return the final assessment as plain data."""
@@ -157,29 +157,30 @@ class HellOnEarth:
 
     def position(self, state: State) -> Position | None:
         """Return what lies on the map; a table board does not know it."""
-        board = self.data.board
-        return display_map.position(self._looking(state), board) if board else None
+        return display_map.position(self._looking(state), self.prints) if self.prints else None
 
     def sight(self, state: State, a: HexId, b: HexId) -> Text:
         """Say how far apart two hexes are and whether one sees the other."""
-        board = self.data.board
         return (
-            display_reach.sight(self._looking(state), board, a, b)
-            if board
+            display_reach.sight(self._looking(state), self.prints, a, b)
+            if self.prints
             else display_reach.UNTOLD
         )
 
     def reach(self, state: State, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
         """Return where this prompt lets a unit go, each with the answer that takes it there."""
-        board = self.data.board
-        return display_reach.reach(self._looking(state), board, prompt, unit) if board else {}
+        return (
+            display_reach.reach(self._looking(state), self.prints, prompt, unit)
+            if self.prints
+            else {}
+        )
 
     def preparation(self) -> Sequence[Note]:
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is None:
             return display_setup.preparation(
                 self.options["mode"] == "heroic",
-                self.data.board is not None,
+                self.prints is not None,
                 self.options["counters"] == "own",
             )
         return display_setup.laid_out(self._looking(self.start))

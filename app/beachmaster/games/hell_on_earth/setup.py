@@ -8,7 +8,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth.bags import draw_command
-from beachmaster.games.hell_on_earth.board_data import EAST, NORTH, Board
+from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import marker_name
@@ -22,6 +22,7 @@ from beachmaster.games.hell_on_earth.places import (
     SLOT,
     UNKNOWN,
 )
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
     US_STEPS,
     JapaneseUnit,
@@ -48,7 +49,7 @@ def first_state(data: GameData, options: Mapping[str, str], seed: int) -> State:
     state.us[LATE_UNIT].place = BOX(LATE_BOX)
     state.red = _red_bag(data)
     state.blue = _blue_bag(data, heroic)
-    state.japan = _dealt(data, data.board, heroic, seed) if data.board else _unknown(data)
+    state.japan = _dealt(data, data.prints, heroic, seed) if data.prints else _unknown(data)
     return state
 
 
@@ -71,25 +72,25 @@ def _blue_bag(data: GameData, heroic: bool) -> dict[str, str]:
     return bag
 
 
-def _dealt(data: GameData, board: Board, heroic: bool, seed: int) -> dict[str, JapaneseUnit]:
+def _dealt(data: GameData, prints: Prints, heroic: bool, seed: int) -> dict[str, JapaneseUnit]:
     """Deal the battalions face down: the HQ among the northern units (hoe:4.6, hoe:7.1, H-76)."""
-    group = [place for place in board.deployment if board.hexes[place].sector == NORTH]
+    group = [place for place in prints.deployment if prints.sector(place) == NORTH]
     if heroic:
-        east = [place for place in board.deployment if board.hexes[place].sector == EAST]
+        east = [place for place in prints.deployment if prints.sector(place) == EAST]
         group += chance.shuffled(east, seed, "deal/east")[:3]
     others = chance.shuffled([b for b in data.battalions if b != HQ], seed, "deal/battalions")
     with_hq = chance.shuffled([HQ, *others[: len(group) - 1]], seed, "deal/headquarters")
     under = dict(zip(group, with_hq, strict=True))
-    rest = [place for place in board.deployment if place not in under]
+    rest = [place for place in prints.deployment if place not in under]
     under |= dict(zip(rest, others[len(group) - 1 :], strict=True))
     return {
         f"j{number:02d}": JapaneseUnit(
             place,
             battalion=under[place],
-            home=board.hexes[place].sector,
+            home=prints.sector(place),
             group=place in group,
         )
-        for number, place in enumerate(board.deployment, 1)
+        for number, place in enumerate(prints.deployment, 1)
     }
 
 
@@ -121,10 +122,10 @@ def _say_where_values_come_from(game: Game) -> None:
     """Tell what is the publisher's and what is our estimate before anybody plays with it."""
     data = game.data
     notices = [data.counters.notice, data.markers.notice]
-    if data.board is not None:
-        notices.insert(0, f"{data.board.file.name}. {data.board.file.notice}")
+    if data.prints is not None:
+        notices.insert(0, f"{data.prints.file.name}. {data.prints.file.notice}")
     for notice in dict.fromkeys(words for words in notices if words):
-        game.emit("notice", plain_text(notice), "hoe:3.1" if data.board else "hoe:3.3")
+        game.emit("notice", plain_text(notice), "hoe:3.1" if data.prints else "hoe:3.3")
 
 
 def _place_markers(game: Game) -> None:
@@ -192,7 +193,7 @@ def _place_japanese(game: Game) -> None:
             "hexes of sector 6; the rest go face down on the other deployment hexes."
         )
     ).fill(count=count)
-    act = text if game.data.board is not None or game.own_counters else STAND_INS
+    act = text if game.prints is not None or game.own_counters else STAND_INS
     game.emit("japanese-set-up", text, "hoe:4.6", *(("hoe:7.1",) if game.heroic else ()), act=act)
 
 

@@ -2,7 +2,7 @@
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.sketch import Cell, Sketch
-from beachmaster.games.hell_on_earth.board_data import Board, HexData
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import JapaneseUnit, State
 from beachmaster.games.hell_on_earth.texts import T
 
@@ -11,21 +11,19 @@ HIDDEN, GUNS, TAKEN = "(?)", "*", "+"
 OBJECTIVES = {"airfield1": "A1", "airfield2": "A2", "airfield3": "A3", "suribachi": "Su"}
 
 
-def sketch(state: State, board: Board) -> Sketch:
+def sketch(state: State, prints: Prints) -> Sketch:
     """Return the map as it stands; what lies under a hidden counter stays hidden."""
-    holds: dict[HexId, list[str]] = {place: [] for place in board.hexes}
+    holds: dict[HexId, list[str]] = {place: [] for place in prints.hexes}
     for name, us in state.us.items():
         if us.place in holds:
             holds[us.place].append(f"{name}/{us.steps}{us.marker[:1].lower()}")
     for unit in state.japan.values():
         if unit.place in holds:
             holds[unit.place].append(_japanese(unit))
-    for place, there in board.hexes.items():
-        holds[place] += _printed(state, place, there)
-    cells = {
-        place: Cell(_ground(there), tuple(holds[place])) for place, there in board.hexes.items()
-    }
-    return Sketch(cells, tuple(source for source in _KEY), board.file.layout)
+    for place in prints.hexes:
+        holds[place] += _printed(state, prints, place)
+    cells = {place: Cell(_ground(prints, place), tuple(holds[place])) for place in prints.hexes}
+    return Sketch(cells, tuple(source for source in _KEY), prints.file.layout)
 
 
 def _japanese(unit: JapaneseUnit) -> str:
@@ -37,18 +35,18 @@ def _short(battalion: str) -> str:
     return battalion if battalion[:1].isdigit() else battalion[:3]
 
 
-def _ground(there: HexData) -> str:
-    letter = GROUNDS[there.terrain]
-    return letter.upper() if there.hill else letter
+def _ground(prints: Prints, place: HexId) -> str:
+    letter = GROUNDS[prints.terrain(place)]
+    return letter.upper() if prints.hill(place) else letter
 
 
-def _printed(state: State, place: HexId, there: HexData) -> list[str]:
+def _printed(state: State, prints: Prints, place: HexId) -> list[str]:
     """Return the objective and the guns printed in a hex, with a plus where the US holds them."""
     found = []
-    if there.objective is not None:
-        taken = TAKEN if there.objective in state.control else ""
-        found.append(OBJECTIVES[there.objective] + taken)
-    if there.fixed_artillery:
+    objective = prints.objective(place)
+    if objective is not None:
+        found.append(OBJECTIVES[objective] + (TAKEN if objective in state.control else ""))
+    if prints.gun(place):
         found.append(GUNS + (TAKEN if place in state.artillery_hexes else ""))
     return found
 

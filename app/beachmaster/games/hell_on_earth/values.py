@@ -1,10 +1,10 @@
-"""Bind the data a game is played with: counters, markers and, where there is one, a board."""
+"""Bind the data a game is played with: counters, markers and, where it is known, the map."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from beachmaster.games.hell_on_earth.board_data import Board
 from beachmaster.games.hell_on_earth.counter_data import HQ, Counters, Markers, UsUnit
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
     Battalion,
     CommandMarker,
@@ -24,11 +24,11 @@ class Printed:
 
 @dataclass(frozen=True)
 class GameData:
-    """The values of counters and markers as play needs them; `board` is None on a table board."""
+    """The values of counters and markers as play needs them; `prints` is None on a table board."""
 
     counters: Counters
     markers: Markers
-    board: Board | None
+    prints: Prints | None
     us: Mapping[str, UsUnit] = field(init=False)
     sides: Mapping[tuple[str, bool], Printed] = field(init=False)
     battalions: Mapping[str, Battalion] = field(init=False)

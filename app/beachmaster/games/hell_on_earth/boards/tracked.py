@@ -7,11 +7,11 @@ from beachmaster.engine.module import Steps, told
 from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import board_data, capture
-from beachmaster.games.hell_on_earth.boards import support_range
+from beachmaster.games.hell_on_earth import capture
 from beachmaster.games.hell_on_earth.boards.questions import ADVANCE_RULE, AssaultFacts, Candidates
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import OPENING, Game
+from beachmaster.games.hell_on_earth.ground import Ground, flanks, in_range, reduced
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.texts import T
 
 SECTORS = 6
@@ -23,8 +23,8 @@ NONE = ""
 class TrackedBoard:
     """Answer from the state and the board file; note each answer in `facts` for a table's twin."""
 
-    def __init__(self, board: board_data.Board) -> None:
-        self.board = board
+    def __init__(self, prints: Prints) -> None:
+        self.prints = prints
         self.facts: dict[tuple[str, tuple[str, ...]], Value] = {}
 
     # -- pointing at Japanese units ------------------------------------------------------------
@@ -54,8 +54,7 @@ class TrackedBoard:
             return ""
         found = game.at(place)
         assert found is not None
-        hex_data = self.board.hexes[place]
-        self.facts["name-space", (place,)] = {"sector": hex_data.sector}
+        self.facts["name-space", (place,)] = {"sector": self.prints.sector(place)}
         return found
 
     def _pointed(self, game: Game, among: Candidates) -> list[Option]:
@@ -75,7 +74,7 @@ class TrackedBoard:
         ]
 
     def _fitting(self, game: Game, among: Candidates) -> list[str]:
-        ground = Ground(game, self.board)
+        ground = Ground(game)
         return [
             name
             for name, unit in game.japanese()
@@ -87,7 +86,7 @@ class TrackedBoard:
 
     def assault_possible(self, game: Game, able: Sequence[str], hidden: bool | None) -> bool:
         """Tell whether a fitting Japanese unit is next to one of the units."""
-        ground = Ground(game, self.board)
+        ground = Ground(game)
         return any(
             ground.beside(unit.place, able)
             for _, unit in game.japanese()
@@ -100,7 +99,7 @@ class TrackedBoard:
         """Return the units nearest to Mount Suribachi, or farthest once the US holds it."""
         sign = -1 if "suribachi" in game.state.control else 1
         away = {
-            name: sign * self.board.distance(self.board.suribachi, game.us(name).place)
+            name: sign * self.prints.distance(self.prints.suribachi, game.us(name).place)
             for name in units
         }
         best = min(away.values())
@@ -110,7 +109,7 @@ class TrackedBoard:
 
     def beside_target(self, game: Game, target: str) -> Steps[tuple[bool, bool]]:
         """Look for US units next to the target, and for a spotter among them (H-11)."""
-        ground = Ground(game, self.board)
+        ground = Ground(game)
         place = game.unit(target).place
         near = [n for n in game.us_on_map() if ground.adjacent(game.us(n).place, place)]
         spotter = any(
@@ -122,11 +121,11 @@ class TrackedBoard:
 
     def on_beach(self, game: Game, unit: str) -> bool:
         """Tell whether a US unit stands on a landing beach."""
-        return self.board.hexes[game.us(unit).place].terrain == "beach"
+        return self.prints.terrain(game.us(unit).place) == "beach"
 
     def beach_of(self, game: Game, unit: str) -> int:
         """Return the number of the landing beach that a US unit stands on."""
-        return next(n for n, place in self.board.beaches.items() if place == game.us(unit).place)
+        return next(n for n, place in self.prints.beaches.items() if place == game.us(unit).place)
 
     # -- movement ------------------------------------------------------------------------------
 
@@ -140,7 +139,7 @@ class TrackedBoard:
 
     def others_beside(self, game: Game, target: str, unit: str) -> Steps[int]:
         """Count the other unmarked US units next to the target."""
-        ground = Ground(game, self.board)
+        ground = Ground(game)
         place = game.unit(target).place
         others = [
             name
@@ -158,23 +157,23 @@ class TrackedBoard:
 
     def attack_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
         """Return the able units next to the target."""
-        ground = Ground(game, self.board)
+        ground = Ground(game)
         place = game.unit(target).place
         return [name for name in able if ground.adjacent(game.us(name).place, place)]
 
     def support_units(self, game: Game, target: str, able: Sequence[str]) -> list[str]:
         """Return the able units in range, with a line of sight for tanks."""
-        return support_range.in_range(Ground(game, self.board), target, able)
+        return in_range(Ground(game), target, able)
 
     def assault_facts(
         self, game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
     ) -> Steps[AssaultFacts]:
         """Work out distance and height of support, flank, terrain and the target's neighbours."""
-        ground = Ground(game, self.board)
+        ground = Ground(game)
         place = game.unit(target).place
         facts = AssaultFacts(
-            reduced=support_range.reduced(ground, target, supporters),
-            flank=support_range.flanks(ground, attackers),
+            reduced=reduced(ground, target, supporters),
+            flank=flanks(ground, attackers),
             high=ground.high(place),
             neighbours=[n for n, unit in game.japanese() if ground.adjacent(unit.place, place)],
         )
@@ -186,7 +185,7 @@ class TrackedBoard:
         }
         for name in facts.neighbours:
             near = game.unit(name).place
-            self.facts["name-space", (near,)] = {"sector": self.board.hexes[near].sector}
+            self.facts["name-space", (near,)] = {"sector": self.prints.sector(near)}
         return told(facts)
 
     def nearest_us(
@@ -199,7 +198,7 @@ class TrackedBoard:
     ) -> Steps[list[str]]:
         """Return the nearest US units within two hexes."""
         place = game.unit(counter).place
-        away = {n: self.board.distance(game.us(n).place, place) for n in game.us_on_map()}
+        away = {n: self.prints.distance(game.us(n).place, place) for n in game.us_on_map()}
         best = min(away.values(), default=REACH + 1)
         near = [name for name, far in away.items() if far == best and far <= REACH]
         self.facts["nearest-us", (place,)] = near
@@ -216,30 +215,30 @@ class TrackedBoard:
         return told(found)
 
     def _takes(self, game: Game, sector: int) -> bool:
-        held = any(self.board.hexes[u.place].sector == sector for _, u in game.japanese())
+        held = any(self.prints.sector(u.place) == sector for _, u in game.japanese())
         return held and any(self._free(game, sector, number) for number in range(1, NUMBERS + 1))
 
     def _free(self, game: Game, sector: int, number: int) -> bool:
-        place = self.board.redeployment.get((sector, number))
-        return place is not None and not Ground(game, self.board).occupied(place)
+        place = self.prints.redeployment(sector, number)
+        return place is not None and not Ground(game).occupied(place)
 
     def redeploy(self, game: Game, counter: str, sector: int, die: int) -> Steps[None]:
         """Go up from the die to a free redeployment hex and put the unit there."""
         origin = game.unit(counter).place
         numbers = [(die - 1 + step) % NUMBERS + 1 for step in range(NUMBERS)]
         number = next(n for n in numbers if self._free(game, sector, n))
-        place = self.board.redeployment[sector, number]
-        there = self.board.hexes[place]
+        place = self.prints.redeployment(sector, number)
+        assert place is not None
+        objective = self.prints.objective(place)
         fact: dict[str, Value] = {"place": place}
         if game.state.control:
-            held = there.objective if there.objective in game.state.control else "none"
-            fact["objective"] = held
+            fact["objective"] = objective if objective in game.state.control else "none"
         if game.state.artillery:
             fact["artillery"] = place in game.state.artillery_hexes
         self.facts["redeploy", (origin,)] = fact
         game.unit(counter).place = place
-        if there.objective:
-            capture.lose_objective(game, there.objective)
+        if objective:
+            capture.lose_objective(game, objective)
         if place in game.state.artillery_hexes:
             game.state.artillery_hexes.remove(place)
             capture.set_artillery(game, len(game.state.artillery_hexes))
@@ -250,7 +249,7 @@ class TrackedBoard:
     def pinned(self, game: Game, unit: str, target: str) -> Steps[bool]:
         """Tell whether a unit is on a beach in a zone of control."""
         place = game.us(unit).place
-        held = self.on_beach(game, unit) and Ground(game, self.board).in_zoc(place)
+        held = self.on_beach(game, unit) and Ground(game).in_zoc(place)
         self.facts["pinned", (unit,)] = held
         return told(held)
 
@@ -258,7 +257,7 @@ class TrackedBoard:
         """Tell whether any hex is open to an organised retreat."""
         from beachmaster.games.hell_on_earth.retreat import retreats  # it moves on this board
 
-        return bool(retreats(Ground(game, self.board), unit, place, organised=True))
+        return bool(retreats(Ground(game), unit, place, organised=True))
 
     def retreat(self, game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
         """Let the player pick where the unit goes."""
@@ -298,16 +297,16 @@ class TrackedBoard:
         if chosen == "none":
             return ""
         fact["unit"] = chosen
-        there = self.board.hexes[place]
-        fact["objective"] = there.objective if _open(game, there.objective) else "none"
-        fact["artillery"] = there.fixed_artillery and place not in game.state.artillery_hexes
+        objective = self.prints.objective(place)
+        fact["objective"] = objective if _open(game, objective) else "none"
+        fact["artillery"] = self.prints.gun(place) and place not in game.state.artillery_hexes
         self.go(game, chosen, [place])
         return str(chosen)
 
     def _advancing(
         self, game: Game, place: str, able: Sequence[str], barred_by_zoc: bool
     ) -> list[str]:
-        ground = Ground(game, self.board)
+        ground = Ground(game)
         return [
             name
             for name in able
@@ -323,10 +322,10 @@ class TrackedBoard:
         text = T("Move {unit} to {place}.", unit=game.us_name(name), place=path[-1])
         game.emit("us-moved", text, "hoe:5.3.2", act=text, unit=name, path=list(path))
         for place in path:
-            there = self.board.hexes[place]
-            if there.objective:
-                capture.take_objective(game, there.objective)
-            if there.fixed_artillery and place not in game.state.artillery_hexes:
+            objective = self.prints.objective(place)
+            if objective:
+                capture.take_objective(game, objective)
+            if self.prints.gun(place) and place not in game.state.artillery_hexes:
                 game.state.artillery_hexes.append(place)
                 capture.set_artillery(game, len(game.state.artillery_hexes))
 
@@ -334,7 +333,7 @@ class TrackedBoard:
 
     def raid_reach(self, game: Game, units: Sequence[str]) -> Steps[dict[str, str]]:
         """Measure how the Japanese stand to each US unit."""
-        ground = Ground(game, self.board)
+        ground = Ground(game)
         reach = {name: ground.reach(game.us(name).place) for name in units if game.us(name).on_map}
         self.facts["raid-reach", ()] = dict(reach)
         return told({name: reach.get(name, "none") for name in units})
@@ -346,7 +345,7 @@ class TrackedBoard:
         listed = tuple(
             name
             for name, japanese in game.japanese()
-            if self.board.distance(japanese.place, place) == wanted
+            if self.prints.distance(japanese.place, place) == wanted
         )
         return Candidates(reason=T("It is not in position to raid this unit."), listed=listed)
 
@@ -357,18 +356,18 @@ class TrackedBoard:
 
     def beach_free(self, game: Game, beach: int) -> Steps[bool]:
         """Tell whether no US unit stands on the beach."""
-        free = not Ground(game, self.board).occupied(self.board.beaches[beach])
+        free = not Ground(game).occupied(self.prints.beaches[beach])
         self.facts["beach-free", (str(beach),)] = free
         return told(free)
 
     def beaches_full(self, game: Game) -> bool:
         """Tell whether all six beaches are occupied."""
-        ground = Ground(game, self.board)
-        return all(ground.occupied(place) for place in self.board.beaches.values())
+        ground = Ground(game)
+        return all(ground.occupied(place) for place in self.prints.beaches.values())
 
     def beach_place(self, game: Game, beach: int) -> str:
         """Return the hex of a landing beach."""
-        return self.board.beaches[beach]
+        return self.prints.beaches[beach]
 
 
 def _open(game: Game, objective: str | None) -> bool:

@@ -31,10 +31,10 @@ class Commander:
     def __init__(self, session: Session) -> None:
         module = session.module
         assert isinstance(module, HellOnEarth)
-        assert module.data.board is not None
+        assert module.prints is not None
         self.session = session
         self.module = module
-        self.geo = measured(module.data.board)
+        self.geo = measured(module.prints)
         self.prompt = Prompt(procedure="", text=plain_text(""), rules=())
         self.follows = session.tree.cursor
         self._forget()

@@ -135,7 +135,7 @@ class Movement:
     def _enterable(self, place: HexId) -> bool:
         if place in self.sight.foes:
             return False
-        return place != self.geo.board.suribachi or place not in self.sight.zoc
+        return place != self.geo.prints.suribachi or place not in self.sight.zoc
 
     # -- what a hex is worth -------------------------------------------------------------------
 
@@ -207,6 +207,6 @@ class Movement:
         """Return the objectives that can still be captured in time."""
         return [
             at
-            for name, at in self.geo.board.objectives.items()
+            for name, at in self.geo.prints.objectives.items()
             if name not in self.sight.state.captured and self.sight.turn <= OBJECTIVE_LIMITS[name]
         ]

@@ -7,8 +7,8 @@ import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Recorder
-from beachmaster.games.hell_on_earth.boards.terrain import Ground
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import BAG
 from beachmaster.games.hell_on_earth.players.geometry import Geometry
 from beachmaster.games.hell_on_earth.players.odds import Resistance, full_steps
@@ -70,7 +70,7 @@ class Sight:
     @cached_property
     def ground(self) -> Ground:
         """Return the rules' own reading of the ground."""
-        return Ground(self.game, self.geo.board)
+        return Ground(self.game)
 
     def _friend(self, name: str) -> Friend:
         unit = self.state.us[name]

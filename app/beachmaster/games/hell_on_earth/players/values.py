@@ -70,7 +70,7 @@ def kill_worth(sight: Sight, foe: Foe) -> float:
 def _kill_worth(sight: Sight, foe: Foe) -> float:
     worth = KILL + 0.7 * hex_worth(sight, foe.place)
     for near in sight.geo.around[foe.place]:
-        if near == sight.geo.board.suribachi:
+        if near == sight.geo.prints.suribachi:
             worth += 0.5 * hex_worth(sight, near)
         elif near not in sight.foes:
             worth += 0.15 * hex_worth(sight, near)

@@ -1,0 +1,137 @@
+"""Work out what the map shows with the units on it: zones of control, heights, entry, support."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.games.hell_on_earth.game import Game
+
+HEIGHTS = {"suribachi": 4, "rough": 3, "difficult": 2, "clear": 1, "beach": 0}
+"""Terrain levels, highest first (hoe:5.4.2.7.1.1)."""
+TANK_RANGE = 2
+
+
+class Ground:
+    """The map at one moment, where positions are kept; make a new one after anything has moved."""
+
+    def __init__(self, game: Game) -> None:
+        assert game.prints is not None
+        self.game = game
+        self.prints = game.prints
+
+    @cached_property
+    def japanese(self) -> frozenset[HexId]:
+        """Return the hexes that hold Japanese units."""
+        return frozenset(unit.place for _, unit in self.game.japanese())
+
+    @cached_property
+    def americans(self) -> frozenset[HexId]:
+        """Return the hexes that hold US units."""
+        return frozenset(self.game.us(name).place for name in self.game.us_on_map())
+
+    @cached_property
+    def zoc(self) -> frozenset[HexId]:
+        """Return the hexes in Japanese zones of control (hoe:5.3.2.2)."""
+        return frozenset(near for place in self.japanese for near in self.prints.neighbours(place))
+
+    def in_zoc(self, place: HexId) -> bool:
+        """Tell whether a hex lies in a Japanese zone of control."""
+        return place in self.zoc
+
+    def occupied(self, place: HexId) -> bool:
+        """Tell whether any unit stands in a hex."""
+        return place in self.japanese or place in self.americans
+
+    def adjacent(self, a: HexId, b: HexId) -> bool:
+        """Tell whether two hexes are next to each other."""
+        return self.prints.distance(a, b) == 1
+
+    def beside(self, place: HexId, names: Iterable[str]) -> bool:
+        """Tell whether one of the US units is next to a hex."""
+        return any(self.adjacent(self.game.us(name).place, place) for name in names)
+
+    def may_enter(self, place: HexId) -> bool:
+        """Tell whether a US unit may enter a hex at all (H-15)."""
+        if place in self.japanese:
+            return False
+        return place != self.prints.suribachi or not self.in_zoc(place)
+
+    def high(self, place: HexId) -> bool:
+        """Tell whether a hex is a hill or Mount Suribachi (hoe:5.4.2.7.3.2)."""
+        return self.prints.hill(place) or self.prints.terrain(place) == "suribachi"
+
+    def spots(self, place: HexId) -> bool:
+        """Tell whether artillery observes from a hex: a hill or a fixed-artillery hex (H-11)."""
+        return self.prints.hill(place) or self.prints.gun(place)
+
+    def lower(self, place: HexId, target: HexId) -> bool:
+        """Tell whether a hex is at a lower level than the target's (hoe:5.4.2.7.1.1)."""
+        return self._level(place) < self._level(target)
+
+    def _level(self, place: HexId) -> tuple[int, bool]:
+        return HEIGHTS[self.prints.terrain(place)], self.prints.hill(place)
+
+    def reach(self, place: HexId) -> str:
+        """Return how Japanese units stand to a hex: none, two (hexes away), one, several."""
+        away = [self.prints.distance(place, other) for other in self.japanese]
+        adjacent = away.count(1)
+        if adjacent:
+            return "several" if adjacent > 1 else "one"
+        return "two" if 2 in away else "none"
+
+
+# -- US combat support: range, sight, distance, height ---------------------------------------------
+
+
+def in_range(ground: Ground, target: str, able: Sequence[str]) -> list[str]:
+    """Return the units whose support reaches the target (hoe:5.4.2.7.1)."""
+    place = ground.game.unit(target).place
+    return [name for name in able if reaches(ground, name, place)]
+
+
+def reaches(ground: Ground, name: str, target: HexId) -> bool:
+    """Tell whether one unit's support reaches: artillery always, flame adjacent, tanks by sight."""
+    kind = ground.game.data.support_kind(name)
+    place = ground.game.us(name).place
+    away = ground.prints.distance(place, target)
+    if kind == "artillery":
+        return True
+    if kind == "flamethrower":
+        return away == 1
+    return away <= TANK_RANGE and clear_sight(ground, place, target)
+
+
+def clear_sight(ground: Ground, place: HexId, target: HexId) -> bool:
+    """Tell whether no US unit blocks the line; between two hexes both must hold one (H-25)."""
+    between = ground.prints.line(place, target)
+    return not any(all(one in ground.americans for one in group) for group in between)
+
+
+def reduced(ground: Ground, target: str, supporters: Sequence[str]) -> list[str]:
+    """Return the supporters whose value drops by one (hoe:5.4.2.7.1.1, 5.4.2.7.1.3, H-24)."""
+    place = ground.game.unit(target).place
+    return [name for name in supporters if _drops(ground, name, place)]
+
+
+def _drops(ground: Ground, name: str, target: HexId) -> bool:
+    kind = ground.game.data.support_kind(name)
+    place = ground.game.us(name).place
+    away = ground.prints.distance(place, target)
+    if kind == "tank":
+        return away > 1 or ground.lower(place, target)
+    if kind == "artillery":
+        return away > 1 and not on_high_ground(ground, place)
+    return False
+
+
+def on_high_ground(ground: Ground, place: HexId) -> bool:
+    """Tell whether artillery here sees far enough to keep its full value (hoe:5.4.2.7.1.3)."""
+    return ground.high(place) or ground.spots(place)
+
+
+def flanks(ground: Ground, attackers: Sequence[str]) -> bool:
+    """Tell whether two attackers stand in hexes that are not adjacent (hoe:5.4.2.7.3.1)."""
+    if len(attackers) < 2:
+        return False
+    one, other = (ground.game.us(name).place for name in attackers[:2])
+    return not ground.adjacent(one, other)
