@@ -1,0 +1,165 @@
+"""Saved games of this version and of former ones that replay as they did: all of it stays live.
+
+Each file of `former/VERSION/` is a whole game by the automatic commander, with branches, bookmarks
+and a value put right by hand, as that version kept it. None of them is ever written again.
+"""
+
+import lzma
+from pathlib import Path
+
+import pytest
+
+from beachmaster.engine.correction import corrected
+from beachmaster.engine.module import digest, encode
+from beachmaster.engine.text import render
+from beachmaster.storage import resuming
+from beachmaster.storage.problems import SaveError
+from beachmaster.storage.starting import Wish, start
+from beachmaster.storage.transfer import bring_in, export
+from storage.keep_saves import KINDS, another_face
+
+KEPT = sorted((Path(__file__).parent / "former").glob("*/*.xz"))
+LIKE_NO_OTHER = "99.0.0"
+LOST = """
+The saved game {name} no longer replays as version {version} played it.
+Where nothing of the rules was meant to change, stored words moved (keys of prompts, subjects,
+places, state fields, options) or a rule reckons otherwise: put that back.
+Where a rule was mended on purpose: raise __version__, move the files of former/{version} up
+into former/ as NAME-{version}.beachmaster.xz, add their results to test_former_saves.py (they
+then go on from their stored state), and keep a game of the new version:
+python tests/storage/keep_saves.py
+"""
+ENDS = {
+    "0.2.0/bloodbath-table": {"losses": 27, "turn": 14},
+    "0.2.0/bloodbath-tracked": {"losses": 27, "turn": 14},
+    "0.2.0/hell-on-earth-table": {"vp": 11, "turn": 9},
+    "0.2.0/hell-on-earth-tracked": {"vp": 11, "turn": 9},
+}
+"""What stands in the files."""
+CORRECTIONS = {
+    "0.2.0/bloodbath-table": [
+        (20, 0, 14, "6be16c00f5db"),
+        (51, 995, 2, "dafc8298a862"),
+        (70, 928, 3, "c41e3defdc99"),
+    ],
+    "0.2.0/bloodbath-tracked": [
+        (14, 0, 14, "01a5c68a5466"),
+        (36, 906, 2, "ab97d0e83957"),
+        (53, 388, 7, "5afdc0812fc5"),
+    ],
+    "0.2.0/hell-on-earth-table": [
+        (27, 0, 9, "87c37d785411"),
+        (82, 895, 2, "6dbe34433d82"),
+        (84, 1, 9, "4ead42757958"),
+    ],
+    "0.2.0/hell-on-earth-tracked": [
+        (19, 0, 9, "f3e6d25b18e4"),
+        (53, 426, 5, "b6416dd245b6"),
+        (64, 11, 9, "f3e6d25b18e4"),
+    ],
+}
+"""Dice of turn 1 read one higher: the entry, the answers set aside, the turn reached, its state."""
+
+
+def name_of(path: Path) -> str:
+    return f"{path.parent.name}/{path.name.partition('.')[0]}"
+
+
+@pytest.fixture(params=KEPT, ids=name_of)
+def kept(request, tmp_path):
+    """Return the name of a kept game and a copy of its file."""
+    file = tmp_path / request.param.stem
+    file.write_bytes(lzma.decompress(request.param.read_bytes()))
+    return name_of(request.param), file
+
+
+@pytest.fixture
+def name(kept):
+    return kept[0]
+
+
+@pytest.fixture
+def file(kept):
+    return kept[1]
+
+
+@pytest.fixture
+def session(file):
+    found = start(Wish(game="", save=file))
+    yield found.session
+    found.close()
+
+
+def lost(name: str) -> str:
+    version, _, game = name.partition("/")
+    return LOST.format(name=game, version=version)
+
+
+def stands(session) -> str:
+    """Return a short digest of where a session stands."""
+    return digest(encode(session.state))[:12]
+
+
+def test_every_kind_of_game_is_kept():
+    versions = {path.parent.name for path in KEPT}
+    assert {name_of(path) for path in KEPT} == {f"{v}/{kind}" for v in versions for kind in KINDS}
+    assert ENDS.keys() == CORRECTIONS.keys() == {name_of(path) for path in KEPT}
+
+
+@pytest.mark.parametrize("version", [resuming.__version__, LIKE_NO_OTHER])
+def test_it_goes_on_live_in_this_version_and_in_any_that_reckons_alike(
+    name, file, version, monkeypatch
+):
+    """Another version replays all that leads to where the game stands, and compares."""
+    monkeypatch.setattr(resuming, "__version__", version)
+    playing = start(Wish(game="", save=file))
+    session = playing.session
+    said = " ".join(map(render, playing.notices))
+    assert not session.locked_before, lost(name) + said
+    assert session.tree.bookmarks["put right"] == session.tree.cursor
+    while session.asked is not None:
+        session.auto(invent=True)
+    assert session.outcome["turn"] == ENDS[name]["turn"]
+    playing.close()
+
+
+def test_its_end_is_the_end_that_it_had(name, session):
+    session.goto("the end")
+    assert {key: session.outcome[key] for key in ENDS[name]} == ENDS[name], lost(name)
+
+
+def test_it_is_taken_back_to_its_start_and_brought_again(name, session):
+    end, asked = stands(session), session.asked.key
+    session.undo(99, by="turn")
+    assert session.tree.cursor == 0
+    assert encode(session.state) == session.snapshots[0].state
+    for _ in range(30):
+        session.redo()
+    session.redo(99, by="turn")
+    assert (stands(session), session.asked.key) == (end, asked), lost(name)
+    assert session.history()[0][0] == 0
+
+
+def test_dice_of_its_first_turn_are_corrected_and_the_rest_carried_over(name, session):
+    entries, found = session.tree.entries, []
+    for entry_id, *_ in CORRECTIONS[name]:
+        session.goto("the end")
+        assert entries[entry_id].turn == 1
+        jump = corrected(session, entry_id, another_face(entries[entry_id]))
+        found.append((entry_id, len(jump.set_aside), session.state.turn, stands(session)))
+    assert found == CORRECTIONS[name], lost(name)
+
+
+def test_it_is_exported_and_brought_in_again_which_replays_every_branch(name, file, tmp_path):
+    exported, again = tmp_path / "out.json", tmp_path / "again.beachmaster"
+    export(file, exported)
+    try:
+        bring_in(exported, again)
+    except SaveError as error:
+        pytest.fail(lost(name) + render(error.text), pytrace=False)
+    both = [start(Wish(game="", save=path)) for path in (file, again)]
+    old, new = (playing.session for playing in both)
+    assert (new.tree.entries, new.tree.bookmarks) == (old.tree.entries, old.tree.bookmarks)
+    assert stands(new) == stands(old)
+    for playing in both:
+        playing.close()
