@@ -4,11 +4,16 @@
 each answer (with a digest of its prompt and of what came of it) and one for each state that a phase
 begins with. After a meant change: `python3 run.py golden`. That keeps the answers while they fit
 the prompts; a game that they no longer fit, or that has no file, is played anew.
+
+    python tests/goldens/test_phases.py NAME
+
+prints all that a game tells, line by line: run it before and after a change, and compare.
 """
 
 import difflib
 import json
 import lzma
+import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -32,6 +37,7 @@ BOARDS = ("tracked", "table")
 LEFT_ALONE = ("players", "counters", "reroll", "reminders", "mode")
 MOST_ANSWERS = 5000
 MOST_LINES = 60
+BEFORE = "python tests/goldens/test_phases.py NAME, in a checkout without your change."
 MEANT = "If that is meant: python3 run.py golden, and say in the commit why it may differ."
 
 
@@ -164,7 +170,8 @@ def report(after: str, then: Value, now: Value, words: Value) -> str:
     """Return in what a line differs: the states in full, of a prompt what is told now."""
     if "state" not in then or "state" not in now:
         shown = json.dumps(words, indent=1, ensure_ascii=False)
-        return f"After {after} something else is told at {then.get('key')}. Now:\n{shown}\n{MEANT}"
+        where = f"After {after} something else is told at {then.get('key')}. Now:"
+        return f"{where}\n{shown}\nWhat was told before: {BEFORE}\n{MEANT}"
     both = (json.dumps(one["state"], indent=1, sort_keys=True).splitlines() for one in (then, now))
     lines = list(difflib.unified_diff(*both, "stored", "now", lineterm="", n=3))[:MOST_LINES]
     where = f"{then['state']['phase']} of turn {then['state']['turn']}"
@@ -194,3 +201,9 @@ def test_each_stored_digest_is_that_of_the_canonical_form_and_no_file_is_left_ov
         module = catalogue.load(NAMES[name][1].game).prepare(NAMES[name][1])[1]
         state = msgspec.convert(found[-1]["state"], module.state_type)
         assert digest(encode(state)) == found[-1]["digest"]
+
+
+if __name__ == "__main__":
+    for line, words in replayed(NAMES[sys.argv[1]][1], answers_in(stored(sys.argv[1]))):
+        print(line.get("key", "state"))
+        print(json.dumps(words, indent=1, ensure_ascii=False))
