@@ -3,9 +3,9 @@
 from collections import Counter
 from fractions import Fraction
 
-from beachmaster.engine.every_throw import every_throw, result_table
-from beachmaster.engine.procedure import Found
+from beachmaster.engine.resolver import Found, result_table
 from beachmaster.engine.text import marks, plain_text, render
+from beachmaster.engine.tray import every_throw
 
 T, _ = marks("tests")
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec import Meta
 
 from beachmaster.engine.given import no_json, read_given
-from beachmaster.engine.resolver import Odds, OddsTable, ResolveError
+from beachmaster.engine.resolution import Odds, OddsTable, ResolveError
 from beachmaster.engine.text import plain_text, render
 
 

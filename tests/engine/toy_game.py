@@ -23,7 +23,7 @@ from beachmaster.engine.prompt import (
     Roll,
     Token,
 )
-from beachmaster.engine.resolver import Chance, Die, Odds, OddsTable, Resolution
+from beachmaster.engine.resolution import Chance, Die, Odds, OddsTable, Resolution
 from beachmaster.engine.rulings import Alternative, Choice, chosen_options
 from beachmaster.engine.setup import Measure, Setup
 from beachmaster.engine.tables import Modifier

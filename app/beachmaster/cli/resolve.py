@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -15,7 +16,8 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.given import no_json
-from beachmaster.engine.resolver import Odds, Resolution, ResolveError, Resolver
+from beachmaster.engine.resolution import Odds, Resolution, ResolveError
+from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.setup import GameFactory
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
@@ -57,14 +59,14 @@ def resolve(args: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def _resolvers(factory: GameFactory, data: dict[str, str]) -> Mapping[str, Resolver]:
+def _resolvers(factory: GameFactory, data: dict[str, str]) -> Mapping[str, Resolver[Any]]:
     try:
         return factory.resolvers(data)
     except DataError as error:
         raise Mistake(error.text) from error
 
 
-def _result(command: str, resolver: Resolver, given: dict[str, Value]) -> Resolution | Odds:
+def _result(command: str, resolver: Resolver[Any], given: dict[str, Value]) -> Resolution | Odds:
     seed = given.pop("seed", SEED)
     if type(seed) is not int:
         raise Mistake(T("The field “seed” is a whole number."))

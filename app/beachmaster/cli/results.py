@@ -1,11 +1,13 @@
 """Show what `resolve` and `odds` found to a person: a page that reads like a worked example."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.options import same, shown
-from beachmaster.engine.resolver import Chance, Die, Drawn, Odds, Resolution, Resolver, Rolled
+from beachmaster.engine.resolution import Chance, Die, Drawn, Odds, Resolution, Rolled
+from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -14,7 +16,7 @@ INDENT = "   "
 
 
 def show_resolution(
-    console: Console, resolver: Resolver, typed: Mapping[str, Value], found: Resolution
+    console: Console, resolver: Resolver[Any], typed: Mapping[str, Value], found: Resolution
 ) -> None:
     """Print what was given, each modifier, the dice and the result."""
     _show_head(console, resolver, typed)
@@ -40,7 +42,7 @@ def show_resolution(
 
 
 def show_chances(
-    console: Console, resolver: Resolver, typed: Mapping[str, Value], found: Odds
+    console: Console, resolver: Resolver[Any], typed: Mapping[str, Value], found: Odds
 ) -> None:
     """Print each distribution as a table: the outcome, the share in hundredths, the fraction."""
     _show_head(console, resolver, typed)
@@ -62,7 +64,7 @@ def chance_rows(console: Console, chances: Sequence[Chance]) -> list[str]:
     ]
 
 
-def _show_head(console: Console, resolver: Resolver, typed: Mapping[str, Value]) -> None:
+def _show_head(console: Console, resolver: Resolver[Any], typed: Mapping[str, Value]) -> None:
     console.say(T("{title} ({rules})", title=resolver.title, rules=list(resolver.rules)))
     usual = defaults_of(resolver)
     for name, value in typed.items():
@@ -70,7 +72,7 @@ def _show_head(console: Console, resolver: Resolver, typed: Mapping[str, Value])
             console.line(f"{name}: {_words(value)}", INDENT)
 
 
-def defaults_of(resolver: Resolver) -> dict[str, Value]:
+def defaults_of(resolver: Resolver[Any]) -> dict[str, Value]:
     """Return the fields of the input that need not be given, with what they are then."""
     schema = resolver.schema()
     name = str(schema.get("$ref", "")).rpartition("/")[2]

@@ -7,8 +7,8 @@ from itertools import product
 from typing import Generic, TypeVar
 
 from beachmaster.engine.prompt import Dice, Roll
-from beachmaster.engine.resolver import Chance, OddsTable, Rolled
-from beachmaster.engine.resolver import Die as Thrown
+from beachmaster.engine.resolution import Chance, OddsTable, Rolled
+from beachmaster.engine.resolution import Die as Thrown
 from beachmaster.engine.tables import Modifier, applied_total, distribution
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import inspect
 
-from beachmaster.engine.resolver import ResolveError
+from beachmaster.engine.resolution import ResolveError
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value

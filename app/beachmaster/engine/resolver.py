@@ -1,182 +1,194 @@
-"""Resolve one table or combat on its own, without a session: what goes in and what comes out.
+"""Resolve a table or a combat on its own, without a session, or say its exact chances.
 
 A game offers its resolvers by name. Each takes a plain JSON value, says which fields it knows
-(`schema`), and answers in two ways: `resolve` with dice, `odds` with the exact chances. Everything
-a player reads is a `Text`; the command line and the desktop render it.
+(`schema`), and answers in two ways: `resolve` with dice, `odds` with the exact chances.
 """
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal, Protocol
+from typing import Generic, TypeVar
 
 import msgspec
 
-from beachmaster.engine.refusal import SaidError
+from beachmaster.engine.die import D, Declared
+from beachmaster.engine.given import read_given
+from beachmaster.engine.resolution import (
+    Drawn,
+    Fact,
+    Next,
+    Odds,
+    OddsTable,
+    Resolution,
+    Rolled,
+    refuse,
+    table,
+)
+from beachmaster.engine.schema import json_schema
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
+from beachmaster.engine.tray import Color, Given, Tray, by_color, every_throw
 from beachmaster.engine.values import Value
 
-Origin = Literal["given", "seed"]
-"""Who gave a die or a token: the player, or the seed."""
+I = TypeVar("I", bound=Given)  # noqa: E741 - the input of a resolver
 
 
-class ResolveError(SaidError, ValueError):
-    """What was given cannot be resolved; `text` says why, `field` where (such as dice.blue[0]).
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """What a resolver found: the outcome in words, and everything that led to it."""
 
-    `expected` is plain data for programs: the legal values, or the names of the known fields.
-    """
-
-    def __init__(self, text: Text, field: str = "", expected: Value = None) -> None:
-        super().__init__(text)
-        self.field = field
-        self.expected = expected
-
-
-class Die(msgspec.Struct, frozen=True, kw_only=True):
-    """One die that was used: its colour and value, what it was for, and who gave it."""
-
-    color: str
-    value: int
-    origin: Origin
-    purpose: Text
-    rule: str
-
-
-class Drawn(msgspec.Struct, frozen=True, kw_only=True):
-    """One token that was drawn from a bag: its id, what it shows, and who gave it."""
-
-    bag: str
-    token: str
-    shows: Text
-    origin: Origin
-    purpose: Text
-    rule: str
-
-
-class Fact(msgspec.Struct, frozen=True, kw_only=True):
-    """A figure worked out on the way, such as the ratio: a name for programs, words for players."""
-
-    name: str
-    label: Text
-    value: int | str
-    rule: str
-
-
-class Rolled(msgspec.Struct, frozen=True, kw_only=True):
-    """One further roll that the procedure asked for: die, modifiers, total and what came of it.
-
-    `table` is the name that `Odds` gives the same roll's table, where it has one of its own.
-    """
-
-    table: str
-    name: Text
-    die: Die
-    modifiers: tuple[Modifier, ...] = ()
-    total: int
-    outcome: str
-    result: Text
-    rule: str
-
-
-class Next(msgspec.Struct, frozen=True, kw_only=True):
-    """What the player does afterwards; `procedure` names the resolver for it, if there is one."""
-
-    text: Text
-    rule: str
-    procedure: str = ""
-
-
-class Resolution(msgspec.Struct, frozen=True, kw_only=True):
-    """How one procedure came out.
-
-    `given` is the input with every default filled in. `modifiers` and `total` belong to the main
-    roll (`total` is None where nothing was rolled). `outcome` is the name that `Odds` uses for the
-    same result in its first table. `rolls` are the further rolls, in the order they were made.
-    """
-
-    procedure: str
-    title: Text
-    given: Value
     outcome: str
     result: Text
     total: int | None = None
-    dice: tuple[Die, ...] = ()
-    draws: tuple[Drawn, ...] = ()
-    modifiers: tuple[Modifier, ...] = ()
-    facts: tuple[Fact, ...] = ()
-    rolls: tuple[Rolled, ...] = ()
-    next: tuple[Next, ...] = ()
-    notes: tuple[Text, ...] = ()
-    rules: tuple[str, ...] = ()
+    modifiers: Sequence[Modifier] = ()
+    draws: Sequence[Drawn] = ()
+    facts: Sequence[Fact] = ()
+    rolls: Sequence[Rolled] = ()
+    next: Sequence[Next] = ()
+    notes: Sequence[Text] = ()
 
 
-class Chance(msgspec.Struct, frozen=True):
-    """One outcome, its words, and its exact probability."""
+class Chances(msgspec.Struct, frozen=True):
+    """The tables of a resolver's odds, and what they leave out."""
 
-    outcome: str
-    text: Text
-    probability: Fraction
+    tables: Sequence[OddsTable]
+    notes: Sequence[Text] = ()
 
 
-class OddsTable(msgspec.Struct, frozen=True, kw_only=True):
-    """One distribution: its name, what it is about, and its outcomes, which add up to one."""
+class Resolver(ABC, Generic[I]):
+    """One table or combat of a game; a wrong field raises `ResolveError`.
 
+    `game` and `name` are typed on the command line, `title` says in one line what it resolves, and
+    the chief one of its `rules` stands first. `takes` is its input, and `limits` are the most dice
+    of each color that it can need, None for any number.
+    """
+
+    game: str
     name: str
     title: Text
-    chances: tuple[Chance, ...]
-    modifiers: tuple[Modifier, ...] = ()
+    rules: tuple[str, ...]
+    takes: type[I]
+    limits: Mapping[Color, int | None] = {}
 
-    def probability(self, outcome: str) -> Fraction:
-        """Return the probability of a named outcome, zero for one that cannot happen."""
-        return sum(
-            (chance.probability for chance in self.chances if chance.outcome == outcome),
-            Fraction(0),
-        )
+    @abstractmethod
+    def _run(self, given: I, tray: Tray) -> Found:
+        """Return what comes of the input with the dice of a tray."""
 
-
-class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """The exact chances of a procedure: one or more tables, and what they leave out."""
-
-    procedure: str
-    title: Text
-    given: Value
-    tables: tuple[OddsTable, ...]
-    notes: tuple[Text, ...] = ()
-    rules: tuple[str, ...] = ()
-
-    def table(self, name: str) -> OddsTable:
-        """Return the table of this name; raise `KeyError` for another."""
-        for table in self.tables:
-            if table.name == name:
-                return table
-        raise KeyError(name)
-
-
-class Resolver(Protocol):
-    """One procedure that can be resolved on its own; a wrong field raises `ResolveError`."""
-
-    @property
-    def name(self) -> str:
-        """The name typed on the command line, such as raid."""
-        ...
-
-    @property
-    def title(self) -> Text:
-        """One line that says what it resolves."""
-        ...
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rules it follows, the chief one first."""
-        ...
+    @abstractmethod
+    def _chances(self, given: I) -> Chances:
+        """Return all that can come of the input, the chief table first."""
 
     def schema(self) -> dict[str, Value]:
         """Return the JSON Schema of the input."""
-        ...
+        return json_schema(self.takes)
 
     def resolve(self, given: Value, seed: int | None = None) -> Resolution:
         """Resolve with the dice given, missing ones from the seed (the argument goes first)."""
-        ...
+        read = self._read(given)
+        if seed is not None:
+            read.seed = seed
+        tray = Tray(self.game, self.name, read.dice, read.seed)
+        found = self._run(read, tray)
+        return Resolution(
+            procedure=self.name,
+            title=self.title,
+            given=msgspec.to_builtins(read),
+            outcome=found.outcome,
+            result=found.result,
+            total=found.total,
+            dice=tuple(tray.used),
+            draws=tuple(found.draws),
+            modifiers=tuple(found.modifiers),
+            facts=tuple(found.facts),
+            rolls=tuple(found.rolls),
+            next=tuple(found.next),
+            notes=(*found.notes, *tray.not_needed()),
+            rules=self.rules,
+        )
 
     def odds(self, given: Value) -> Odds:
         """Return the exact chances; dice that were given play no part."""
-        ...
+        read = self._read(given)
+        chances = self._chances(read)
+        return Odds(
+            procedure=self.name,
+            title=self.title,
+            given=msgspec.to_builtins(read),
+            tables=tuple(chances.tables),
+            notes=tuple(chances.notes),
+            rules=self.rules,
+        )
+
+    def _read(self, given: Value) -> I:
+        read = read_given(given, self.takes)
+        for color, dice in by_color(read.dice).items():
+            limit = self.limits.get(color, 0)
+            if limit is not None and len(dice) > limit:
+                raise refuse(
+                    f"dice.{color}",
+                    T(
+                        "The field “{field}” has more dice than the procedure can need, which is "
+                        "{limit}."
+                    ),
+                    {"max": limit},
+                    limit=limit,
+                )
+        read.complete()
+        return read
+
+
+@dataclass(kw_only=True, eq=False)
+class DieResolver(Resolver[I], Generic[I, D]):
+    """One declared die on its own: `resolve` throws it, `odds` counts its faces.
+
+    `die` is the die as the input has it, thrown with the `modifiers`; `next` is what to do
+    afterwards. `notes` belong to both answers, `remarks` to a natural face, and `left_out` is what
+    the chances do not count.
+    """
+
+    game: str
+    name: str
+    color: Color
+    title: Text
+    rules: tuple[str, ...]
+    takes: type[I]
+    die: Callable[[I], Declared[D]]
+    modifiers: Callable[[I], Sequence[Modifier]] = lambda _given: ()
+    next: Callable[[I, D], Iterable[Next]] = lambda _given, _outcome: ()
+    notes: Callable[[I], Iterable[Text]] = lambda _given: ()
+    remarks: Callable[[I, int], Iterable[Text]] = lambda _given, _face: ()
+    left_out: Text | None = None
+
+    def __post_init__(self) -> None:
+        """Take one die."""
+        self.limits = {self.color: 1}
+
+    def _run(self, given: I, tray: Tray) -> Found:
+        modifiers = self.modifiers(given)
+        outcome, roll = self.die(given).take(tray, "result", modifiers)
+        return Found(
+            outcome=roll.outcome,
+            result=roll.result,
+            total=roll.total,
+            modifiers=modifiers,
+            next=tuple(self.next(given, outcome)),
+            notes=(*self.notes(given), *self.remarks(given, roll.die.value)),
+        )
+
+    def _chances(self, given: I) -> Chances:
+        table = self.die(given).table("result", self.modifiers(given))
+        left_out = () if self.left_out is None else (self.left_out,)
+        return Chances([table], (*self.notes(given), *left_out))
+
+
+def result_table(
+    title: Text, run: Callable[[Tray], Found], modifiers: Sequence[Modifier] = ()
+) -> OddsTable:
+    """Return the chance of each outcome, by running everything once for every throw."""
+    chances: dict[str, Fraction] = {}
+    words: dict[str, Text] = {}
+    for chance, found in every_throw(run):
+        chances[found.outcome] = chances.get(found.outcome, Fraction(0)) + chance
+        words[found.outcome] = found.result
+    return table("result", title, chances, words, modifiers)

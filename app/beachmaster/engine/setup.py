@@ -1,7 +1,7 @@
 """Say what a game is played with, and what a game package offers the front ends."""
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -75,7 +75,7 @@ class GameFactory(Protocol):
         """Return the rulings and options that a player can set."""
         ...
 
-    def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver]:
+    def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver[Any]]:
         """Return the procedures that can be resolved on their own, by name.
 
         `data` is as in `Setup`; raise `DataError` where a file in it does not fit.

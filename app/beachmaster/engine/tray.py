@@ -1,18 +1,21 @@
-"""Take dice in the order they are needed: the player's first, then the seed's."""
+"""Take dice in the order they are needed: the player's first, then the seed's, or all there are."""
 
-from collections.abc import Sequence
-from typing import Annotated, Literal
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
 from beachmaster.engine import chance
-from beachmaster.engine.resolver import Die, Origin, Rolled
+from beachmaster.engine.resolution import Die, Origin, Rolled
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 
+V = TypeVar("V")
 Color = Literal["blue", "red"]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+_FACES = 6
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,7 +29,7 @@ Seed = Annotated[int, msgspec.Meta(description="where dice and tokens come from 
 
 
 class Given(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every procedure takes besides its own fields."""
+    """What every resolver takes besides its own fields."""
 
     dice: Dice = Dice()
     seed: Seed = 0
@@ -41,11 +44,11 @@ def by_color(dice: Dice) -> dict[Color, tuple[int, ...]]:
 
 
 class Tray:
-    """The dice of one procedure: hands them out and keeps who gave which."""
+    """The dice of one resolver: hands them out and keeps who gave which."""
 
-    def __init__(self, game: str, procedure: str, dice: Dice, seed: int) -> None:
+    def __init__(self, game: str, resolver: str, dice: Dice, seed: int) -> None:
         self.game = game
-        self.procedure = procedure
+        self.resolver = resolver
         self.seed = seed
         self.given = by_color(dice)
         self.taken: dict[Color, int] = {"blue": 0, "red": 0}
@@ -68,7 +71,7 @@ class Tray:
 
     def key(self, *parts: object) -> str:
         """Return a key of chance that names game and procedure."""
-        return ":".join(map(str, ("resolve", self.game, self.procedure, *parts)))
+        return ":".join(map(str, ("resolve", self.game, self.resolver, *parts)))
 
     def not_needed(self) -> list[Text]:
         """Say which of the dice given were not needed."""
@@ -94,6 +97,53 @@ def rolled(table: str, die: Die, modifiers: list[Modifier], outcome: str, result
         result=result,
         rule=die.rule,
     )
+
+
+class _Fork(Tray):
+    """A tray that follows a path of faces and lots, and takes the first of each beyond it."""
+
+    def __init__(self, path: Sequence[int]) -> None:
+        super().__init__("", "", Dice(), 0)
+        self.path = list(path)
+        self.sizes: list[int] = []
+
+    def roll(self, color: Color, purpose: Text, rule: str) -> Die:
+        """Return a die that shows what the path says."""
+        value = 1 + self._next(_FACES)
+        return Die(color=color, value=value, origin="given", purpose=purpose, rule=rule)
+
+    def pick(self, names: Sequence[str], *parts: object) -> str:
+        """Return the one that the path says."""
+        del parts
+        return names[self._next(len(names))]
+
+    def _next(self, size: int) -> int:
+        number = len(self.sizes)
+        self.sizes.append(size)
+        if number == len(self.path):
+            self.path.append(0)
+        return self.path[number]
+
+
+def every_throw(run: Callable[[Tray], V]) -> list[tuple[Fraction, V]]:
+    """Run once for everything that dice and lots can show: exact odds without a formula.
+
+    Each result stands with the chance of its throw; the chances sum to one.
+    """
+    found: list[tuple[Fraction, V]] = []
+    waiting: list[list[int]] = [[]]
+    while waiting:
+        begun = waiting.pop()
+        tray = _Fork(begun)
+        result = run(tray)
+        chance = Fraction(1)
+        for size in tray.sizes:
+            chance /= size
+        found.append((chance, result))
+        for number in range(len(begun), len(tray.path)):
+            others = range(tray.sizes[number] - 1, 0, -1)
+            waiting += [[*tray.path[:number], other] for other in others]
+    return found
 
 
 _NOT_NEEDED = {

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from beachmaster.desktop.prompts.odds import OddsChart, chances_of, percent
-from beachmaster.engine.resolver import Chance, Odds, OddsTable
+from beachmaster.engine.resolution import Chance, Odds, OddsTable
 from beachmaster.engine.text import plain_text
 
 

@@ -6,7 +6,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from beachmaster.engine.resolver import Chance, Odds, OddsTable
+from beachmaster.engine.resolution import Chance, Odds, OddsTable
 from beachmaster.engine.tables import mixed
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value

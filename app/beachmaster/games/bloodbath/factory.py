@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -69,7 +70,7 @@ class BloodbathFactory:
         """Return the rulings and options that a player can set."""
         return OPTIONS
 
-    def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver]:
+    def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver[Any]]:
         """Return the procedures that can be resolved on their own."""
         from beachmaster.games.bloodbath.resolve import resolvers  # only when asked for
 

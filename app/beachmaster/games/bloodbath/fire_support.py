@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.engine.resolver import Odds, OddsTable
+from beachmaster.engine.resolution import Odds, OddsTable
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import rolls
 from beachmaster.games.bloodbath.attack import Attack

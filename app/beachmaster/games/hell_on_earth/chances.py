@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from beachmaster.engine.resolver import Odds, ResolveError
+from beachmaster.engine.resolution import Odds, ResolveError
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import TANK_RANGE, Ground, flanks, on_high_ground

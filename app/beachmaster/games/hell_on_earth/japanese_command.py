@@ -30,7 +30,9 @@ def _unit(game: Game, name: str) -> Steps[None]:
     """Roll for one unit; a charge can be its own end (H-46)."""
     unit = game.unit(name)
     text = T("Command roll for {unit}.", unit=game.japanese_name(name))
-    result = yield from throw(game, rolls.japanese_command(late(game)), text, unit.place)
+    result = yield from throw(
+        game, rolls.japanese_command(late(game.state.turn, game.running_vp())), text, unit.place
+    )
     if result == "step":
         unit.steps += 1
         words = T("{unit} regains a step: turn it to two steps.", unit=game.japanese_name(name))
@@ -41,9 +43,9 @@ def _unit(game: Game, name: str) -> Steps[None]:
         game.emit("no-effect", _NOTHING, RULE, place=unit.place)
 
 
-def late(game: Game) -> bool:
+def late(turn: int, vp: int) -> bool:
     """Tell whether a roll of 1 means a Banzai: turn 8, or more than 10 VP (H-40, H-45)."""
-    return game.state.turn >= LATE_TURN or game.running_vp() > MANY_VP
+    return turn >= LATE_TURN or vp > MANY_VP
 
 
 def _late_banzai(game: Game, name: str) -> Steps[None]:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
-from beachmaster.engine.resolver import ResolveError
+from beachmaster.engine.resolution import ResolveError
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.boards import Board
 from beachmaster.games.bloodbath.resolve.told_board import ToldBoard

@@ -6,8 +6,8 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from beachmaster.engine.every_throw import every_throw
 from beachmaster.engine.text import render
+from beachmaster.engine.tray import every_throw
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.table_data import load_crt
 
@@ -94,7 +94,7 @@ def test_b52_a_stack_hit_by_one_strength_has_the_odds_of_every_throw(known):
     given = {"units": [BATTALION, {"kind": "flamethrower"}], "suribachi_cleared": True}
     read = msgspec.convert(given, resolver.takes)
     counts: Counter[str] = Counter()
-    for chance, found in every_throw(lambda tray: resolver.run(read, tray)):
+    for chance, found in every_throw(lambda tray: resolver._run(read, tray)):
         counts[found.outcome] += chance
     chances = resolver.odds(given).tables[0].chances
     assert {one.outcome: one.probability for one in chances} == dict(counts)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from beachmaster.engine.resolver import ResolveError
+from beachmaster.engine.resolution import ResolveError
 from beachmaster.engine.text import render
 
 TRENCH = {"cf": 2, "defence": "C"}

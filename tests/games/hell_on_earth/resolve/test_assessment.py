@@ -2,7 +2,7 @@
 
 import pytest
 
-from beachmaster.engine.resolver import ResolveError
+from beachmaster.engine.resolution import ResolveError
 from beachmaster.engine.text import render
 
 IN_TIME = {"suribachi": 3, "airfield1": 4, "airfield2": 5, "airfield3": 6}

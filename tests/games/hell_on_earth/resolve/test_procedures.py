@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
-from beachmaster.engine.procedure import Procedure
-from beachmaster.engine.resolver import ResolveError
+from beachmaster.engine.resolution import ResolveError
+from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.text import render
 from beachmaster.paths import data_root
 
@@ -286,5 +286,5 @@ def test_a_recon_rolls_for_an_error_while_there_are_some(known):
 
 def test_a_procedure_is_a_resolver_without_state(known):
     rally = known["rally"]
-    assert isinstance(rally, Procedure)
+    assert isinstance(rally, Resolver)
     assert rally.resolve({"marker": "OR"}) == rally.resolve({"marker": "OR"})

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
-from beachmaster.engine.resolver import ResolveError
+from beachmaster.engine.resolution import ResolveError
 from beachmaster.engine.text import render
 
 WORDS = ["ds01", "re1", "25", "145", "A", "tank", "OR", "two", "known", "unknown", "x", ""]

@@ -1,31 +1,38 @@
 """Every table and combat of Bloodbath in the Bonins on its own, for `resolve` and `odds`."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from beachmaster.engine.resolver import Resolver
-from beachmaster.games.bloodbath.resolve import banzai, ending, japanese_fire, targets, us_fire
-from beachmaster.games.bloodbath.resolve.attack import attack
-from beachmaster.games.bloodbath.resolve.placing import redeployment, replacement
+from beachmaster.games.bloodbath.resolve import (
+    attack,
+    banzai,
+    ending,
+    japanese_fire,
+    placing,
+    targets,
+    us_fire,
+)
 from beachmaster.games.bloodbath.values import GameData
 
 __all__ = ["resolvers"]
 
 
-def resolvers(data: GameData) -> Mapping[str, Resolver]:
+def resolvers(data: GameData) -> Mapping[str, Resolver[Any]]:
     """Return the resolvers by name, in the order in which a turn needs them."""
-    every: tuple[Resolver, ...] = (
-        us_fire.markers(data),
-        us_fire.bombardment(data),
-        attack(data),
-        redeployment(data),
-        ending.cleared_sectors(data),
-        replacement(data),
-        banzai.call(data),
-        banzai.charge(data),
-        targets.track(data),
-        targets.targeting(data),
-        japanese_fire.bombardment(data),
-        ending.storm(data),
-        ending.victory(data),
+    every: tuple[Resolver[Any], ...] = (
+        us_fire.UsMarkers(data),
+        us_fire.UsBombardmentRoll(data),
+        attack.AttackResolver(data),
+        placing.RedeploymentResolver(data),
+        ending.SectorsResolver(data),
+        placing.ReplacementResolver(data),
+        banzai.CallResolver(data),
+        banzai.ChargeResolver(data),
+        targets.TrackResolver(data),
+        targets.TargetingResolver(data),
+        japanese_fire.JapaneseBombardmentRoll(data),
+        ending.StormResolver(data),
+        ending.VictoryResolver(data),
     )
     return {resolver.name: resolver for resolver in every}

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
-from beachmaster.engine.resolver import Fact, Next, Rolled
+from beachmaster.engine.resolution import Fact, Next, Rolled, refuse
+from beachmaster.engine.resolver import Chances, Found
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
@@ -29,6 +28,7 @@ from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import (
     GIVEN,
     HERE,
+    DataResolver,
     Ground,
     Hill,
     JapaneseGiven,
@@ -69,18 +69,52 @@ class UsAttack(Ruled, kw_only=True, forbid_unknown_fields=True):
     storm_turn: Annotated[bool, Meta(description="it is a storm turn")] = False
 
 
-def attack(data: GameData) -> Procedure[UsAttack]:
-    """Return the resolver of a US attack with these counters and tables."""
-    return Procedure(
-        game="bloodbath",
-        name="attack",
-        says=T("US attack: bombardment, differential, table and result"),
-        rules=("bib:7.0", "bib:16.3", "bib:17.3", "bib:7.3", "bib:7.6", "bib:20.2"),
-        takes=UsAttack,
-        run=partial(_run, data),
-        chances=partial(_odds, data),
-        limits={"blue": 16},
-    )
+class AttackResolver(DataResolver[UsAttack]):
+    """A US attack with these counters and tables."""
+
+    name, rules = "attack", ("bib:7.0", "bib:16.3", "bib:17.3", "bib:7.3", "bib:7.6", "bib:20.2")
+    title = T("US attack: bombardment, differential, table and result")
+    takes = UsAttack
+    limits = {"blue": 16}
+
+    def _run(self, given: UsAttack, tray: Tray) -> Found:
+        bench, attack = _bench(self.data, given, tray)
+        game = bench.game
+        if attack.markers:
+            bench.run(fire_support.suppress(game, attack))
+        bench.run(reveal(game, GIVEN, "bib:7.0"))
+        stopped = bench.run(stopped_tanks(game, GIVEN, HERE, attack.units))
+        parts = us_attack(game, attack.units, stopped, GIVEN)
+        line = line_at(game, attack.ground, dug_in=given.dug_in)
+        lookup = Lookup(total(parts), line, HERE, parts=tuple(parts))
+        code = bench.run(
+            look_up(game, rolls.combat(bracketed_a(game)), T("Attack on the target."), lookup)
+        )
+        outcome = _outcome(bench, attack, code)
+        name = outcome_name(outcome, bracketed_a(game))
+        return Found(
+            outcome=name,
+            result=OUTCOMES[name],
+            total=lookup.amount,
+            modifiers=[*parts, _suppression(outcome)],
+            draws=bench.draws,
+            facts=_facts(bench, lookup, code),
+            rolls=_rolls(bench, _column(bench, lookup), outcome),
+            next=_next(bench, attack, outcome),
+            notes=_notes(bench),
+        )
+
+    def _chances(self, given: UsAttack) -> Chances:
+        """Return the chances as the game shows them before an attack, each kind that it may be."""
+        bench, attack = _bench(self.data, given, Tray("bloodbath", "attack", given.dice, 0))
+        held = fire_support.chance_to_suppress(given.markers, given.storm_turn)
+        found = chances.of_attack(bench.game, GIVEN, attack.ground, attack.units, held, kinds=True)
+        assert found is not None
+        parts = us_attack(bench.game, attack.units, (), GIVEN) if not given.target.hidden else ()
+        whole, *kinds = found.tables
+        title = whole.title if given.target.hidden else T("Result of the attack")
+        whole = replace(whole, name="result", title=title, modifiers=tuple(parts))
+        return Chances([whole, *kinds], _odds_notes(found.notes, held))
 
 
 def _bench(data: GameData, given: UsAttack, tray: Tray) -> tuple[Bench, Attack]:
@@ -108,34 +142,6 @@ def _bench(data: GameData, given: UsAttack, tray: Tray) -> tuple[Bench, Attack]:
     return bench, Attack(GIVEN, HERE, ground, list(units), given.markers)
 
 
-def _run(data: GameData, given: UsAttack, tray: Tray) -> Found:
-    bench, attack = _bench(data, given, tray)
-    game = bench.game
-    if attack.markers:
-        bench.run(fire_support.suppress(game, attack))
-    bench.run(reveal(game, GIVEN, "bib:7.0"))
-    stopped = bench.run(stopped_tanks(game, GIVEN, HERE, attack.units))
-    parts = us_attack(game, attack.units, stopped, GIVEN)
-    line = line_at(game, attack.ground, dug_in=given.dug_in)
-    lookup = Lookup(total(parts), line, HERE, parts=tuple(parts))
-    code = bench.run(
-        look_up(game, rolls.combat(bracketed_a(game)), T("Attack on the target."), lookup)
-    )
-    outcome = _outcome(bench, attack, code)
-    name = outcome_name(outcome, bracketed_a(game))
-    return Found(
-        outcome=name,
-        result=OUTCOMES[name],
-        total=lookup.amount,
-        modifiers=[*parts, _suppression(outcome)],
-        draws=bench.draws,
-        facts=_facts(bench, lookup, code),
-        rolls=_rolls(bench, _column(bench, lookup), outcome),
-        next=_next(bench, attack, outcome),
-        notes=_notes(bench),
-    )
-
-
 def _outcome(bench: Bench, attack: Attack, code: Code) -> Outcome:
     """Return what the code comes to, with the second die where one is rolled (bib:20.2)."""
     game = bench.game
@@ -161,12 +167,12 @@ def _column(bench: Bench, lookup: Lookup) -> int:
 def _facts(bench: Bench, lookup: Lookup, code: Code) -> list[Fact]:
     column = _column(bench, lookup)
     return [
-        fact("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
-        fact("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
-        fact(
+        Fact("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
+        Fact("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
+        Fact(
             "column", T("column of the combat results table, from the left"), column + 1, "bib:7.4"
         ),
-        fact("code", T("result on the combat results table"), code, "bib:7.6"),
+        Fact("code", T("result on the combat results table"), code, "bib:7.6"),
     ]
 
 
@@ -250,19 +256,6 @@ def _japanese_next(bench: Bench, outcome: Outcome) -> list[Next]:
 
 def _notes(bench: Bench) -> list[Text]:
     return [chances.ESTIMATE] if bench.game.data.crt.tag == "estimate" else []
-
-
-def _odds(data: GameData, given: UsAttack) -> Chances:
-    """Return the chances as the game shows them before an attack, by kind where it is hidden."""
-    bench, attack = _bench(data, given, Tray("bloodbath", "attack", given.dice, 0))
-    held = fire_support.chance_to_suppress(given.markers, given.storm_turn)
-    found = chances.of_attack(bench.game, GIVEN, attack.ground, attack.units, held, kinds=True)
-    assert found is not None
-    parts = us_attack(bench.game, attack.units, (), GIVEN) if not given.target.hidden else ()
-    whole, *kinds = found.tables
-    title = whole.title if given.target.hidden else T("Result of the attack")
-    whole = replace(whole, name="result", title=title, modifiers=tuple(parts))
-    return Chances([whole, *kinds], _odds_notes(found.notes, held))
 
 
 def _odds_notes(notes: Sequence[Text], held: Fraction) -> list[Text]:

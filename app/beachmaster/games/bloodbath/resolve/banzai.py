@@ -7,9 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from beachmaster.engine.every_throw import named_table, result_table
-from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
-from beachmaster.engine.resolver import Fact, Next, OddsTable, Rolled
+from beachmaster.engine.resolution import Fact, Next, OddsTable, Rolled, refuse, table
+from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
 from beachmaster.games.bloodbath import banzai, chances, results, rolls, tables
@@ -19,6 +18,7 @@ from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
+    DataResolver,
     Ground,
     Hill,
     JapaneseGiven,
@@ -91,32 +91,83 @@ class Charge(Ruled, kw_only=True, forbid_unknown_fields=True):
     hill: Hill = False
 
 
-def call(data: GameData) -> Procedure[Call]:
-    """Return the resolver of the three Banzai dice."""
-    return Procedure(
-        game="bloodbath",
-        name="banzai",
-        says=T("Banzai: whether, where, and which units are flipped"),
-        rules=("bib:20.5", "bib:20.5.1", "bib:20.5.2", "bib:20.5.3", "bib:22.3"),
-        takes=Call,
-        run=partial(_run_call, data),
-        chances=partial(_odds_call, data),
-        limits={"red": DICE},
-    )
+class CallResolver(DataResolver[Call]):
+    """The three Banzai dice."""
+
+    name, rules = "banzai", ("bib:20.5", "bib:20.5.1", "bib:20.5.2", "bib:20.5.3", "bib:22.3")
+    title = T("Banzai: whether, where, and which units are flipped")
+    takes = Call
+    limits = {"red": DICE}
+
+    def _run(self, given: Call, tray: Tray) -> Found:
+        bench = _bench(self.data, given, tray)
+        there, number = bench.run(banzai.called(bench.game))
+        left, flipped = list(there), []
+        for _ in range(min(number, len(there))):
+            flipped.append(bench.run(banzai.nearest(bench.game, left)))
+            left.remove(flipped[-1])
+        outcome = _outcome(bench, len(flipped))
+        return Found(
+            outcome=outcome,
+            result=_called(outcome),
+            draws=bench.draws,
+            facts=[
+                Fact(f"flipped_{n}", T("flipped, nearest to the US first"), name, "bib:20.5.3")
+                for n, name in enumerate(flipped, 1)
+            ],
+            rolls=_dice(bench, given.cleared),
+            next=_what_then(given, flipped),
+            notes=[line for event in bench.said("banzai-unit") for line in event.trace],
+        )
+
+    def _chances(self, given: Call) -> Chances:
+        def run(tray: Tray) -> Found:
+            bench = _bench(self.data, given, tray)
+            there, number = bench.run(banzai.called(bench.game))
+            outcome = _outcome(bench, min(number, len(there)))
+            return Found(outcome=outcome, result=_called(outcome))
+
+        result = result_table(T("What the three dice bring"), run)
+        return Chances([result, *(_unit_table(given, one) for one in given.units)])
 
 
-def charge(data: GameData) -> Procedure[Charge]:
-    """Return the resolver of a Banzai attack."""
-    return Procedure(
-        game="bloodbath",
-        name="banzai-attack",
-        says=T("Banzai attack on a US hex, two columns shifted"),
-        rules=("bib:20.5.4", "bib:7.3", "bib:7.7.2"),
-        takes=Charge,
-        run=partial(_run_charge, data),
-        chances=partial(_odds_charge, data),
-        limits={"red": 1},
-    )
+class ChargeResolver(DataResolver[Charge]):
+    """A Banzai attack."""
+
+    name, rules = "banzai-attack", ("bib:20.5.4", "bib:7.3", "bib:7.7.2")
+    title = T("Banzai attack on a US hex, two columns shifted")
+    takes = Charge
+    limits = {"red": 1}
+
+    def _run(self, given: Charge, tray: Tray) -> Found:
+        bench, lookup = _charge_bench(self.data, given, tray)
+        text = T("Banzai attack.")
+        code = bench.run(look_up(bench.game, rolls.banzai_combat, text, lookup))
+        loss = results.banzai(code)
+        [die] = bench.dice("banzai-combat")
+        column = tables.column(self.data.crt, lookup.amount, lookup.terrain, lookup.shift)
+        fought = rolls.banzai_combat(self.data.crt, column)
+        return Found(
+            outcome=loss,
+            result=_LOSSES[loss],
+            total=lookup.amount,
+            modifiers=lookup.parts,
+            facts=_charge_facts(self.data, lookup, code),
+            rolls=[fought.describe("code", die)],
+            next=[
+                Next(
+                    text=T("All attackers are eliminated, whatever the result."), rule=banzai.COMBAT
+                )
+            ],
+            notes=_notes(self.data),
+        )
+
+    def _chances(self, given: Charge) -> Chances:
+        _, lookup = _charge_bench(
+            self.data, given, Tray("bloodbath", "banzai-attack", given.dice, 0)
+        )
+        table = result_table(T("What the defenders lose"), partial(self._run, given), lookup.parts)
+        return Chances([table], _notes(self.data))
 
 
 def _bench(data: GameData, given: Call, tray: Tray) -> Bench:
@@ -131,28 +182,6 @@ def _bench(data: GameData, given: Call, tray: Tray) -> Bench:
         distances={one.hex: one.distance for one in given.units},
     )
     return Bench(data, state, given.options(), tray, told, given.lots)
-
-
-def _run_call(data: GameData, given: Call, tray: Tray) -> Found:
-    bench = _bench(data, given, tray)
-    there, number = bench.run(banzai.called(bench.game))
-    left, flipped = list(there), []
-    for _ in range(min(number, len(there))):
-        flipped.append(bench.run(banzai.nearest(bench.game, left)))
-        left.remove(flipped[-1])
-    outcome = _outcome(bench, len(flipped))
-    return Found(
-        outcome=outcome,
-        result=_called(outcome),
-        draws=bench.draws,
-        facts=[
-            fact(f"flipped_{n}", T("flipped, nearest to the US first"), name, "bib:20.5.3")
-            for n, name in enumerate(flipped, 1)
-        ],
-        rolls=_dice(bench, given.cleared),
-        next=_what_then(given, flipped),
-        notes=[line for event in bench.said("banzai-unit") for line in event.trace],
-    )
 
 
 def _outcome(bench: Bench, number: int) -> str:
@@ -213,17 +242,6 @@ def _what_then(given: Call, flipped: list[str]) -> list[Next]:
     return found
 
 
-def _odds_call(data: GameData, given: Call) -> Chances:
-    def run(tray: Tray) -> Found:
-        bench = _bench(data, given, tray)
-        there, number = bench.run(banzai.called(bench.game))
-        outcome = _outcome(bench, min(number, len(there)))
-        return Found(outcome=outcome, result=_called(outcome))
-
-    result = result_table(T("What the three dice bring"), run)
-    return Chances([result, *(_unit_table(given, one) for one in given.units)])
-
-
 def _unit_table(given: Call, unit: Defender) -> OddsTable:
     """Return whether one unit is flipped: the nearer go first, by lot among equals (20.5.3)."""
     there = [one for one in given.units if one.sector == unit.sector]
@@ -234,7 +252,7 @@ def _unit_table(given: Call, unit: Defender) -> OddsTable:
     flipped = attack * Fraction(1, 6) * sum(shares, Fraction(0)) / 6
     words = {"flipped": T("it is flipped"), "stays": T("it stays dug in")}
     title = T("The unit in {place}", place=unit.hex)
-    return named_table(unit.hex, title, {"flipped": flipped, "stays": 1 - flipped}, words)
+    return table(unit.hex, title, {"flipped": flipped, "stays": 1 - flipped}, words)
 
 
 def _charge_bench(data: GameData, given: Charge, tray: Tray) -> tuple[Bench, Lookup]:
@@ -261,52 +279,22 @@ def _charge_bench(data: GameData, given: Charge, tray: Tray) -> tuple[Bench, Loo
     return bench, banzai.lookup_of(bench.game, list(values), list(units), line, HERE)
 
 
-def _run_charge(data: GameData, given: Charge, tray: Tray) -> Found:
-    bench, lookup = _charge_bench(data, given, tray)
-    text = T("Banzai attack.")
-    code = bench.run(look_up(bench.game, rolls.banzai_combat, text, lookup))
-    loss = results.banzai(code)
-    [die] = bench.dice("banzai-combat")
-    column = tables.column(data.crt, lookup.amount, lookup.terrain, lookup.shift)
-    fought = rolls.banzai_combat(data.crt, column)
-    return Found(
-        outcome=loss,
-        result=_LOSSES[loss],
-        total=lookup.amount,
-        modifiers=lookup.parts,
-        facts=_charge_facts(data, lookup, code),
-        rolls=[fought.describe("code", die)],
-        next=[
-            Next(text=T("All attackers are eliminated, whatever the result."), rule=banzai.COMBAT)
-        ],
-        notes=_notes(data),
-    )
-
-
 def _charge_facts(data: GameData, lookup: Lookup, code: results.Code) -> list[Fact]:
     before = tables.column(data.crt, lookup.amount, lookup.terrain)
     after = tables.column(data.crt, lookup.amount, lookup.terrain, lookup.shift)
     return [
-        fact("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
-        fact("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
-        fact("column_before", T("column before the shift, from the left"), before + 1, "bib:7.4"),
-        fact("shift", T("columns to the right for a Banzai attack"), lookup.shift, banzai.COMBAT),
-        fact(
+        Fact("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
+        Fact("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
+        Fact("column_before", T("column before the shift, from the left"), before + 1, "bib:7.4"),
+        Fact("shift", T("columns to the right for a Banzai attack"), lookup.shift, banzai.COMBAT),
+        Fact(
             "column",
             T("column of the combat results table, from the left"),
             after + 1,
             banzai.COMBAT,
         ),
-        fact("code", T("result on the combat results table"), code, "bib:7.6"),
+        Fact("code", T("result on the combat results table"), code, "bib:7.6"),
     ]
-
-
-def _odds_charge(data: GameData, given: Charge) -> Chances:
-    _, lookup = _charge_bench(data, given, Tray("bloodbath", "banzai-attack", given.dice, 0))
-    table = result_table(
-        T("What the defenders lose"), partial(_run_charge, data, given), lookup.parts
-    )
-    return Chances([table], _notes(data))
 
 
 def _notes(data: GameData) -> list[Text]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import Recorder, Steps
 from beachmaster.engine.prompt import Choose, Draw, Prompt, Roll
-from beachmaster.engine.resolver import Die, Drawn
+from beachmaster.engine.resolution import Die, Drawn
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Color, Tray
 from beachmaster.engine.values import Value

@@ -5,9 +5,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.every_throw import result_table
-from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
-from beachmaster.engine.resolver import Next
+from beachmaster.engine.resolution import Fact, Next, refuse
+from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
@@ -15,7 +14,7 @@ from beachmaster.games.bloodbath import rolls, scoring, sectors
 from beachmaster.games.bloodbath.counter_data import REGIMENTS, US_COUNTS
 from beachmaster.games.bloodbath.places import LOST
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
-from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, Ruled
+from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, DataResolver, Ruled
 from beachmaster.games.bloodbath.resolve.placing import Sector
 from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.state import (
@@ -93,132 +92,113 @@ class Victory(Ruled, kw_only=True, forbid_unknown_fields=True):
             )
 
 
-def cleared_sectors(data: GameData) -> Procedure[Sectors]:
-    """Return the resolver of what is cleared."""
-    return Procedure(
-        game="bloodbath",
-        name="cleared-sectors",
-        says=T("Which sectors are cleared now, and whether Suribachi is"),
-        rules=("bib:18.0", "bib:22.0"),
-        takes=Sectors,
-        run=partial(_run_sectors, data),
-        chances=partial(_odds_sectors, data),
-        limits={},
-    )
+class SectorsResolver(DataResolver[Sectors]):
+    """What is cleared."""
+
+    name, rules = "cleared-sectors", ("bib:18.0", "bib:22.0")
+    title = T("Which sectors are cleared now, and whether Suribachi is")
+    takes = Sectors
+
+    def _run(self, given: Sectors, tray: Tray) -> Found:
+        state = state_of(
+            cleared=sorted(given.cleared),
+            suribachi=given.suribachi_cleared,
+            japan={GIVEN: JapaneseUnit(HERE)},
+        )
+        clear = [n for n in SECTORS if n not in given.held and n not in given.cleared]
+        told = Told(clear=clear, suribachi_clear=not given.suribachi_units)
+        bench = Bench(self.data, state, given.options(), tray, told)
+        bench.run(sectors.check(bench.game))
+        now = [str(event.data["sector"]) for event in bench.said("sector-cleared")]
+        fallen = bool(bench.said("suribachi"))
+        names = [*now, *(["suribachi"] if fallen else [])]
+        return Found(
+            outcome="-".join(["cleared", *names]) if names else "none",
+            result=_CLEARED[bool(now), fallen].fill(sectors=now),
+            facts=[
+                Fact(
+                    "cleared", T("numbered sectors cleared in all"), len(state.cleared), "bib:18.0"
+                )
+            ],
+            next=[
+                Next(text=text, rule=event.rules[0])
+                for event in bench.recorder.events
+                for text in (event.act or event.text,)
+            ],
+        )
+
+    def _chances(self, given: Sectors) -> Chances:
+        return Chances([result_table(T("What is cleared now"), partial(self._run, given))])
 
 
-def storm(data: GameData) -> Procedure[StormRoll]:
-    """Return the resolver of the storm roll."""
-    return Procedure(
-        game="bloodbath",
-        name="storm",
-        says=T("Storm roll for the next turn"),
-        rules=("bib:4.1.2",),
-        takes=StormRoll,
-        run=partial(_run_storm, data),
-        chances=partial(_odds_storm, data),
-        limits={"blue": 1},
-    )
+class StormResolver(DataResolver[StormRoll]):
+    """The storm roll."""
+
+    name, rules = "storm", ("bib:4.1.2",)
+    title = T("Storm roll for the next turn")
+    takes = StormRoll
+    limits = {"blue": 1}
+
+    def _run(self, given: StormRoll, tray: Tray) -> Found:
+        bench = Bench(self.data, state_of(turn=given.turn), given.options(), tray)
+        stormy = bench.run(roll_storm(bench.game))
+        die = rolls.storm(self.data.storm, given.turn + 1)
+        return Found(
+            outcome=die.named(stormy),
+            result=die.say(stormy),
+            total=bench.dice("storm")[0].value,
+            facts=[
+                Fact("next_turn", T("the turn that the roll is for"), given.turn + 1, "bib:4.1.2")
+            ],
+            notes=_notes(self.data),
+        )
+
+    def _chances(self, given: StormRoll) -> Chances:
+        return Chances([rolls.storm(self.data.storm, given.turn + 1).table()], _notes(self.data))
 
 
-def victory(data: GameData) -> Procedure[Victory]:
-    """Return the resolver of the victory count."""
-    return Procedure(
-        game="bloodbath",
-        name="victory",
-        says=T("Victory: the US losses counted"),
-        rules=("bib:12.3", "bib:12.2", "bib:12.1"),
-        takes=Victory,
-        run=partial(_run_victory, data),
-        chances=partial(_odds_victory, data),
-        limits={},
-    )
+class VictoryResolver(DataResolver[Victory]):
+    """The victory count."""
 
+    name, rules = "victory", ("bib:12.3", "bib:12.2", "bib:12.1")
+    title = T("Victory: the US losses counted")
+    takes = Victory
 
-def _run_sectors(data: GameData, given: Sectors, tray: Tray) -> Found:
-    state = state_of(
-        cleared=sorted(given.cleared),
-        suribachi=given.suribachi_cleared,
-        japan={GIVEN: JapaneseUnit(HERE)},
-    )
-    clear = [n for n in SECTORS if n not in given.held and n not in given.cleared]
-    told = Told(clear=clear, suribachi_clear=not given.suribachi_units)
-    bench = Bench(data, state, given.options(), tray, told)
-    bench.run(sectors.check(bench.game))
-    now = [str(event.data["sector"]) for event in bench.said("sector-cleared")]
-    fallen = bool(bench.said("suribachi"))
-    names = [*now, *(["suribachi"] if fallen else [])]
-    return Found(
-        outcome="-".join(["cleared", *names]) if names else "none",
-        result=_CLEARED[bool(now), fallen].fill(sectors=now),
-        facts=[
-            fact("cleared", T("numbered sectors cleared in all"), len(state.cleared), "bib:18.0")
-        ],
-        next=[
-            Next(text=text, rule=event.rules[0])
-            for event in bench.recorder.events
-            for text in (event.act or event.text,)
-        ],
-    )
+    def _run(self, given: Victory, tray: Tray) -> Found:
+        battalions = [name for name, one in self.data.us.items() if one.kind == BATTALION]
+        weak = battalions[given.eliminated :][: given.depleted]
+        us = {name: UsUnit(LOST, 0) for name in battalions[: given.eliminated]}
+        us |= {name: UsUnit(HERE, DEPLETED) for name in weak}
+        state = state_of(
+            turn=given.turn,
+            us=us,
+            japan={GIVEN: JapaneseUnit(HERE)} if given.japanese_left else {},
+            regiments=[str(number) for number in range(given.regiments)],
+        )
+        bench = Bench(self.data, state, given.options(), tray)
+        bench.run(scoring.finish(bench.game))
+        ended = state.result
+        assert ended is not None
+        return Found(
+            outcome=ended.result,
+            result=scoring.RESULTS[ended.result],
+            total=ended.losses,
+            modifiers=[
+                Modifier(scoring.PARTS[part], value, value != 0, "bib:12.3")
+                for part, value in ended.parts.items()
+            ],
+            facts=[Fact("last_turn", T("last turn of the game"), state.last_turn, "bib:12.1")],
+            notes=[T("With a Japanese unit left the losses do not matter.")]
+            if given.japanese_left
+            else [],
+        )
 
-
-def _odds_sectors(data: GameData, given: Sectors) -> Chances:
-    return Chances([result_table(T("What is cleared now"), partial(_run_sectors, data, given))])
-
-
-def _run_storm(data: GameData, given: StormRoll, tray: Tray) -> Found:
-    bench = Bench(data, state_of(turn=given.turn), given.options(), tray)
-    stormy = bench.run(roll_storm(bench.game))
-    die = rolls.storm(data.storm, given.turn + 1)
-    return Found(
-        outcome=die.named(stormy),
-        result=die.say(stormy),
-        total=bench.dice("storm")[0].value,
-        facts=[fact("next_turn", T("the turn that the roll is for"), given.turn + 1, "bib:4.1.2")],
-        notes=_notes(data),
-    )
-
-
-def _odds_storm(data: GameData, given: StormRoll) -> Chances:
-    return Chances([rolls.storm(data.storm, given.turn + 1).table()], _notes(data))
+    def _chances(self, given: Victory) -> Chances:
+        return Chances([result_table(T("Result of the game"), partial(self._run, given))])
 
 
 def _notes(data: GameData) -> list[Text]:
     return [T("The Storm Table is our estimate.")] if data.storm.tag == "estimate" else []
-
-
-def _run_victory(data: GameData, given: Victory, tray: Tray) -> Found:
-    battalions = [name for name, one in data.us.items() if one.kind == BATTALION]
-    weak = battalions[given.eliminated :][: given.depleted]
-    us = {name: UsUnit(LOST, 0) for name in battalions[: given.eliminated]}
-    us |= {name: UsUnit(HERE, DEPLETED) for name in weak}
-    state = state_of(
-        turn=given.turn,
-        us=us,
-        japan={GIVEN: JapaneseUnit(HERE)} if given.japanese_left else {},
-        regiments=[str(number) for number in range(given.regiments)],
-    )
-    bench = Bench(data, state, given.options(), tray)
-    bench.run(scoring.finish(bench.game))
-    ended = state.result
-    assert ended is not None
-    return Found(
-        outcome=ended.result,
-        result=scoring.RESULTS[ended.result],
-        total=ended.losses,
-        modifiers=[
-            Modifier(scoring.PARTS[part], value, value != 0, "bib:12.3")
-            for part, value in ended.parts.items()
-        ],
-        facts=[fact("last_turn", T("last turn of the game"), state.last_turn, "bib:12.1")],
-        notes=[T("With a Japanese unit left the losses do not matter.")]
-        if given.japanese_left
-        else [],
-    )
-
-
-def _odds_victory(data: GameData, given: Victory) -> Chances:
-    return Chances([result_table(T("Result of the game"), partial(_run_victory, data, given))])
 
 
 _CLEARED = {

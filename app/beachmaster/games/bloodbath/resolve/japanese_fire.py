@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.every_throw import named_table
-from beachmaster.engine.procedure import Chances, Found, Procedure, fact
-from beachmaster.engine.resolver import OddsTable, Rolled
+from beachmaster.engine.resolution import Fact, OddsTable, Rolled, table
+from beachmaster.engine.resolver import Chances, Found
 from beachmaster.engine.tables import Modifier, mixed
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
@@ -20,6 +18,7 @@ from beachmaster.games.bloodbath.japanese_fire import resolve
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
+    DataResolver,
     Ground,
     Hill,
     Ruled,
@@ -52,18 +51,68 @@ class Bombardment(Ruled, kw_only=True, forbid_unknown_fields=True):
     ] = False
 
 
-def bombardment(data: GameData) -> Procedure[Bombardment]:
-    """Return the resolver of one Japanese marker."""
-    return Procedure(
-        game="bloodbath",
-        name="bombardment-japan",
-        says=T("Japanese bombardment of the US units in one hex"),
-        rules=("bib:21.3", "bib:21.4", "bib:21.5", "bib:22.2"),
-        takes=Bombardment,
-        run=partial(_run, data),
-        chances=partial(_odds, data),
-        limits={"red": MOST_UNITS * 5},
-    )
+class JapaneseBombardmentRoll(DataResolver[Bombardment]):
+    """One Japanese marker."""
+
+    name, rules = "bombardment-japan", ("bib:21.3", "bib:21.4", "bib:21.5", "bib:22.2")
+    title = T("Japanese bombardment of the US units in one hex")
+    takes = Bombardment
+    limits = {"red": MOST_UNITS * 5}
+
+    def _run(self, given: Bombardment, tray: Tray) -> Found:
+        bench = _bench(self.data, given, tray)
+        game = bench.game
+        modifiers = _modifiers(bench, given)
+        before = {name: unit.steps for name, unit in game.state.us.items()}
+        bench.run(resolve(game, HERE))
+        lost = sum(before.values()) - sum(unit.steps for unit in game.state.us.values())
+        dice = bench.cast("fire-strength")[0].dice
+        strength = sum(die.value for die in dice)
+        return Found(
+            outcome=f"steps-{lost}",
+            result=_lost(lost),
+            modifiers=modifiers,
+            facts=[
+                Fact("dice", T("dice of the marker"), len(dice), "bib:21.3"),
+                Fact("strength", T("strength, which picks the column"), strength, "bib:21.3"),
+                Fact("terrain", T("terrain line"), given.terrain, "bib:7.4"),
+                *(
+                    Fact(
+                        "column",
+                        T("column of the combat results table, from the left"),
+                        event.data["column"] + 1,
+                        "bib:21.4",
+                    )
+                    for event in bench.said("differential")
+                ),
+            ],
+            rolls=_rolls(bench),
+            notes=_notes(self.data),
+        )
+
+    def _chances(self, given: Bombardment) -> Chances:
+        """Return the steps lost in the hex, and what becomes of one unit (bib:21.3 to bib:21.5)."""
+        bench = _bench(self.data, given, Tray("bloodbath", "bombardment-japan", given.dice, 0))
+        count = scan.strength_dice(given.suribachi_cleared, given.hill_held)
+        strengths = rolls.fire_strength(count).chances()
+        line = line_at(bench.game, questions.Ground(given.terrain, given.hill))
+        hits = {one: _hit(self.data, line, one) for one in strengths}
+        steps = [unit.steps for unit in bench.game.state.us.values()]
+        together = mixed(
+            [(weight, _hex_loses(steps, hits[one])) for one, weight in strengths.items()]
+        )
+        alone = mixed([(weight, hits[one]) for one, weight in strengths.items()])
+        anew = given.options()["b-52"] == "each-unit"
+        whole = _hex_loses(steps, alone) if anew else together
+        named = {f"steps-{lost}": whole[lost] for lost in sorted(whole)}
+        words = {f"steps-{lost}": _lost(lost) for lost in sorted(whole)}
+        return Chances(
+            [
+                table("result", T("Steps lost in the hex"), named, words, _modifiers(bench, given)),
+                _each(alone),
+            ],
+            _notes(self.data),
+        )
 
 
 def _bench(data: GameData, given: Bombardment, tray: Tray) -> Bench:
@@ -71,38 +120,6 @@ def _bench(data: GameData, given: Bombardment, tray: Tray) -> Bench:
     state = state_of(us=units, suribachi=given.suribachi_cleared)
     told = Told(terrain=given.terrain, hill=given.hill, hill_held=given.hill_held)
     return Bench(data, state, given.options(), tray, told)
-
-
-def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
-    bench = _bench(data, given, tray)
-    game = bench.game
-    modifiers = _modifiers(bench, given)
-    before = {name: unit.steps for name, unit in game.state.us.items()}
-    bench.run(resolve(game, HERE))
-    lost = sum(before.values()) - sum(unit.steps for unit in game.state.us.values())
-    dice = bench.cast("fire-strength")[0].dice
-    strength = sum(die.value for die in dice)
-    return Found(
-        outcome=f"steps-{lost}",
-        result=_lost(lost),
-        modifiers=modifiers,
-        facts=[
-            fact("dice", T("dice of the marker"), len(dice), "bib:21.3"),
-            fact("strength", T("strength, which picks the column"), strength, "bib:21.3"),
-            fact("terrain", T("terrain line"), given.terrain, "bib:7.4"),
-            *(
-                fact(
-                    "column",
-                    T("column of the combat results table, from the left"),
-                    event.data["column"] + 1,
-                    "bib:21.4",
-                )
-                for event in bench.said("differential")
-            ),
-        ],
-        rolls=_rolls(bench),
-        notes=_notes(data),
-    )
 
 
 def _modifiers(bench: Bench, given: Bombardment) -> list[Modifier]:
@@ -152,37 +169,12 @@ def _rolls(bench: Bench) -> list[Rolled]:
     return found
 
 
-def _odds(data: GameData, given: Bombardment) -> Chances:
-    """Return the steps lost in the hex, and what becomes of one unit (bib:21.3 to bib:21.5)."""
-    bench = _bench(data, given, Tray("bloodbath", "bombardment-japan", given.dice, 0))
-    count = scan.strength_dice(given.suribachi_cleared, given.hill_held)
-    strengths = rolls.fire_strength(count).chances()
-    line = line_at(bench.game, questions.Ground(given.terrain, given.hill))
-    hits = {one: _hit(data, line, one) for one in strengths}
-    steps = [unit.steps for unit in bench.game.state.us.values()]
-    together = mixed([(weight, _hex_loses(steps, hits[one])) for one, weight in strengths.items()])
-    alone = mixed([(weight, hits[one]) for one, weight in strengths.items()])
-    anew = given.options()["b-52"] == "each-unit"
-    whole = _hex_loses(steps, alone) if anew else together
-    named = {f"steps-{lost}": whole[lost] for lost in sorted(whole)}
-    words = {f"steps-{lost}": _lost(lost) for lost in sorted(whole)}
-    return Chances(
-        [
-            named_table(
-                "result", T("Steps lost in the hex"), named, words, _modifiers(bench, given)
-            ),
-            _each(alone),
-        ],
-        _notes(data),
-    )
-
-
 def _each(alone: Mapping[Losses, Fraction]) -> OddsTable:
     """Return what becomes of one unit."""
     die = rolls.second_of_bombardment("Ex")
     chances = {die.named(loss): alone[loss] for loss in rolls.LOSSES if loss in alone}
     words = {die.named(loss): die.say(loss) for loss in rolls.LOSSES}
-    return named_table("unit", die.title, chances, words)
+    return table("unit", die.title, chances, words)
 
 
 def _hit(data: GameData, terrain: str, strength: int) -> dict[Losses, Fraction]:

@@ -8,9 +8,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from beachmaster.engine.every_throw import named_table, result_table
-from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse
-from beachmaster.engine.resolver import Fact, OddsTable, Rolled
+from beachmaster.engine.resolution import Fact, OddsTable, Rolled, refuse, table
+from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import japanese, rolls, scan
@@ -24,7 +23,7 @@ from beachmaster.games.bloodbath.redeployment import (
     redeploy_in_place,
 )
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
-from beachmaster.games.bloodbath.resolve.forces import GIVEN, Ruled
+from beachmaster.games.bloodbath.resolve.forces import GIVEN, DataResolver, Ruled
 from beachmaster.games.bloodbath.resolve.targets import Hex
 from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.state import (
@@ -107,52 +106,74 @@ class Redeployment(Placing, kw_only=True, forbid_unknown_fields=True):
             self.origin = f"{self.origin:04d}"
 
 
-def replacement(data: GameData) -> Procedure[Replacement]:
-    """Return the resolver of the replacement of a turn."""
-    return Procedure(
-        game="bloodbath",
-        name="replacement",
-        says=T("Japanese replacement: sector and hex"),
-        rules=("bib:19.4", "bib:19.5"),
-        takes=Replacement,
-        run=partial(_run_replacement, data),
-        chances=partial(_odds_replacement, data),
-        limits={"red": 1},
-    )
+class ReplacementResolver(DataResolver[Replacement]):
+    """The replacement of a turn."""
+
+    name, rules = "replacement", ("bib:19.4", "bib:19.5")
+    title = T("Japanese replacement: sector and hex")
+    takes = Replacement
+    limits = {"red": 1}
+
+    def _run(self, given: Replacement, tray: Tray) -> Found:
+        state = state_of(cleared=list(given.cleared), japan=_contents(given.container))
+        bench = Bench(self.data, state, given.options(), tray, given.told(), given.lots)
+        bench.run(japanese.replacement(bench.game))
+        placed = [event.data["place"] for event in bench.said("replacement-placed")]
+        outcome = "returns"
+        if bench.said("no-replacement"):
+            outcome = "none"
+        elif placed:
+            outcome = f"hex-{placed[0]}"
+        return Found(
+            outcome=outcome,
+            result=_result(outcome),
+            draws=bench.draws,
+            facts=_facts(bench, given.hexes),
+            rolls=_sector(bench),
+            notes=_why(bench),
+        )
+
+    def _chances(self, given: Replacement) -> Chances:
+        given.lots = ()
+        return Chances([result_table(_TITLE, partial(self._run, given))])
 
 
-def redeployment(data: GameData) -> Procedure[Redeployment]:
-    """Return the resolver of a redeployment."""
-    return Procedure(
-        game="bloodbath",
-        name="redeployment",
-        says=T("Redeployment of a Japanese unit, elsewhere or in place"),
-        rules=("bib:20.3", "bib:20.3.1", "bib:20.4", "bib:19.5"),
-        takes=Redeployment,
-        run=partial(_run_redeployment, data),
-        chances=partial(_odds_redeployment, data),
-        limits={"red": 1 + MOST},
-    )
+class RedeploymentResolver(DataResolver[Redeployment]):
+    """A redeployment."""
 
+    name, rules = "redeployment", ("bib:20.3", "bib:20.3.1", "bib:20.4", "bib:19.5")
+    title = T("Redeployment of a Japanese unit, elsewhere or in place")
+    takes = Redeployment
+    limits = {"red": 1 + MOST}
 
-def _run_replacement(data: GameData, given: Replacement, tray: Tray) -> Found:
-    state = state_of(cleared=list(given.cleared), japan=_contents(given.container))
-    bench = Bench(data, state, given.options(), tray, given.told(), given.lots)
-    bench.run(japanese.replacement(bench.game))
-    placed = [event.data["place"] for event in bench.said("replacement-placed")]
-    outcome = "returns"
-    if bench.said("no-replacement"):
-        outcome = "none"
-    elif placed:
-        outcome = f"hex-{placed[0]}"
-    return Found(
-        outcome=outcome,
-        result=_result(outcome),
-        draws=bench.draws,
-        facts=_facts(bench, given.hexes),
-        rolls=_sector(bench),
-        notes=_why(bench),
-    )
+    def _run(self, given: Redeployment, tray: Tray) -> Found:
+        bench = _bench(self.data, given, tray)
+        move = redeploy_in_place if given.in_place else redeploy
+        bench.run(move(bench.game, GIVEN, "bib:20.4" if given.in_place else "bib:20.3"))
+        went = [event.data["place"] for event in bench.said("placement")]
+        moved = f"hex-{went[0]}" if went else "eliminated"
+        outcome = _substitute(bench) if given.in_place else moved
+        return Found(
+            outcome=outcome,
+            result=_swapped(outcome) if given.in_place else _moved(outcome, bench),
+            draws=bench.draws,
+            facts=[*_facts(bench, given.hexes), *_substitute_facts(bench, moved, given.in_place)],
+            rolls=[*_sector(bench), *_search(bench)],
+            notes=_why(bench),
+        )
+
+    def _chances(self, given: Redeployment) -> Chances:
+        given.lots = ()
+        substitute = _substitutes(given)
+        if given.in_place:
+            return Chances([_substitute_table("result", substitute)])
+        result = result_table(_TITLE, partial(_find, self.data, given))
+        if result.probability("eliminated") == 1:
+            return Chances([result])
+        return Chances(
+            [result, _substitute_table("substitute", substitute)],
+            [T("The second table holds where a hex was found.")],
+        )
 
 
 def _contents(count: int) -> dict[str, JapaneseUnit]:
@@ -171,7 +192,7 @@ def _facts(bench: Bench, hexes: Sequence[Symbol]) -> list[Fact]:
     """Name the terrain that decided (bib:19.5)."""
     terrain = {one.hex: one.terrain for one in hexes}
     return [
-        fact(
+        Fact(
             "terrain",
             T("terrain of the hex, first in the order of those eligible"),
             terrain[event.data["place"]],
@@ -184,11 +205,6 @@ def _facts(bench: Bench, hexes: Sequence[Symbol]) -> list[Fact]:
 def _why(bench: Bench) -> list[Text]:
     events = [*bench.said("no-placement"), *bench.said("placement")]
     return [line for event in events for line in (event.trace or (event.text,))]
-
-
-def _odds_replacement(data: GameData, given: Replacement) -> Chances:
-    given.lots = ()
-    return Chances([result_table(_TITLE, partial(_run_replacement, data, given))])
 
 
 def _result(outcome: str) -> Text:
@@ -208,23 +224,6 @@ def _bench(data: GameData, given: Redeployment, tray: Tray) -> Bench:
     return Bench(data, state, given.options(), tray, told, given.lots)
 
 
-def _run_redeployment(data: GameData, given: Redeployment, tray: Tray) -> Found:
-    bench = _bench(data, given, tray)
-    move = redeploy_in_place if given.in_place else redeploy
-    bench.run(move(bench.game, GIVEN, "bib:20.4" if given.in_place else "bib:20.3"))
-    went = [event.data["place"] for event in bench.said("placement")]
-    moved = f"hex-{went[0]}" if went else "eliminated"
-    outcome = _substitute(bench) if given.in_place else moved
-    return Found(
-        outcome=outcome,
-        result=_swapped(outcome) if given.in_place else _moved(outcome, bench),
-        draws=bench.draws,
-        facts=[*_facts(bench, given.hexes), *_substitute_facts(bench, moved, given.in_place)],
-        rolls=[*_sector(bench), *_search(bench)],
-        notes=_why(bench),
-    )
-
-
 def _substitute(bench: Bench) -> str:
     """Return where the unit that now holds the hex came from (bib:20.3, bib:20.3.1)."""
     second = bench.said("second-unit")
@@ -236,7 +235,7 @@ def _substitute(bench: Bench) -> str:
 def _substitute_facts(bench: Bench, moved: str, in_place: bool) -> list[Fact]:
     if in_place or moved == "eliminated":
         return []
-    return [fact("substitute", _SUBSTITUTE, _substitute(bench), "bib:20.3")]
+    return [Fact("substitute", _SUBSTITUTE, _substitute(bench), "bib:20.3")]
 
 
 def _search(bench: Bench) -> list[Rolled]:
@@ -264,20 +263,6 @@ def _swapped(outcome: str) -> Text:
             place=outcome.removeprefix("second-"),
         )
     return _SWAPS[outcome]
-
-
-def _odds_redeployment(data: GameData, given: Redeployment) -> Chances:
-    given.lots = ()
-    substitute = _substitutes(given)
-    if given.in_place:
-        return Chances([_substitute_table("result", substitute)])
-    result = result_table(_TITLE, partial(_find, data, given))
-    if result.probability("eliminated") == 1:
-        return Chances([result])
-    return Chances(
-        [result, _substitute_table("substitute", substitute)],
-        [T("The second table holds where a hex was found.")],
-    )
 
 
 def _find(data: GameData, given: Redeployment, tray: Tray) -> Found:
@@ -309,7 +294,7 @@ def _substitutes(given: Redeployment) -> dict[str, Fraction]:
 
 def _substitute_table(name: str, chances: dict[str, Fraction]) -> OddsTable:
     words = {outcome: _swapped(outcome) for outcome in chances}
-    return named_table(name, _SUBSTITUTE, chances, words)
+    return table(name, _SUBSTITUTE, chances, words)
 
 
 _TITLE = T("Where the unit goes")

@@ -5,8 +5,8 @@ from typing import Annotated
 
 from msgspec import Meta, structs
 
-from beachmaster.engine.every_throw import result_table
-from beachmaster.engine.procedure import Chances, Found, Procedure, fact
+from beachmaster.engine.resolution import Fact
+from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import fire_support, rolls
@@ -14,10 +14,9 @@ from beachmaster.games.bloodbath.attack import Attack
 from beachmaster.games.bloodbath.boards import questions
 from beachmaster.games.bloodbath.boards.terrain import airfield_markers
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
-from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, Ruled
+from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, DataResolver, Ruled
 from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.texts import TN, T
-from beachmaster.games.bloodbath.values import GameData
 
 Storm = Annotated[bool, Meta(description="it is a storm turn")]
 
@@ -39,47 +38,58 @@ class Markers(Ruled, kw_only=True, forbid_unknown_fields=True):
     storm_turn: Storm = False
 
 
-def bombardment(data: GameData) -> Procedure[Bombardment]:
-    """Return the resolver of US markers on one unit."""
-    return Procedure(
-        game="bloodbath",
-        name="bombardment-us",
-        says=T("US bombardment of one unit: is it suppressed?"),
-        rules=("bib:16.3", "bib:16.4"),
-        takes=Bombardment,
-        run=partial(_run, data),
-        chances=partial(_odds, data),
-        limits={"blue": fire_support.MOST_ON_A_HEX},
-    )
+class UsBombardmentRoll(DataResolver[Bombardment]):
+    """US markers on one unit."""
+
+    name, rules = "bombardment-us", ("bib:16.3", "bib:16.4")
+    title = T("US bombardment of one unit: is it suppressed?")
+    takes = Bombardment
+    limits = {"blue": fire_support.MOST_ON_A_HEX}
+
+    def _run(self, given: Bombardment, tray: Tray) -> Found:
+        bench = Bench(self.data, state_of(storm=given.storm_turn), given.options(), tray)
+        attack = Attack(GIVEN, HERE, questions.Ground("clear"), [], given.markers)
+        bench.run(fire_support.suppress(bench.game, attack))
+        high = fire_support.suppresses_to(given.storm_turn)
+        pool, one = rolls.suppression(given.markers, high), rolls.marker(high)
+        return Found(
+            outcome=pool.named(attack.suppressed),
+            result=pool.say(attack.suppressed),
+            modifiers=_modifiers(given.storm_turn),
+            facts=[Fact("suppresses_to", T("highest die that suppresses"), high, "bib:16.3")],
+            rolls=[one.describe("marker", die) for die in bench.dice(one.name)],
+        )
+
+    def _chances(self, given: Bombardment) -> Chances:
+        pool = rolls.suppression(given.markers, fire_support.suppresses_to(given.storm_turn))
+        table = structs.replace(pool.table(), modifiers=tuple(_modifiers(given.storm_turn)))
+        return Chances([table])
 
 
-def markers(data: GameData) -> Procedure[Markers]:
-    """Return the resolver of the US markers of a turn."""
-    return Procedure(
-        game="bloodbath",
-        name="fire-support-us",
-        says=T("US bombardment markers of the turn"),
-        rules=("bib:16.1", "bib:16.4"),
-        takes=Markers,
-        run=partial(_run_markers, data),
-        chances=partial(_odds_markers, data),
-        limits={},
-    )
+class UsMarkers(DataResolver[Markers]):
+    """The US markers of a turn."""
 
+    name, rules = "fire-support-us", ("bib:16.1", "bib:16.4")
+    title = T("US bombardment markers of the turn")
+    takes = Markers
 
-def _run(data: GameData, given: Bombardment, tray: Tray) -> Found:
-    bench = Bench(data, state_of(storm=given.storm_turn), given.options(), tray)
-    attack = Attack(GIVEN, HERE, questions.Ground("clear"), [], given.markers)
-    bench.run(fire_support.suppress(bench.game, attack))
-    high = fire_support.suppresses_to(given.storm_turn)
-    pool, one = rolls.suppression(given.markers, high), rolls.marker(high)
-    return Found(
-        outcome=pool.named(attack.suppressed),
-        result=pool.say(attack.suppressed),
-        modifiers=_modifiers(given.storm_turn),
-        facts=[fact("suppresses_to", T("highest die that suppresses"), high, "bib:16.3")],
-        rolls=[one.describe("marker", die) for die in bench.dice(one.name)],
-    )
+    def _run(self, given: Markers, tray: Tray) -> Found:
+        both = airfield_markers(given.airfield_1, given.airfield_2)
+        bench = Bench(
+            self.data, state_of(storm=given.storm_turn), given.options(), tray, Told(airfields=both)
+        )
+        count = bench.run(fire_support.available(bench.game))
+        return Found(
+            outcome=f"markers-{count}",
+            result=TN("{n} bombardment marker", "{n} bombardment markers", n=count),
+            total=count,
+            modifiers=_sources(given, both),
+        )
+
+    def _chances(self, given: Markers) -> Chances:
+        both = airfield_markers(given.airfield_1, given.airfield_2)
+        run = partial(self._run, given)
+        return Chances([result_table(T("US bombardment markers"), run, _sources(given, both))])
 
 
 def _modifiers(storm: bool) -> list[Modifier]:
@@ -88,27 +98,6 @@ def _modifiers(storm: bool) -> list[Modifier]:
         Modifier(T("highest die that suppresses in calm weather"), rolls.CALM, True, "bib:16.3"),
         Modifier(T("less in a storm"), less, storm, "bib:16.4"),
     ]
-
-
-def _odds(data: GameData, given: Bombardment) -> Chances:
-    del data
-    pool = rolls.suppression(given.markers, fire_support.suppresses_to(given.storm_turn))
-    table = structs.replace(pool.table(), modifiers=tuple(_modifiers(given.storm_turn)))
-    return Chances([table])
-
-
-def _run_markers(data: GameData, given: Markers, tray: Tray) -> Found:
-    both = airfield_markers(given.airfield_1, given.airfield_2)
-    bench = Bench(
-        data, state_of(storm=given.storm_turn), given.options(), tray, Told(airfields=both)
-    )
-    count = bench.run(fire_support.available(bench.game))
-    return Found(
-        outcome=f"markers-{count}",
-        result=TN("{n} bombardment marker", "{n} bombardment markers", n=count),
-        total=count,
-        modifiers=_sources(given, both),
-    )
 
 
 def _sources(given: Markers, both: int) -> list[Modifier]:
@@ -131,9 +120,3 @@ def _sources(given: Markers, both: int) -> list[Modifier]:
             "bib:16.4",
         ),
     ][: 4 if given.storm_turn else 3]
-
-
-def _odds_markers(data: GameData, given: Markers) -> Chances:
-    both = airfield_markers(given.airfield_1, given.airfield_2)
-    run = partial(_run_markers, data, given)
-    return Chances([result_table(T("US bombardment markers"), run, _sources(given, both))])

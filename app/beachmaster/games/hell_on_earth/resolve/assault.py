@@ -1,19 +1,18 @@
 """Resolve one assault up to the combat table (hoe:5.4.2, steps 5 to 8)."""
 
 from collections.abc import Iterable
-from functools import partial
 
-from beachmaster.engine.procedure import Found, Procedure, fact, refuse
-from beachmaster.engine.resolver import Fact, Next
+from beachmaster.engine.resolution import Fact, Next, refuse
+from beachmaster.engine.resolver import Chances, Found, Resolver
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Tray
-from beachmaster.games.hell_on_earth import rolls
+from beachmaster.games.hell_on_earth import drm, rolls
 from beachmaster.games.hell_on_earth.drm import Drm, Situation, assault_drm
 from beachmaster.games.hell_on_earth.resolve.assault_odds import assault_chances
 from beachmaster.games.hell_on_earth.resolve.bag import Draws
 from beachmaster.games.hell_on_earth.resolve.forces import Assault
+from beachmaster.games.hell_on_earth.resolve.japanese import after
 from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
-from beachmaster.games.hell_on_earth.resolve.reaction import after, reaction_roll
 from beachmaster.games.hell_on_earth.tables import CombatResult, column
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
@@ -27,38 +26,31 @@ class _ReactionDrawnError(Exception):
         self.supporter = supporter
 
 
-def assault(data: GameData) -> Procedure[Assault]:
-    """Return the resolver of an assault with these counters and markers."""
-    return Procedure(
-        game="hell-on-earth",
-        name="assault",
-        says=T("Assault: ratio, every modifier, combat table"),
-        rules=("hoe:5.4.2", "hoe:5.4.2.5", "hoe:5.4.2.6", "hoe:5.4.2.7", "hoe:5.4.2.8"),
-        takes=Assault,
-        run=partial(_run, data),
-        chances=partial(assault_chances, data),
-        limits={"blue": 1, "red": 1},
-    )
+class AssaultResolver(Resolver[Assault]):
+    """An assault with these counters and markers."""
 
+    game, name = "hell-on-earth", "assault"
+    title = T("Assault: ratio, every modifier, combat table")
+    rules = ("hoe:5.4.2", "hoe:5.4.2.5", "hoe:5.4.2.6", "hoe:5.4.2.7", "hoe:5.4.2.8")
+    takes = Assault
+    limits = {"blue": 1, "red": 1}
 
-def _run(data: GameData, given: Assault, tray: Tray) -> Found:
-    ready = prepare(data, given)
-    if given.mix == "unknown" and ready.draws:
-        raise refuse(
-            "mix",
-            T(
-                "The field “{field}” takes “known” here: with an unknown mix the program cannot "
-                "draw. Say what you drew: the target's combat factor, defense type and support, "
-                "and any hidden neighbors."
-            ),
-            "known",
-        )
-    draws = Draws(data, ready.bag, given.draws, tray)
-    try:
-        cf, defence, drawn = _draw_all(data, ready, draws)
-    except _ReactionDrawnError as reaction:
-        return _reacted(ready, reaction.supporter, draws, tray)
-    return _fought(ready, cf, ready.situation(defence, drawn), draws, tray)
+    def __init__(self, data: GameData) -> None:
+        self.data = data
+
+    def _run(self, given: Assault, tray: Tray) -> Found:
+        ready = prepare(self.data, given)
+        if given.mix == "unknown" and ready.draws:
+            raise refuse("mix", _MIX, "known")
+        draws = Draws(self.data, ready.bag, given.draws, tray)
+        try:
+            cf, defence, drawn = _draw_all(self.data, ready, draws)
+        except _ReactionDrawnError as reaction:
+            return _reacted(ready, reaction.supporter, draws, tray)
+        return _fought(ready, cf, ready.situation(defence, drawn), draws, tray)
+
+    def _chances(self, given: Assault) -> Chances:
+        return assault_chances(self.data, given)
 
 
 def _draw_all(data: GameData, ready: Prepared, draws: Draws) -> tuple[int, str, dict[str, int]]:
@@ -102,7 +94,8 @@ def _sum(supports: Iterable[dict[str, int]]) -> dict[str, int]:
 
 def _reacted(ready: Prepared, supporter: bool, draws: Draws, tray: Tray) -> Found:
     """Roll the reaction; the assault waits, or ends, with what it does (hoe:5.4.2.5)."""
-    roll = reaction_roll(tray, ready.turn, ready.hq_eliminated)
+    modifiers = drm.reaction_modifiers(ready.turn, ready.hq_eliminated)
+    roll = rolls.REACTION.take(tray, "reaction", modifiers)[1]
     outcome = f"supporter-{roll.outcome}" if supporter else roll.outcome
     again = Next(
         text=T(
@@ -130,16 +123,16 @@ def _fought(ready: Prepared, cf: int, situation: Situation, draws: Draws, tray: 
         die = rolls.anti_tank(situation.japanese_points("at"))
         stopped, roll = die.take(tray, "anti-tank")
         further = [roll]
-    drm = assault_drm(situation, stopped)
+    found = assault_drm(situation, stopped)
     ratio = column(ready.attack, cf)
-    result, fought = rolls.combat(ratio).take(tray, "result", drm.limited)
+    result, fought = rolls.combat(ratio).take(tray, "result", found.limited)
     return Found(
         outcome=str(result),
         result=_result_text(result),
         total=fought.total,
-        modifiers=drm.modifiers,
+        modifiers=found.modifiers,
         draws=draws.drawn,
-        facts=[*_ratio_facts(ready.attack, cf, ratio), *_drm_facts(situation, drm, result)],
+        facts=[*_ratio_facts(ready.attack, cf, ratio), *_drm_facts(situation, found, result)],
         rolls=further,
         next=[
             Next(
@@ -161,24 +154,24 @@ def _fought(ready: Prepared, cf: int, situation: Situation, draws: Draws, tray: 
 def _ratio_facts(attack: int, defence: int, ratio: int) -> list[Fact]:
     rule = "hoe:5.4.2.6"
     return [
-        fact("attack", T("combat factor of the attackers"), attack, rule),
-        fact("defence", T("combat factor of the target"), defence, rule),
-        fact("ratio", T("ratio, the column of the combat table"), f"{ratio}:1", rule),
+        Fact("attack", T("combat factor of the attackers"), attack, rule),
+        Fact("defence", T("combat factor of the target"), defence, rule),
+        Fact("ratio", T("ratio, the column of the combat table"), f"{ratio}:1", rule),
     ]
 
 
 def _drm_facts(situation: Situation, drm: Drm, result: CombatResult) -> list[Fact]:
     return [
-        fact(
+        Fact(
             "at_points",
             T("Japanese anti-tank points"),
             situation.japanese_points("at"),
             "hoe:5.4.2.7.1.7",
         ),
-        fact("drm_sum", T("sum of the modifiers"), drm.total, "hoe:5.4.2.7"),
-        fact("drm", T("final modifier, from −3 to +3"), drm.final, "hoe:5.4.2.7.4"),
-        fact("attacker_hits", T("hits on the attackers"), result.attacker, "hoe:5.4.2.9.1"),
-        fact("defender_hits", T("hits on the target"), result.defender, "hoe:5.4.2.9"),
+        Fact("drm_sum", T("sum of the modifiers"), drm.total, "hoe:5.4.2.7"),
+        Fact("drm", T("final modifier, from −3 to +3"), drm.final, "hoe:5.4.2.7.4"),
+        Fact("attacker_hits", T("hits on the attackers"), result.attacker, "hoe:5.4.2.9.1"),
+        Fact("defender_hits", T("hits on the target"), result.defender, "hoe:5.4.2.9"),
     ]
 
 
@@ -191,6 +184,10 @@ def _result_text(result: CombatResult) -> Text:
     )
 
 
+_MIX = T(
+    "The field “{field}” takes “known” here: with an unknown mix the program cannot draw. Say what "
+    "you drew: the target's combat factor, defense type and support, and any hidden neighbors."
+)
 REACTIONS = {
     "redeployment": T("Redeployment of the target: no assault"),
     "banzai": T("Banzai of the target"),

@@ -8,16 +8,15 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from beachmaster.engine.die import FACES
-from beachmaster.engine.procedure import Chances, table
-from beachmaster.engine.resolver import Chance, OddsTable
-from beachmaster.engine.tables import Modifier
+from beachmaster.engine.resolution import Chance, OddsTable, table
+from beachmaster.engine.resolver import Chances
+from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth import rolls
-from beachmaster.games.hell_on_earth.drm import assault_drm
+from beachmaster.games.hell_on_earth.drm import assault_drm, reaction_modifiers
 from beachmaster.games.hell_on_earth.resolve.bag import Support, points, support_ways
 from beachmaster.games.hell_on_earth.resolve.forces import Assault
 from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
-from beachmaster.games.hell_on_earth.resolve.reaction import reaction_chances
 from beachmaster.games.hell_on_earth.tables import COMBAT, CombatResult, column
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
@@ -59,7 +58,8 @@ def _response(ready: Prepared) -> tuple[list[OddsTable], list[Text]]:
     draws = ready.target_draws
     if draws:
         stays = ready.bag.no_reaction(draws)
-        reaction = reaction_chances(ready.turn, ready.hq_eliminated)
+        modifiers = reaction_modifiers(ready.turn, ready.hq_eliminated)
+        reaction = rolls.REACTION.chances(applied_total(modifiers))
         chances = {name: (1 - stays) * chance for name, chance in reaction.items()}
         tables.append(
             table(

@@ -7,14 +7,14 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine.die import Die
-from beachmaster.engine.procedure import Chances, Found, Procedure, fact, refuse, table
-from beachmaster.engine.resolver import Chance, OddsTable
+from beachmaster.engine.resolution import Chance, Fact, OddsTable, refuse, table
+from beachmaster.engine.resolver import Chances, Found, Resolver
 from beachmaster.engine.tables import Modifier, applied_total, mixed
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
-from beachmaster.games.hell_on_earth.resolve.turn import Turn
+from beachmaster.games.hell_on_earth.resolve.us import Turn
 from beachmaster.games.hell_on_earth.scoring import (
     BAND_TEXTS,
     CASUALTY_LINE,
@@ -97,6 +97,64 @@ class Assessment(Given, kw_only=True, forbid_unknown_fields=True):
         return bool(self.controls_objectives) and 1 <= self.left <= MOST_FOR_SURRENDER
 
 
+class FinalAssessment(Resolver[Assessment]):
+    """The end of the game: both rolls, the victory points, and the band."""
+
+    game, name, rules = "hell-on-earth", "final-assessment", ("hoe:2", "hoe:2.6")
+    title = T("Final assessment: end-of-game rolls, victory points and band")
+    takes = Assessment
+    limits = {"blue": 1, "red": 1}
+
+    def _run(self, given: Assessment, tray: Tray) -> Found:
+        lost, roll = orders_die(given).take(tray, "orders", _added(given))
+        further, over = [roll], False
+        if given.surrender_roll:
+            over, roll = rolls.surrender(given.left).take(tray, "surrender")
+            further.append(roll)
+        counted = parts(given, lost, over)
+        vp = applied_total(counted)
+        return Found(
+            outcome=str(vp),
+            result=_vp_text(vp),
+            total=vp,
+            modifiers=counted,
+            rolls=further,
+            facts=[
+                Fact("vp", T("victory points"), vp, "hoe:2"),
+                Fact("band", T("final assessment"), band(vp), "hoe:2.6"),
+                Fact(
+                    "orders_limit",
+                    T("number the Special Order roll must beat"),
+                    _limit(given),
+                    "hoe:2.3",
+                ),
+            ],
+            notes=() if given.surrender_roll else [_NO_SURRENDER],
+        )
+
+    def _chances(self, given: Assessment) -> Chances:
+        orders = orders_die(given).chances(applied_total(_added(given)))
+        over = {False: Fraction(1)}
+        if given.surrender_roll:
+            over = rolls.surrender(given.left).chances()
+        vp = mixed(
+            [
+                (chance * other, {applied_total(parts(given, cost, gain)): Fraction(1)})
+                for cost, chance in orders.items()
+                for gain, other in over.items()
+            ]
+        )
+        bands = mixed([(chance, {band(points): Fraction(1)}) for points, chance in vp.items()])
+        tables = [
+            _vp_table(vp),
+            table("band", T("Final assessment"), bands, BAND_TEXTS),
+            _orders_table(given),
+        ]
+        if given.surrender_roll:
+            tables.append(rolls.surrender(given.left).table("surrender"))
+        return Chances(tables, () if given.surrender_roll else [_NO_SURRENDER])
+
+
 def order_modifiers(given: Assessment) -> list[Modifier]:
     """Return what goes against the player in the Special Order roll (hoe:2.3, 7.4, H-02)."""
     return [
@@ -147,34 +205,6 @@ def _in_time(name: str, turn: int | None) -> bool:
     return turn is not None and turn <= OBJECTIVE_LIMITS[name]
 
 
-def _run(given: Assessment, tray: Tray) -> Found:
-    lost, roll = orders_die(given).take(tray, "orders", _added(given))
-    further, over = [roll], False
-    if given.surrender_roll:
-        over, roll = rolls.surrender(given.left).take(tray, "surrender")
-        further.append(roll)
-    counted = parts(given, lost, over)
-    vp = applied_total(counted)
-    return Found(
-        outcome=str(vp),
-        result=_vp_text(vp),
-        total=vp,
-        modifiers=counted,
-        rolls=further,
-        facts=[
-            fact("vp", T("victory points"), vp, "hoe:2"),
-            fact("band", T("final assessment"), band(vp), "hoe:2.6"),
-            fact(
-                "orders_limit",
-                T("number the Special Order roll must beat"),
-                _limit(given),
-                "hoe:2.3",
-            ),
-        ],
-        notes=() if given.surrender_roll else [_NO_SURRENDER],
-    )
-
-
 def _limit(given: Assessment) -> int:
     """Return the number that the Special Order roll must beat."""
     added = applied_total(order_modifiers(given)) if given.orders_roll == "threshold" else 0
@@ -184,29 +214,6 @@ def _limit(given: Assessment) -> int:
 def _added(given: Assessment) -> list[Modifier]:
     """Return what is added to the Special Order die, for the other reading of the rule (H-02)."""
     return order_modifiers(given) if given.orders_roll == "literal" else []
-
-
-def _odds(given: Assessment) -> Chances:
-    orders = orders_die(given).chances(applied_total(_added(given)))
-    over = {False: Fraction(1)}
-    if given.surrender_roll:
-        over = rolls.surrender(given.left).chances()
-    vp = mixed(
-        [
-            (chance * other, {applied_total(parts(given, cost, gain)): Fraction(1)})
-            for cost, chance in orders.items()
-            for gain, other in over.items()
-        ]
-    )
-    bands = mixed([(chance, {band(points): Fraction(1)}) for points, chance in vp.items()])
-    tables = [
-        _vp_table(vp),
-        table("band", T("Final assessment"), bands, BAND_TEXTS),
-        _orders_table(given),
-    ]
-    if given.surrender_roll:
-        tables.append(rolls.surrender(given.left).table("surrender"))
-    return Chances(tables, () if given.surrender_roll else [_NO_SURRENDER])
 
 
 def _orders_table(given: Assessment) -> OddsTable:
@@ -239,15 +246,4 @@ _OBJECTIVES = {
 }
 _NO_SURRENDER = T(
     "No surrender roll: it takes all four Key Objectives and 1 to 5 Japanese units left."
-)
-
-RESOLVER = Procedure(
-    game="hell-on-earth",
-    name="final-assessment",
-    says=T("Final assessment: end-of-game rolls, victory points and band"),
-    rules=("hoe:2", "hoe:2.6"),
-    takes=Assessment,
-    run=_run,
-    chances=_odds,
-    limits={"blue": 1, "red": 1},
 )

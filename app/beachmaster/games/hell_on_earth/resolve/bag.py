@@ -14,8 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine import chance
-from beachmaster.engine.procedure import refuse
-from beachmaster.engine.resolver import Drawn, Origin
+from beachmaster.engine.resolution import Drawn, Origin, refuse
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.hell_on_earth.state import DefenceMarker

@@ -9,7 +9,7 @@ from msgspec import Meta, structs
 from beachmaster.engine.tray import Given
 from beachmaster.games.hell_on_earth.counter_data import HQ, Defence, UsSupport
 from beachmaster.games.hell_on_earth.resolve.bag import BagCounts
-from beachmaster.games.hell_on_earth.resolve.turn import Turn
+from beachmaster.games.hell_on_earth.resolve.us import Turn
 
 Factor = Annotated[int, Meta(ge=1, le=9)]
 PointCount = Annotated[int, Meta(ge=0, le=9)]

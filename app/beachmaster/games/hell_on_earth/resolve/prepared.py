@@ -2,8 +2,7 @@
 
 import msgspec
 
-from beachmaster.engine.procedure import refuse
-from beachmaster.engine.resolver import ResolveError
+from beachmaster.engine.resolution import ResolveError, refuse
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSupport
