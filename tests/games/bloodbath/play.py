@@ -20,8 +20,8 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath import tables
-from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.factory import FACTORY
+from beachmaster.games.bloodbath.island import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.state import JapaneseUnit, State, UsUnit
 from beachmaster.games.bloodbath.values import GameData
 from games.telling import in_full
@@ -251,8 +251,8 @@ def data() -> GameData:
 
 
 DATA = data()
-assert DATA.board is not None
-BOARD = DATA.board
+assert DATA.prints is not None
+BOARD = DATA.prints
 
 
 def japanese(kind: str, number: int = 0) -> str:
@@ -296,8 +296,10 @@ def inland(terrain: str = "clear", *, but: tuple[str, ...] = ()) -> str:
     """
     return next(
         place
-        for place, there in BOARD.hexes.items()
-        if there.terrain == terrain and there.sector in range(1, 7) and _roomy(place, but)
+        for place in BOARD.hexes
+        if BOARD.terrain(place) == terrain
+        and BOARD.sector(place) in range(1, 7)
+        and _roomy(place, but)
     )
 
 
@@ -305,7 +307,7 @@ def _roomy(place: str, but: tuple[str, ...]) -> bool:
     near = BOARD.neighbours(place)
     return (
         len(near) == 6
-        and all(BOARD.hexes[one].terrain != "beach" for one in near)
+        and all(BOARD.terrain(one) != "beach" for one in near)
         and all(BOARD.distance(place, one) > 3 for one in (*but, *BOARD.suribachi))
     )
 
@@ -313,12 +315,12 @@ def _roomy(place: str, but: tuple[str, ...]) -> bool:
 def around(place: str, *, tanks: bool = False) -> list[str]:
     """Return the hexes next to a hex, for tanks only those they may enter."""
     near = BOARD.neighbours(place)
-    return [p for p in near if not tanks or BOARD.hexes[p].terrain not in CLOSED_TO_TANKS]
+    return [p for p in near if not tanks or BOARD.terrain(p) not in CLOSED_TO_TANKS]
 
 
 def beaches(coast: str = "east") -> list[str]:
     """Return the beach hexes of a coast, the highest number first."""
-    return sorted((p for p, h in BOARD.hexes.items() if h.coast == coast), reverse=True)
+    return sorted((p for p in BOARD.hexes if BOARD.coast(p) == coast), reverse=True)
 
 
 def crt(monkeypatch: Any, code: str) -> None:

@@ -25,7 +25,7 @@ ONE, TWO = battalion(0), battalion(1)
 
 def crowd(*empty):
     """Return every Japanese unit on the map, so that the container is empty."""
-    far = [p for p, there in BOARD.hexes.items() if there.terrain != "beach"]
+    far = [p for p in BOARD.hexes if BOARD.terrain(p) != "beach"]
     spare = [p for p in far if p not in (FIRST, SECOND, *empty) and BOARD.distance(p, FIRST) > 2]
     return [hidden(p) for p in (FIRST, SECOND, *spare)[: len(DATA.japan)]]
 
@@ -55,14 +55,14 @@ def charging(**options):
         us={ONE: near},
         japan=[hidden(FIRST, fighters()), hidden(FAR)],
         suribachi=True,
-        cleared=[s for s in range(1, 7) if s != BOARD.hexes[FIRST].sector],
+        cleared=[s for s in range(1, 7) if s != BOARD.sector(FIRST)],
         options={"players": "two", **options},
     )
     for _ in range(60):
         if table.procedure == "japanese-move" or table.phase != "japanese-movement":
             break
         if table.procedure == "banzai-dice":
-            table.answer([1, BOARD.hexes[FIRST].sector, 6])
+            table.answer([1, BOARD.sector(FIRST), 6])
         else:
             table.session.auto()
     return table

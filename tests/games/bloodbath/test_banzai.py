@@ -20,7 +20,7 @@ from games.bloodbath.play import (
 )
 
 HOME = inland()
-SECTOR = BOARD.hexes[HOME].sector
+SECTOR = BOARD.sector(HOME)
 OTHER = next(s for s in range(1, 7) if s != SECTOR)
 ONE, TWO = battalion(0), battalion(1)
 UNIT, MATE = fighters(0), fighters(1)
@@ -105,7 +105,7 @@ def test_the_third_die_says_how_many_are_flipped_nearest_first(number):
 def test_equally_near_units_are_chosen_by_lot():
     """bib:20.5.3: a die chooses; the trace says who tied."""
     us_hex = HOME
-    pair = [p for p in around(HOME) if BOARD.hexes[p].sector == SECTOR][:2]
+    pair = [p for p in around(HOME) if BOARD.sector(p) == SECTOR][:2]
     japan = [hidden(pair[0], UNIT), hidden(pair[1], MATE)]
     table = rolled([1, SECTOR, 1], japan=japan, us={ONE: us_hex})
     assert table.procedure == "banzai-unit"
@@ -144,8 +144,8 @@ CLIFF, BEYOND = "2211", "2411"
 @pytest.mark.rule("bib:22.0")
 def test_no_banzai_attack_takes_place_in_the_suribachi_sector():
     """22.0, B-76: the unit could reach it, and redeploys in its hex instead."""
-    assert BOARD.hexes[BEYOND].suribachi
-    sector = BOARD.hexes[CLIFF].sector
+    assert BEYOND in BOARD.around_suribachi
+    sector = BOARD.sector(CLIFF)
     table = charging(CLIFF, {ONE: BEYOND}, (1, sector, 1))
     auto(table)
     assert table.happened("banzai-fails")
@@ -162,9 +162,9 @@ def test_b76_a_charge_goes_at_the_nearest_unit_elsewhere(way, charges):
         for p in BOARD.within(CLIFF, 3)
         if BOARD.distance(CLIFF, p) == 3
         and BOARD.distance(p, BEYOND) > 2
-        and BOARD.hexes[p].terrain == "clear"
+        and BOARD.terrain(p) == "clear"
     )
-    sector = BOARD.hexes[CLIFF].sector
+    sector = BOARD.sector(CLIFF)
     table = charging(CLIFF, {ONE: BEYOND, TWO: other}, (1, sector, 1), **{"b-76": way})
     auto(table)
     assert [event.data["target"] for event in table.named("charges")] == [other] * charges
@@ -231,7 +231,7 @@ def test_b24_attackers_on_one_hex_add_up_and_shift_two_columns(monkeypatch):
     event = table.event("differential")
     amount = sum(DATA.japan[n].attack for n in (UNIT, MATE)) - DATA.us[ONE].front.defence
     assert event.data["amount"] == amount
-    terrain = BOARD.hexes[around(HOME)[0]].terrain
+    terrain = BOARD.terrain(around(HOME)[0])
     plain = DATA.crt.column(amount, terrain)
     assert event.data["column"] == min(DATA.crt.columns - 1, plain + 2)
     assert len(table.named("banzai-attack") or table.named("combat-result")) >= 1

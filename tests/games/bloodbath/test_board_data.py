@@ -3,15 +3,17 @@
 import importlib.util
 import json
 import sys
+from collections import Counter
 
 import pytest
 
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.games.bloodbath import board_data
 from beachmaster.games.bloodbath.board_data import board_from, load_board
+from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.paths import data_root
 
-BOARD = load_board()
+BOARD = Prints(load_board())
 COLOURS = ("green", "red", "yellow", "blue")
 
 
@@ -36,8 +38,8 @@ def test_numbers_run_from_the_suribachi_end_as_the_scan_names_them():
 @pytest.mark.rule("bib:11.2")
 def test_motoyama_is_a_white_hex():
     """bib:11.2: the erratum on hex 1111."""
-    assert BOARD.hexes["1111"].symbol == "white"
-    assert "Motoyama" in BOARD.hexes["1111"].label
+    assert BOARD.symbol("1111") == "white"
+    assert "Motoyama" in BOARD.label("1111")
 
 
 @pytest.mark.rule("bib:22.0")
@@ -48,19 +50,20 @@ def test_suribachi_is_five_red_hexes_with_eleven_around_them():
     assert around - set(BOARD.suribachi) == set(BOARD.around_suribachi)
     assert len(BOARD.around_suribachi) == 11
     for place in (*BOARD.suribachi, *BOARD.around_suribachi):
-        assert BOARD.hexes[place].sector == 0
+        assert BOARD.sector(place) == 0
     assert set(BOARD.suribachi) <= set(BOARD.deployment)
 
 
 @pytest.mark.rule("bib:14.2")
 def test_each_coast_has_four_coloured_beaches_of_several_hexes_on_the_water():
     """bib:14.2: two units land at each color, one in a hex."""
-    assert set(BOARD.beaches) == {(c, k) for c in ("east", "west") for k in COLOURS}
-    for (coast, colour), places in BOARD.beaches.items():
-        assert len(places) >= 2
+    assert set(BOARD.beaches) == {"east", "west"}
+    for coast, places in BOARD.beaches.items():
+        counts = Counter(map(BOARD.colour, places))
+        assert set(counts) == set(COLOURS)
+        assert min(counts.values()) >= 2
         for place in places:
-            held = BOARD.hexes[place]
-            assert (held.terrain, held.coast, held.colour) == ("beach", coast, colour)
+            assert (BOARD.terrain(place), BOARD.coast(place)) == ("beach", coast)
             assert len(BOARD.neighbours(place)) < 6
 
 
@@ -68,7 +71,11 @@ def test_green_lies_next_to_suribachi_and_blue_farthest_from_it():
     """Players of the game tell of the order of the colors."""
     for coast in ("east", "west"):
         away = [
-            min(BOARD.distance(place, "2511") for place in BOARD.beaches[coast, colour])
+            min(
+                BOARD.distance(place, "2511")
+                for place in BOARD.beaches[coast]
+                if BOARD.colour(place) == colour
+            )
             for colour in COLOURS
         ]
         assert away == sorted(away)
@@ -77,10 +84,10 @@ def test_green_lies_next_to_suribachi_and_blue_farthest_from_it():
 @pytest.mark.rule("bib:18.0")
 def test_each_symbol_lies_in_one_sector_or_on_suribachi():
     """bib:18.0: six sectors, each with red and white hexes."""
-    for place in (*BOARD.deployment, *BOARD.redeployment):
-        assert (BOARD.hexes[place].sector > 0) != (place in BOARD.suribachi)
+    for place in filter(BOARD.symbol, BOARD.hexes):
+        assert (BOARD.sector(place) > 0) != (place in BOARD.suribachi)
     for places in BOARD.by_sector.values():
-        assert {BOARD.hexes[place].symbol for place in places} == {"", "red", "white"}
+        assert set(map(BOARD.symbol, places)) == {"", "red", "white"}
 
 
 @pytest.mark.rule("bib:19.5")
@@ -101,8 +108,8 @@ def test_three_airfields_cover_several_hexes_each():
 
 
 def test_every_terrain_of_the_rules_is_on_the_map():
-    assert {held.terrain for held in BOARD.hexes.values()} == set(BOARD.costs)
-    assert any(held.hill for held in BOARD.hexes.values())
+    assert set(map(BOARD.terrain, BOARD.hexes)) == set(BOARD.file.costs)
+    assert any(map(BOARD.hill, BOARD.hexes))
 
 
 def test_the_sample_says_that_it_is_ours_and_a_guess():
@@ -156,7 +163,7 @@ def test_costs_are_whole_and_those_of_the_rules(sample):
 
 def test_other_costs_give_another_fingerprint(sample):
     sample["costs"]["rough"] = 3
-    assert board_from(json.dumps(sample).encode()).digest != BOARD.digest
+    assert board_from(json.dumps(sample).encode()).digest != load_board().digest
 
 
 def test_a_hex_apart_from_the_island_is_refused(sample):

@@ -57,8 +57,8 @@ def by_kind(units):
     """Return the odds with a table for each kind of unit."""
     table = start("mobile-combat", us=units, japan=[hidden(SPOT), hidden(FAR)])
     game = table.session.module.play(table.state, 0, Recorder(quiet=True))
-    there = DATA.board.hexes[SPOT]
-    ground = Ground(there.terrain, there.hill, there.sector)
+    prints = DATA.prints
+    ground = Ground(prints.terrain(SPOT), prints.hill(SPOT), prints.sector(SPOT))
     return of_attack(game, game.at(SPOT), ground, list(units), kinds=True)
 
 
@@ -91,7 +91,7 @@ def test_tanks_count_only_as_often_as_the_guns_let_them():
     found = by_kind({tank(0): NEAR[0]})
     crt, mine = DATA.crt, DATA.us[tank(0)].front.attack
     through = Fraction(6 - gun.attack, 6)
-    terrain = DATA.board.hexes[SPOT].terrain
+    terrain = DATA.prints.terrain(SPOT)
     with_it = outcomes(crt, mine - gun.defence, terrain, False, False)
     without = outcomes(crt, -gun.defence, terrain, False, False)
     table = found.table(f"anti-tank-{gun.defence}-{gun.attack}")

@@ -101,7 +101,7 @@ def test_a_results_throw_the_attackers_back(monkeypatch, code, hexes):
     """bib:7.7: one, two or three hexes away from where they stood, out of zones of control."""
     table = played(attack(monkeypatch, code), retreat_or_stand="retreat", retreat=_last)
     assert table.us(ONE).steps == 2
-    board = DATA.board
+    board = DATA.prints
     assert board.distance(NEAR[0], table.us(ONE).place) == hexes
     assert board.distance(TARGET, table.us(ONE).place) > 1
 
@@ -132,7 +132,7 @@ def test_b03_the_bracketed_a_lets_the_attacker_choose(monkeypatch):
 def fenced(monkeypatch, code, options=None):
     """Attack with a battalion whose every way back lies next to other Japanese units."""
     crt(monkeypatch, code)
-    board = DATA.board
+    board = DATA.prints
     back = [p for p in board.neighbours(NEAR[0]) if p != TARGET]
     ring = {p for place in back for p in board.neighbours(place)}
     ring -= {NEAR[0], TARGET, *back}
@@ -264,8 +264,8 @@ def test_tanks_do_not_attack_into_closed_terrain(monkeypatch, terrain):
 def _closed_hex(terrain):
     return next(
         place
-        for place, there in DATA.board.hexes.items()
-        if there.terrain == terrain and place != FAR and around(place, tanks=True)
+        for place in DATA.prints.hexes
+        if DATA.prints.terrain(place) == terrain and place != FAR and around(place, tanks=True)
     )
 
 
@@ -302,7 +302,7 @@ def test_b74_a_unit_attacks_once_a_phase_and_a_target_is_attacked_once(monkeypat
 @pytest.mark.rule("bib:7.0")
 def test_the_player_orders_the_attacks(monkeypatch):
     """B-74: all are declared before the first is resolved."""
-    other = next(p for p in around(NEAR[0]) if p != TARGET and DATA.board.distance(p, NEAR[3]) > 1)
+    other = next(p for p in around(NEAR[0]) if p != TARGET and DATA.prints.distance(p, NEAR[3]) > 1)
     crt(monkeypatch, "De")
     japan = [hidden(TARGET, UNIT), hidden(other), hidden(FAR)]
     table = start("mobile-combat", us={ONE: NEAR[0], TWO: NEAR[1]}, japan=japan)
@@ -328,12 +328,12 @@ def test_only_the_top_of_a_beach_stack_attacks_with_its_support_partner(monkeypa
 
 
 def _beach_and_inland():
-    board = DATA.board
+    board = DATA.prints
     return next(
         (beach, near)
         for beach in beaches()
         for near in board.neighbours(beach)
-        if board.hexes[near].terrain not in ("beach", "ravine", "mountain", "mine")
+        if board.terrain(near) not in ("beach", "ravine", "mountain", "mine")
     )
 
 
@@ -403,7 +403,7 @@ def test_others_may_help_a_landing_but_it_takes_part_itself(monkeypatch):
     """bib:14.2: an attack on its hex without the unit that landed is refused."""
     crt(monkeypatch, "De")
     beach = beaches()[0]
-    helper = next(p for p in DATA.board.neighbours(beach) if DATA.board.hexes[p].terrain != "beach")
+    helper = next(p for p in DATA.prints.neighbours(beach) if DATA.prints.terrain(p) != "beach")
     table = start(
         "us-combat",
         us={ONE: beach, TWO: helper},
@@ -456,7 +456,7 @@ def test_a_unit_that_is_not_dug_in_retreats(monkeypatch, code, hexes):
     table = ordinary(monkeypatch, code)
     played(table, retreat=_last, advance=ONE)
     place = table.unit(UNIT).place
-    assert DATA.board.distance(TARGET, place) == hexes
+    assert DATA.prints.distance(TARGET, place) == hexes
     assert table.us(ONE).place == TARGET
     assert not table.asked("second-die")
 
@@ -494,7 +494,7 @@ def test_b77_a_hill_and_a_fortification_have_their_lines_where_the_table_prints_
     way, lines, shift
 ):
     """7.4, B-77: the column farther to the left counts, in the attack and in its odds."""
-    place = next(p for p, h in BOARD.hexes.items() if h.hill and h.terrain == "clear")
+    place = next(p for p in BOARD.hexes if BOARD.hill(p) and BOARD.terrain(p) == "clear")
     near = around(place)[0]
     setting = {"us": {ONE: near}, "japan": [hidden(place, fighters())], "data": with_lines(**lines)}
     table = start(options={"b-77": way}, **setting)

@@ -202,7 +202,7 @@ def test_eight_units_land_on_the_first_turn_where_nobody_stands():
     landed = [move.partition(">") for move in answers["move"][0]]
     assert len(landed) == len({place for _, _, place in landed}) == 8
     assert table.state.coast in ("east", "west")
-    assert all(BOARD.hexes[place].coast == table.state.coast for _, _, place in landed)
+    assert all(BOARD.coast(place) == table.state.coast for _, _, place in landed)
 
 
 def test_a_depleted_battalion_rests_where_it_can_be_made_whole():

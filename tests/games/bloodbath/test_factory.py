@@ -17,14 +17,14 @@ def test_the_set_up_keeps_the_data_it_is_played_with():
     assert set(complete.data) == {"counters", "crt", "storm", "board"}
     again, _ = FACTORY.prepare(complete)
     assert again == complete
-    assert module.data.board is not None
+    assert module.data.prints is not None
 
 
 def test_a_table_board_keeps_no_map():
     """The map lies on the player's table."""
     complete, module = FACTORY.prepare(Setup(game="bloodbath", board="table"))
     assert set(complete.data) == {"counters", "crt", "storm"}
-    assert module.data.board is None
+    assert module.data.prints is None
 
 
 @pytest.mark.rule("bib:11.2")

@@ -41,7 +41,7 @@ def test_nine_markers_and_one_or_two_for_airfields_in_calm_weather(airfields, st
 def test_airfields_held_or_in_a_zone_of_control_give_nothing():
     """bib:16.1, B-29: units and their zones of control must both be gone from every hex."""
     far = [place for place in BOARD.hexes if all(BOARD.distance(place, a) > 2 for a in AIRFIELDS)]
-    target = next(p for p in far if BOARD.hexes[p].terrain == "clear" and len(around(p)) == 6)
+    target = next(p for p in far if BOARD.terrain(p) == "clear" and len(around(p)) == 6)
     near = next(p for p in around(target, tanks=True) if p in far)
     first, second = ({*hexes} for hexes in list(BOARD.airfields.values())[:2])
 

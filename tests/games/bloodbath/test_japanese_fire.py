@@ -19,7 +19,7 @@ from games.bloodbath.play import (
 )
 
 SPOT = inland()
-SECTOR = BOARD.hexes[SPOT].sector
+SECTOR = BOARD.sector(SPOT)
 NAMES = [battalion(n) for n in range(10)]
 
 
@@ -33,7 +33,9 @@ def fire(us, *, japan=None, suribachi=False, track=(), **more):
 
 def inlands(count):
     """Return inland hexes apart from each other, the highest number first."""
-    found = [p for p, h in BOARD.hexes.items() if h.terrain == "clear" and h.sector in range(1, 7)]
+    found = [
+        p for p in BOARD.hexes if BOARD.terrain(p) == "clear" and BOARD.sector(p) in range(1, 7)
+    ]
     return sorted(found[:: max(1, len(found) // count)][:count], reverse=True)
 
 
@@ -99,8 +101,8 @@ def test_b14_too_few_markers_fill_the_beaches_from_the_top_and_end_the_search():
 ])  # fmt: skip
 def test_the_strength_is_three_dice_or_after_suribachi_two_or_one(suribachi, hill, dice):
     """bib:21.3: a Japanese unit on a hill of the target's sector keeps the second die."""
-    hills = [p for p in BOARD.by_sector[SECTOR] if BOARD.hexes[p].hill and p != SPOT]
-    flat = [p for p in BOARD.by_sector[SECTOR] if not BOARD.hexes[p].hill and p != SPOT]
+    hills = [p for p in BOARD.by_sector[SECTOR] if BOARD.hill(p) and p != SPOT]
+    flat = [p for p in BOARD.by_sector[SECTOR] if not BOARD.hill(p) and p != SPOT]
     held = (hills if hill else flat)[0]
     japan = [hidden(held)] if suribachi else [hidden(held), hidden(FAR)]
     table = fire({NAMES[0]: SPOT}, suribachi=suribachi, japan=japan).play(target=1)
@@ -112,8 +114,8 @@ def test_the_strength_is_three_dice_or_after_suribachi_two_or_one(suribachi, hil
 @pytest.mark.rule("bib:21.3")
 def test_b11_a_beach_lies_in_no_sector_so_no_hill_helps():
     """B-11: one die."""
-    hill = next(p for p, h in BOARD.hexes.items() if h.hill and h.sector)
-    beach = next(p for p in beaches() if not BOARD.hexes[p].sector)
+    hill = next(p for p in BOARD.hexes if BOARD.hill(p) and BOARD.sector(p))
+    beach = next(p for p in beaches() if not BOARD.sector(p))
     table = fire({NAMES[0]: beach}, suribachi=True, japan=[hidden(hill)]).play(target=1)
     assert table.prompt.dice.count == 1
 
@@ -148,7 +150,7 @@ def test_b13_the_strength_is_the_column_and_the_defence_does_not_count():
     table = fire({NAMES[0]: SPOT}).play(target=1, fire_strength=[4, 5, 6])
     event = table.event("differential")
     assert event.data["amount"] == 15
-    assert event.data["column"] == DATA.crt.column(15, BOARD.hexes[SPOT].terrain)
+    assert event.data["column"] == DATA.crt.column(15, BOARD.terrain(SPOT))
 
 
 @pytest.mark.rule("bib:21.5")

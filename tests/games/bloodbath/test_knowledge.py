@@ -19,7 +19,7 @@ RED = BOARD.deployment
 def drawn_from(*seen, unseen_inside=0):
     """Return a game in which units seen and some unseen ones were in the container at a draw."""
     count = len(NAMES) - len(seen) - unseen_inside
-    hexes = [place for place in BOARD.hexes if BOARD.hexes[place].terrain != "beach"][:count]
+    hexes = [place for place in BOARD.hexes if BOARD.terrain(place) != "beach"][:count]
     japan = [{"place": place} for place in hexes]
     table = start("japanese-movement", us={}, japan=japan)
     game = table.session.module.play(table.state, 1, Recorder(quiet=True))

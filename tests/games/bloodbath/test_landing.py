@@ -7,7 +7,7 @@ from games.bloodbath.play import BOARD, DATA, FAR, beaches, hidden, start, us
 EAST = beaches("east")
 BY_COLOUR: dict[str, list[str]] = {}
 for _place in EAST:
-    BY_COLOUR.setdefault(BOARD.hexes[_place].colour, []).append(_place)
+    BY_COLOUR.setdefault(BOARD.colour(_place), []).append(_place)
 COLOURS = list(BY_COLOUR)
 MARINES = [name for name, one in DATA.us.items() if one.kind == "battalion" and one.division != 3]
 RESERVE = [name for name, one in DATA.us.items() if one.division == 3]

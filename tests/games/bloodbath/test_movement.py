@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.engine.module import Recorder
 from beachmaster.engine.text import render
-from beachmaster.games.bloodbath.boards.terrain import Island
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.paths import allowance, cost, moves, walk
 from games.bloodbath.play import (
     BOARD,
@@ -22,7 +22,7 @@ from games.bloodbath.play import (
 )
 
 ONE, TWO, TANK = battalion(0), battalion(1), tank()
-NORTH = min(place for place, there in BOARD.hexes.items() if not there.coast)
+NORTH = min(place for place in BOARD.hexes if not BOARD.coast(place))
 
 
 def table_with(units, japan=(FAR,), phase="us-movement", **more):
@@ -38,10 +38,10 @@ def beside(terrain):
     """Return a hex of a terrain and a neighbour that tanks may stand in, away from `NORTH`."""
     return next(
         (near, place)
-        for place, there in BOARD.hexes.items()
-        if there.terrain == terrain and BOARD.distance(place, NORTH) > 3
+        for place in BOARD.hexes
+        if BOARD.terrain(place) == terrain and BOARD.distance(place, NORTH) > 3
         for near in BOARD.neighbours(place)
-        if BOARD.hexes[near].terrain in ("clear", "broken", "rough")
+        if BOARD.terrain(near) in ("clear", "broken", "rough")
     )
 
 
@@ -49,12 +49,12 @@ def beside(terrain):
 def test_a_beach_and_a_ravine_cost_what_the_rule_says_and_a_hill_nothing_more():
     """5.2: beach 1 MP, ravine 3 MP; hill hexes count as their other terrain."""
     board = island(table_with({ONE: inland()}))
-    found = {h.terrain: cost(board, place) for place, h in BOARD.hexes.items()}
+    found = {BOARD.terrain(place): cost(board, place) for place in BOARD.hexes}
     assert found["beach"] == 1
     assert found["ravine"] == 3
-    hills = [place for place, there in BOARD.hexes.items() if there.hill]
+    hills = [place for place in BOARD.hexes if BOARD.hill(place)]
     assert hills
-    assert all(cost(board, place) == found[BOARD.hexes[place].terrain] for place in hills)
+    assert all(cost(board, place) == found[BOARD.terrain(place)] for place in hills)
 
 
 @pytest.mark.rule("bib:5.2")
@@ -65,7 +65,7 @@ def test_a_move_stops_on_entering_a_beach_or_a_ravine(terrain):
     ways = walk(island(table_with({ONE: origin}, japan=(NORTH,))), ONE, mobile=False)
     stop = ("beach", "ravine")
     assert place in ways
-    assert not any(BOARD.hexes[p].terrain in stop for way in ways.values() for p in way.path[:-1])
+    assert not any(BOARD.terrain(p) in stop for way in ways.values() for p in way.path[:-1])
     assert any(len(way.path) > 1 for way in ways.values())
 
 
@@ -73,7 +73,7 @@ def test_a_move_stops_on_entering_a_beach_or_a_ravine(terrain):
 @pytest.mark.parametrize("terrain", ["ravine", "mountain", "mine"])
 def test_tanks_do_not_enter_ravines_mountains_or_mines(terrain):
     """5.2, 17.3: battalions and flamethrowers do."""
-    if terrain not in {there.terrain for there in BOARD.hexes.values()}:
+    if terrain not in set(map(BOARD.terrain, BOARD.hexes)):
         pytest.skip("the board has none")
     origin, place = beside(terrain)
     board = island(table_with({TANK: origin}, japan=(NORTH,)))
@@ -96,8 +96,7 @@ def test_a_move_ends_in_a_zone_of_control_and_never_in_the_enemys_hex():
 
 
 def _easy(place):
-    there = BOARD.hexes[place]
-    return not there.coast and there.terrain != "ravine"
+    return not BOARD.coast(place) and BOARD.terrain(place) != "ravine"
 
 
 @pytest.mark.rule("bib:4.1.1", "bib:4.1.2")
@@ -187,7 +186,7 @@ def test_a_unit_that_walks_onto_a_landing_beach_lies_under_those_there():
         (near, beach)
         for beach in beaches("east")
         for near in BOARD.neighbours(beach)
-        if not BOARD.hexes[near].coast and BOARD.distance(near, FAR) > 2
+        if not BOARD.coast(near) and BOARD.distance(near, FAR) > 2
     )
     table = table_with({ONE: place, TWO: origin}).play(move=[f"{TWO}>{place}"])
     assert table.us(ONE).level < table.us(TWO).level

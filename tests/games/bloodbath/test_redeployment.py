@@ -19,13 +19,13 @@ from games.bloodbath.play import (
 
 ONE = battalion()
 SYMBOLS = {
-    sector: [p for p in hexes if BOARD.hexes[p].symbol] for sector, hexes in BOARD.by_sector.items()
+    sector: [p for p in hexes if BOARD.symbol(p)] for sector, hexes in BOARD.by_sector.items()
 }
 
 
 def word(place):
     """Return a hex's word in the placement order."""
-    return "hill" if BOARD.hexes[place].hill else BOARD.hexes[place].terrain
+    return "hill" if BOARD.hill(place) else BOARD.terrain(place)
 
 
 def crowded(sector):
@@ -122,7 +122,7 @@ def test_an_empty_container_brings_no_replacement():
 
 def everybody(*places, inside=0, known=()):
     """Put every Japanese unit on the map, or all but some; the named places come first."""
-    spare = [p for p in BOARD.hexes if p not in places and BOARD.hexes[p].terrain != "beach"]
+    spare = [p for p in BOARD.hexes if p not in places and BOARD.terrain(p) != "beach"]
     count = len(DATA.japan) - inside
     hexes = [*places, *(p for p in spare if BOARD.distance(p, places[0]) > 2)][:count]
     units = dict(known)

@@ -5,7 +5,7 @@ import pytest
 from games.bloodbath.play import BOARD, DATA, battalion, flamethrower, hidden, start, tank, us
 
 ONE, TWO, THREE = (battalion(number) for number in range(3))
-ENEMY_AT = next(p for p, h in BOARD.hexes.items() if h.sector in range(1, 7) and not h.coast)
+ENEMY_AT = next(p for p in BOARD.hexes if BOARD.sector(p) in range(1, 7) and not BOARD.coast(p))
 ENEMY = [hidden(ENEMY_AT)]
 
 
@@ -13,8 +13,8 @@ def away(distance):
     """Return an inland hex at a distance from the only Japanese unit."""
     return next(
         place
-        for place, there in BOARD.hexes.items()
-        if BOARD.distance(place, ENEMY_AT) == distance and not there.coast
+        for place in BOARD.hexes
+        if BOARD.distance(place, ENEMY_AT) == distance and not BOARD.coast(place)
     )
 
 

@@ -11,16 +11,16 @@ def symbol():
     """Return a red or white hex that tanks and battalions can stand next to."""
     return next(
         place
-        for place, there in BOARD.hexes.items()
-        if there.symbol and there.sector in range(1, 7) and around(place, tanks=True)
+        for place in BOARD.hexes
+        if BOARD.symbol(place) and BOARD.sector(place) in range(1, 7) and around(place, tanks=True)
     )
 
 
 PLACE = symbol()
-SECTOR = BOARD.hexes[PLACE].sector
+SECTOR = BOARD.sector(PLACE)
 NEAR = around(PLACE, tanks=True)[0]
 ELSEWHERE = [
-    next(p for p in hexes if BOARD.hexes[p].symbol)
+    next(p for p in hexes if BOARD.symbol(p))
     for sector, hexes in BOARD.by_sector.items()
     if sector != SECTOR
 ]
@@ -43,7 +43,7 @@ def test_a_sector_is_cleared_when_no_dug_in_unit_holds_a_symbol(monkeypatch):
 @pytest.mark.rule("bib:18.0")
 def test_a_sector_with_a_dug_in_unit_left_is_not_cleared(monkeypatch):
     """bib:18.0: one is enough to hold it; no effect keeps this one there."""
-    other = next(p for p in BOARD.by_sector[SECTOR] if BOARD.hexes[p].symbol and p != PLACE)
+    other = next(p for p in BOARD.by_sector[SECTOR] if BOARD.symbol(p) and p != PLACE)
     assert not attacked(monkeypatch, "De", other).state.cleared
     assert not attacked(monkeypatch, "NE").state.cleared
 
@@ -52,7 +52,7 @@ def test_a_sector_with_a_dug_in_unit_left_is_not_cleared(monkeypatch):
 def test_a_unit_off_the_symbols_does_not_hold_a_sector(monkeypatch):
     """bib:18.0: only deployment and redeployment hexes count."""
     plain = next(
-        p for p in BOARD.by_sector[SECTOR] if not BOARD.hexes[p].symbol and p not in (NEAR, PLACE)
+        p for p in BOARD.by_sector[SECTOR] if not BOARD.symbol(p) and p not in (NEAR, PLACE)
     )
     assert SECTOR in attacked(monkeypatch, "De", plain).state.cleared
 

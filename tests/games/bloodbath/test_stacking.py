@@ -3,7 +3,7 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
-from beachmaster.games.bloodbath.boards.terrain import Island
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.stacking import fighters, may_share, room
 from games.bloodbath.play import (
     BOARD,

@@ -519,7 +519,7 @@ def test_a_real_counter_is_named_or_described_on_both_boards(board, monkeypatch)
     place, at = ("ridge", "map") if board == "table" else ("1410", "1510")
     found = start("us-combat", us={ONE: at}, japan=[hidden(place), hidden("0706")], board=board)
     if board == "tracked":
-        near = found.session.module.data.board.neighbours(place)[0]
+        near = found.session.module.data.prints.neighbours(place)[0]
         found = start("us-combat", us={ONE: near}, japan=[hidden(place), hidden("0706")])
     found.play(quiet=False, attack_target=place)
     ground = {"ground": INLAND} if board == "table" else {}

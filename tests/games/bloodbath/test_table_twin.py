@@ -21,8 +21,8 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.factory import FACTORY
+from beachmaster.games.bloodbath.island import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.places import CONTAINER, TRACK, UNKNOWN
 from beachmaster.games.bloodbath.players import player_for
 from beachmaster.games.bloodbath.rulings import OPTIONS
@@ -84,7 +84,7 @@ def late_position(seed: int) -> Value:
     battalions = [name for name in names if not DATA.us[name].support]
     for support, battalion in zip(supports, battalions[:3], strict=False):
         us[support] = {"place": us[battalion]["place"], "level": 1}
-    held = {BOARD.hexes[place].sector for place in japan}
+    held = {BOARD.sector(place) for place in japan}
     guns = [name for name, unit in DATA.japan.items() if unit.kind in ("hq", "artillery")]
     return {
         "turn": 11,
@@ -98,8 +98,8 @@ def late_position(seed: int) -> Value:
 
 
 def _open_ground(place: str, japan: list[str]) -> bool:
-    there = BOARD.hexes[place]
-    closed = there.coast or there.suribachi == "mountain" or there.terrain in CLOSED_TO_TANKS
+    closed = BOARD.coast(place) or place in BOARD.suribachi
+    closed = closed or BOARD.terrain(place) in CLOSED_TO_TANKS
     return not closed and any(BOARD.distance(place, other) <= 2 for other in japan)
 
 

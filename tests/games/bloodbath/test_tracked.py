@@ -17,7 +17,9 @@ from games.bloodbath.play import (
 )
 
 ONE, TWO, FLAME = battalion(0), battalion(1), flamethrower()
-SECTOR = {p: h.sector for p, h in BOARD.hexes.items() if h.symbol and h.sector in range(1, 7)}
+SECTOR = {
+    p: BOARD.sector(p) for p in BOARD.hexes if BOARD.symbol(p) and BOARD.sector(p) in range(1, 7)
+}
 
 
 def game(japan, units=None, **more):
@@ -63,7 +65,7 @@ def test_airfields_count_when_free_of_units_and_zones_of_control():
 def test_a_sector_is_clear_without_a_dug_in_unit_on_a_symbol():
     """18.0: face up, or beside the symbols, does not hold it."""
     place, sector = next(iter(SECTOR.items()))
-    plain = next(p for p, h in BOARD.hexes.items() if h.sector == sector and not h.symbol)
+    plain = next(p for p in BOARD.hexes if BOARD.sector(p) == sector and not BOARD.symbol(p))
     held = game([place, FAR])
     assert sector not in told(held.board.clear_sectors(held))
     beside = game([plain, FAR])
@@ -118,7 +120,7 @@ def test_nothing_is_placed_on_suribachi():
 @pytest.mark.rule("bib:19.5")
 def test_a_hill_counts_as_a_hill_whatever_lies_under_it():
     """19.5: hill comes first in the order."""
-    hills = [p for p in SECTOR if BOARD.hexes[p].hill]
+    hills = [p for p in SECTOR if BOARD.hill(p)]
     place = hills[0]
     near = next(p for p in BOARD.hexes if 0 < BOARD.distance(p, place) <= 2 and p not in SECTOR)
     one = game([near, FAR])
@@ -157,10 +159,10 @@ def test_the_second_unit_is_looked_for_upward_and_not_on_suribachi():
 @pytest.mark.rule("bib:21.3")
 def test_a_hill_is_held_by_a_japanese_unit_in_the_targets_sector():
     """21.3, B-11: no sector, no hill."""
-    hill = next(p for p, h in BOARD.hexes.items() if h.hill and h.sector in range(1, 7))
-    sector = BOARD.hexes[hill].sector
-    same = next(p for p, h in BOARD.hexes.items() if h.sector == sector and p != hill)
-    other = next(p for p, h in BOARD.hexes.items() if h.sector not in (0, None, sector))
+    hill = next(p for p in BOARD.hexes if BOARD.hill(p) and BOARD.sector(p) in range(1, 7))
+    sector = BOARD.sector(hill)
+    same = next(p for p in BOARD.hexes if BOARD.sector(p) == sector and p != hill)
+    other = next(p for p in BOARD.hexes if BOARD.sector(p) not in (0, None, sector))
     one = game([hill, FAR])
     assert told(one.board.hill_held(one, same))
     assert not told(one.board.hill_held(one, other))
@@ -170,10 +172,8 @@ def test_a_hill_is_held_by_a_japanese_unit_in_the_targets_sector():
 @pytest.mark.rule("bib:14.2", "bib:14.3")
 def test_attackers_are_next_to_the_target_or_have_landed_on_it():
     """14.2: who landed on it attacks it and nothing else; 14.3: the top unit alone."""
-    beach = next(
-        p for p in beaches("east") if any(not BOARD.hexes[n].coast for n in BOARD.neighbours(p))
-    )
-    target = next(n for n in BOARD.neighbours(beach) if not BOARD.hexes[n].coast)
+    beach = next(p for p in beaches("east") if any(not BOARD.coast(n) for n in BOARD.neighbours(p)))
+    target = next(n for n in BOARD.neighbours(beach) if not BOARD.coast(n))
     one = start(
         "us-combat",
         japan=[hidden(target), hidden(FAR)],
@@ -190,9 +190,7 @@ def test_attackers_are_next_to_the_target_or_have_landed_on_it():
 def test_a_charge_goes_for_the_nearest_us_unit_by_movement_points():
     """20.5.4, B-56: to come next to it; out of reach is nothing."""
     here = inland()
-    us_at = next(
-        p for p in BOARD.hexes if BOARD.distance(p, here) == 2 and not BOARD.hexes[p].coast
-    )
+    us_at = next(p for p in BOARD.hexes if BOARD.distance(p, here) == 2 and not BOARD.coast(p))
     far = game([here, FAR])
     assert told(far.board.charge_targets(far, far.at(here))) == []
     near = game([here, FAR], {ONE: us_at})

@@ -13,9 +13,9 @@ def eligible(*dug_in):
     """Return the free symbols of the numbered sectors within two hexes of a dug-in unit."""
     return {
         place
-        for place, held in BOARD.hexes.items()
-        if held.symbol
-        and held.sector
+        for place in BOARD.hexes
+        if BOARD.symbol(place)
+        and BOARD.sector(place)
         and place not in dug_in
         and any(BOARD.distance(place, near) <= 2 for near in dug_in)
     }
@@ -46,7 +46,7 @@ def test_b57_the_sector_may_be_rolled_first():
     assert table.procedure == "replacement-sector"
     table.play(replacement_sector=4)
     assert table.procedure == "replacement-choice"
-    wanted = {place for place in eligible("0608", "1511") if BOARD.hexes[place].sector == 4}
+    wanted = {place for place in eligible("0608", "1511") if BOARD.sector(place) == 4}
     assert wanted
     assert set(table.options) == wanted
 

@@ -22,12 +22,11 @@ ONE = battalion()
 PLACE = inland()
 SYMBOL = next(
     p
-    for p, h in BOARD.hexes.items()
-    if h.symbol
-    and h.sector in range(1, 7)
+    for p in BOARD.hexes
+    if BOARD.symbol(p)
+    and BOARD.sector(p) in range(1, 7)
     and any(
-        0 < BOARD.distance(p, o) <= 2 and BOARD.hexes[o].symbol and BOARD.hexes[o].sector
-        for o in BOARD.hexes
+        0 < BOARD.distance(p, o) <= 2 and BOARD.symbol(o) and BOARD.sector(o) for o in BOARD.hexes
     )
 )
 
@@ -87,11 +86,11 @@ def test_a_unit_that_cannot_move_stays_dug_in():
 )
 def test_a_tunnel_works_on_three_or_less_in_a_us_zone_on_two_or_less(die, beside_us, works):
     """23.2."""
-    near = next(p for p in BOARD.neighbours(SYMBOL) if not BOARD.hexes[p].coast)
+    near = next(p for p in BOARD.neighbours(SYMBOL) if not BOARD.coast(p))
     other = next(
         p
         for p in BOARD.hexes
-        if 0 < BOARD.distance(p, SYMBOL) <= 2 and p != near and not BOARD.hexes[p].symbol
+        if 0 < BOARD.distance(p, SYMBOL) <= 2 and p != near and not BOARD.symbol(p)
     )
     units = {ONE: us(near)} if beside_us else None
     table = moving(hidden(SYMBOL), hidden(other), hidden(FAR), units=units)

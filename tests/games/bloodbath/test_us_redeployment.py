@@ -3,14 +3,14 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
-from beachmaster.games.bloodbath.boards.terrain import Island
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.paths import redeployment
 from games.bloodbath.play import BOARD, battalion, hidden, start, tank, us
 
 ONE = battalion()
-ENEMY = min(p for p, h in BOARD.hexes.items() if not h.coast)
+ENEMY = min(p for p in BOARD.hexes if not BOARD.coast(p))
 FARTHEST = max(
-    (p for p, h in BOARD.hexes.items() if h.terrain == "clear"),
+    (p for p in BOARD.hexes if BOARD.terrain(p) == "clear"),
     key=lambda place: BOARD.distance(place, ENEMY),
 )
 
@@ -38,8 +38,8 @@ def test_a_unit_too_near_does_not_redeploy():
     """15.0: at all times, so at its start as well."""
     place = next(
         p
-        for p, h in BOARD.hexes.items()
-        if BOARD.distance(p, ENEMY) == 3 and not h.coast and h.terrain != "ravine"
+        for p in BOARD.hexes
+        if BOARD.distance(p, ENEMY) == 3 and not BOARD.coast(p) and BOARD.terrain(p) != "ravine"
     )
     assert redeployment(island(standing(place)), ONE) == {}
 
@@ -48,7 +48,7 @@ def test_a_unit_too_near_does_not_redeploy():
 def test_there_is_no_redeployment_in_the_mobile_phase():
     """15.0: the regular movement phase only."""
     goal = max(
-        (p for p in redeployment(island(standing(FARTHEST)), ONE) if not BOARD.hexes[p].coast),
+        (p for p in redeployment(island(standing(FARTHEST)), ONE) if not BOARD.coast(p)),
         key=lambda place: BOARD.distance(place, FARTHEST),
     )
     assert BOARD.distance(goal, FARTHEST) > 6
@@ -77,8 +77,8 @@ def test_tanks_redeploy_through_no_closed_terrain():
     table = standing(FARTHEST, name=tank())
     closed = {"ravine", "mountain", "mine"}
     ways = redeployment(island(table), tank())
-    assert not any(BOARD.hexes[p].terrain in closed for way in ways.values() for p in way.path)
+    assert not any(BOARD.terrain(p) in closed for way in ways.values() for p in way.path)
 
 
 def _stops(place):
-    return BOARD.hexes[place].terrain in ("beach", "ravine")
+    return BOARD.terrain(place) in ("beach", "ravine")

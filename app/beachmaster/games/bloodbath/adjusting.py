@@ -113,7 +113,7 @@ def _japan(state: State, data: GameData, unit: JapaneseUnit, field: str, value: 
         name_counter(state, data, unit, words(value))
     else:
         place = words(value)
-        if data.board is not None and place not in (*data.board.hexes, CONTAINER, TRACK):
+        if data.prints is not None and place not in (*data.prints.hexes, CONTAINER, TRACK):
             raise AdjustError(_NO_PLACE.fill(value=place))
         unit.place = place
         if not unit.on_map:

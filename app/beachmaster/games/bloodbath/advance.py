@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.stacking import fighters, may_share, put_under
 from beachmaster.games.bloodbath.texts import T
 
@@ -21,7 +21,7 @@ def advance(game: Game, board: "TrackedBoard", place: str, able: Sequence[str]) 
 
     A support unit goes with the unit it is stacked with; a tank that terrain keeps out stays.
     """
-    island = Island(game, board.board)
+    island = Island(game)
     groups = {
         name: group for name in able if (group := _group(island, name, place, able)) is not None
     }
@@ -52,7 +52,7 @@ def _group(island: Island, name: str, place: str, able: Sequence[str]) -> list[s
     there = [*game.us_in(place), *going]
     if island.landing_beach(place):
         return going
-    if island.board.hexes[place].coast:
+    if island.prints.coast(place):
         return going if len(there) == 1 else None
     return going if may_share(game, there) else None
 

@@ -10,8 +10,8 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import chances
 from beachmaster.games.bloodbath.boards.questions import Ground, Targets
-from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import CLOSED_TO_TANKS
 from beachmaster.games.bloodbath.pairs import fighters
 from beachmaster.games.bloodbath.texts import T
 

@@ -2,8 +2,8 @@
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.texts import T
 
@@ -31,8 +31,8 @@ def why_not_here(island: Island, landed: dict[str, HexId], place: HexId) -> Text
         return T("It is no beach of the coast you chose.")
     if place in landed.values():
         return T("A unit has landed on this hex in this phase.")
-    colour = island.board.hexes[place].colour
-    there = [hex_id for hex_id in landed.values() if island.board.hexes[hex_id].colour == colour]
+    colour = island.prints.colour(place)
+    there = [hex_id for hex_id in landed.values() if island.prints.colour(hex_id) == colour]
     return (
         T("{most} units have landed at this colored beach.", most=A_COLOUR)
         if len(there) >= A_COLOUR

@@ -4,14 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 from typing import Annotated, Literal, get_args
 
 import msgspec
 
 from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.texts import T
@@ -55,24 +53,13 @@ class HexData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 @dataclass(frozen=True)
-class Board(HexBoard):
-    """Hold the whole map, with the places that the rules ask for at hand.
-
-    `costs` are the movement points to enter each terrain; `beaches` go by coast and color.
-    """
+class Board:
+    """Hold the whole map as its file gives it; `prints.Prints` is how play reads it."""
 
     file: boardfile.BoardFile
     raw: bytes
     digest: str
     hexes: Mapping[HexId, HexData]
-    by_sector: Mapping[int, tuple[HexId, ...]]
-    beaches: Mapping[tuple[str, str], tuple[HexId, ...]]
-    airfields: Mapping[int, tuple[HexId, ...]]
-    deployment: tuple[HexId, ...]
-    redeployment: tuple[HexId, ...]
-    suribachi: tuple[HexId, ...]
-    around_suribachi: tuple[HexId, ...]
-    costs: Mapping[str, int]
 
 
 def sample_path() -> Path:
@@ -99,33 +86,7 @@ def board_from(data: bytes) -> Board:
     ]
     if problems:
         raise BoardError(*problems)
-    return _indexed(file, data, hexes)
-
-
-def _indexed(file: boardfile.BoardFile, raw: bytes, hexes: Mapping[HexId, HexData]) -> Board:
-    """Return the board with its lists and maps of places, in order of hex numbers."""
-    held = hexes.items()
-    sectors = {n: tuple(p for p, at in held if at.sector == n) for n in SECTORS}
-    beaches = {
-        (coast, colour): tuple(p for p, at in held if (at.coast, at.colour) == (coast, colour))
-        for coast in _named(Coast)
-        for colour in _named(Colour)
-    }
-    airfields = {n: tuple(p for p, at in held if at.airfield == n) for n in (1, 2, 3)}
-    return Board(
-        file=file,
-        raw=raw,
-        digest=boardfile.digest(file, hexes),
-        hexes=MappingProxyType(dict(hexes)),
-        by_sector=MappingProxyType(sectors),
-        beaches=MappingProxyType(beaches),
-        airfields=MappingProxyType(airfields),
-        deployment=tuple(p for p, at in held if at.symbol == "red"),
-        redeployment=tuple(p for p, at in held if at.symbol == "white"),
-        suribachi=tuple(p for p, at in held if at.suribachi == "mountain"),
-        around_suribachi=tuple(p for p, at in held if at.suribachi == "foot"),
-        costs=MappingProxyType(dict(file.costs)),
-    )
+    return Board(file, data, boardfile.digest(file, hexes), hexes)
 
 
 def _named(kind: object) -> list[str]:

@@ -230,7 +230,7 @@ def _odds(
         *more,
         T("Retreats, advance and redeployment are not included."),
     ]
-    if game.data.board is None and any(one not in units for one in game.us_on_map()):
+    if game.data.prints is None and any(one not in units for one in game.us_on_map()):
         notes.append(
             T("A support unit in the hex of an attacker counts only if it was told before.")
         )

@@ -61,8 +61,8 @@ def is_us_place(place: str, data: GameData) -> bool:
     """Tell whether a US unit can be in a place on this board."""
     if place in (*BOXES, REMOVED):
         return True
-    if data.board is not None:
-        return place in data.board.hexes
+    if data.prints is not None:
+        return place in data.prints.hexes
     return place == ON_MAP or is_own_space(place)
 
 
@@ -80,24 +80,24 @@ def _task_force(state: State, data: GameData) -> Iterator[Text]:
 
 def _stacks(state: State, data: GameData) -> Iterator[Text]:
     """Yield hexes with more US units than they hold (bib:5.3, bib:14.3, B-32)."""
-    if data.board is None:
+    if data.prints is None:
         return
     holds: dict[str, list[str]] = {}
     for name, unit in state.us.items():
         if unit.on_map:
             holds.setdefault(unit.place, []).append(name)
     for place, names in holds.items():
-        there = data.board.hexes.get(place)
-        if there is None or (there.coast and there.coast == state.coast):
+        coast = data.prints.coast(place)
+        if place not in data.prints.hexes or (coast and coast == state.coast):
             continue
-        most = 1 if there.coast else PAIR
+        most = 1 if coast else PAIR
         battalions = sum(data.us[name].kind == BATTALION for name in names)
         if len(names) > most or battalions > 1:
             yield T("Too many US units are in {place}.", place=place)
 
 
 def _japanese(state: State, data: GameData) -> Iterator[Text]:
-    if data.board is not None and len(state.japan) != len(data.japan):
+    if data.prints is not None and len(state.japan) != len(data.japan):
         yield T(
             "There are {whole} Japanese units, not {count}.",
             count=len(state.japan),
@@ -110,7 +110,7 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
             unit.hidden or data.japanese(state, unit).kind not in TO_THE_TRACK
         ):
             yield T("Only HQ and artillery units, face up, lie on the Fire Support Track.")
-        if not unit.unit and (not unit.hidden or data.board is not None):
+        if not unit.unit and (not unit.hidden or data.prints is not None):
             yield T("The Japanese unit in {place} is no known unit.", place=unit.place)
     dealt = Counter(unit.unit for unit in state.japan.values() if unit.unit)
     for name, times in dealt.items():
@@ -126,8 +126,8 @@ def is_japanese_place(unit: JapaneseUnit, data: GameData) -> bool:
     """Tell whether a Japanese unit can be there: a hex, the container, the track."""
     if unit.place in (CONTAINER, TRACK):
         return True
-    if data.board is not None:
-        return unit.place in data.board.hexes
+    if data.prints is not None:
+        return unit.place in data.prints.hexes
     return is_own_space(unit.place) or (unit.hidden and unit.place == UNKNOWN)
 
 

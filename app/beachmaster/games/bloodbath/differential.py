@@ -148,8 +148,7 @@ def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
     plain = tables.column(crt, lookup.amount, "clear", 0)
     left = tables.column(crt, lookup.amount, lookup.terrain, 0)
     terrain = line_words(lookup.terrain)
-    board = game.data.board
-    tag = estimate_text(board.file.tag) if board is not None else plain_text("")
+    tag = estimate_text(game.prints.file.tag) if game.prints is not None else plain_text("")
     words = [
         T(
             "on the {terrain} line{tag}: column {column}",

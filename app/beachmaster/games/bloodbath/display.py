@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from beachmaster.engine.display import Bag, Count, Fact, Overview, Part, Score, Step, Tone
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import fire_support, scan, scoring
-from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.display_units import rows
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.reserves import regiment_name, regiments
 from beachmaster.games.bloodbath.state import SECTORS
@@ -96,8 +96,8 @@ def _sectors(game: Game) -> Fact:
 
 def _markers(game: Game) -> Iterator[Fact]:
     """Say how many bombardment markers each side would have now (bib:16.1, bib:21.1)."""
-    if game.data.board is not None:
-        free = Island(game, game.data.board).airfields_free()
+    if game.data.prints is not None:
+        free = Island(game).airfields_free()
         ours = fire_support.markers(free, game.state.storm)
         label, value = T("US bombardment markers"), plain_text(str(ours))
         yield Fact("us-markers", label, value, rules=("bib:16.1", "bib:16.4"))
@@ -120,7 +120,7 @@ def _markers(game: Game) -> Iterator[Fact]:
 def _japanese(game: Game) -> Fact:
     whole = len(game.state.japan)
     here = sum(1 for _ in game.japanese())
-    table = game.data.board is None
+    table = game.data.prints is None
     if table and game.state.phase == "set-up":
         return Fact("japanese", _JAPANESE, T("not told yet"), rules=("bib:11.2",))
     detail = (

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from beachmaster.engine.display import Chart, Counter, Ground, Hex, Layer, Mark, Position
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath.board_data import Board, HexData
-from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.display_units import (
     japanese_id,
     japanese_values,
@@ -13,7 +12,9 @@ from beachmaster.games.bloodbath.display_units import (
     where,
 )
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.movement import COLOURS
+from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.state import SECTORS, JapaneseUnit
 from beachmaster.games.bloodbath.texts import T
 
@@ -33,57 +34,56 @@ SIGNS = {"anti-tank": "at", "anti-aircraft": "aa"}
 # -- the printed map ---------------------------------------------------------------------------
 
 
-def chart(board: Board) -> Chart:
+def chart(prints: Prints) -> Chart:
     """Return the printed map; a board file draws its coast in the coordinates of its hexes."""
-    fields = {place: number for number, hexes in board.airfields.items() for place in hexes}
+    file = prints.file
     return Chart(
-        title=plain_text(board.file.name),
-        hexes={p: _hex(held, fields.get(p, 0)) for p, held in board.hexes.items()},
-        layout=board.file.layout,
-        coast=board.file.coastline,
-        notice=plain_text(board.file.notice) if board.file.notice else None,
+        title=plain_text(file.name),
+        hexes={place: _hex(prints, place) for place in prints.hexes},
+        layout=file.layout,
+        coast=file.coastline,
+        notice=plain_text(file.notice) if file.notice else None,
     )
 
 
-def _hex(held: HexData, airfield: int) -> Hex:
-    words = GROUND_WORDS[held.terrain]
+def _hex(prints: Prints, place: HexId) -> Hex:
+    terrain, sector = prints.terrain(place), prints.sector(place)
+    words = GROUND_WORDS[terrain]
     return Hex(
-        ground=GROUNDS[held.terrain],
-        words=T("{ground}, hill", ground=words) if held.hill else words,
-        sector=str(held.sector) if held.sector in SECTORS else "",
-        hill=held.hill,
-        label=held.label,
-        marks=tuple(_marks(held, airfield)),
+        ground=GROUNDS[terrain],
+        words=T("{ground}, hill", ground=words) if prints.hill(place) else words,
+        sector=str(sector) if sector in SECTORS else "",
+        hill=prints.hill(place),
+        label=prints.label(place),
+        marks=tuple(_marks(prints, place)),
     )
 
 
-def _marks(held: HexData, airfield: int) -> Iterator[Mark]:
+def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
     """Yield what is printed in a hex, the most important first."""
-    if held.symbol == "red":
-        yield Mark("deployment", T("Deployment hex (red)"))
-    elif held.symbol == "white":
-        yield Mark("redeployment", T("Redeployment hex (white)"))
-    if airfield:
+    if symbol := prints.symbol(place):
+        yield _SYMBOLS[symbol]
+    if airfield := prints.airfield(place):
         yield Mark("airfield", T("Airfield No. {number}", number=airfield), f"A{airfield}")
-    if held.coast:
-        colour = COLOURS[held.colour]
-        yield Mark("beach", _BEACHES[held.coast].fill(color=colour), held.colour.title())
+    if coast := prints.coast(place):
+        colour = prints.colour(place)
+        yield Mark("beach", _BEACHES[coast].fill(color=COLOURS[colour]), colour.title())
 
 
 # -- what lies on it ---------------------------------------------------------------------------
 
 
-def position(game: Game, board: Board) -> Position:
+def position(game: Game, prints: Prints) -> Position:
     """Return the counters on the map and the layers over it; face-down units show their backs."""
     return Position(
-        counters=(*_americans(game, board), *_japanese(game, board)),
-        layers=_layers(game, board),
+        counters=(*_americans(game, prints), *_japanese(game, prints)),
+        layers=_layers(game, prints),
     )
 
 
-def _americans(game: Game, board: Board) -> Iterator[Counter]:
+def _americans(game: Game, prints: Prints) -> Iterator[Counter]:
     """Yield the US counters, in a stack the top one last, so that it is drawn on top."""
-    names = [name for name in game.us_on_map() if game.us(name).place in board.hexes]
+    names = [name for name in game.us_on_map() if game.us(name).place in prints.hexes]
     for name in sorted(names, key=lambda name: -game.us(name).level):
         unit, counter = game.us(name), game.data.us[name]
         yield Counter(
@@ -107,9 +107,9 @@ def _americans(game: Game, board: Board) -> Iterator[Counter]:
         )
 
 
-def _japanese(game: Game, board: Board) -> Iterator[Counter]:
+def _japanese(game: Game, prints: Prints) -> Iterator[Counter]:
     for _, unit in game.japanese():
-        if unit.place in board.hexes:
+        if unit.place in prints.hexes:
             hidden = game.covered(unit) and not game.state.over
             yield _back(game, unit) if hidden else _front(game, unit)
 
@@ -147,10 +147,10 @@ def _front(game: Game, unit: JapaneseUnit) -> Counter:
     )
 
 
-def _layers(game: Game, board: Board) -> tuple[Layer, ...]:
+def _layers(game: Game, prints: Prints) -> tuple[Layer, ...]:
     """Return zones of control, hexes far from the enemy, cleared sectors, landing beaches."""
-    island = Island(game, board)
-    cleared = [place for sector in game.state.cleared for place in board.by_sector[sector]]
+    island = Island(game)
+    cleared = [place for sector in game.state.cleared for place in prints.by_sector[sector]]
     return (
         Layer("zoc", T("Japanese zones of control"), island.zoc, "bad"),
         Layer("far", T("Four or more hexes from all Japanese"), island.far, "good"),
@@ -167,6 +167,10 @@ GROUND_WORDS: dict[str, Text] = {
     "ravine": T("Ravine"),
     "mine": T("Mine"),
     "mountain": T("Mountain"),
+}
+_SYMBOLS = {
+    "red": Mark("deployment", T("Deployment hex (red)")),
+    "white": Mark("redeployment", T("Redeployment hex (white)")),
 }
 _BEACHES: dict[str, Text] = {
     "east": T("{color} beach, eastern coast"),

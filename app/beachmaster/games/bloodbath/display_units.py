@@ -141,9 +141,8 @@ def _lies(unit: JapaneseUnit) -> Text | None:
 
 def where(game: Game, place: str) -> Text:
     """Return a place in words: a hex with what its label says, a box or the track by name."""
-    board = game.data.board
-    if board is not None and place in board.hexes:
-        label = board.hexes[place].label
+    if game.prints is not None and place in game.prints.hexes:
+        label = game.prints.label(place)
         return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
     return TITLES[place] if place in TITLES else PLACES.name(place)
 

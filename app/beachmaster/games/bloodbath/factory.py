@@ -14,9 +14,10 @@ from beachmaster.engine.setup import Measure, Player, Setup
 from beachmaster.engine.sheets import Content, Sheet, Written
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.board_data import Board, board_from, load_board
+from beachmaster.games.bloodbath.board_data import board_from, load_board
 from beachmaster.games.bloodbath.counter_data import Counters, counters_from, load_counters
 from beachmaster.games.bloodbath.position import start_from
+from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.rulings import OPTIONS
 from beachmaster.games.bloodbath.scoring import RESULTS
 from beachmaster.games.bloodbath.sequence import Bloodbath
@@ -45,9 +46,9 @@ class BloodbathFactory:
         options = chosen_options(OPTIONS, setup.options)
         counters = _counters(setup.data.get("counters", ""))
         crt, storm = _crt(setup.data.get("crt", "")), _storm(setup.data.get("storm", ""))
-        board = _board(setup.data.get("board", "")) if setup.board == "tracked" else None
-        if board is not None and len(board.deployment) > len(counters.japanese):
-            held, units = len(board.deployment), len(counters.japanese)
+        prints = _prints(setup.data.get("board", "")) if setup.board == "tracked" else None
+        if prints is not None and len(prints.deployment) > len(counters.japanese):
+            held, units = len(prints.deployment), len(counters.japanese)
             raise DataError(
                 T(
                     "The board has {hexes} red hexes, but there are only {units} Japanese units.",
@@ -55,13 +56,13 @@ class BloodbathFactory:
                     units=units,
                 )
             )
-        data = GameData(counters, crt, storm, board)
+        data = GameData(counters, crt, storm, prints)
         start = None
         if setup.position is not None:
             start = start_from(setup.position, data, setup.seed)
         raw = {"counters": counters.raw, "crt": crt.raw, "storm": storm.raw}
-        if board is not None:
-            raw["board"] = board.raw
+        if prints is not None:
+            raw["board"] = prints.raw
         kept = {name: one.decode() for name, one in raw.items()}
         complete = msgspec.structs.replace(setup, options=options, data=kept)
         return complete, Bloodbath(data, options, start)
@@ -128,5 +129,5 @@ def _storm(text: str) -> StormTable:
 
 
 @lru_cache(maxsize=8)
-def _board(text: str) -> Board:
-    return board_from(text.encode()) if text else load_board()
+def _prints(text: str) -> Prints:
+    return Prints(board_from(text.encode()) if text else load_board())

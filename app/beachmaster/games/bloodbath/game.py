@@ -47,6 +47,7 @@ class Game(Play[State]):
         super().__init__(state, options, seed, recorder)
         self.data = data
         self.board = board
+        self.prints = data.prints
 
     # -- rulings -------------------------------------------------------------------------------
 
@@ -65,7 +66,7 @@ class Game(Play[State]):
 
         A second player lays out counters of his choice, so they are his own (bib:23.1).
         """
-        return self.data.board is None and (self.two_players or self.options[OPTION] == OWN)
+        return self.data.prints is None and (self.two_players or self.options[OPTION] == OWN)
 
     @property
     def japan_looks(self) -> bool:

@@ -8,8 +8,8 @@ from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, 
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.beaches import open_beaches, why_not_here, why_not_land
-from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.paths import Way, moves, way_to, why_not_there
 from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.stacking import put_under
@@ -50,7 +50,7 @@ class _Movement:
 
     def island(self) -> Island:
         """Read the board as it stands now."""
-        return Island(self.game, self.board.board)
+        return Island(self.game)
 
     def waiting(self) -> list[str]:
         """Return the units that may still land or move."""
@@ -261,7 +261,7 @@ class _Movement:
             if place in island.japanese
             else T("{place} ({color} beach)")
         )
-        colour = COLOURS[self.board.board.hexes[place].colour]
+        colour = COLOURS[self.board.board.colour(place)]
         return Option(place, source.fill(place=place, color=colour), (LANDING,))
 
     def _closed_hexes(self, name: str) -> list[Closed]:

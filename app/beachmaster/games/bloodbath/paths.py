@@ -6,8 +6,8 @@ import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath.boards.terrain import STOPS, Island
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import STOPS, Island
 from beachmaster.games.bloodbath.stacking import room
 from beachmaster.games.bloodbath.texts import T
 
@@ -61,7 +61,7 @@ def walk(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
     """Return the cheapest way to each hex within the movement allowance (bib:5.2)."""
     game, start = island.game, island.game.us(name).place
     points = allowance(game, game.factors(name).movement, mobile)
-    open_hexes = set(island.board.hexes) - island.japanese
+    open_hexes = set(island.prints.hexes) - island.japanese
     if game.is_tank(name):
         open_hexes -= {place for place in open_hexes if island.closed_to(name, place)}
     return spread(island, start, points, open_hexes, island.zoc, game.ruling("B-62"))
@@ -86,7 +86,7 @@ def spread(
         place = way.path[-1] if way.path else start
         if best[place] != way or (way.path and stops(island, place, zoc)):
             continue
-        for near in island.board.neighbours(place):
+        for near in island.prints.neighbours(place):
             if near not in open_hexes or (
                 zoc_rule == "never-zone-to-zone" and place in zoc and near in zoc
             ):
@@ -103,12 +103,12 @@ def spread(
 
 def cost(island: Island, place: HexId) -> int:
     """Return the movement points to enter a hex; hills do not count (bib:5.2)."""
-    return island.board.costs[island.board.hexes[place].terrain]
+    return island.prints.cost(place)
 
 
 def stops(island: Island, place: HexId, zoc: frozenset[HexId]) -> bool:
     """Tell whether a move ends on entering a hex (bib:5.2, bib:6.0)."""
-    return island.board.hexes[place].terrain in STOPS or place in zoc
+    return island.prints.terrain(place) in STOPS or place in zoc
 
 
 def redeployment(island: Island, name: str) -> dict[HexId, Way]:
@@ -122,7 +122,7 @@ def redeployment(island: Island, name: str) -> dict[HexId, Way]:
         here = found[place]
         if here.path and _ends_redeployment(island, place):
             continue
-        for near in island.board.neighbours(place):
+        for near in island.prints.neighbours(place):
             if near in island.far and near not in found and not island.closed_to(name, near):
                 found[near] = Way(0, (*here.path, near), True)
                 edge.append(near)
@@ -131,7 +131,7 @@ def redeployment(island: Island, name: str) -> dict[HexId, Way]:
 
 def _ends_redeployment(island: Island, place: HexId) -> bool:
     """Tell whether a beach or ravine hex ends a redeployment (B-46)."""
-    return island.game.ruling("B-46") == "stop" and island.board.hexes[place].terrain in STOPS
+    return island.game.ruling("B-46") == "stop" and island.prints.terrain(place) in STOPS
 
 
 def why_not_there(island: Island, name: str, place: HexId) -> Text:

@@ -152,7 +152,7 @@ def _us(state: State, data: GameData, position: Position) -> None:
 def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     """Put the listed units down, those of the track on it, and the others into the container."""
     listed = position.japan or []
-    told = data.board is None and position.container is not None
+    told = data.prints is None and position.container is not None
     if not told and len(listed) + len(position.track) > len(data.japan):
         raise PositionError(T("The game has only {most} Japanese units.", most=len(data.japan)))
     units = [_unit(data, one) for one in listed]
@@ -161,7 +161,7 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     units += [JapaneseUnit(CONTAINER) for _ in range(rest)]
     taken = [unit.unit for unit in units if unit.unit]
     left = chance.shuffled([u for u in data.japan if u not in taken], seed, "deal/position")
-    if data.board is not None:
+    if data.prints is not None:
         for unit in units if len(units) == len(data.japan) else ():  # else refused by the checks
             unit.unit = unit.unit or left.pop()
     state.described |= further(data, len(units))

@@ -76,9 +76,9 @@ class Bloodbath:
         self.data = data
         self.options: Mapping[str, str] = dict(options)
         self.start = start
-        self.prints = data.board
-        self.tracked = TrackedBoard(data.board) if data.board else None
-        self._chart = display_map.chart(data.board) if data.board else None
+        self.prints = data.prints
+        self.tracked = TrackedBoard(self.prints) if self.prints else None
+        self._chart = display_map.chart(self.prints) if self.prints else None
 
     def first_state(self, seed: int) -> State:
         """Return the state before set-up, or the position the game starts from."""
@@ -120,7 +120,7 @@ class Bloodbath:
 
     def sketch(self, state: State) -> Sketch | None:
         """Return the map in letters, where the program knows the map."""
-        return sketch.sketch(state, self.data, self.data.board) if self.data.board else None
+        return sketch.sketch(state, self.data, self.prints) if self.data.prints else None
 
     def outcome(self, state: State) -> Value:
         """Return the victory count as plain data."""
@@ -138,26 +138,26 @@ class Bloodbath:
 
     def position(self, state: State) -> Position | None:
         """Return what lies on the map; a table board does not know it."""
-        board = self.data.board
-        return display_map.position(self._looking(state), board) if board else None
+        prints = self.prints
+        return display_map.position(self._looking(state), prints) if prints else None
 
     def sight(self, state: State, a: HexId, b: HexId) -> Text:
         """Say how far apart two hexes are."""
         del state
-        board = self.data.board
-        return display_reach.sight(board, a, b) if board else display_reach.UNTOLD
+        prints = self.prints
+        return display_reach.sight(prints, a, b) if prints else display_reach.UNTOLD
 
     def reach(self, state: State, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
         """Return where this prompt lets a unit go, each with the answer that takes it there."""
-        board = self.data.board
-        return display_reach.reach(self._looking(state), board, prompt, unit) if board else {}
+        prints = self.prints
+        return display_reach.reach(self._looking(state), prints, prompt, unit) if prints else {}
 
     def preparation(self) -> Sequence[Note]:
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is not None:
             return display_setup.laid_out(self._looking(self.start))
         game = self._looking(self.first_state(0))
-        tracked = self.data.board is not None
+        tracked = self.prints is not None
         return display_setup.preparation(game.two_players, tracked, game.own_counters)
 
     hand_over = HAND_OVER

@@ -35,15 +35,15 @@ def first_state(data: GameData, seed: int) -> State:
     for name, counter in data.us.items():
         place = RESERVES if counter.division == IN_RESERVE else AVAILABLE
         state.us[name] = UsUnit(place, counter.steps)
-    state.japan = dealt(data, seed) if data.board else _unknown(data)
+    state.japan = dealt(data, seed) if data.prints else _unknown(data)
     return state
 
 
 def dealt(data: GameData, seed: int) -> dict[str, JapaneseUnit]:
     """Deal the Japanese units face down, the leftovers into the container (bib:11.2, B-17)."""
-    assert data.board is not None
+    assert data.prints is not None
     units = chance.shuffled(list(data.japan), seed, "deal/units")
-    hexes = data.board.deployment
+    hexes = data.prints.deployment
     places = [*hexes, *[CONTAINER] * (len(units) - len(hexes))]
     names = counters(len(units))
     return {
@@ -89,7 +89,7 @@ def set_up(game: Game) -> Steps[None]:
     game.emit("turn-marker", _TURN_MARKER, "bib:11.1", act=_TURN_MARKER)
     yield from _place_japanese(game)
     if game.two_players:
-        if game.data.board is not None:
+        if game.data.prints is not None:
             yield from deploy(game)
         game.emit("deployed", T("The Japanese player has set up."), "bib:23.1")
     yield from _choose_coast(game)
@@ -101,15 +101,15 @@ def _say_where_values_come_from(game: Game) -> None:
     """Tell what is the publisher's and what is our estimate before anybody plays with it."""
     data = game.data
     notices = [data.counters.notice, data.crt.notice, data.storm.notice]
-    if data.board is not None:
-        notices.insert(0, f"{data.board.file.name}. {data.board.file.notice}")
+    if data.prints is not None:
+        notices.insert(0, f"{data.prints.file.name}. {data.prints.file.notice}")
     for notice in dict.fromkeys(words for words in notices if words):
         game.emit("notice", plain_text(notice), "bib:11.0")
     for odd in (*data.counters.warnings, *data.crt.warnings):
         game.emit("data-warning", odd, "bib:11.0")
-    if data.board is not None and data.board.file.tag == "estimate":
+    if data.prints is not None and data.prints.file.tag == "estimate":
         costs = [
-            T("{terrain} {cost}", terrain=TERRAIN_LINES[n], cost=data.board.costs[n])
+            T("{terrain} {cost}", terrain=TERRAIN_LINES[n], cost=data.prints.cost_of(n))
             for n in ESTIMATED
         ]
         game.emit(
@@ -124,9 +124,9 @@ def _say_where_values_come_from(game: Game) -> None:
 
 def _place_japanese(game: Game) -> Steps[None]:
     """Put a unit on each red hex; those left over begin in the container (bib:11.2, B-17)."""
-    stand_ins = game.data.board is None and not game.own_counters
+    stand_ins = game.data.prints is None and not game.own_counters
     count, over = yield from _count(game, stand_ins)
-    if game.data.board is None:
+    if game.data.prints is None:
         _tell_number(game, count, over)
     source = (
         T("The Japanese player puts a unit of his choice face down on each of {hexes}.")
@@ -142,7 +142,7 @@ def _place_japanese(game: Game) -> Steps[None]:
         left = TN("{n} unit left over", "{n} units left over", n=over)
         act = None if stand_ins else _OVER.fill(left=left)
         game.emit("leftover", _OVER.fill(left=left), "bib:11.2", act=act)
-    if game.data.board is not None and game.data.number_estimated:
+    if game.data.prints is not None and game.data.number_estimated:
         text = T(
             "That the Japanese have {units} units in all is our estimate; the booklet does not "
             "say how many there are.",
@@ -159,7 +159,7 @@ def _count(game: Game, stand_ins: bool) -> Steps[tuple[int, int]]:
             return here, max(0, len(game.data.japan) - here)
         over = yield from game.board.left_over(game)
         units = here + over
-        if game.data.board is not None or units <= MOST_ON_A_SHEET or (yield from _right(units)):
+        if game.data.prints is not None or units <= MOST_ON_A_SHEET or (yield from _right(units)):
             return here, over
 
 

@@ -2,7 +2,7 @@
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.sketch import Cell, Sketch
-from beachmaster.games.bloodbath.board_data import Board, HexData
+from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.state import State
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
@@ -20,9 +20,9 @@ HIDDEN = "(?)"
 SYMBOLS = {"red": "*", "white": "o"}
 
 
-def sketch(state: State, data: GameData, board: Board) -> Sketch:
+def sketch(state: State, data: GameData, prints: Prints) -> Sketch:
     """Return the map as it stands; what lies under a face-down counter stays hidden."""
-    holds: dict[HexId, list[str]] = {place: [] for place in board.hexes}
+    holds: dict[HexId, list[str]] = {place: [] for place in prints.hexes}
     for name, us in sorted(state.us.items(), key=lambda item: item[1].level):
         if us.place in holds:
             whole = us.steps == data.us[name].steps
@@ -32,24 +32,17 @@ def sketch(state: State, data: GameData, board: Board) -> Sketch:
             known = not unit.hidden or (state.seat == "japan" and unit.unit)
             shown = data.japanese(state, unit).name[:5] if known else HIDDEN
             holds[unit.place].append(shown)
-    for place, there in board.hexes.items():
-        holds[place] += _printed(state, there)
-    cells = {
-        place: Cell(_ground(there), tuple(holds[place])) for place, there in board.hexes.items()
-    }
-    return Sketch(cells, tuple(source for source in _KEY), board.file.layout)
+    for place in prints.hexes:
+        symbol = prints.symbol(place)
+        if symbol and prints.sector(place) not in state.cleared:  # else it is dead (bib:18.0)
+            holds[place].append(SYMBOLS[symbol])
+    cells = {place: Cell(_ground(prints, place), tuple(held)) for place, held in holds.items()}
+    return Sketch(cells, tuple(source for source in _KEY), prints.file.layout)
 
 
-def _ground(there: HexData) -> str:
-    letter = GROUNDS[there.terrain]
-    return letter.upper() if there.hill else letter
-
-
-def _printed(state: State, there: HexData) -> list[str]:
-    """Return the symbol of a hex, dead once its sector is cleared (bib:18.0)."""
-    if not there.symbol or there.sector in state.cleared:
-        return []
-    return [SYMBOLS[there.symbol]]
+def _ground(prints: Prints, place: HexId) -> str:
+    letter = GROUNDS[prints.terrain(place)]
+    return letter.upper() if prints.hill(place) else letter
 
 
 _KEY = (

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 
 PAIR = 2
 
@@ -15,7 +15,7 @@ def room(island: Island, name: str, place: HexId) -> bool:
     if island.landing_beach(place):
         return True
     others = [other for other in game.us_in(place) if other != name]
-    if island.board.hexes[place].coast:
+    if island.prints.coast(place):
         return not others
     return may_share(game, [*others, name])
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues, State
 
 if TYPE_CHECKING:
-    from beachmaster.games.bloodbath.board_data import Board
     from beachmaster.games.bloodbath.counter_data import Counters, Face
+    from beachmaster.games.bloodbath.prints import Prints
     from beachmaster.games.bloodbath.table_data import Crt, StormTable
 
 BATTALION, FLAMETHROWER, TANK = "battalion", "flamethrower", "tank"
@@ -54,12 +54,12 @@ class UsCounter:
 
 @dataclass(frozen=True)
 class GameData:
-    """The values of counters and tables as play needs them; `board` is None on a table board."""
+    """The values of counters and tables as play needs them; `prints` is None for words only."""
 
     counters: "Counters"
     crt: "Crt"
     storm: "StormTable"
-    board: "Board | None"
+    prints: "Prints | None"
     us: Mapping[str, UsCounter] = field(init=False)
     japan: Mapping[str, JapaneseValues] = field(init=False)
 

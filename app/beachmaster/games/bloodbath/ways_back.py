@@ -9,8 +9,8 @@ from beachmaster.engine.prompt import Option, Options, Place
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Side
 from beachmaster.games.bloodbath.boards.questions import WayBack
-from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.stacking import may_share, put_under
 from beachmaster.games.bloodbath.texts import T
 
@@ -30,8 +30,8 @@ def ends(island: Island, start: HexId, hexes: int, closed: Closed, room: Closed)
         edge = {
             near
             for place in edge
-            for near in island.board.neighbours(place)
-            if island.board.distance(start, near) == gone and not closed(near)
+            for near in island.prints.neighbours(place)
+            if island.prints.distance(start, near) == gone and not closed(near)
         }
     return sorted(place for place in edge if room(place))
 
@@ -55,7 +55,7 @@ def _room(island: Island, units: Sequence[str], place: HexId) -> bool:
     if island.landing_beach(place):
         return True
     there = [*island.game.us_in(place), *units]
-    if island.board.hexes[place].coast:
+    if island.prints.coast(place):
         return len(there) == 1
     return may_share(island.game, there)
 
@@ -71,7 +71,7 @@ def fall_back(
     game: Game, board: "TrackedBoard", units: Sequence[str], hexes: int
 ) -> Steps[WayBack]:
     """Let the player pick where US units of one hex go, and move them together (14.3, 17.2)."""
-    island = Island(game, board.board)
+    island = Island(game)
     state = way_back(island, units, hexes)
     board.note(game, "retreat", (units[0],), {"way": state, "joins": []})
     if state != "open":
@@ -89,7 +89,7 @@ def fall_back_japanese(
     game: Game, board: "TrackedBoard", counter: str, hexes: int
 ) -> Steps[WayBack]:
     """Let a face-up Japanese unit retreat to a hex free of both sides (bib:7.7)."""
-    island = Island(game, board.board)
+    island = Island(game)
     start = game.unit(counter).place
     taken = island.americans | island.japanese
 

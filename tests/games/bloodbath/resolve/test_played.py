@@ -104,8 +104,8 @@ def test_an_attack_on_a_unit_face_up(known):
 @pytest.mark.parametrize("combat", [1, 4, 6])
 @pytest.mark.rule("bib:21.3", "bib:21.4", "bib:21.5")
 def test_a_japanese_bombardment_of_a_pair(known, suribachi, combat):
-    spot, near = inland(), BOARD.by_sector[BOARD.hexes[inland()].sector]
-    flat = next(p for p in near if not BOARD.hexes[p].hill and p != spot)
+    spot, near = inland(), BOARD.by_sector[BOARD.sector(inland())]
+    flat = next(p for p in near if not BOARD.hill(p) and p != spot)
     count = 1 if suribachi else 3
     strength = [5, 4, 3][:count]
     placed = {ONE: us(spot), FLAME: us(spot, level=1)}
@@ -153,18 +153,18 @@ def test_a_banzai_attack(known, die):
 @pytest.mark.rule("bib:19.5")
 def test_a_replacement(known, sector):
     """The hexes as the board has them; the lot falls where it fell in the game."""
-    home = next(p for p, h in BOARD.hexes.items() if h.sector == 2 and h.symbol == "red")
+    home = next(p for p in BOARD.hexes if BOARD.sector(p) == 2 and BOARD.symbol(p) == "red")
     table = start("japanese-movement", japan=[hidden(home), hidden(FAR)])
     table.play(replacement_sector=sector)
     hexes = [
         {
             "hex": place,
-            "sector": there.sector,
-            "terrain": "hill" if there.hill else there.terrain,
+            "sector": BOARD.sector(place),
+            "terrain": "hill" if BOARD.hill(place) else BOARD.terrain(place),
             "distance": min(BOARD.distance(place, home), BOARD.distance(place, FAR)),
         }
-        for place, there in BOARD.hexes.items()
-        if there.symbol and there.sector in range(1, 7) and place not in (home, FAR)
+        for place in BOARD.hexes
+        if BOARD.symbol(place) and BOARD.sector(place) in range(1, 7) and place not in (home, FAR)
     ]
     lots = [table.prompt.tokens()[0].id] if table.procedure == "replacement-hex" else []
     if lots:
@@ -181,7 +181,7 @@ def test_a_replacement(known, sector):
 @pytest.mark.rule("bib:21.2.1")
 def test_the_search_for_targets(known):
     sand = beaches()[:2]
-    inside = sorted((p for p, h in BOARD.hexes.items() if h.sector == 4), reverse=True)[:4:2]
+    inside = sorted((p for p in BOARD.hexes if BOARD.sector(p) == 4), reverse=True)[:4:2]
     names = [battalion(n) for n in range(4)]
     table = start(
         "japanese-combat", us=dict(zip(names, [*sand, *inside], strict=True)), japan=[hidden(FAR)]

@@ -6,11 +6,11 @@ from beachmaster.engine.module import Steps, told
 from beachmaster.engine.prompt import Closed, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.board_data import Board
 from beachmaster.games.bloodbath.boards.questions import Ground, Targets, WayBack
-from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.boards.tracked_japan import JapaneseQuestions
 from beachmaster.games.bloodbath.game import OPENING, Game
+from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.stacking import fighters
 from beachmaster.games.bloodbath.texts import T
 
@@ -20,7 +20,7 @@ NONE = ""
 class TrackedBoard(JapaneseQuestions):
     """Answer from the state and the board file; note each answer in `facts` for a table's twin."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Prints) -> None:
         self.board = board
         # A table does not know when nobody is left to attack, and asks once more.
         self.facts: dict[tuple[str, tuple[str, ...]], Value] = {("attack-target", ()): NONE}
@@ -47,14 +47,14 @@ class TrackedBoard(JapaneseQuestions):
 
     def far_from_enemy(self, game: Game, units: Sequence[str]) -> Steps[list[str]]:
         """Measure the distance to the nearest Japanese unit (B-44)."""
-        island = Island(game, self.board)
+        island = Island(game)
         far = [name for name in units if game.us(name).place in island.far]
         self.note(game, "far-from-enemy", (), far)
         return told(far)
 
     def airfields(self, game: Game) -> Steps[int]:
         """Look for Japanese units and zones of control on the airfields (bib:16.1, B-29)."""
-        count = Island(game, self.board).airfields_free()
+        count = Island(game).airfields_free()
         self.note(game, "airfields", (), count)
         return told(count)
 
@@ -122,7 +122,7 @@ class TrackedBoard(JapaneseQuestions):
 
         Who landed on a Japanese unit attacks that one and no other (bib:14.2).
         """
-        island, place = Island(game, self.board), game.unit(target).place
+        island, place = Island(game), game.unit(target).place
         near = {place, *self.board.neighbours(place)}
         return [
             name
@@ -155,25 +155,25 @@ class TrackedBoard(JapaneseQuestions):
 
     def us_at(self, game: Game, place: str) -> Steps[list[str]]:
         """Return the US units in a hex, the top one first."""
-        names, there = game.us_in(place), self.board.hexes[place]
+        names = game.us_in(place)
         self.note(
             game,
             "us-at",
             (place,),
-            {"units": names, "terrain": there.terrain, "hill": there.hill},
+            {"units": names, "terrain": self.board.terrain(place), "hill": self.board.hill(place)},
         )
         return told(names)
 
     def on_landing_beach(self, game: Game, unit: str) -> Steps[bool]:
         """Tell whether a unit's hex is a landing beach of the chosen coast."""
-        found = Island(game, self.board).landing_beach(game.us(unit).place)
+        found = Island(game).landing_beach(game.us(unit).place)
         self.note(game, "on-landing-beach", (unit,), found)
         return told(found)
 
     def ground(self, game: Game, place: str) -> Steps[Ground]:
         """Return what the map prints in a hex."""
-        there = self.board.hexes[place]
-        found = Ground(there.terrain, there.hill, there.sector)
+        prints = self.board
+        found = Ground(prints.terrain(place), prints.hill(place), prints.sector(place))
         facts = {"terrain": found.terrain, "sector": found.sector, "hill": found.hill}
         self.note(game, "ground", (place,), facts)
         return told(found)
@@ -185,7 +185,7 @@ class TrackedBoard(JapaneseQuestions):
         from beachmaster.games.bloodbath.ways_back import way_back  # it moves on this board
 
         self.note(game, "retreat-or-stand", (units[0],), instead)
-        return way_back(Island(game, self.board), units, hexes)
+        return way_back(Island(game), units, hexes)
 
     def retreat(self, game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
         """Let the player pick where the units go."""

@@ -6,10 +6,10 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps, told
 from beachmaster.engine.prompt import Option, Options, Place
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.board_data import Board
-from beachmaster.games.bloodbath.boards.terrain import Island
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.paths import Way, allowance, spread
+from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.redeployment import TERRAIN_ORDER
 from beachmaster.games.bloodbath.scan import FIRST_AFTER
 from beachmaster.games.bloodbath.state import SECTORS
@@ -24,7 +24,7 @@ NEAR = 2
 class JapaneseQuestions:
     """The half of the tracked board that serves the Japanese side."""
 
-    board: Board
+    board: Prints
     facts: dict[tuple[str, tuple[str, ...]], Value]
 
     def note(self, game: Game, procedure: str, subjects: tuple[str, ...], fact: Value) -> None:
@@ -36,12 +36,13 @@ class JapaneseQuestions:
 
     def clear_sectors(self, game: Game) -> Steps[list[int]]:
         """Look for dug-in units on the symbols of each sector not cleared before (bib:18.0)."""
-        island = Island(game, self.board)
+        island = Island(game)
         held = set(island.dug_in.values())
         found = [
             sector
             for sector in SECTORS
-            if sector not in game.state.cleared and not held.intersection(island.symbols(sector))
+            if sector not in game.state.cleared
+            and not held.intersection(self.board.symbols(sector))
         ]
         clear = not island.japanese & set(self.board.suribachi)
         self.note(game, "sectors", (), {"clear": found, "suribachi": clear})
@@ -49,21 +50,21 @@ class JapaneseQuestions:
 
     def suribachi_clear(self, game: Game) -> Steps[bool]:
         """Look for Japanese units on the five Suribachi hexes (bib:22.0)."""
-        clear = not Island(game, self.board).japanese & set(self.board.suribachi)
+        clear = not Island(game).japanese & set(self.board.suribachi)
         return told(clear)
 
     def in_sector(self, game: Game, sector: int) -> Steps[list[str]]:
         """Return the Japanese counters in a sector, by hex number (bib:20.5.2)."""
-        found = [n for n, unit in game.japanese() if self.board.hexes[unit.place].sector == sector]
+        found = [n for n, unit in game.japanese() if self.board.sector(unit.place) == sector]
         found.sort(key=lambda name: game.unit(name).place)
         self.note(game, "in-sector", (str(sector),), {"hexes": [game.unit(n).place for n in found]})
         return told(found)
 
     def hill_held(self, game: Game, place: str) -> Steps[bool]:
         """Look for a Japanese unit on a hill of the hex's sector; no sector, no hill (B-11)."""
-        sector = self.board.hexes[place].sector
+        sector = self.board.sector(place)
         held = sector in SECTORS and any(
-            self.board.hexes[unit.place].sector == sector and self.board.hexes[unit.place].hill
+            self.board.sector(unit.place) == sector and self.board.hill(unit.place)
             for _, unit in game.japanese()
         )
         return told(held)
@@ -74,14 +75,14 @@ class JapaneseQuestions:
         self, game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
     ) -> Steps[dict[str, str]]:
         """Return the empty red and white hexes near a dug-in unit (bib:19.5, B-19, B-18)."""
-        island = Island(game, self.board)
+        island = Island(game)
         near = [place for name, place in island.dug_in.items() if name not in without]
         sectors = [one for one in SECTORS if one not in game.state.cleared]
         found = {
             place: self._word(place)
             for one in sectors
             if sector in (None, one)
-            for place in island.symbols(one)
+            for place in self.board.symbols(one)
             if place not in (origin, *island.japanese, *island.americans)
             and any(self.board.distance(place, other) <= NEAR for other in near)
         }
@@ -99,13 +100,12 @@ class JapaneseQuestions:
         self.note(game, "eligible-hexes", about, {"hexes": list(found)})
 
     def _word(self, place: HexId) -> str:
-        there = self.board.hexes[place]
-        return "hill" if there.hill else str(there.terrain)
+        return "hill" if self.board.hill(place) else self.board.terrain(place)
 
     def in_us_zoc(self, game: Game, counter: str) -> Steps[bool]:
         """Tell whether a Japanese unit stands next to a US unit (bib:23.2)."""
         place = game.unit(counter).place
-        inside = place in Island(game, self.board).us_zoc
+        inside = place in Island(game).us_zoc
         self.note(game, "in-us-zoc", (place,), inside)
         return told(inside)
 
@@ -114,7 +114,7 @@ class JapaneseQuestions:
     def next_dug_in(self, game: Game, after: str) -> Steps[str]:
         """Return the next dug-in counter, those on Mount Suribachi left out (B-47)."""
         closed = set(self.board.suribachi) if game.ruling("B-47") == "no" else set()
-        island = Island(game, self.board)
+        island = Island(game)
         later = [n for n, p in island.dug_in.items() if p > after and p not in closed]
         found = later[0] if later else ""
         self.note(
@@ -127,7 +127,7 @@ class JapaneseQuestions:
 
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
         """Return the next US-held hex in the order of the scan (bib:21.2)."""
-        hexes = sorted(Island(game, self.board).americans, reverse=not upward)
+        hexes = sorted(Island(game).americans, reverse=not upward)
         later = [p for p in hexes if not after or (p > after if upward else p < after)]
         found = later[0] if later else ""
         if not after:
@@ -136,7 +136,7 @@ class JapaneseQuestions:
 
     def held_beaches(self, game: Game) -> Steps[list[str]]:
         """Return the landing beaches with US units, the highest number first (B-14)."""
-        island = Island(game, self.board)
+        island = Island(game)
         found = [p for p in reversed(island.landing_beaches()) if p in island.americans]
         others = sorted(island.americans - set(found), reverse=True)
         self.note(game, "us-hexes", (), {"beaches": found, "others": others})
@@ -144,14 +144,14 @@ class JapaneseQuestions:
 
     def under_fire(self, game: Game, hexes: Sequence[str]) -> Steps[None]:
         """Note the units, the ground and the hills that a table is asked for (bib:21.3)."""
-        island = Island(game, self.board)
+        island = Island(game)
         facts: dict[str, Value] = {}
         for place in hexes:
-            there = self.board.hexes[place]
             facts[f"units:{place}"] = game.us_in(place)
-            facts[f"terrain:{place}"], facts[f"sector:{place}"] = there.terrain, there.sector
-            facts[f"hill:{place}"] = there.hill
-        held = {self.board.hexes[p].sector for p in island.japanese if self.board.hexes[p].hill}
+            facts[f"terrain:{place}"] = self.board.terrain(place)
+            facts[f"sector:{place}"] = self.board.sector(place)
+            facts[f"hill:{place}"] = self.board.hill(place)
+        held = {self.board.sector(place) for place in island.japanese if self.board.hill(place)}
         facts["hills"] = [sector for sector in SECTORS if sector in held]
         self.note(game, "under-fire", (), facts)
         return told(None)
@@ -160,7 +160,7 @@ class JapaneseQuestions:
 
     def nearest_to_us(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
         """Return the counters closest to a US unit, in hexes (bib:20.5.3)."""
-        island = Island(game, self.board)
+        island = Island(game)
         away = {
             name: min(
                 (self.board.distance(game.unit(name).place, us) for us in island.americans),
@@ -180,7 +180,7 @@ class JapaneseQuestions:
 
         None of them is in the Suribachi sector (bib:22.0, B-76).
         """
-        island = Island(game, self.board)
+        island = Island(game)
         ways = self._charges(island, counter)
         shut = {*self.board.suribachi, *self.board.around_suribachi}
         counted = (
@@ -198,7 +198,7 @@ class JapaneseQuestions:
 
     def charge(self, game: Game, counter: str, place: str) -> Steps[None]:
         """Move the unit the cheapest way next to the hex, the lowest number among equals."""
-        ways = self._charges(Island(game, self.board), counter)
+        ways = self._charges(Island(game), counter)
         origin = game.unit(counter).place
         goal = min(self._beside(ways, place), key=lambda near: (ways[near].cost, near))
         game.unit(counter).place = goal
@@ -219,7 +219,7 @@ class JapaneseQuestions:
     def move_japanese(self, game: Game, counter: str) -> Steps[None]:
         """Let the Japanese player pick where a face-up unit goes (bib:23.2)."""
         origin = game.unit(counter).place
-        ways = self._charges(Island(game, self.board), counter)
+        ways = self._charges(Island(game), counter)
         game.unit(counter).place = yield Place(
             procedure="japanese-move-to",
             subjects=(origin,),
@@ -238,7 +238,7 @@ class JapaneseQuestions:
 
     def beside(self, game: Game, counters: Sequence[str]) -> Steps[dict[str, list[str]]]:
         """Return the US-held hexes next to each unit, by number (bib:23.2, B-49)."""
-        held = Island(game, self.board).americans
+        held = Island(game).americans
         found = {
             name: sorted(held.intersection(self.board.neighbours(game.unit(name).place)))
             for name in counters

@@ -4,6 +4,7 @@ from beachmaster.engine.players import RandomPlayer, TablePlayer
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Player
 from beachmaster.games.bloodbath.board_data import load_board
+from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.sequence import Bloodbath
 from beachmaster.games.bloodbath.values import GameData
 
@@ -14,9 +15,9 @@ def player_for(policy: str, session: Session) -> Player:
     """Return the player of a policy; on a table board it keeps a tracked twin (TablePlayer)."""
     module = session.module
     assert isinstance(module, Bloodbath)
-    if module.data.board is not None:
+    if module.data.prints is not None:
         return on_tracked(policy, session)
-    data = GameData(module.data.counters, module.data.crt, module.data.storm, load_board())
+    data = GameData(module.data.counters, module.data.crt, module.data.storm, Prints(load_board()))
     twin = Bloodbath(data, module.options)
     assert twin.tracked is not None
     return TablePlayer(

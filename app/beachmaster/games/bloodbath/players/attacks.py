@@ -94,7 +94,7 @@ def declare(sight: Sight) -> list[Plan]:
 
 def _near(sight: Sight, foe: Foe, stacks: Sequence[Stack]) -> list[Stack]:
     """Return the stacks beside a unit with somebody in them whom the terrain lets attack."""
-    around = sight.board.neighbours(foe.place)
+    around = sight.prints.neighbours(foe.place)
     able = all if sight.game.ruling("B-60") == "pair-barred" else any
     return [
         stack

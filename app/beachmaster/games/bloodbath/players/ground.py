@@ -25,11 +25,11 @@ def away(sight: Sight) -> dict[HexId, int]:
 
 def spread(sight: Sight, places: Iterable[HexId]) -> dict[HexId, int]:
     """Return how many hexes over land each hex is from the nearest of some."""
-    far = dict.fromkeys(sight.board.hexes, FARTHEST)
+    far = dict.fromkeys(sight.prints.hexes, FARTHEST)
     edge = list(places)
     far.update((place, 0) for place in edge)
     for place in edge:  # grows while we walk outwards
-        for near in sight.board.neighbours(place):
+        for near in sight.prints.neighbours(place):
             if far[near] > far[place] + 1:
                 far[near] = far[place] + 1
                 edge.append(near)
@@ -38,18 +38,17 @@ def spread(sight: Sight, places: Iterable[HexId]) -> dict[HexId, int]:
 
 def cover(sight: Sight, place: HexId) -> float:
     """Return how much the ground of a hex weakens a bombardment, in columns."""
-    crt, terrain = sight.odds.crt, sight.board.hexes[place].terrain
+    crt, terrain = sight.odds.crt, sight.prints.terrain(place)
     return float(crt.column(USUAL_STRENGTH, "clear") - crt.column(USUAL_STRENGTH, terrain))
 
 
 def focus(sight: Sight) -> list[HexId]:
     """Return the Japanese units that the force turns to next: Suribachi, then the nearest ones."""
-    board = sight.board
-    mountain = [p for p in sight.foes if board.hexes[p].suribachi == "mountain"]
+    mountain = [place for place in sight.foes if place in sight.prints.suribachi]
     ours = sorted({one.place for one in sight.friends.values()}) or sight.island.landing_beaches()
 
     def mean(place: HexId) -> float:
-        return sum(board.distance(place, one) for one in ours) / max(1, len(ours))
+        return sum(sight.prints.distance(place, one) for one in ours) / max(1, len(ours))
 
     nearest = sorted(sight.foes, key=lambda place: (mean(place), place))
     return [*mountain, *(p for p in nearest if p not in mountain)][:FOCUS]
@@ -57,13 +56,13 @@ def focus(sight: Sight) -> list[HexId]:
 
 def approach(sight: Sight) -> dict[HexId, float]:
     """Return how badly each hex serves a unit that is to fight next: far, open, useless ones."""
-    near = spread(sight, focus(sight))
+    near, prints = spread(sight, focus(sight)), sight.prints
     found = {}
-    for place, there in sight.board.hexes.items():
+    for place in prints.hexes:
         score = near[place] - COVER * cover(sight, place)
-        if there.coast:
+        if prints.coast(place):
             score += OPEN_BEACH
-        if there.symbol and there.sector not in sight.state.cleared:
+        if prints.symbol(place) and prints.sector(place) not in sight.state.cleared:
             score -= SYMBOL
         found[place] = score
     return found

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.bloodbath.beaches import A_COLOUR, A_PHASE, why_not_land
-from beachmaster.games.bloodbath.boards.terrain import FAR
+from beachmaster.games.bloodbath.island import FAR
 from beachmaster.games.bloodbath.paths import moves_of
 from beachmaster.games.bloodbath.players import attacks, ground
 from beachmaster.games.bloodbath.players.attacks import Plan, Stack
@@ -73,14 +73,14 @@ class Movement:
         """Return the beaches that take one more landing, none of them held by the enemy."""
         if len(self.landings) >= A_PHASE:
             return frozenset()
-        board = self.sight.board
-        colours = [board.hexes[place].colour for place in self.landings]
+        colour = self.sight.prints.colour
+        colours = [colour(place) for place in self.landings]
         return frozenset(
             place
             for place in self.sight.island.landing_beaches()
             if place not in self.landings
             and place not in self.sight.foes
-            and colours.count(board.hexes[place].colour) < A_COLOUR
+            and colours.count(colour(place)) < A_COLOUR
         )
 
     def room(self, place: HexId, friend: Friend) -> bool:
@@ -88,8 +88,7 @@ class Movement:
         there = self.held.get(place, [])
         if not there:
             return True
-        hexes = self.sight.board.hexes
-        if hexes[place].coast and not self.sight.island.landing_beach(place):
+        if self.sight.prints.coast(place) and not self.sight.island.landing_beach(place):
             return False
         return len(there) == 1 and (friend.support or there[0].support)
 
@@ -144,7 +143,7 @@ class Movement:
 
     def _slots(self, foe: Foe) -> list[HexId]:
         """Return the hexes next to a target, those with the fewest to choose from first."""
-        near = [p for p in self.sight.board.neighbours(foe.place) if p not in self.sight.foes]
+        near = [p for p in self.sight.prints.neighbours(foe.place) if p not in self.sight.foes]
         here = dict.fromkeys(near, 0)
         for one in self.pool.values():
             for place in self.reach(one).intersection(near):
@@ -246,7 +245,7 @@ class Movement:
         there = now.get(place, [])
         if not there or self.sight.island.landing_beach(place):
             return True
-        if self.sight.board.hexes[place].coast:
+        if self.sight.prints.coast(place):
             return False
         support = self.sight.game.is_support
         return len(there) == 1 and (support(name) or support(there[0]))

@@ -7,9 +7,9 @@ import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Recorder
-from beachmaster.games.bloodbath.boards.terrain import CLOSED_TO_TANKS, Island
 from beachmaster.games.bloodbath.fire_support import chance_to_suppress, markers
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import CLOSED_TO_TANKS, Island
 from beachmaster.games.bloodbath.knowledge import unseen
 from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.players.odds import Defender, Expected, Mix, Odds
@@ -45,12 +45,11 @@ class Sight:
     """One moment of the game; made anew for every decision that needs the map."""
 
     def __init__(self, module: Bloodbath, state: State, odds: Odds) -> None:
-        assert module.data.board is not None
         self.state = state
         self.odds = odds
-        self.board = module.data.board
         self.game: Game = module.play(state, 0, Recorder(quiet=True))
-        self.island = Island(self.game, self.board)
+        self.island = Island(self.game)
+        self.prints = self.island.prints
         self.mobile = state.phase.startswith("mobile")
         self.foes = {unit.place: self._foe(name) for name, unit in self.game.japanese()}
         self.friends = {name: self._friend(name) for name in self.game.us_on_map()}
@@ -58,7 +57,7 @@ class Sight:
     def _foe(self, name: str) -> Foe:
         unit = self.state.japan[name]
         mix = self.unseen if unit.hidden else _mix(self.game, [unit.unit])
-        return Foe(name, unit.place, self.board.hexes[unit.place].terrain, mix)
+        return Foe(name, unit.place, self.prints.terrain(unit.place), mix)
 
     def _friend(self, name: str) -> Friend:
         unit, support = self.state.us[name], self.game.is_support(name)
@@ -91,7 +90,7 @@ class Sight:
 
     @cached_property
     def _by_sector(self) -> Counter[int]:
-        return Counter(self.board.hexes[place].sector for place in self.foes)
+        return Counter(self.prints.sector(place) for place in self.foes)
 
     def fights(self, friend: Friend, terrain: str) -> bool:
         """Tell whether terrain lets a unit attack (bib:17.3)."""

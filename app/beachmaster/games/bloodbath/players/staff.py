@@ -26,8 +26,8 @@ def coast(sight: Sight, options: Sequence[str]) -> str:
 
 
 def _resistance(sight: Sight, name: str) -> float:
-    board = sight.board
-    beaches = [p for (side, _), hexes in board.beaches.items() if side == name for p in hexes]
+    board = sight.prints
+    beaches = board.beaches[name]
     mountain = min(board.distance(p, top) for p in beaches for top in board.suribachi)
     near = sum(any(board.distance(p, foe) <= SHORE for p in beaches) for foe in sight.foes)
     return mountain * 2.0 + near / len(beaches)

@@ -25,13 +25,13 @@ PER_FACTOR = 0.01
 
 def kill(sight: Sight, foe: Foe) -> float:
     """Return what it is worth to kill a unit."""
-    there = sight.board.hexes[foe.place]
+    sector = sight.prints.sector(foe.place)
     worth = KILL * pace(sight)
-    if there.suribachi == "mountain":
+    if foe.place in sight.prints.suribachi:
         worth += SURIBACHI
-    elif there.sector and sight.left(there.sector) <= NEARLY:
+    elif sector and sight.left(sector) <= NEARLY:
         worth += LAST_OF_SECTOR
-    if there.hill and sight.state.suribachi:
+    if sight.prints.hill(foe.place) and sight.state.suribachi:
         worth += HILL
     return worth
 
@@ -47,7 +47,7 @@ def pace(sight: Sight) -> float:
 def attack(sight: Sight, foe: Foe, units: list[Friend], expected: Expected) -> float:
     """Return what an attack brings less what it costs."""
     worth = kill(sight, foe)
-    mountain = sight.board.hexes[foe.place].suribachi == "mountain"
+    mountain = foe.place in sight.prints.suribachi
     slips = expected.slips * (SLIP_OFF if mountain else SLIP)
     cost = expected.loss * price(sight, foe, units)
     cost += expected.back * FALLING_BACK * len(units) + expected.wiped * WIPED_OUT * len(units)

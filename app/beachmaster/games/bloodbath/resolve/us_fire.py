@@ -12,7 +12,7 @@ from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import fire_support, rolls
 from beachmaster.games.bloodbath.attack import Attack
 from beachmaster.games.bloodbath.boards import questions
-from beachmaster.games.bloodbath.boards.terrain import airfield_markers
+from beachmaster.games.bloodbath.island import airfield_markers
 from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
 from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, DataResolver, Ruled
 from beachmaster.games.bloodbath.resolve.told_board import Told

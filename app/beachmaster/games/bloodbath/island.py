@@ -1,10 +1,8 @@
-"""Read the ground of a tracked board with the units on it: zones of control, beaches, symbols."""
+"""Derive from the map and the units on it: zones of control, distances, beaches, airfields."""
 
-from collections.abc import Iterator
 from functools import cached_property
 
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.games.bloodbath.board_data import Board
 from beachmaster.games.bloodbath.game import Game
 
 CLOSED_TO_TANKS = frozenset({"ravine", "mountain", "mine"})
@@ -21,11 +19,12 @@ def airfield_markers(first: bool, second: bool) -> int:
 
 
 class Island:
-    """The board at one moment; make a new one after anything has moved."""
+    """The map at one moment; make a new one after anything has moved."""
 
-    def __init__(self, game: Game, board: Board) -> None:
+    def __init__(self, game: Game) -> None:
+        assert game.prints is not None
         self.game = game
-        self.board = board
+        self.prints = game.prints
 
     @cached_property
     def japanese(self) -> frozenset[HexId]:
@@ -40,48 +39,41 @@ class Island:
     @cached_property
     def zoc(self) -> frozenset[HexId]:
         """Return the hexes in Japanese zones of control; dug-in units have one too (B-29)."""
-        return frozenset(near for place in self.japanese for near in self.board.neighbours(place))
+        return frozenset(near for place in self.japanese for near in self.prints.neighbours(place))
 
     @cached_property
     def us_zoc(self) -> frozenset[HexId]:
         """Return the hexes in US zones of control."""
-        return frozenset(near for place in self.americans for near in self.board.neighbours(place))
+        return frozenset(near for place in self.americans for near in self.prints.neighbours(place))
 
     @cached_property
     def far(self) -> frozenset[HexId]:
         """Return the hexes four or more away from every Japanese unit (B-44)."""
-        near = (self.board.within(enemy, FAR - 1) for enemy in self.japanese)
-        return frozenset(self.board.hexes).difference(*near)
+        near = (self.prints.within(enemy, FAR - 1) for enemy in self.japanese)
+        return frozenset(self.prints.hexes).difference(*near)
 
     def landing_beach(self, place: HexId) -> bool:
         """Tell whether a hex is a beach of the chosen coast (bib:11.3)."""
-        there = self.board.hexes.get(place)
-        coast = there.coast if there is not None else ""
+        coast = self.prints.coast(place)
         return bool(coast and coast == self.game.state.coast)
 
     def landing_beaches(self) -> list[HexId]:
         """Return the beach hexes of the chosen coast, by number."""
-        coast = self.game.state.coast
-        beaches = [h for (side, _), h in self.board.beaches.items() if coast and side == coast]
-        return sorted(place for hexes in beaches for place in hexes)
+        return list(self.prints.beaches.get(self.game.state.coast, ()))
 
     def adjacent(self, a: HexId, b: HexId) -> bool:
         """Tell whether two hexes are next to each other."""
-        return self.board.distance(a, b) == 1
+        return self.prints.distance(a, b) == 1
 
     def closed_to(self, name: str, place: HexId) -> bool:
         """Tell whether the terrain bars a US unit (bib:17.3)."""
-        return self.game.is_tank(name) and self.board.hexes[place].terrain in CLOSED_TO_TANKS
+        return self.game.is_tank(name) and self.prints.terrain(place) in CLOSED_TO_TANKS
 
     def airfields_free(self) -> int:
         """Return how many markers the airfields add: none without the first (bib:16.1, B-29)."""
         held = self.japanese | self.zoc
-        free = [not held.intersection(h) for _, h in sorted(self.board.airfields.items())]
+        free = [not held.intersection(h) for _, h in sorted(self.prints.airfields.items())]
         return airfield_markers(free[0], free[1])
-
-    def symbols(self, sector: int) -> Iterator[HexId]:
-        """Yield the red and white hexes of a numbered sector (bib:18.0)."""
-        return (place for place in self.board.by_sector[sector] if self.board.hexes[place].symbol)
 
     @cached_property
     def dug_in(self) -> dict[str, HexId]:
