@@ -31,7 +31,7 @@ def table_with(units, japan=(FAR,), phase="us-movement", **more):
 
 
 def island(table):
-    return Island(table.session.module.play(table.state, 0, Recorder(quiet=True)), BOARD)
+    return Island(table.session.module.play(table.state, 0, Recorder(quiet=True)))
 
 
 def beside(terrain):

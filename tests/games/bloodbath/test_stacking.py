@@ -6,7 +6,6 @@ from beachmaster.engine.module import Recorder
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.stacking import fighters, may_share, room
 from games.bloodbath.play import (
-    BOARD,
     FAR,
     battalion,
     beaches,
@@ -54,9 +53,9 @@ def test_a_hex_holds_a_battalion_a_battalion_with_support_or_two_support_units(n
 @pytest.mark.rule("bib:5.3", "bib:14.3")
 def test_only_the_beaches_of_the_chosen_coast_take_more():
     """5.3: no stacking on the other set of beaches, not even with a support unit."""
-    three = Island(stack(BEACH, ONE, FLAME), BOARD)
+    three = Island(stack(BEACH, ONE, FLAME))
     assert room(three, TWO, BEACH)
-    other = Island(stack(WEST, ONE), BOARD)
+    other = Island(stack(WEST, ONE))
     assert not room(other, FLAME, WEST)
     assert room(other, FLAME, PLACE)
 

@@ -16,7 +16,7 @@ FARTHEST = max(
 
 
 def island(table):
-    return Island(table.session.module.play(table.state, 0, Recorder(quiet=True)), BOARD)
+    return Island(table.session.module.play(table.state, 0, Recorder(quiet=True)))
 
 
 def standing(place, phase="us-movement", options=None, name=ONE):
