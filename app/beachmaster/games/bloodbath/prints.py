@@ -18,14 +18,14 @@ class Prints(HexBoard):
     """
 
     def __init__(self, board: Board) -> None:
-        self.file, self.raw, self._hexes = board.file, board.raw, board.hexes
+        self.file, self.raw, self._printed = board.file, board.raw, board.hexes
         self.hexes: Collection[HexId] = board.hexes.keys()
 
     # -- in one hex ------------------------------------------------------------------------------
 
     def terrain(self, place: HexId) -> str:
         """Return the terrain of a hex, whatever hill lies over it (bib:7.4)."""
-        return self._hexes[place].terrain
+        return self._printed[place].terrain
 
     def cost(self, place: HexId) -> int:
         """Return the movement points to enter a hex; hills do not count (bib:5.2)."""
@@ -37,31 +37,31 @@ class Prints(HexBoard):
 
     def hill(self, place: HexId) -> bool:
         """Tell whether a hill lies over a hex (bib:21.3)."""
-        return self._hexes[place].hill
+        return self._printed[place].hill
 
     def symbol(self, place: HexId) -> str:
         """Return red for a deployment hex, white for a redeployment hex, else nothing (19.5)."""
-        return self._hexes[place].symbol
+        return self._printed[place].symbol
 
     def sector(self, place: HexId) -> int:
         """Return the numbered sector of a hex, 0 where it has none (bib:18.0)."""
-        return self._hexes[place].sector
+        return self._printed[place].sector
 
     def coast(self, place: HexId) -> str:
         """Return the coast of a beach hex; nothing inland and off the map (bib:14.2)."""
-        return self._hexes[place].coast if place in self._hexes else ""
+        return self._printed[place].coast if place in self._printed else ""
 
     def colour(self, place: HexId) -> str:
         """Return the color of a beach hex (bib:14.2)."""
-        return self._hexes[place].colour
+        return self._printed[place].colour
 
     def airfield(self, place: HexId) -> int:
         """Return the number of the airfield in a hex, 0 for none (bib:16.1)."""
-        return self._hexes[place].airfield
+        return self._printed[place].airfield
 
     def label(self, place: HexId) -> str:
         """Return the name that is printed in a hex."""
-        return self._hexes[place].label
+        return self._printed[place].label
 
     # -- by name ---------------------------------------------------------------------------------
 
@@ -100,7 +100,7 @@ class Prints(HexBoard):
         return self._by(self._part)["foot"]
 
     def _part(self, place: HexId) -> str:
-        return self._hexes[place].suribachi
+        return self._printed[place].suribachi
 
     def _by(self, read: Callable[[HexId], V]) -> dict[V, tuple[HexId, ...]]:
         """Return the hexes that have each value of a print; nothing printed is no value."""

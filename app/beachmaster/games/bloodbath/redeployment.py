@@ -39,8 +39,8 @@ def find_hex(
         return ""
     if game.two_players:
         return (yield from _chosen(game, reason, subject, sector, without, origin))
-    hexes = yield from game.board.eligible(game, sector, without, origin)
-    if not hexes:
+    found = yield from game.board.eligible(game, sector, without, origin)
+    if not found:
         game.emit(
             "no-placement",
             T(
@@ -51,7 +51,7 @@ def find_hex(
             sector=sector,
         )
         return ""
-    return (yield from best_hex(game, reason, subject, hexes))
+    return (yield from best_hex(game, reason, subject, found))
 
 
 def _sector(game: Game, reason: Reason, subject: str) -> Steps[int]:
@@ -60,12 +60,12 @@ def _sector(game: Game, reason: Reason, subject: str) -> Steps[int]:
     return (yield from throw(game, rolls.sector(reason), text, *subjects))
 
 
-def best_hex(game: Game, reason: str, subject: str, hexes: Mapping[str, str]) -> Steps[str]:
+def best_hex(game: Game, reason: str, subject: str, found: Mapping[str, str]) -> Steps[str]:
     """Pick the hex of the first terrain in the order, and by lot among equals (bib:19.5)."""
-    decision = Decision(sorted(hexes), PLACEMENT)
+    decision = Decision(sorted(found), PLACEMENT)
     decision.lowest(
         T("first in the order hill, ravine, mountain, mine, rough, broken, clear, beach"),
-        lambda name: TERRAIN_ORDER.index(hexes[name]),
+        lambda name: TERRAIN_ORDER.index(found[name]),
     )
     tie = decision.tie()
     subjects = (subject,) if subject else ()
@@ -78,7 +78,7 @@ def best_hex(game: Game, reason: str, subject: str, hexes: Mapping[str, str]) ->
     )
     if tie:
         decision.broken_by(T("the lot"), chosen)
-    text = T("The unit goes to {place} ({terrain}).", place=chosen, terrain=TERRAINS[hexes[chosen]])
+    text = T("The unit goes to {place} ({terrain}).", place=chosen, terrain=TERRAINS[found[chosen]])
     game.emit("placement", text, PLACEMENT, trace=tuple(decision.trace), place=chosen)
     return chosen
 

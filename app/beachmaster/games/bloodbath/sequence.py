@@ -120,7 +120,7 @@ class Bloodbath:
 
     def sketch(self, state: State) -> Sketch | None:
         """Return the map in letters, where the program knows the map."""
-        return sketch.sketch(state, self.data, self.prints) if self.data.prints else None
+        return sketch.sketch(state, self.data, self.prints) if self.prints else None
 
     def outcome(self, state: State) -> Value:
         """Return the victory count as plain data."""

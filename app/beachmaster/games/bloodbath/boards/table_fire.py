@@ -143,13 +143,13 @@ class FireTable(Memory):
         return naming.space(game, place).sector in (self.seen.hills or [])
 
 
-def _left_after(hexes: Sequence[str], after: str, upward: bool) -> list[str]:
+def _left_after(places: Sequence[str], after: str, upward: bool) -> list[str]:
     """Return what is left of a list, also where it was told anew without the last one searched."""
-    if after in hexes:
-        return list(hexes[hexes.index(after) + 1 :])
-    if not all(map(scan.is_number, (*hexes, after))):
-        return list(hexes)
-    return [place for place in hexes if (int(place) > int(after)) == upward]
+    if after in places:
+        return list(places[places.index(after) + 1 :])
+    if not all(map(scan.is_number, (*places, after))):
+        return list(places)
+    return [place for place in places if (int(place) > int(after)) == upward]
 
 
 def _held(

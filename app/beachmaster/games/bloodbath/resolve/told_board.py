@@ -55,8 +55,8 @@ class ToldBoard:
         self, game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
     ) -> Steps[dict[str, str]]:
         """Return the hexes of a sector that were given as eligible, but the one just left."""
-        hexes = self.told.eligible.get(sector or 0, {})
-        return told({name: terrain for name, terrain in hexes.items() if name != origin})
+        given = self.told.eligible.get(sector or 0, {})
+        return told({name: terrain for name, terrain in given.items() if name != origin})
 
     def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
         """Return the next US-held hex in the order of the scan."""
@@ -89,6 +89,6 @@ class ToldBoard:
         return told(self.told.suribachi_clear)
 
 
-def _next(hexes: Sequence[str], after: str) -> str:
-    number = hexes.index(after) + 1 if after else 0
-    return hexes[number] if number < len(hexes) else ""
+def _next(places: Sequence[str], after: str) -> str:
+    number = places.index(after) + 1 if after else 0
+    return places[number] if number < len(places) else ""
