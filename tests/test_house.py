@@ -8,9 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from beachmaster.engine.setup import Setup
+from beachmaster.games.catalogue import find, games, load, playable
+from beachmaster.rulebook.books import books
+
 ROOT = Path(__file__).resolve().parents[1]
 LOCKS = ["requirements.lock", "requirements-dev.lock"]
 PIN = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
+
+
+NAMES = rf"\b(?:{'|'.join(book.replace('-', '[-_ ]') for book in books())})\b"
 
 
 def pins(name):
@@ -25,6 +32,15 @@ def bare_name(requirement):
     return re.match(r"[A-Za-z0-9_.-]+", requirement)[0].lower().replace("_", "-")
 
 
+def lines_with(pattern, package):
+    """Yield the lines of a package that a pattern is found in, each behind its module's name."""
+    found = re.compile(pattern, re.IGNORECASE)
+    for path in sorted((ROOT / "app/beachmaster" / package).rglob("*.py")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if found.search(line):
+                yield f"{path.name}:{number}: {line.strip()}"
+
+
 @pytest.mark.slow
 def test_imports_run_downward():
     code = "from importlinter.cli import lint_imports_command as lint; lint()"
@@ -37,19 +53,29 @@ def test_imports_run_downward():
 @pytest.mark.parametrize("package", ["engine", "desktop", "storage"])
 def test_no_game_is_named_where_all_games_are_served(package):
     """A new game plays without a change here: neither its name nor its rules are known."""
-    from beachmaster.games.catalogue import GAMES
+    rules = "|".join(book.prefix for book in books().values())
+    naming = rf"{NAMES}|\b(?:{rules}):\d|[\"'](?:{rules})[\"']"
+    assert list(lines_with(naming, package)) == []
 
-    real = [game for game in GAMES if game.name != "toy"]  # other tests may have put that there
-    names = "|".join(re.escape(game.name).replace("\\-", "[-_ ]") for game in real)
-    rules = "|".join(game.prefix for game in real)
-    naming = re.compile(rf"\b(?:{names})\b|\b(?:{rules}):\d|[\"'](?:{rules})[\"']", re.IGNORECASE)
-    found = [
-        f"{path.name}:{number}: {line.strip()}"
-        for path in sorted((ROOT / "app/beachmaster" / package).rglob("*.py"))
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
-        if naming.search(line)
-    ]
-    assert found == []
+
+@pytest.mark.parametrize("package", ["cli", "rulebook"])
+def test_no_game_is_named_by_who_asks_the_catalogues(package):
+    """Rule ids may stand there as examples; which games there are, the lists alone say."""
+    assert {line.partition(":")[0] for line in lines_with(NAMES, package)} <= {"books.py"}
+
+
+def test_every_book_is_a_folder_and_a_game_of_the_catalogue():
+    names = [game.name for game in games() if game.name != "toy"]  # other tests may have added it
+    assert names == list(books())
+    assert [name for name in names if not (ROOT / "rules_db" / name / "en").is_dir()] == []
+
+
+@pytest.mark.parametrize("game", [name for name in playable() if name != "toy"])
+def test_a_game_that_is_played_is_one_package(game):
+    package = ROOT / "app/beachmaster/games" / game.replace("-", "_")
+    assert {"about.py", "factory.py", "texts.py"} <= {path.name for path in package.iterdir()}
+    _setup, module = load(game).prepare(Setup(game=game))
+    assert module.name == find(game).name == game
 
 
 def test_every_roll_is_asked_for_by_a_declared_die():

@@ -23,7 +23,7 @@ SEED = 5
 WORDS = Words()
 
 
-GAMES = [one.name for one in catalogue.GAMES if one.playable]
+GAMES = catalogue.playable()
 BOARDS = [(name, board) for name in GAMES for board in ("tracked", "table")]
 POLICIES = [(name, policy) for name in GAMES for policy in catalogue.load(name).policies]
 EACH_GAME = pytest.mark.parametrize("name", GAMES)

@@ -11,17 +11,13 @@ if __name__ == "__main__":
 
 def register():
     """Put the toy game into the catalogue."""
+    from beachmaster.engine.about import About
     from beachmaster.engine.text import plain_text
     from beachmaster.games import catalogue
     from engine import toy_game
 
-    if any(game.name == "toy" for game in catalogue.GAMES):
-        return
-    words = plain_text("Toy")
-    game = catalogue.Game(
-        name="toy", title=words, prefix="toy", needs=words, state=words, package="toy"
-    )
-    catalogue.GAMES = (*catalogue.GAMES, game)
+    title, words = plain_text("toy"), plain_text("a game for tests")
+    catalogue.add(About(name="toy", title=title, needs=words, state=words))
     module = types.ModuleType("beachmaster.games.toy.factory")
     module.FACTORY = toy_game.FACTORY
     sys.modules["beachmaster.games.toy"] = types.ModuleType("beachmaster.games.toy")

@@ -11,9 +11,9 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Place, Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
-from beachmaster.games.catalogue import GAMES, load
+from beachmaster.games.catalogue import load, playable
 
-PLAYABLE = [game.name for game in GAMES if game.playable]
+PLAYABLE = playable()
 CORRECTIONS = 25
 
 

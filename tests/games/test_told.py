@@ -5,9 +5,9 @@ import pytest
 from beachmaster.engine.difference import table_changes
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
-from beachmaster.games.catalogue import GAMES, load
+from beachmaster.games.catalogue import load, playable
 
-PLAYABLE = [game.name for game in GAMES if game.playable]
+PLAYABLE = playable()
 UNKNOWN = "unknown"
 
 

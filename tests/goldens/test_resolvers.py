@@ -29,10 +29,9 @@ from goldens.inputs import made
 
 HERE = Path(__file__).parent / "resolvers"
 RESOLVERS = {
-    f"{game.name}-{name}": (game.name, name)
-    for game in catalogue.GAMES
-    if game.playable
-    for name in catalogue.load(game.name).resolvers({})
+    f"{game}-{name}": (game, name)
+    for game in catalogue.playable()
+    for name in catalogue.load(game).resolvers({})
 }
 COMMANDS = ("resolve", "odds")
 COUNT, REFUSED = 200, 50

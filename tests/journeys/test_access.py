@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.rules import SearchPalette
-from beachmaster.games.catalogue import GAMES
+from beachmaster.games.catalogue import games
 from desktop.stretching import Stretched
 from journeys import tour
 
@@ -138,7 +138,7 @@ def english(window) -> list[str]:
     said = [words_of(one) for one in window.findChildren(QWidget) if one.isVisible()]
     said += [action.text() for action in window.menuBar().actions()]
     said += [dock.windowTitle() for dock in window.findChildren(QDockWidget)]
-    names = {str(game.title.source) for game in GAMES}
+    names = {str(game.title.source) for game in games()}
     return sorted(
         words
         for words in set(said)

@@ -19,6 +19,7 @@ from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
+from beachmaster.rulebook.books import books
 
 HERE = Path(__file__).parent
 GAMES = {
@@ -129,7 +130,7 @@ def test_every_line_of_a_transcript_names_its_rules_and_fills_in_its_names(name)
     text = (HERE / f"{name}.txt").read_text("utf-8")
     lines = [line for line in text.splitlines() if line.startswith(("? ", "  * "))]
     assert len(lines) > 500
-    prefix = catalogue.find(GAMES[name].game).prefix
+    prefix = books()[GAMES[name].game].prefix
     assert [line for line in lines if f"[{prefix}:" not in line or "{" in line] == []
 
 

@@ -90,10 +90,9 @@ def test_a_mark_of_a_ruling_that_the_section_does_not_name_is_a_fault(tmp_path):
 
 def test_every_mark_in_the_texts_names_a_ruling_and_values_that_it_has():
     known = {
-        (game.name, item.id): item
-        for game in catalogue.GAMES
-        if game.playable
-        for item in catalogue.load(game.name).options()
+        (game, item.id): item
+        for game in catalogue.playable()
+        for item in catalogue.load(game).options()
         if isinstance(item, Ruling)
     }
     games = {game for game, _id in known}

@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.engine.rulings_page import read_rulings
 from beachmaster.engine.text import render
-from beachmaster.games.catalogue import GAMES, load
+from beachmaster.games.catalogue import load, playable
 from beachmaster.paths import data_root
 from beachmaster.rulebook.faults import find_faults
 from beachmaster.rulebook.library import RuleLibrary
@@ -118,15 +118,15 @@ def test_a_damaged_page_names_its_file_and_line(folder):
         read_sources(folder)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.playable], ids=lambda g: g.name)
+@pytest.mark.parametrize("game", playable())
 def test_options_rule_texts_and_page_tell_the_same(game):
     """All rulings of a game that is played, wherever one can read them."""
-    page = data_root() / "rules_db" / game.name / "en" / "rulings.md"
+    page = data_root() / "rules_db" / game / "en" / "rulings.md"
     told = {one.id.lower(): one for one in read_rulings(page.read_text("utf-8"), file=str(page))}
-    options = {item.option: item for item in load(game.name).options() if item.option in told}
+    options = {item.option: item for item in load(game).options() if item.option in told}
     assert options.keys() == told.keys()
     with RuleLibrary.open() as library:
-        shown = {one.id: one.rulings_text for one in library.sections(game.name)}
+        shown = {one.id: one.rulings_text for one in library.sections(game)}
     for name, one in told.items():
         assert render(options[name].question) == one.question
         assert render(options[name].default) == one.default

@@ -13,14 +13,14 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from beachmaster.games.catalogue import GAMES
+from beachmaster.games.catalogue import playable
 
 SCREEN = {"screens": [{"name": "one", "x": 0, "y": 0, "width": 3840, "height": 2160, "dpr": 1}]}
 SIZES = {"plain": (1280, 800, 100), "large": (1024, 700, 200)}
 THEMES = ("light", "dark")
 SETTLE = 300
 PATIENCE = 500
-FIRST, *OTHERS = (game.name for game in GAMES if game.playable)
+FIRST, *OTHERS = playable()
 Picture = tuple[str, Callable[[], object]]
 
 

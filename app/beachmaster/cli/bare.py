@@ -6,12 +6,13 @@ from importlib import import_module
 from pathlib import Path
 
 from beachmaster.cli.console import Console, Leaving
-from beachmaster.cli.naming import own_name, title_of
+from beachmaster.cli.naming import own_name
 from beachmaster.cli.playing import play_here
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
+from beachmaster.engine.about import About
 from beachmaster.engine.text import Text
-from beachmaster.games.catalogue import GAMES, Game
+from beachmaster.games.catalogue import games, title_of
 from beachmaster.storage.starting import Wish
 
 QT_PACKAGES = (
@@ -75,7 +76,7 @@ def _chosen(console: Console) -> Wish:
             )
         )
         console.line(last.prompt, "     ")
-    for number, game in enumerate(GAMES, 1):
+    for number, game in enumerate(games(), 1):
         console.line(f"{number}) {console.words.say(game.title)}: {console.words.say(game.state)}")
     while True:
         console.say(
@@ -101,10 +102,10 @@ def _new(console: Console, typed: str) -> Wish | None:
 
     words = (typed or "1").casefold().split()
     number, board = (*words, "", "")[:2] if len(words) < 3 else ("", "")
-    if not (number.isdecimal() and 1 <= int(number) <= len(GAMES) and board in ("", "t")):
-        console.say(T("Type a number from 1 to {most}, or q.", most=len(GAMES)))
+    if not (number.isdecimal() and 1 <= int(number) <= len(games()) and board in ("", "t")):
+        console.say(T("Type a number from 1 to {most}, or q.", most=len(games())))
         return None
-    game: Game = GAMES[int(number) - 1]
+    game: About = games()[int(number) - 1]
     if not game.playable:
         console.say(
             T(

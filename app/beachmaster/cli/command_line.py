@@ -16,7 +16,7 @@ from beachmaster.engine.text import Text
 from beachmaster.storage.problems import WrongFileError
 
 DONE, FAILURE, MISTAKE = 0, 1, 2
-GAME = "such as hell-on-earth; `games` lists them"
+GAME = "its name; `games` lists them"
 OPTION: dict[str, Any] = {
     "action": "append",
     "default": [],

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from beachmaster.cli.console import Console
-from beachmaster.cli.naming import title_of
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.streams import escaped
 from beachmaster.cli.texts import TN, T
+from beachmaster.engine.about import About
 from beachmaster.engine.rulings import Choice, Ruling
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.catalogue import GAMES, Game, UnknownGameError, find, load
+from beachmaster.games.catalogue import UnknownGameError, find, games, load, title_of
 
 if TYPE_CHECKING:
     from beachmaster.storage.saves import Listed
@@ -32,7 +32,7 @@ def print_json(value: Value) -> None:
 
 def show_games(words: Words, game: str | None = None, *, as_json: bool) -> int:
     """Print the games, what each needs and how complete it is; of a named one its options too."""
-    chosen = GAMES if game is None else [known(game)]
+    chosen = games() if game is None else [known(game)]
     rows: list[dict[str, Value]] = [
         {
             "game": game.name,
@@ -55,7 +55,7 @@ def show_games(words: Words, game: str | None = None, *, as_json: bool) -> int:
     return 0
 
 
-def known(name: str) -> Game:
+def known(name: str) -> About:
     """Return a game by its name; raise `Mistake` where there is none."""
     try:
         return find(name)
@@ -63,7 +63,7 @@ def known(name: str) -> Game:
         raise Mistake(error.text) from error
 
 
-def options_of(game: Game) -> list[Ruling | Choice]:
+def options_of(game: About) -> list[Ruling | Choice]:
     """Return what a player can choose at set-up."""
     return [item for item in load(game.name).options() if item.alternatives]
 

@@ -14,7 +14,7 @@ from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.streams import escaped
 from beachmaster.cli.texts import T
 from beachmaster.engine.text import Text
-from beachmaster.rulebook.books import BOOKS, game_of
+from beachmaster.rulebook.books import books, game_of
 from beachmaster.rulebook.mending import mend
 from beachmaster.rulebook.ours import Reading
 from beachmaster.rulebook.problems import (
@@ -165,7 +165,7 @@ def _import(args: argparse.Namespace) -> None:
     from beachmaster.rulebook.own_book.shelf import Shelf
 
     with _library(args) as library, Shelf(_data(args)) as shelf:
-        headings = {game: library.headings(game) for game in BOOKS}
+        headings = {game: library.headings(game) for game in books()}
         try:
             book = shelf.import_book(args.file, args.game, headings, anyway=args.anyway)
         except DoubtfulBookError as error:

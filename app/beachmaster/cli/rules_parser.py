@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.books import books
 
 MOST_HITS = 200
 
@@ -28,7 +28,7 @@ def add_rules_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentPa
 def _add_reading(verbs: Any) -> None:
     search = verbs.add_parser("search", help="find rules by words, number or question")
     search.add_argument("words", nargs="+")
-    search.add_argument("--game", choices=BOOKS)
+    search.add_argument("--game", choices=books())
     search.add_argument("--limit", type=_count, default=10)
     search.add_argument("--own", action="store_true", help="search your own rulebooks instead")
     show = verbs.add_parser("show", help="print a rule in full")
@@ -42,14 +42,14 @@ def _add_reading(verbs: Any) -> None:
 def _add_own_book(verbs: Any) -> None:
     bring = verbs.add_parser("import", help="index the rulebook you own, on this machine only")
     bring.add_argument("file", type=Path)
-    bring.add_argument("--game", choices=BOOKS, required=True)
+    bring.add_argument("--game", choices=books(), required=True)
     bring.add_argument(
         "--anyway", action="store_true", help="even where most headings of the game are missing"
     )
     remove = verbs.add_parser("remove", help="remove your rulebook again")
     missing = verbs.add_parser("missing", help="list the headings not found in your rulebook")
     for parser in (remove, missing):
-        parser.add_argument("game", choices=BOOKS)
+        parser.add_argument("game", choices=books())
     assign = verbs.add_parser("assign", help="say where a rule stands in your rulebook")
     assign.add_argument("id")
     assign.add_argument("--page", type=_whole, required=True)

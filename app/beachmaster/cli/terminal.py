@@ -6,7 +6,7 @@ from beachmaster.cli import hints, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
-from beachmaster.cli.naming import own_name, title_of
+from beachmaster.cli.naming import own_name
 from beachmaster.cli.problems import Mistake, refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
@@ -20,6 +20,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.said import names_of, said
 from beachmaster.engine.screen import seat_of
 from beachmaster.engine.values import Side
+from beachmaster.games.catalogue import title_of
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import LINE, Guidance
 from beachmaster.storage.remembering import Remembering

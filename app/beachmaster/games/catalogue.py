@@ -1,48 +1,54 @@
-"""List the five games, what each needs and how complete it is, and load one when wanted."""
+"""List the games, what each needs and how complete it is, and load one when wanted.
 
+A game is a package here, named as the game is, with its `ABOUT` in `about.py` and its `FACTORY` in
+`factory.py`, and one line below.
+"""
+
+from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import cast
 
-import msgspec
-
+from beachmaster.engine.about import About
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import GameFactory
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.texts import T
+
+_GAMES: dict[str, About] = {}
 
 
 class UnknownGameError(SaidError, LookupError):
     """No game has this name, or it cannot be played yet; `text` says which."""
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """One game of the library; `package` is empty where only its rules are there."""
-
-    name: str
-    title: Text
-    prefix: str
-    needs: Text
-    state: Text
-    package: str = ""
-
-    @property
-    def playable(self) -> bool:
-        """Tell whether the program plays it."""
-        return bool(self.package)
+def games() -> Sequence[About]:
+    """Return all games in the order in which they are shown."""
+    return tuple(_GAMES.values())
 
 
-def find(name: str) -> Game:
+def playable() -> Sequence[str]:
+    """Return the names of the games that the program plays."""
+    return tuple(game.name for game in games() if game.playable)
+
+
+def add(game: About) -> None:
+    """Put a game into the catalogue, behind the others."""
+    _GAMES[game.name] = game
+
+
+def find(name: str) -> About:
     """Return a game by its name; raise `UnknownGameError`."""
-    for game in GAMES:
-        if game.name == name:
-            return game
-    raise UnknownGameError(
-        T(
-            "There is no game “{name}”; there are: {names}.",
-            name=name,
-            names=[game.name for game in GAMES],
+    if name not in _GAMES:
+        raise UnknownGameError(
+            T("There is no game “{name}”; there are: {names}.", name=name, names=list(_GAMES))
         )
-    )
+    return _GAMES[name]
+
+
+def title_of(name: str) -> Text:
+    """Return a game's title, or its name where the catalogue does not know it."""
+    return _GAMES[name].title if name in _GAMES else plain_text(name)
 
 
 def load(name: str) -> GameFactory:
@@ -55,41 +61,33 @@ def load(name: str) -> GameFactory:
                 title=game.title,
             )
         )
-    module = import_module(f"beachmaster.games.{game.package}.factory")
-    return cast("GameFactory", module.FACTORY)
+    return cast("GameFactory", _module(name, "factory").FACTORY)
 
 
-def _rules_only(name: str, title: Text, prefix: str) -> Game:
-    needs, state = (
-        T("Nothing yet; your own copy, once the program plays it."),
-        T("rule library only: rules to read and search"),
+def _module(name: str, part: str) -> ModuleType:
+    return import_module(f"beachmaster.games.{name.replace('-', '_')}.{part}")
+
+
+def _played(name: str) -> About:
+    return cast("About", _module(name, "about").ABOUT)
+
+
+def _read(name: str, title: Text) -> About:
+    """Return a game that has no package yet: its rules can be read."""
+    return About(
+        name=name,
+        title=title,
+        needs=T("Nothing yet; your own copy, once the program plays it."),
+        state=T("rule library only: rules to read and search"),
+        playable=False,
     )
-    return Game(name=name, title=title, prefix=prefix, needs=needs, state=state)
 
 
-GAMES = (
-    Game(
-        name="hell-on-earth",
-        title=T("Iwo Jima: Hell on Earth"),
-        prefix="hoe",
-        needs=T(
-            "Your own copy of the game; without one, the sample board (a reconstruction) serves."
-        ),
-        state=T("playable from set-up to the final assessment; rule library"),
-        package="hell_on_earth",
-    ),
-    Game(
-        name="bloodbath",
-        title=T("Iwo: Bloodbath in the Bonins"),
-        prefix="bib",
-        needs=T(
-            "Nothing to try it: board, counters and tables are estimates. Your own copy for the "
-            "real ones."
-        ),
-        state=T("playable from set-up to the victory count; rule library"),
-        package="bloodbath",
-    ),
-    _rules_only("rage", T("Iwo Jima: Rage Against the Marines"), "ram"),
-    _rules_only("angaur", T("Operation Stalemate II: Battle of Angaur"), "ang"),
-    _rules_only("ie-shima", T("Last Battle: Ie Shima, 1945"), "ies"),
-)
+for each in (
+    _played("hell-on-earth"),
+    _played("bloodbath"),
+    _read("rage", T("Iwo Jima: Rage Against the Marines")),
+    _read("angaur", T("Operation Stalemate II: Battle of Angaur")),
+    _read("ie-shima", T("Last Battle: Ie Shima, 1945")),
+):
+    add(each)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.build import rules_folder
 from beachmaster.rulebook.sections import RuleTextError
 from beachmaster.rulebook.sources import Heading, Sources, read_sources
@@ -44,7 +44,7 @@ def coverage_of(sources: Sources, game: str) -> Coverage:
 
 def report(sources: Sources) -> tuple[str, bool]:
     """Return the table as text, and whether every heading of every book has its section."""
-    rows = [coverage_of(sources, game) for game in BOOKS]
+    rows = [coverage_of(sources, game) for game in books()]
     lines = [f"{'book':<15}{'headings':>9}{'missing':>9}{'sections':>10}{'terms':>7}{'words':>8}"]
     lines += [
         f"{row.game:<15}{row.headings:>9}{len(row.missing):>9}{row.sections:>10}"

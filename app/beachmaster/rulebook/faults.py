@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from beachmaster.rulebook.badges import PARTLY
-from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.ours import faults_in, ours_in
 from beachmaster.rulebook.ruling_pages import page_faults
 from beachmaster.rulebook.sections import ENGLISH, Entry, Section
@@ -19,7 +19,7 @@ def find_faults(sources: Sources) -> list[str]:
     faults += [
         f"{_where(section)}: {section.id} is not an id of {section.game}"
         for section in sources.sections
-        if not section.id.startswith(BOOKS[section.game].prefix + ":")
+        if not section.id.startswith(books()[section.game].prefix + ":")
     ]
     faults += _unknown(sources)
     faults += _faulty_marks(sources.texts)
@@ -41,7 +41,7 @@ def find_gaps(sources: Sources) -> list[str]:
     gaps: list[str] = []
     english = {text.id: text for text in sources.texts if text.lang == ENGLISH}
     for lang in sorted({text.lang for text in sources.texts} - {ENGLISH}):
-        for game in BOOKS:
+        for game in books():
             of_game = [text for text in sources.texts if text.game == game]
             there = {text.id for text in of_game if text.lang == lang}
             missing = [text.id for text in of_game if text.lang == ENGLISH and text.id not in there]

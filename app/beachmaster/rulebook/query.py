@@ -3,24 +3,23 @@
 import re
 from dataclasses import dataclass
 
-from beachmaster.rulebook.books import BOOKS, BY_PREFIX
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.words import fold, words_of
 
 LONGEST = 240
 MOST_WORDS = 24
 QUOTES = '"\u201c\u201d\u00ab\u00bb'
 QUOTED = re.compile(f"[{QUOTES}]([^{QUOTES}]+)[{QUOTES}]")
-PREFIXED = re.compile(rf"(?<!\w)({'|'.join(BY_PREFIX)})(?:\s*:\s*|\s+(?=\d)|(?=\d))")
+PREFIXES = {book.prefix: book.game for book in books().values()}
+PREFIXED = re.compile(rf"(?<!\w)({'|'.join(PREFIXES)})(?:\s*:\s*|\s+(?=\d)|(?=\d))")
 NUMBER = re.compile(
     r"(?<![\w.])(?:rule |section |\u00a7 ?)?"
     r"(?:(?P<dotted>\d+(?:\.\d+)+)(?:\.?([a-z])|\(([a-z])\))?|(?P<whole>\d+))\.?(?![\w.])"
 )
 CAPITALS = re.compile(r"\b[A-Z]{2,}\b")
 RULING = re.compile(r"(?<![\w.-])([a-z])-(\d{1,3})(?![\w-])")
-NAMES = {"".join(book.game.split("-")): book.game for book in BOOKS.values()} | {
-    prefix: book.game for prefix, book in BY_PREFIX.items()
-}
-NAME = "|".join((*(game.replace("-", "[ -]?") for game in BOOKS), *BY_PREFIX))
+NAMES = {game.replace("-", ""): game for game in books()} | PREFIXES
+NAME = "|".join((*(game.replace("-", "[ -]?") for game in books()), *PREFIXES))
 NAMED = re.compile(
     rf"^\s*(?P<first>{NAME})(?:\s*:|\s)\s*(?=[\w\"])|(?<=[\w\"?!.])\s+(?P<last>{NAME})\W*$"
 )
@@ -90,7 +89,7 @@ def _named_game(text: str) -> tuple[str, str]:
         name = "".join(re.findall("[a-z]", named["first"] or named["last"]))
         return NAMES[name], f"{text[: named.start()]} {text[named.end() :]}"
     prefixed = PREFIXED.search(text)
-    game = BY_PREFIX[prefixed[1]].game if prefixed else ""
+    game = PREFIXES[prefixed[1]] if prefixed else ""
     return game, PREFIXED.sub(" ", text)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from beachmaster.engine.rulings_page import PAGE as RULINGS
 from beachmaster.rulebook.badges import BADGES
-from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.ruling_pages import Pages, read_pages, with_rulings
 from beachmaster.rulebook.sections import (
     ENGLISH,
@@ -102,7 +102,7 @@ def source_digest(root: Path) -> str:
 
 def read_sources(root: Path) -> Sources:
     """Parse every rule text under `root`; the first fault raises `RuleTextError`."""
-    games = [root / game for game in BOOKS]
+    games = [root / game for game in books()]
     concepts = root / CONCEPTS
     rulings = {folder.name: read_pages(root, folder) for folder in games}
     return Sources(
@@ -210,7 +210,7 @@ def _synonym_files(root: Path, games: list[Path]) -> list[Path]:
 def _synonyms(path: Path) -> tuple[Synonyms, ...]:
     """Read groups of words that mean the same: one group a line, separated by tabs."""
     game, lang = path.parent.parent.name, path.parent.name
-    if game not in BOOKS:
+    if game not in books():
         game, lang = "", "en"
     lines = path.read_text(encoding="utf-8-sig").splitlines()
     groups = (

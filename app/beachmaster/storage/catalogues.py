@@ -7,8 +7,8 @@ from gettext import NullTranslations, translation
 
 from beachmaster.engine.rulings_page import RulingPageError, rulings_domain, translated
 from beachmaster.engine.text import ENGLISH, Catalogue, Source
-from beachmaster.games.catalogue import GAMES
 from beachmaster.paths import catalogue_folder, languages
+from beachmaster.rulebook.books import books
 
 
 class Translations:
@@ -16,7 +16,7 @@ class Translations:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._rulings = {rulings_domain(game.prefix): game.name for game in GAMES}
+        self._rulings = {rulings_domain(book.prefix): book.game for book in books().values()}
         self._domain = cache(self._read_domain)
         self._page = cache(self._read_page)
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from beachmaster.desktop.pages import NewGamePage
-from beachmaster.games.catalogue import GAMES
+from beachmaster.games.catalogue import games
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import start
 
@@ -22,7 +22,7 @@ def page(qtbot, theme):
 
 
 def test_all_games_are_named_and_those_that_cannot_be_played_say_so(page):
-    for game in GAMES:
+    for game in games():
         assert page.choice.radio(game.name).isEnabled() == game.playable
         hint = page.choice.radio(game.name).button.accessibleDescription()
         assert bool(hint) == (not game.playable)

@@ -10,7 +10,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.pages import StartPage
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.words import say
-from beachmaster.games.catalogue import GAMES
+from beachmaster.games.catalogue import games
 from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.saves import new_save
@@ -65,8 +65,8 @@ def test_without_games_it_says_how_to_begin(page, qtbot):
 
 
 def test_all_five_games_are_offered_and_those_not_playable_say_so(page, qtbot):
-    assert list(page.new_buttons) == [game.name for game in GAMES]
-    for game in GAMES:
+    assert list(page.new_buttons) == [game.name for game in games()]
+    for game in games():
         button = page.new_buttons[game.name]
         assert button.isEnabled() == game.playable
         assert (say(game.state) in button.words) == (not game.playable)

@@ -12,7 +12,7 @@ from beachmaster.desktop.rules.drawer import NOTE, OWN, USES
 from beachmaster.desktop.rules.pages import Pages
 from beachmaster.desktop.rules.panel import CONTENTS, READING
 from beachmaster.desktop.tasks import wait_for_tasks
-from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.books import books
 from rulebook.pdf_writer import column, write_pdf
 
 SIZES = (100, 200)
@@ -26,7 +26,7 @@ def size(request, theme):
     return request.param
 
 
-@pytest.mark.parametrize("game", BOOKS)
+@pytest.mark.parametrize("game", books())
 def test_every_section_is_set_at_every_depth(room, controller, qtbot, size, game):
     pages, browser = Pages(controller, room), RuleBrowser()
     qtbot.addWidget(browser)

@@ -21,7 +21,7 @@ from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapping import WrappedRadio
 from beachmaster.engine.setup import Board
 from beachmaster.engine.text import Text
-from beachmaster.games.catalogue import GAMES
+from beachmaster.games.catalogue import games
 
 DIGITS = r"\d{0,18}"
 
@@ -39,8 +39,8 @@ class GameChoice(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(current().space(0.4))
         self._column.addWidget(self._game_label)
-        self._game_buttons = {game.name: self._radio(self._games) for game in GAMES}
-        for game in GAMES:
+        self._game_buttons = {game.name: self._radio(self._games) for game in games()}
+        for game in games():
             self._game_buttons[game.name].setEnabled(game.playable)
         self._column.addSpacing(current().space(0.75))
         self._column.addWidget(self._board_label)
@@ -103,7 +103,7 @@ class GameChoice(QWidget):
         """Say everything in the language in force."""
         self._game_label.setText(say(T("Which game?")))
         self._board_label.setText(say(T("Where does it stand?")))
-        for game in GAMES:
+        for game in games():
             hint = "" if game.playable else say(game.state)
             self._game_buttons[game.name].reword(say(game.title), hint)
         for board, (title, about) in BOARDS.items():

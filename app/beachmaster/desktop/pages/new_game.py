@@ -18,7 +18,7 @@ from beachmaster.desktop.pages.option_choice import OptionChoice
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.games.catalogue import GAMES
+from beachmaster.games.catalogue import playable
 from beachmaster.storage.problems import Mistake
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.settings import Settings
@@ -50,8 +50,8 @@ class NewGamePage(QWidget):
 
     def begin(self, game: str = "") -> None:
         """Set up this game, or the first that can be played."""
-        playable = [one.name for one in GAMES if one.playable]
-        self.choice.begin(game if game in playable else playable[0])
+        names = playable()
+        self.choice.begin(game if game in names else names[0])
         self._complain("")
         self.begin_button.setFocus()
 

@@ -13,7 +13,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
-from beachmaster.games.catalogue import GAMES, UnknownGameError, find
+from beachmaster.games.catalogue import games, title_of
 from beachmaster.storage.last import Last, recall
 
 SIDE_BY_SIDE = 52
@@ -44,7 +44,7 @@ class StartPage(QWidget):
         self.last = recall()
         self._fill_card()
         self.saves.refresh()
-        first = self.go_on if self.last is not None else self.new_buttons[GAMES[0].name]
+        first = self.go_on if self.last is not None else self.new_buttons[games()[0].name]
         first.setFocus()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -57,7 +57,7 @@ class StartPage(QWidget):
         """Say everything in the language in force."""
         self._title.setText(say(T("Beachmaster")))
         self._new_label.setText(say(T("Begin a game")))
-        for game in GAMES:
+        for game in games():
             source = T("{title}") if game.playable else T("{title}\n{state}")
             _rename(self.new_buttons[game.name], source.fill(title=game.title, state=game.state))
         self.go_on.setText(say(T("&Continue")))
@@ -74,7 +74,7 @@ class StartPage(QWidget):
         left_column.addSpacing(space(0.5))
         left_column.addWidget(self._new_label)
         self.new_buttons: dict[str, WrappedButton] = {}
-        for game in GAMES:
+        for game in games():
             button = self.new_buttons[game.name] = WrappedButton("")
             button.setEnabled(game.playable)
             button.clicked.connect(lambda _on=False, name=game.name: self.new_wanted.emit(name))
@@ -119,7 +119,7 @@ class StartPage(QWidget):
             )
             self.acts.show()
             return
-        title = _title(last)
+        title = title_of(last.game)
         self.where.setText(
             say(
                 T(
@@ -143,13 +143,6 @@ class StartPage(QWidget):
             self.return_wanted.emit()
         else:
             self.resume_wanted.emit(path)
-
-
-def _title(last: Last) -> Text | str:
-    try:
-        return find(last.game).title
-    except UnknownGameError:
-        return last.game
 
 
 def _rename(button: WrappedButton, text: Text) -> None:

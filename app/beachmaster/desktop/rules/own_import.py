@@ -23,7 +23,7 @@ from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.problems import DoubtfulBookError
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ MANY_PAGES = 12
 
 def file_dialog(game: str, parent: QWidget) -> QFileDialog:
     """Return the dialog that asks for the player's rulebook of a game, to be opened."""
-    dialog = QFileDialog(parent, say(T("Your rulebook of {title}", title=BOOKS[game].title)))
+    dialog = QFileDialog(parent, say(T("Your rulebook of {title}", title=books()[game].title)))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setNameFilters([say(T("Rulebooks (*.pdf *.txt *.md)")), say(T("All files (*)"))])
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -90,7 +90,7 @@ class ImportDialog(QDialog):
         """Read the file as the rulebook of a game."""
         file, headings = self._file, self._headings
         self._game = game
-        self.setWindowTitle(say(T("Import your rulebook of {title}", title=BOOKS[game].title)))
+        self.setWindowTitle(say(T("Import your rulebook of {title}", title=books()[game].title)))
         self.words.setText(
             say(
                 T(
@@ -157,7 +157,7 @@ class ImportDialog(QDialog):
         if isinstance(error, DoubtfulBookError):
             self._offer(say(T("&Import it all the same")), self._game, anyway=True)
             if error.fits:
-                title = BOOKS[error.fits].title
+                title = books()[error.fits].title
                 self._offer(say(T("Import it &as {title}", title=title)), error.fits, anyway=False)
 
     def _offer(self, words: str, game: str, *, anyway: bool) -> None:

@@ -28,7 +28,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.rulebook.books import BOOKS, game_of
+from beachmaster.rulebook.books import books, game_of
 
 TEXT, PAGE = 0, 1
 
@@ -104,7 +104,7 @@ class OwnPane(QWidget):
         game, library = game_of(self._rule), self._room.library
         if game is None or library is None:
             return None
-        headings = {each: library.headings(each) for each in BOOKS}
+        headings = {each: library.headings(each) for each in books()}
         dialog = ImportDialog(file, game, headings, self)
         dialog.imported.connect(self._on_imported)
         dialog.open()
@@ -160,7 +160,7 @@ class OwnPane(QWidget):
                 T(
                     "If you have the rulebook of {title} as a PDF or a text, import it: its words "
                     "then stand here, rule by rule, on this computer only.",
-                    title=BOOKS[game].title,
+                    title=books()[game].title,
                 )
                 if game
                 else T("Open a rule to see what your own rulebook says of it.")

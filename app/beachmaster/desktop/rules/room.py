@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.engine.text import Text
-from beachmaster.rulebook.books import BOOKS
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.problems import RulebookError
 from beachmaster.storage.settings import Settings
 
@@ -214,7 +214,7 @@ def open_stock(index: Path | None, language: str) -> Stock:
     try:
         return Stock(
             library=library,
-            books=tuple(_book(library, game, language) for game in BOOKS),
+            books=tuple(_book(library, game, language) for game in books()),
             concepts=tuple(Heading(each.id, each.title) for each in library.concepts(language)),
             notes=notes,
             bookmarks=bookmarks,
@@ -237,7 +237,7 @@ def sentence(error: Exception) -> Text:
 def _book(library: "RuleLibrary", game: str, language: str) -> Book:
     return Book(
         game,
-        BOOKS[game].title,
+        books()[game].title,
         tuple(Heading(each.id, each.title) for each in library.sections(game, language)),
         tuple(Heading(each.id, each.title) for each in library.glossary(game, language)),
     )

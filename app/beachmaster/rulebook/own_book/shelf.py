@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from beachmaster.rulebook.books import BOOKS, game_of
+from beachmaster.rulebook.books import books, game_of
 from beachmaster.rulebook.own_book.child import HALF
 from beachmaster.rulebook.player import PlayerData, player_session, storable
 from beachmaster.rulebook.problems import DoubtfulBookError, OwnBookError
@@ -205,7 +205,7 @@ def _check_fit(
         file=own.name,
         found=found,
         headings=total,
-        title=BOOKS[game].title,
+        title=books()[game].title,
     )
     if best != game and shares[best] >= HALF:
         text = T(
@@ -214,7 +214,7 @@ def _check_fit(
             others=own.fits[best],
             all=len(headings[best]),
         )
-        text.params |= facts.params | {"other": BOOKS[best].title}
+        text.params |= facts.params | {"other": books()[best].title}
         raise DoubtfulBookError(text, best)
     if not found:
         raise OwnBookError(

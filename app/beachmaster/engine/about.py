@@ -1,0 +1,15 @@
+"""Say what a game is before it is loaded: its name and title, what it needs, how far it goes."""
+
+import msgspec
+
+from beachmaster.engine.text import Text
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """One game of the library; of one that is not `playable` only the rules are there."""
+
+    name: str
+    title: Text
+    needs: Text
+    state: Text
+    playable: bool = True
