@@ -7,7 +7,7 @@ from beachmaster.engine.players import TablePlayer
 from beachmaster.engine.prompt import Choose, Confirm, Place, Record
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
-from beachmaster.games.hell_on_earth.boards import told
+from beachmaster.games.hell_on_earth import memory
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from games.hell_on_earth.play import hidden, shown, start, us
 
@@ -130,7 +130,7 @@ def test_a_target_with_no_room_left_around_it_is_not_asked_for_neighbours():
     found = beginning({"28": "map"}, [shown("ridge", "313"), *around])
     counters = {unit.place: name for name, unit in found.state.japan.items() if unit.alive}
     for place in ring:
-        told.neighbours_are(found.state, counters[place], [counters["ridge"]])
+        memory.neighbours_are(found.state, counters[place], [counters["ridge"]])
     attack(found, "28")
     assert found.fields == ["high"]
     found.play(quiet=False, assault_facts={"high": False})

@@ -6,10 +6,9 @@ from beachmaster.engine.module import AdjustError
 from beachmaster.engine.putting_right import flag, number, one_of, words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import adjusted, adjusting_japan
+from beachmaster.games.hell_on_earth import adjusted, adjusting_japan, memory
 from beachmaster.games.hell_on_earth.adjusting_japan import find
 from beachmaster.games.hell_on_earth.board_data import OBJECTIVES
-from beachmaster.games.hell_on_earth.boards import told
 from beachmaster.games.hell_on_earth.checks import is_us_place
 from beachmaster.games.hell_on_earth.places import DEFENCE, DRAWN, REACTION, SUPPORT
 from beachmaster.games.hell_on_earth.state import (
@@ -56,14 +55,14 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
         _TRACKS[head](state, data, value)
     elif head == "control" and rest in OBJECTIVES:
         if rest == "suribachi":
-            told.forget(state)  # the guns fire at the farthest now, or at the nearest again
+            memory.forget(state)  # the guns fire at the farthest now, or at the nearest again
         return _control(state, data, path, value)
     elif head == "captured" and rest in OBJECTIVES:
         _captured(state, rest, value)
     else:
         raise AdjustError(_NO_PATH.fill(path=path), list(PATHS))
     if field in _STANDING:
-        told.forget(state)
+        memory.forget(state)
     return adjusted.changed(state, data, path, value)
 
 

@@ -6,7 +6,6 @@ from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.games.hell_on_earth import orders, rolls, tables
-from beachmaster.games.hell_on_earth.boards.questions import AssaultFacts
 from beachmaster.games.hell_on_earth.commitment import (
     Able,
     choose_attackers,
@@ -23,11 +22,13 @@ from beachmaster.games.hell_on_earth.drm import (
     assault_drm,
 )
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.hits import Fight, apply_result
+from beachmaster.games.hell_on_earth.hits import Fight, advance, apply_result
 from beachmaster.games.hell_on_earth.places import BAG, SUPPORT
 from beachmaster.games.hell_on_earth.response import respond, supporters_respond
+from beachmaster.games.hell_on_earth.situation import AssaultFacts, assault_facts
 from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import T
+from beachmaster.games.hell_on_earth.units import assault_possible
 
 FREE = Able()
 RULE = "hoe:5.4.2"
@@ -128,7 +129,7 @@ def _still_on(game: Game, fight: Assault) -> Steps[bool]:
         return False
     if fight.facts is None:
         left = [name for name in fight.supporters if game.us(name).on_map]
-        fight.facts = yield from game.board.assault_facts(game, fight.target, fight.attackers, left)
+        fight.facts = yield from assault_facts(game, fight.target, fight.attackers, left)
     return True
 
 
@@ -139,10 +140,10 @@ def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
         return
     ruling = game.ruling("H-20")
     barred = ruling.endswith("-barred")
-    advanced = yield from game.board.advance(game, fight.place, able, barred, "hoe:5.4.2.5.2")
+    advanced = yield from advance(game, fight.place, able, barred, "hoe:5.4.2.5.2")
     if not advanced:
         return
-    possible = game.board.assault_possible(game, [advanced], None)
+    possible = assault_possible(game, [advanced], None)
     again = yield Choose(
         procedure="assault-again",
         subjects=(advanced,),

@@ -4,15 +4,15 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
 from beachmaster.games.hell_on_earth import orders
 from beachmaster.games.hell_on_earth.assault import assault
-from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.bombardment import spend, targets_left
 from beachmaster.games.hell_on_earth.casualties import reveal
 from beachmaster.games.hell_on_earth.commitment import Able
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE
+from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
 from beachmaster.games.hell_on_earth.recon import recon
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.units import able_to_assault, unmarked
+from beachmaster.games.hell_on_earth.units import able_to_assault, assault_possible, unmarked
 
 ASSAULT, RECON, END = "assault", "recon", "end"
 REVEALED_BY_ORDER = 2
@@ -72,11 +72,11 @@ def _options(game: Game) -> list[Option]:
 
 
 def _no_assault(game: Game) -> bool:
-    return not game.board.assault_possible(game, able_to_assault(game), None)
+    return not assault_possible(game, able_to_assault(game), None)
 
 
 def _no_recon(game: Game) -> bool:
-    return not game.board.assault_possible(game, able_to_assault(game), True)
+    return not assault_possible(game, able_to_assault(game), True)
 
 
 def _closed(game: Game) -> list[Closed]:
@@ -107,7 +107,7 @@ def _really(game: Game) -> Steps[bool]:
     if game.ruling("reminders") == "off":
         return True
     able = able_to_assault(game)
-    idle = [name for name in able if game.board.assault_possible(game, [name], None)]
+    idle = [name for name in able if assault_possible(game, [name], None)]
     if not idle:
         return True
     names = [game.us_name(name) for name in idle]
@@ -154,7 +154,7 @@ def _reconnaissance(game: Game) -> Steps[None]:
             adjacent_to=beside,
             optional=True,
         )
-        target = yield from game.board.choose_japanese(
+        target = yield from choose_japanese(
             game,
             "reconnaissance",
             T("Which hidden unit does the reconnaissance reveal?"),
@@ -178,7 +178,7 @@ def _reconnaissance(game: Game) -> Steps[None]:
 def _additional_attack(game: Game) -> Steps[None]:
     """Offer one more assault by any units, markers or not (hoe:3.3.4.7, H-35, H-71)."""
     tokens = orders.playable(game, "attack")
-    possible = game.board.assault_possible(game, able_to_assault(game, marks=False), None)
+    possible = assault_possible(game, able_to_assault(game, marks=False), None)
     token = yield from orders.offer(
         game,
         "attack-again",

@@ -5,15 +5,20 @@ from collections.abc import Sequence
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
 from beachmaster.engine.die import modifier_text, rules_of, told
+from beachmaster.engine.fields import flag
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Confirm, Option, Options
+from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Record
+from beachmaster.engine.question import Question
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
-from beachmaster.games.hell_on_earth import drm, orders, rolls, tracks
-from beachmaster.games.hell_on_earth.boards.questions import Candidates
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import drm, memory, orders, rolls, tracks
+from beachmaster.games.hell_on_earth.beaches import on_beach
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import Ground
+from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
 from beachmaster.games.hell_on_earth.texts import TN, T
 
@@ -86,7 +91,7 @@ def spend(game: Game, points: int, procedure: str) -> Steps[None]:
     """Let the player bombard target after target while points last (hoe:5.2.1)."""
     while points > 0 and targets_left(game):
         may_stop = game.ruling("H-78") == "may-stop"
-        chosen = yield from game.board.choose_japanese(
+        chosen = yield from choose_japanese(
             game,
             procedure,
             T("Which Japanese unit do you bombard next?"),
@@ -130,7 +135,7 @@ def _targets(game: Game, points: int, optional: bool) -> Candidates:
 def _bombard(game: Game, target: str, points: int) -> Steps[int]:
     """Bombard one target and return the points spent."""
     place = game.unit(target).place
-    adjacent, spotter = yield from game.board.beside_target(game, target)
+    adjacent, spotter = yield from beside_target(game, target)
     most = min(points, MOST_ADJACENT if adjacent else MOST_DISTANT)
     spent = yield Choose(
         procedure="bombardment-points",
@@ -149,6 +154,68 @@ def _bombard(game: Game, target: str, points: int) -> Steps[int]:
     else:
         game.emit("no-effect", _NO_EFFECT, "hoe:5.2.3", place=place)
     return int(spent)
+
+
+# -- who stands next to a target -----------------------------------------------------------------
+
+
+def _beside(game: Game, target: str) -> tuple[bool, bool]:
+    ground, place = Ground(game), game.unit(target).place
+    near = [n for n in game.us_on_map() if ground.adjacent(game.us(n).place, place)]
+    spotter = any(
+        game.data.support_kind(name) == "artillery" and ground.spots(game.us(name).place)
+        for name in near
+    )
+    return bool(near), spotter
+
+
+def _ask_beside(game: Game, target: str) -> Steps[tuple[bool, bool]]:
+    """Ask whether a US unit is adjacent, and whether artillery spots, where any may.
+
+    No landing beach holds a hill or a gun position, so that guns on beaches cannot.
+    """
+    here = game.us_on_map()
+    if not here:
+        return False, False
+    place = game.unit(target).place
+    near = bool(memory.units_beside(game, target))
+    guns = any(
+        game.data.support_kind(name) == "artillery" and not on_beach(game, name) for name in here
+    )
+    spotter = T("an adjacent artillery unit is on a hill or Fixed Artillery hex")
+    record = Record(
+        procedure="beside-target",
+        subjects=(place,),
+        text=T("What stands next to the Japanese unit in {place}?", place=place),
+        rules=("hoe:5.2.1",),
+        fields=(
+            flag("adjacent", T("a US unit is adjacent to it"), known=near or None),
+            *([flag("spotter", spotter)] if guns else []),
+        ),
+        agrees=_spotter_adjacent,
+        question=True,
+        tell=_SPOTTER_TELL if guns else None,
+    )
+    told = yield from memory.asked(record)
+    return told["adjacent"], told.get("spotter", False)
+
+
+def _spotter_adjacent(given: Value) -> Text | None:
+    alone = given.get("spotter") and not given["adjacent"]
+    return T("A spotter is adjacent to the target by definition.") if alone else None
+
+
+beside_target = Question(
+    "beside-target",
+    _beside,
+    _ask_beside,
+    lambda game, target: (game.unit(target).place,),
+    lambda _, found, *__: {"adjacent": found[0], "spotter": found[1]},
+)
+"""Whether a US unit is next to a target, and whether one spots from there (hoe:5.2.1, H-11)."""
+
+
+# -- the Japanese guns ---------------------------------------------------------------------------
 
 
 def japanese_bombardment(game: Game) -> Steps[None]:
@@ -176,11 +243,51 @@ def japanese_bombardment(game: Game) -> Steps[None]:
         points -= 1
 
 
+def _first(game: Game, units: Sequence[str]) -> list[str]:
+    """Return the units nearest to Mount Suribachi, or farthest once the US holds it."""
+    prints = Ground(game).prints
+    sign = -1 if "suribachi" in game.state.control else 1
+    away = {n: sign * prints.distance(prints.suribachi, game.us(n).place) for n in units}
+    best = min(away.values())
+    return [name for name in units if away[name] == best]
+
+
+def _ask_first(game: Game, units: Sequence[str]) -> Steps[list[str]]:
+    """Ask only when what was told before is used up."""
+    for rank in memory.seen(game.state).ranks:
+        left = [name for name in rank if name in units]
+        if left:
+            return left
+    if len(units) == 1:
+        return list(units)
+    near = "suribachi" not in game.state.control
+    told = yield Choose(
+        procedure="fire-order",
+        text=T(
+            "Which of these units is nearest to Mount Suribachi? Name all that are equally near."
+        )
+        if near
+        else T("Which of these units is farthest from Mount Suribachi? Name all equally far."),
+        rules=("hoe:5.2.2",),
+        options=Options(lambda: [Option(n, game.us_name(n)) for n in units]),
+        maximum=len(units),
+        several=True,
+        question=True,
+        tell=T("Count hexes from the Suribachi hex to the unit's hex."),
+    )
+    memory.see(game.state).ranks.append(list(told))
+    return list(told)
+
+
+fire_order = Question("fire-order", _first, _ask_first)
+"""The units that Japanese fire picks first among some, all tied ones (hoe:5.2.2)."""
+
+
 def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
     """Pick the nearest unit to Mount Suribachi, or the farthest once it is lost (hoe:5.2.2)."""
     near = "suribachi" not in game.state.control
     decision = Decision(left, "hoe:5.2.2", game.us_name)
-    tied = yield from game.board.fire_order(game, left)
+    tied = yield from fire_order(game, left)
     decision.keep(
         T("nearest to Mount Suribachi, which the Japanese hold")
         if near
@@ -206,7 +313,7 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
 
 def _japanese_fire(game: Game, target: str) -> Steps[bool]:
     """Resolve one Japanese bombardment point and tell whether it hit."""
-    modifiers = drm.bombardment_japan_modifiers(game.board.on_beach(game, target))
+    modifiers = drm.bombardment_japan_modifiers(on_beach(game, target))
     text = T("Japanese bombardment of {unit}.", unit=game.us_name(target))
     result = yield from throw(game, rolls.JAPANESE_BOMBARDMENT, text, target, modifiers=modifiers)
     if result == "no-effect":
@@ -238,3 +345,6 @@ def _points(count: int) -> Text:
 
 _US_POINTS = T("The US has {points}.")
 _NO_EFFECT = T("No effect.")
+_SPOTTER_TELL = T(
+    "Hill symbol, or the thick yellow frame of Fixed Artillery; Suribachi does not count."
+)

@@ -1,9 +1,19 @@
 """Record who controls objectives and fixed artillery (hoe:3.3.7, hoe:5.2, H-08)."""
 
+from collections.abc import Sequence
+
+from beachmaster.engine.fields import flag, one_of
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.prompt import Field, Option
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import tracks
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES
+from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
 from beachmaster.games.hell_on_earth.texts import TN, T
+
+NONE = "none"
 
 
 def take_objective(game: Game, objective: str) -> None:
@@ -51,3 +61,96 @@ def set_artillery(game: Game, count: int) -> None:
         game.state.artillery = count
         guns = TN("{n} Fixed Artillery hex", "{n} Fixed Artillery hexes", n=count)
         game.emit("artillery", T("The US controls {guns}.", guns=guns), "hoe:5.2", count=count)
+
+
+# -- where positions are kept ------------------------------------------------------------------
+
+
+def go(game: Game, name: str, path: Sequence[HexId]) -> dict[str, Value]:
+    """Move a US unit along a path; what it enters it takes, also in passing (H-08).
+
+    Return what it took in the words of `captures`.
+    """
+    prints, state = game.prints, game.state
+    assert prints is not None
+    control, guns = set(state.control), state.artillery
+    game.us(name).place = path[-1]
+    text = T("Move {unit} to {place}.", unit=game.us_name(name), place=path[-1])
+    game.emit("us-moved", text, "hoe:5.3.2", act=text, unit=name, path=list(path))
+    for place in path:
+        objective = prints.objective(place)
+        if objective:
+            take_objective(game, objective)
+        if prints.gun(place) and place not in state.artillery_hexes:
+            state.artillery_hexes.append(place)
+            set_artillery(game, len(state.artillery_hexes))
+    taken = [one for one in state.control if one not in control]
+    return {"objective": taken[0] if taken else NONE, "artillery": state.artillery > guns}
+
+
+def held_by_us(game: Game, place: HexId) -> dict[str, Value]:
+    """Return what the US controls in a hex, in the words of `recaptures`."""
+    assert game.prints is not None
+    objective = game.prints.objective(place)
+    return {
+        "objective": objective if objective in game.state.control else NONE,
+        "artillery": place in game.state.artillery_hexes,
+    }
+
+
+# -- on a map of the player's own ----------------------------------------------------------------
+
+
+def captures(game: Game) -> tuple[Field, ...]:
+    """Return the fields for what a move into a hex captured."""
+    fields: list[Field] = []
+    if uncontrolled(game):
+        fields.append(_objective(uncontrolled(game), T("objective it entered")))
+    if game.state.artillery < FIXED_ARTILLERY:
+        text = T("it entered a Fixed Artillery hex not controlled before")
+        fields.append(flag("artillery", text))
+    return tuple(fields)
+
+
+def recaptures(game: Game) -> tuple[Field, ...]:
+    """Return the fields for what a Japanese unit took back by coming to a hex."""
+    fields: list[Field] = []
+    if game.state.control:
+        fields.append(_objective(game.state.control, T("objective in that hex")))
+    if game.state.artillery:
+        fields.append(flag("artillery", T("it is a Fixed Artillery hex under US control")))
+    return tuple(fields)
+
+
+def uncontrolled(game: Game) -> list[str]:
+    """Return the objectives the US does not control."""
+    return [name for name in OBJECTIVE_LIMITS if name not in game.state.control]
+
+
+def _objective(names: Sequence[str], text: Text) -> Field:
+    options = (
+        Option(NONE, T("none")),
+        *(Option(name, OBJECTIVE_NAMES[name]) for name in names),
+    )
+    return one_of("objective", text, options)
+
+
+def take(game: Game, told: dict[str, Value]) -> None:
+    """Record what a player says that a move captured."""
+    if told.get("objective", NONE) != NONE:
+        take_objective(game, told["objective"])
+    if told.get("artillery", False):
+        set_artillery(game, game.state.artillery + 1)
+
+
+# -- either way ----------------------------------------------------------------------------------
+
+
+def take_back(game: Game, place: str, held: dict[str, Value]) -> None:
+    """Give the Japanese what the US held in a place that a unit of theirs comes to."""
+    if held.get("objective", NONE) != NONE:
+        lose_objective(game, held["objective"])
+    if held.get("artillery", False):
+        if place in game.state.artillery_hexes:
+            game.state.artillery_hexes.remove(place)
+        set_artillery(game, game.state.artillery - 1)

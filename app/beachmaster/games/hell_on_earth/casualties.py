@@ -6,8 +6,7 @@ from beachmaster.engine.own_counters import TURN_YOURS
 from beachmaster.engine.prompt import Draw, Field, Option, Token
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import tracks
-from beachmaster.games.hell_on_earth.boards import told
+from beachmaster.games.hell_on_earth import memory, tracks
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.deal import give, may_be_hq
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
@@ -42,7 +41,7 @@ def hit_us(game: Game, name: str, hits: int, rule: str) -> None:
     _rebuild(game, name)
     where = RESERVE if game.state.turn >= LAST_TURN else BOX(game.state.turn + 1)
     unit.place = where
-    told.us_moved(game.state, name)
+    memory.us_moved(game.state, name)
     act = (
         T("Put {unit} in its Reserve slot, on its two-step side.")
         if where == RESERVE
@@ -103,7 +102,7 @@ def _eliminate(game: Game, name: str, rule: str) -> None:
     unit = game.unit(name)
     who, place = game.japanese_name(name), unit.place
     unit.place, unit.steps = ELIMINATED, 0
-    told.japanese_gone(game.state, name)
+    memory.japanese_gone(game.state, name)
     text = T(
         "{unit} is eliminated: Japanese unit number {count}, {vp} VP so far.",
         unit=who,

@@ -1,18 +1,18 @@
-"""Movement on a table board: one order question, then one check-list (hoe:5.3.2)."""
+"""Movement on a map of the player's own: an order question, then one check-list (hoe:5.3.2)."""
 
 from collections.abc import Iterator
 
+from beachmaster.engine.fields import any_of, number
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import capture, orders
-from beachmaster.games.hell_on_earth.boards import fields
-from beachmaster.games.hell_on_earth.boards import told as memory
-from beachmaster.games.hell_on_earth.boards.table_beaches import name_beaches
+from beachmaster.games.hell_on_earth import capture, memory, orders
+from beachmaster.games.hell_on_earth.beaches import known_pinned, name_beaches, too_many
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.paths import allowance, strategic_distance
-from beachmaster.games.hell_on_earth.places import ON_MAP
+from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES, ON_MAP
+from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 NONE = "none"
@@ -37,7 +37,7 @@ def check_list(game: Game) -> Steps[None]:
                 "strategic move starts in none."
             ),
         ),
-        fields=fields.moved(game),
+        fields=_fields(game),
         agrees=lambda given: _objection(game, extended, given),
         question=True,
         tell=T(
@@ -45,7 +45,7 @@ def check_list(game: Game) -> Steps[None]:
             "Artillery. Leave out what did not happen."
         ),
     )
-    told = yield from fields.asked(record)
+    told = yield from memory.asked(record)
     for name in told.get("strategic", []):
         game.us(name).assaulted = True
         act = T("Put a Recon/Assault marker on {unit}.", unit=game.us_name(name))
@@ -56,16 +56,40 @@ def check_list(game: Game) -> Steps[None]:
     yield from _stand(game, told["beaches"])
 
 
+def _fields(game: Game) -> tuple[Field, ...]:
+    """Return the fields of the check-list after a movement phase (H-08)."""
+    here = game.us_on_map()
+    movers = [name for name in here if game.us(name).marker != "DR"]
+    free = [name for name in movers if not memory.known_in_zoc(game, name)]
+    fields = []
+    if free:
+        options = [Option(name, game.us_name(name)) for name in free]
+        fields.append(any_of("strategic", T("units that moved strategically"), options))
+    if capture.uncontrolled(game):
+        options = [Option(o, OBJECTIVE_NAMES[o]) for o in capture.uncontrolled(game)]
+        fields.append(any_of("objectives", T("objectives entered, also in passing"), options))
+    held = game.state.artillery
+    fields.append(
+        number("artillery", T("Fixed Artillery hexes under US control now"), held, FIXED_ARTILLERY)
+    )
+    standing = [Option(one, game.us_name(one)) for one in movers]
+    stayed = [name for name in known_pinned(game) if name in movers]
+    fields.append(
+        any_of("beaches", T("units standing on a landing beach now"), standing, known=stayed)
+    )
+    return tuple(fields)
+
+
 def _objection(game: Game, extended: str, given: dict[str, Value]) -> Text | None:
     """Refuse what no movement can lead to."""
     if extended in given.get("strategic", []):
         return T("A unit with Extended Movement makes a normal move.")
-    return fields.too_many(game, given["beaches"])
+    return too_many(game, given["beaches"])
 
 
 def _stand(game: Game, on_beach: list[str]) -> Steps[None]:
     """Remember which units are on which beach; one pinned down there has not moved."""
-    stayed = fields.pinned(game)
+    stayed = known_pinned(game)
     for name in game.us_on_map():
         if game.us(name).marker != "DR" and name not in stayed:
             memory.us_moved(game.state, name)
@@ -78,7 +102,7 @@ def _stand(game: Game, on_beach: list[str]) -> Steps[None]:
 def _allowances(game: Game, extended: str, extra: int) -> Iterator[Text]:
     """Yield what each unit may do, alike ones together (hoe:5.3.2.1, hoe:5.3.2.3, hoe:5.3.2.4)."""
     alike: dict[tuple[int, int], list[Text]] = {}
-    stuck = fields.pinned(game)
+    stuck = known_pinned(game)
     for name in (n for n in game.us_on_map() if game.us(n).marker != "DR"):
         points = allowance(game, name) + (extra if name == extended else 0)
         barred = name == extended or memory.known_in_zoc(game, name)

@@ -4,6 +4,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import command_markers, drm, orders, rolls
+from beachmaster.games.hell_on_earth.beaches import beach_free, beach_place, beaches_full
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.japanese_command import japanese_command
@@ -121,7 +122,7 @@ class _Purse:
         return options
 
     def _no_landing(self) -> bool:
-        return self.no_beach or self.game.board.beaches_full(self.game)
+        return self.no_beach or beaches_full(self.game)
 
     def _marker_options(self) -> list[Option]:
         game, options = self.game, []
@@ -203,9 +204,9 @@ class _Purse:
             text = T("Roll for the beach on which {unit} lands.", unit=self.game.us_name(name))
             die = yield from throw(self.game, rolls.DEPLOYMENT, text, name)
             beach = BEACH_TEXTS[die]
-            if die not in taken and (yield from self.game.board.beach_free(self.game, die)):
+            if die not in taken and (yield from beach_free(self.game, die)):
                 self.points -= 1
-                self.game.us(name).place = self.game.board.beach_place(self.game, die)
+                self.game.us(name).place = beach_place(self.game, die)
                 text = T("{unit} lands on {beach}.", unit=self.game.us_name(name), beach=beach)
                 self.game.emit("landed", text, "hoe:5.8.2.3", act=text, unit=name, beach=die)
                 return

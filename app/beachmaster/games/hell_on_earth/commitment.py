@@ -9,10 +9,17 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import chances, orders
-from beachmaster.games.hell_on_earth.boards.questions import Candidates
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.units import able_to_assault, able_to_support
+from beachmaster.games.hell_on_earth.units import (
+    NEXT_TO_IT,
+    able_to_assault,
+    able_to_support,
+    attack_units,
+    on_own_map,
+    support_units,
+)
 
 MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
 
@@ -54,7 +61,7 @@ def choose_target(game: Game, able: Able) -> Steps[str]:
     )
     rules = ("hoe:5.4.2.1",)
     return (
-        yield from game.board.choose_japanese(
+        yield from choose_japanese(
             game, "assault-target", T("Which Japanese unit do you assault?"), rules, (), among
         )
     )
@@ -64,7 +71,7 @@ def choose_attackers(game: Game, target: str, able: Able) -> Choose:
     """Step 2: pick one or two assaulting units (hoe:5.4.2.2)."""
 
     def beside() -> list[str]:
-        return game.board.attack_units(game, target, able.fighters(game))
+        return attack_units(game, target, able.fighters(game))
 
     most = 1 if able.alone else MOST_ATTACKERS
     return Choose(
@@ -86,7 +93,7 @@ def choose_attackers(game: Game, target: str, able: Able) -> Choose:
         maximum=most,
         several=True,
         agrees=lambda names: able.objection(game, names),
-        tell=game.board.tells("assault-units"),
+        tell=on_own_map(game, NEXT_TO_IT),
         odds=lambda: chances.of_target(game, target, beside()[:most]),
         odds_of=lambda names: chances.of_target(game, target, names),
     )
@@ -98,7 +105,7 @@ def choose_supporters(
     """Step 3: pick up to three supporting units, one flamethrower among them (hoe:5.4.2.3)."""
 
     def near() -> list[str]:
-        return game.board.support_units(game, target, able_to_support(game, marks))
+        return support_units(game, target, able_to_support(game, marks))
 
     if not able_to_support(game, marks):
         return []
@@ -118,7 +125,7 @@ def choose_supporters(
         maximum=MOST_SUPPORTERS,
         several=True,
         agrees=lambda names: _one_flame(game, names),
-        tell=game.board.tells("assault-support"),
+        tell=on_own_map(game, _RANGES),
         odds=lambda: chances.of_target(game, target, attackers),
         odds_of=lambda names: chances.of_target(game, target, attackers, names),
     )
@@ -173,3 +180,7 @@ def _one_flame(game: Game, names: Value) -> Text | None:
 
 
 _ONE_FLAME = T("Only one flamethrower may support an assault.")
+_RANGES = T(
+    "A flamethrower must be adjacent to the target; a tank adjacent, or two hexes away with "
+    "no US unit on the line between; artillery may be anywhere on the map."
+)

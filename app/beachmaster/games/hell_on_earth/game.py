@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from beachmaster.engine.module import Play, Recorder
 from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.hell_on_earth.boards import Board
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, SLOTS, UNKNOWN
 from beachmaster.games.hell_on_earth.prints import Prints
@@ -46,11 +45,9 @@ class Game(Play[State]):
         seed: int,
         recorder: Recorder,
         data: GameData,
-        board: Board,
     ) -> None:
         super().__init__(state, options, seed, recorder)
         self.data = data
-        self.board = board
 
     @property
     def prints(self) -> Prints | None:

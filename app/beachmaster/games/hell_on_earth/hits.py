@@ -1,19 +1,29 @@
 """Apply a combat result: hits, retreat checks, retreats and the advance (hoe:5.4.2.9)."""
 
+from collections.abc import Sequence
+
 import msgspec
 
+from beachmaster.engine.fields import one_of
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.prompt import Choose, Closed, Option, Options, Record
 from beachmaster.engine.text import Text
-from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import capture, drm, memory, rolls
+from beachmaster.games.hell_on_earth.beaches import pinned
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
+from beachmaster.games.hell_on_earth.ground import Ground
+from beachmaster.games.hell_on_earth.places import ON_MAP
+from beachmaster.games.hell_on_earth.retreat import may_retreat, retreat
 from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 MARKERS, ZONES = "hoe:3.3.6", "hoe:5.3.2.2"
+ADVANCE = "hoe:5.4.2.9.5"
 LOSE, RETREAT = "lose", "retreat"
+NOBODY = "none"
 
 
 class Fight(msgspec.Struct):
@@ -58,7 +68,89 @@ def _advance(game: Game, fight: Fight) -> Steps[None]:
     """Let one attacker that did not retreat take the emptied hex (hoe:5.4.2.9.5)."""
     able = [n for n in fight.attackers if game.us(n).on_map and n not in fight.retreated]
     if able:
-        yield from game.board.advance(game, fight.place, able, True)
+        yield from advance(game, fight.place, able, True)
+
+
+def advance(
+    game: Game, place: str, able: Sequence[str], barred_by_zoc: bool, rule: str = ADVANCE
+) -> Steps[str]:
+    """Let one unit advance into an emptied hex and return it, or nothing; `rule` allows it."""
+    if game.prints is None:
+        return (yield from _ask_advance(game, place, able, barred_by_zoc, rule))
+    return (yield from _offer_advance(game, place, able, barred_by_zoc, rule))
+
+
+def _offer_advance(
+    game: Game, place: str, able: Sequence[str], barred_by_zoc: bool, rule: str
+) -> Steps[str]:
+    """Offer the emptied hex to the units that may enter it (H-15, H-32)."""
+
+    def free() -> list[str]:
+        return _advancing(game, place, able, barred_by_zoc)
+
+    chosen, captured = NOBODY, dict[str, Value](objective="none", artillery=False)
+    if free():
+        chosen = yield Choose(
+            procedure="advance",
+            subjects=(place,),
+            text=T("Who advances into {place}?", place=place),
+            rules=(rule,),
+            options=Options(
+                lambda: [
+                    *(Option(n, game.us_name(n)) for n in free()),
+                    Option(NOBODY, T("Nobody advances")),
+                ]
+            ),
+            closed=lambda: [
+                Closed(n, game.us_name(n), _NO_ADVANCE, (rule,)) for n in able if n not in free()
+            ],
+            question=True,
+        )
+    if chosen != NOBODY:
+        captured = capture.go(game, chosen, [place])
+    game.note("advance", (place,), {"unit": chosen, **captured})
+    return "" if chosen == NOBODY else str(chosen)
+
+
+def _advancing(game: Game, place: str, able: Sequence[str], barred_by_zoc: bool) -> list[str]:
+    ground = Ground(game)
+    if not ground.may_enter(place) or ground.occupied(place):
+        return []
+    return [
+        name
+        for name in able
+        if ground.adjacent(game.us(name).place, place)
+        and not (barred_by_zoc and ground.in_zoc(game.us(name).place))
+    ]
+
+
+def _ask_advance(
+    game: Game, place: str, able: Sequence[str], barred_by_zoc: bool, rule: str
+) -> Steps[str]:
+    """Ask who advanced and what was captured; a unit known to be barred is left out."""
+    memory.somebody_moves(game.state)
+    if barred_by_zoc:
+        able = [name for name in able if not memory.known_in_zoc(game, name)]
+    if not able:
+        return ""
+    units = (Option(NOBODY, T("nobody")), *(Option(name, game.us_name(name)) for name in able))
+    told = yield Record(
+        procedure="advance",
+        subjects=(place,),
+        text=T("Does a unit advance into {place}?", place=place),
+        rules=(rule,),
+        fields=(one_of("unit", T("unit that advances"), units), *capture.captures(game)),
+        question=True,
+        tell=T("Not one that is next to another Japanese unit.")
+        if barred_by_zoc
+        else T("Other Japanese units next to it do not matter here."),
+    )
+    if told["unit"] == NOBODY:
+        return ""
+    game.us(told["unit"]).place = ON_MAP
+    memory.us_moved(game.state, told["unit"])
+    capture.take(game, told)
+    return str(told["unit"])
 
 
 def _shares(game: Game, fight: Fight, hits: int) -> Steps[dict[str, int]]:
@@ -128,7 +220,7 @@ def _disorganised(game: Game, fight: Fight, name: str, hits: int) -> Steps[None]
         act=act,
         unit=name,
     )
-    if (yield from game.board.pinned(game, name, fight.target)):
+    if (yield from pinned(game, name, fight.target)):
         game.emit("pinned", _PINNED.fill(unit=game.us_name(name)), "hoe:5.3.2.3", unit=name)
         return
     yield from _fall_back(game, fight, name, organised=False)
@@ -176,9 +268,9 @@ def _no_retreat(game: Game, fight: Fight, name: str) -> Steps[Text | None]:
     """Return why an Organized Retreat is closed, or None (H-16, H-30, H-31)."""
     if game.us(name).marker == "DR":
         return T("A disorganized unit cannot make an Organized Retreat.")
-    if (yield from game.board.pinned(game, name, fight.target)):
+    if (yield from pinned(game, name, fight.target)):
         return _PINNED.fill(unit=game.us_name(name))
-    if not game.board.may_retreat(game, name, fight.target, fight.place):
+    if not may_retreat(game, name, fight.place):
         return T("There is no hex to retreat to.")
     return None
 
@@ -186,7 +278,7 @@ def _no_retreat(game: Game, fight: Fight, name: str) -> Steps[Text | None]:
 def _fall_back(game: Game, fight: Fight, name: str, organised: bool) -> Steps[None]:
     """Move the unit back; a zone of control or no way out costs one more hit (H-30, H-64)."""
     rule = "hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3"
-    result = yield from game.board.retreat(game, name, fight.place, organised)
+    result = yield from retreat(game, name, fight.place, organised)
     if result == "clear":
         return
     source = (
@@ -199,4 +291,5 @@ def _fall_back(game: Game, fight: Fight, name: str, organised: bool) -> Steps[No
     hit_us(game, name, 1, rule)
 
 
+_NO_ADVANCE = T("It stands in a zone of control, or the hex is not open to it yet.")
 _PINNED = T("{unit} is pinned down on the beach and cannot retreat.")

@@ -1,12 +1,15 @@
 """The Japanese step of the Command Phase (hoe:5.8.3)."""
 
+from collections.abc import Sequence
+
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.question import Question
 from beachmaster.games.hell_on_earth import rolls, tracks
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.response import banzai
+from beachmaster.games.hell_on_earth.response import banzai, nearest_us
 from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.8.3"
@@ -20,10 +23,39 @@ def japanese_command(game: Game) -> Steps[None]:
     weak.sort(key=lambda name: game.unit(name).place)
     if weak:
         tracks.japanese_turn(game)
-    order = yield from game.board.command_order(game, weak)
+    order = yield from command_order(game, weak)
     for name in order:
         if game.unit(name).alive and game.unit(name).steps == 1:
             yield from _unit(game, name)
+
+
+def _by_hex(game: Game, counters: Sequence[str]) -> list[str]:
+    return sorted(counters, key=lambda name: game.unit(name).place)
+
+
+def _ask_order(game: Game, counters: Sequence[str]) -> Steps[list[str]]:
+    if len(counters) < 2:
+        return list(counters)
+    places = {game.unit(name).place: name for name in counters}
+    told = yield Choose(
+        procedure="japanese-order",
+        text=T("In which order do the weakened Japanese units roll?"),
+        rules=(RULE,),
+        options=Options(lambda: [Option(p, game.japanese_name(n)) for p, n in places.items()]),
+        minimum=len(places),
+        maximum=len(places),
+        question=True,
+    )
+    return [places[place] for place in told]
+
+
+command_order = Question(
+    "japanese-order",
+    _by_hex,
+    _ask_order,
+    fact=lambda game, found, *_: [game.unit(name).place for name in found],
+)
+"""In which order the weakened units roll: by hex number, or as the player likes (H-70)."""
 
 
 def _unit(game: Game, name: str) -> Steps[None]:
@@ -50,7 +82,7 @@ def late(turn: int, vp: int) -> bool:
 
 def _late_banzai(game: Game, name: str) -> Steps[None]:
     """Charge the closest US unit; without one nothing happens, a tie is the player's (H-67)."""
-    nearest = yield from game.board.nearest_us(game, name)
+    nearest = yield from nearest_us(game, name)
     if not nearest:
         place = game.unit(name).place
         game.emit(

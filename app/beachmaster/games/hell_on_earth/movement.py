@@ -1,7 +1,6 @@
 """Movement on a tracked board: normal and strategic, unit by unit (hoe:5.3.2)."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
@@ -9,6 +8,9 @@ from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, 
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import orders
+from beachmaster.games.hell_on_earth.beaches import note_beaches, on_beach
+from beachmaster.games.hell_on_earth.capture import go
+from beachmaster.games.hell_on_earth.checklist import check_list
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.paths import (
@@ -23,17 +25,19 @@ from beachmaster.games.hell_on_earth.paths import (
 )
 from beachmaster.games.hell_on_earth.texts import T
 
-if TYPE_CHECKING:
-    from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
-
 DONE, STAY = "done", "stay"
 _MOVE_RULES = ("hoe:5.3.2.1", "hoe:5.3.2.2")
 ARROW, LEAP = ">", "~"
 
 
-def move_units(game: Game, board: "TrackedBoard") -> Steps[None]:
+def movement(game: Game) -> Steps[None]:
+    """Move US units, or learn what moved on a map of the player's own (hoe:5.3.2)."""
+    yield from check_list(game) if game.prints is None else _move_units(game)
+
+
+def _move_units(game: Game) -> Steps[None]:
     """Move units until the player is done; each moves at most once a phase (hoe:5.3.2)."""
-    phase = _Movement(game, board)
+    phase = _Movement(game)
     while phase.unmoved():
         answer = yield phase.prompt()
         if DONE in answer:
@@ -48,13 +52,12 @@ def move_units(game: Game, board: "TrackedBoard") -> Steps[None]:
 class _Movement:
     """One movement phase: who has moved, and how."""
 
-    def __init__(self, game: Game, board: "TrackedBoard") -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.board = board
         self.moved: list[str] = []
         self.strategic: list[str] = []
         self.extended: tuple[str, str] | None = None
-        self.before = (list(game.state.control), game.state.artillery)
+        self.control = list(game.state.control)
 
     def ground(self) -> Ground:
         """Read the board as it stands now."""
@@ -158,7 +161,7 @@ class _Movement:
     def _refusal(self, name: str, mark: str, place: HexId) -> Text | None:
         """Return why a unit cannot move so, or None; the unit and the hex are named."""
         ground, who = self.ground(), self.game.us_name(name)
-        if place not in self.board.prints.hexes:
+        if place not in ground.prints.hexes:
             return T("There is no hex {place} on the map.", place=place)
         reason = self._why_not(ground, name)
         if reason is None and mark == LEAP:
@@ -266,8 +269,8 @@ class _Movement:
         reach = allowance(self.game, name) + extra
         return [
             Closed(place, _HEX.fill(place=place), why_not_there(ground, name, place), _MOVE_RULES)
-            for place in self.board.prints.hexes
-            if place not in open_hexes and self.board.prints.distance(start, place) <= reach
+            for place in ground.prints.hexes
+            if place not in open_hexes and ground.prints.distance(start, place) <= reach
         ]
 
     def _where(
@@ -313,7 +316,7 @@ class _Movement:
         self.moved.append(name)
         self.strategic.append(name)
         self.game.us(name).assaulted = True
-        self.board.go(self.game, name, [place])
+        go(self.game, name, [place])
         act = T("Put a Recon/Assault marker on {unit}.", unit=self.game.us_name(name))
         self.game.emit("strategic", act, "hoe:5.3.2.4", "hoe:3.3.5", act=act, unit=name)
 
@@ -332,7 +335,7 @@ class _Movement:
             way = ways[number]
         self._leave(name)
         self.moved.append(name)
-        self.board.go(self.game, name, way.path)
+        go(self.game, name, way.path)
 
     def _leave(self, name: str) -> None:
         """Say that leaving a zone of control has cost one more (hoe:5.3.2.2)."""
@@ -349,18 +352,18 @@ class _Movement:
     def note_facts(self) -> None:
         """Note what a table board would be asked after the phase."""
         game = self.game
-        gained = [name for name in game.state.control if name not in self.before[0]]
-        self.board.facts["moved", ()] = {
+        gained = [name for name in game.state.control if name not in self.control]
+        landed = [name for name in self._ordered() if on_beach(game, name)]
+        fact: dict[str, Value] = {
             "strategic": self.strategic,
             "objectives": gained,
             "artillery": game.state.artillery,
-            "beaches": [name for name in self._ordered() if self.board.on_beach(game, name)],
+            "beaches": landed,
         }
-        beaches: list[str] = self.board.facts["moved", ()]["beaches"]
-        on = {name: self.board.beach_of(game, name) for name in beaches}
-        self.board.facts["which-beach", ()] = on
-        token, unit = self.extended or (orders.NO, "")
-        self.board.facts["extended", ()] = {"order": token, "unit": unit or "none"}
+        game.note("moved", (), fact)
+        note_beaches(game, landed)
+        token, unit = self.extended or (orders.NO, "none")
+        game.note("extended", (), {"order": token, "unit": unit})
 
 
 def _way_option(number: int, way: Way) -> Option:

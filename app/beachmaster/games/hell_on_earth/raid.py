@@ -1,14 +1,24 @@
 """The Raid Phase: Japanese units strike at US units within two hexes (hoe:5.5)."""
 
+from collections.abc import Sequence
+
+from beachmaster.engine.fields import one_of
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.engine.prompt import Choose, Field, Option, Options, Record
+from beachmaster.engine.question import Question
+from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth import drm, memory, rolls
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import Ground
+from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
 from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.5"
+REACH = 2
+SEVERAL = 2
+"""So many Japanese units next to a US one make several."""
 ADJACENT = {"two": 0, "one": 1, "several": 2}
 HITS = {"one-hit": 1, "two-hits": 2}
 
@@ -16,7 +26,7 @@ HITS = {"one-hit": 1, "two-hits": 2}
 def raids(game: Game) -> Steps[None]:
     """Raid every US unit in reach once; raiders may die, so the reach is looked at again (H-38)."""
     waiting = game.us_on_map()
-    reach = yield from game.board.raid_reach(game, waiting)
+    reach = yield from raid_reach(game, waiting)
     waiting = yield from _order(game, [name for name in waiting if reach[name] != "none"])
     while waiting:
         name = waiting.pop(0)
@@ -25,8 +35,70 @@ def raids(game: Game) -> Steps[None]:
         lost = game.eliminated
         yield from _raid(game, name, reach[name])
         if game.eliminated != lost and waiting:
-            reach = yield from game.board.raid_reach(game, waiting)
+            reach = yield from raid_reach(game, waiting)
     game.state.phase = "second-movement"
+
+
+# -- who can raid whom -------------------------------------------------------------------------
+
+
+def _reach(game: Game, units: Sequence[str]) -> dict[str, str]:
+    ground = Ground(game)
+    return {
+        name: ground.reach(game.us(name).place) if game.us(name).on_map else "none"
+        for name in units
+    }
+
+
+def _ask_reach(game: Game, units: Sequence[str]) -> Steps[dict[str, str]]:
+    """Ask for all units at once how the Japanese stand to them, as far as not known."""
+    here = [name for name in units if game.us(name).on_map]
+    before = memory.seen(game.state).reach
+    record = Record(
+        procedure="raid-reach",
+        text=T("How near are Japanese units to each of yours?"),
+        rules=(RULE,),
+        fields=tuple(_reach_field(game, n, before.get(n, "several")) for n in here),
+        question=True,
+        tell=T("Count adjacent units first; only where there is none, look two hexes away."),
+    )
+    told = yield from memory.asked(record)
+    memory.see(game.state).reach = {name: str(reach) for name, reach in told.items()}
+    for name in here:
+        if ADJACENT.get(told[name]):
+            memory.in_zoc(game.state, name)
+    return {name: told.get(name, "none") for name in units}
+
+
+def _reach_field(game: Game, name: str, before: str) -> Field:
+    """Return the field for how near the Japanese are to one unit.
+
+    `before` is what was told in the same phase: since then they can only have become fewer.
+    """
+    low = min(len(memory.foes_beside(game, name)) or memory.known_in_zoc(game, name), SEVERAL)
+    reaches = list(_REACHES)
+    least = reaches[low + 1] if low else "none"
+    possible = reaches[reaches.index(least) : reaches.index(before) + 1]
+    options = tuple(Option(value, _REACHES[value]) for value in possible)
+    known = possible[0] if len(possible) == 1 else None
+    return one_of(name, game.us_name(name), options, known=known)
+
+
+raid_reach = Question("raid-reach", _reach, _ask_reach)
+"""How Japanese units stand to each US unit: none, two (hexes away), one, several (hoe:5.5)."""
+
+
+def _raiders(game: Game, unit: str, reach: str) -> Candidates:
+    """Return who is in position to raid: those adjacent, or at two hexes where nobody is."""
+    listed = None
+    if game.prints is not None:
+        wanted = REACH if reach == "two" else 1
+        place, distance = game.us(unit).place, game.prints.distance
+        listed = tuple(n for n, foe in game.japanese() if distance(foe.place, place) == wanted)
+    return Candidates(reason=T("It is not in position to raid this unit."), listed=listed)
+
+
+# -- the raids ---------------------------------------------------------------------------------
 
 
 def _order(game: Game, units: list[str]) -> Steps[list[str]]:
@@ -52,13 +124,13 @@ def _raid(game: Game, name: str, reach: str) -> Steps[None]:
     if result in HITS:
         hit_us(game, name, HITS[result], RULE)
     elif result == "raider-hit":
-        raider = yield from game.board.choose_japanese(
+        raider = yield from choose_japanese(
             game,
             "raider",
             T("Which of the raiders in position takes the hit?"),
             (RULE,),
             (name,),
-            game.board.raiders(game, name, reach),
+            _raiders(game, name, reach),
         )
         if raider:
             yield from hit_japanese(game, raider, 1, RULE)
@@ -67,3 +139,9 @@ def _raid(game: Game, name: str, reach: str) -> Steps[None]:
 
 
 _NOTHING = T("The raid comes to nothing.")
+_REACHES: dict[str, Text] = {
+    "none": T("none within two hexes"),
+    "two": T("none adjacent, some two hexes away"),
+    "one": T("one adjacent"),
+    "several": T("several adjacent"),
+}

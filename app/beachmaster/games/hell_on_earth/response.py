@@ -4,17 +4,26 @@ from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options
-from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.engine.prompt import Choose, Field, Number, Option, Options, Record
+from beachmaster.engine.question import Question
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import drm, memory, rolls
 from beachmaster.games.hell_on_earth.bags import draw_intelligence
+from beachmaster.games.hell_on_earth.capture import held_by_us, recaptures, take_back
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, REACTION, SUPPORT
+from beachmaster.games.hell_on_earth.pointing import taken
+from beachmaster.games.hell_on_earth.state import Space
 from beachmaster.games.hell_on_earth.texts import T
 
 RULE = "hoe:5.4.2.5"
+BANZAI, REDEPLOYMENT = "hoe:5.4.2.5.1", "hoe:5.4.2.5.2"
+REACH = 2
 SUPPORT_RULE = "hoe:5.4.2.7.1.4"
 
 
@@ -137,11 +146,11 @@ def _react(
 def _redeploy(game: Game, name: str) -> Steps[bool]:
     """Move a unit, as hidden as it was, or return false (hoe:5.4.2.5.2, H-17, H-19, H-21)."""
     place = game.unit(name).place
-    rule = "hoe:5.4.2.5.2"
+    rule = REDEPLOYMENT
     die = yield from throw(
         game, rolls.REDEPLOYMENT_SECTOR, T("Redeployment: roll for the sector."), place
     )
-    sector = yield from game.board.redeployment_sector(game, name, die)
+    sector = yield from redeployment_sector(game, name, die)
     if not sector:
         game.emit(
             "no-redeployment",
@@ -161,12 +170,109 @@ def _redeploy(game: Game, name: str) -> Steps[bool]:
     token = game.defence_token(name)
     if token is not None:
         game.state.red[token] = BAG
-    yield from game.board.redeploy(game, name, sector, number)
+    yield from _settle(game, name, sector, number)
     there = game.unit(name).place
     text = _MOVES.fill(place=place, there=there, sector=sector)
     act = T("Move the counter from {place} to {there} without looking.", place=place, there=there)
     game.emit("redeployed", text, rule, act=act, origin=place, place=there)
     return True
+
+
+def _settle(game: Game, name: str, sector: int, die: int) -> Steps[None]:
+    """Put the unit on the first free redeployment hex from the die on; what is there is lost."""
+    told = yield from redeployment_hex(game, name, sector, die)
+    place = str(told["place"])
+    game.unit(name).place = place
+    if game.prints is None:
+        memory.japanese_moved(game.state, name)
+        game.state.spaces.setdefault(place, Space()).sector = sector
+    take_back(game, place, told)
+
+
+# -- where a unit redeploys --------------------------------------------------------------------
+
+
+def _sector(game: Game, counter: str, die: int) -> int:
+    """Go up from the die to a sector with Japanese units and a free redeployment hex."""
+    del counter
+    held = {Ground(game).prints.sector(unit.place) for _, unit in game.japanese()}
+    return next((n for n in _upward(die) if n in held and _free(game, n, die)), 0)
+
+
+def _free(game: Game, sector: int, die: int) -> HexId | None:
+    """Return the first free redeployment hex of a sector, upward from the die."""
+    ground = Ground(game)
+    hexes = (ground.prints.redeployment(sector, number) for number in _upward(die))
+    return next((place for place in hexes if place and not ground.occupied(place)), None)
+
+
+def _upward(die: int) -> list[int]:
+    """Return 1 to 6 upward from a die, 1 after 6."""
+    return [(die - 1 + step) % 6 + 1 for step in range(6)]
+
+
+def _ask_sector(game: Game, counter: str, die: int) -> Steps[int]:
+    sector: int = yield Number(
+        procedure="redeployment-sector",
+        subjects=(game.unit(counter).place,),
+        text=T(
+            "From sector {die} upward (1 follows 6): the first with Japanese units and a free hex?",
+            die=die,
+        ),
+        rules=(REDEPLOYMENT,),
+        minimum=0,
+        maximum=6,
+        question=True,
+        tell=T("The moving unit still counts where it stands; answer 0 where no sector will do."),
+    )
+    return sector
+
+
+redeployment_sector = Question(
+    "redeployment-sector",
+    _sector,
+    _ask_sector,
+    lambda game, counter, *_: (game.unit(counter).place,),
+)
+"""The first sector from the die on that can take a unit, 0 for none (hoe:5.4.2.5.2, H-19)."""
+
+
+def _hex(game: Game, counter: str, sector: int, die: int) -> dict[str, Value]:
+    del counter
+    place = _free(game, sector, die)
+    assert place is not None
+    return {"place": place, **held_by_us(game, place)}
+
+
+def _ask_hex(game: Game, counter: str, sector: int, die: int) -> Steps[dict[str, Value]]:
+    """Ask where the unit ends up and what it takes back."""
+    told: dict[str, Value] = yield Record(
+        procedure="redeploy",
+        subjects=(game.unit(counter).place,),
+        text=T(
+            "Sector {sector}, from redeployment hex {die} upward: where does the unit end up?",
+            sector=sector,
+            die=die,
+        ),
+        rules=(REDEPLOYMENT,),
+        fields=(
+            Field(name="place", kind="words", text=T("your word for the hex")),
+            *recaptures(game),
+        ),
+        agrees=lambda given: taken(game, given["place"]),
+        question=True,
+        tell=T("The first free redeployment hex; its own is not free."),
+    )
+    return told
+
+
+redeployment_hex = Question(
+    "redeploy", _hex, _ask_hex, lambda game, counter, *_: (game.unit(counter).place,)
+)
+"""Where in a sector a unit redeploys, and what the US held there (hoe:5.4.2.5.2, H-19)."""
+
+
+# -- banzai ------------------------------------------------------------------------------------
 
 
 def banzai(
@@ -181,7 +287,7 @@ def banzai(
     `chosen` is the target the player picked in the Command Phase; `beside` are attackers known to
     be next to the unit.
     """
-    rule = "hoe:5.4.2.5.1"
+    rule = BANZAI
     place = game.unit(name).place
     game.emit("banzai", T("The unit in {place} launches a Banzai.", place=place), rule, place=place)
     target = chosen or (yield from _banzai_target(game, name, attackers, beside))
@@ -192,7 +298,7 @@ def banzai(
 
 
 def _charge(game: Game, name: str, target: str) -> Steps[None]:
-    rule = "hoe:5.4.2.5.1"
+    rule = BANZAI
     text = T("Banzai against {unit}.", unit=game.us_name(target))
     hits = yield from throw(game, rolls.BANZAI, text, game.unit(name).place)
     if hits:
@@ -201,29 +307,78 @@ def _charge(game: Game, name: str, target: str) -> Steps[None]:
         game.emit("no-effect", T("The charge is held off."), rule, unit=target)
 
 
+def _nearest(
+    game: Game, counter: str, beside: Sequence[str] = (), somebody: bool = False
+) -> list[str]:
+    del beside, somebody
+    distance, place = Ground(game).prints.distance, game.unit(counter).place
+    away = {name: distance(game.us(name).place, place) for name in game.us_on_map()}
+    best = min(away.values(), default=REACH + 1)
+    return [name for name, far in away.items() if far == best and far <= REACH]
+
+
+def _ask_nearest(
+    game: Game, counter: str, beside: Sequence[str] = (), somebody: bool = False
+) -> Steps[list[str]]:
+    """Ask who is nearest within two hexes, unless units are known to be next to it.
+
+    `beside` are attackers known to be next to it; they would be picked first in any case.
+    `somebody` is true where a unit within two hexes is known of.
+    """
+    units = game.us_on_map()
+    if not units or beside:
+        return list(beside)
+    place = game.unit(counter).place
+    somebody = somebody or bool(memory.units_beside(game, counter))
+    told = yield Choose(
+        procedure="nearest-us",
+        subjects=(place,),
+        text=T(
+            "Which US units are nearest to {place}, at most two hexes away? Name all equally near.",
+            place=place,
+        ),
+        rules=(BANZAI,),
+        options=Options(lambda: [Option(n, game.us_name(n)) for n in units]),
+        minimum=int(somebody),
+        maximum=len(units),
+        several=True,
+        agrees=lambda given: memory.left_out(game, given, units, counter),
+        question=True,
+        tell=memory.known_beside(game, units, counter)
+        or T("Adjacent units come before units two hexes away."),
+    )
+    return list(told)
+
+
+nearest_us = Question(
+    "nearest-us", _nearest, _ask_nearest, lambda game, counter, *_: (game.unit(counter).place,)
+)
+"""The nearest US units within two hexes, all tied ones (hoe:5.4.2.5.1)."""
+
+
 def _banzai_target(
     game: Game, name: str, attackers: Sequence[str], beside: Sequence[str]
 ) -> Steps[str | None]:
     """Pick the nearest US unit: an attacker before others, then at random (H-68)."""
     within = any(game.us(one).on_map for one in attackers)  # next to it, or to its neighbor
-    nearest = yield from game.board.nearest_us(game, name, beside, somebody=within)
+    nearest = yield from nearest_us(game, name, beside, within)
     if not nearest:
         return None
-    decision = Decision(nearest, "hoe:5.4.2.5.1", game.us_name)
+    decision = Decision(nearest, BANZAI, game.us_name)
     decision.keep(T("takes part in the assault"), lambda unit: unit in attackers)
     tie = decision.tie()
     target = yield from break_tie(
         "banzai-tie",
         decision.candidates,
         T("The charge goes at random for one of {names}."),
-        "hoe:5.4.2.5.1",
+        BANZAI,
         game.unit(name).place,
         words=game.us_name,
     )
     if tie:
         decision.broken_by(T("the lot"), target)
     words = T("The charge goes for {unit}.", unit=game.us_name(target))
-    game.emit("banzai-target", words, "hoe:5.4.2.5.1", trace=tuple(decision.trace), unit=target)
+    game.emit("banzai-target", words, BANZAI, trace=tuple(decision.trace), unit=target)
     return target
 
 

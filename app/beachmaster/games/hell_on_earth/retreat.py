@@ -1,19 +1,23 @@
-"""Retreats on a tracked board: which hexes are open, and the move (hoe:5.4.2.9.3, H-30, H-64)."""
-
-from typing import TYPE_CHECKING
+"""Retreats: which hexes are open, and the move (hoe:5.4.2.9.3, H-30, H-64)."""
 
 import msgspec
 
+from beachmaster.engine.fields import flag, one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Option, Options, Place
+from beachmaster.engine.prompt import Field, Option, Options, Place, Record
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import capture, memory
+from beachmaster.games.hell_on_earth.beaches import (
+    free_beaches,
+    name_beaches,
+    note_beaches,
+    on_beach,
+)
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.ground import Ground
+from beachmaster.games.hell_on_earth.places import ON_MAP
 from beachmaster.games.hell_on_earth.texts import T
-
-if TYPE_CHECKING:
-    from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
 
 
 class Retreat(msgspec.Struct, frozen=True):
@@ -78,37 +82,100 @@ def _captures(ground: Ground, way: Retreat) -> int:
     )
 
 
-def fall_back(
-    game: Game, board: "TrackedBoard", name: str, target: HexId, organised: bool
-) -> Steps[str]:
+def retreat(game: Game, unit: str, place: str, organised: bool) -> Steps[str]:
+    """Move a unit back from the target's place: `clear`, `zoc` or `none` (hoe:5.4.2.9.3)."""
+    if game.prints is None:
+        return (yield from _ask_retreat(game, unit, organised))
+    return (yield from _fall_back(game, unit, place, organised))
+
+
+def may_retreat(game: Game, unit: str, place: str) -> bool:
+    """Tell whether an Organized Retreat has a legal hex, as far as is known."""
+    return game.prints is None or bool(retreats(Ground(game), unit, place, organised=True))
+
+
+def _fall_back(game: Game, name: str, target: HexId, organised: bool) -> Steps[str]:
     """Let the player choose where the unit goes, move it, and say how it ended."""
 
     def ways() -> dict[HexId, Retreat]:
         return retreats(Ground(game), name, target, organised)
 
-    fact: dict[str, Value] = {"result": "none", "objective": "none", "artillery": False}
-    board.facts["retreat", (name,)] = fact
     if not ways():
+        nothing: dict[str, Value] = {"objective": "none", "artillery": False, "beach": False}
+        game.note("retreat", (name,), {"result": "none", **nothing})
         return "none"
     place = yield Place(
         procedure="retreat",
         subjects=(name,),
         text=T("Where does {unit} retreat to?", unit=game.us_name(name)),
-        rules=("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",),
+        rules=_rules(organised),
         options=Options(lambda: [_option(hex_id, way) for hex_id, way in sorted(ways().items())]),
         question=True,
     )
     way = ways()[place]
-    before = set(game.state.control), game.state.artillery
-    board.go(game, name, way.path)
-    gained = [name for name in game.state.control if name not in before[0]]
-    fact["result"] = "zoc" if way.zoc else "clear"
-    fact["objective"] = gained[0] if gained else "none"
-    fact["artillery"] = game.state.artillery > before[1]
-    fact["beach"] = board.on_beach(game, name)
-    if fact["beach"]:
-        board.facts["which-beach", (name,)] = {name: board.beach_of(game, name)}
-    return "zoc" if way.zoc else "clear"
+    result = "zoc" if way.zoc else "clear"
+    captured = capture.go(game, name, way.path)
+    beach = on_beach(game, name)
+    game.note("retreat", (name,), {"result": result, "beach": beach, **captured})
+    if beach:
+        note_beaches(game, [name], name)
+    return result
+
+
+def _ask_retreat(game: Game, unit: str, organised: bool) -> Steps[str]:
+    """Let the player move the unit back and ask how it ended (H-64)."""
+    memory.somebody_moves(game.state)
+    away = organised and game.ruling("H-64") == "away"
+    told = yield Record(
+        procedure="retreat",
+        subjects=(unit,),
+        text=(
+            T("Move {unit} one or two hexes away. How did it end?")
+            if organised
+            else T("Move {unit} two hexes in any direction. How did it end?")
+        ).fill(unit=game.us_name(unit)),
+        rules=_rules(organised),
+        fields=_fields(game, unit, organised),
+        question=True,
+        tell=T(
+            "Each hex is farther from the target. It stops where it enters a hex next to a "
+            "Japanese unit; it never ends on a US unit."
+        )
+        if away
+        else T(
+            "It stops where it enters a hex next to a Japanese unit; it never ends on a US unit."
+        ),
+    )
+    result = str(told["result"])
+    if result == "none":
+        return result
+    memory.us_moved(game.state, unit)
+    if result == "zoc":
+        memory.in_zoc(game.state, unit)
+    game.us(unit).place = ON_MAP
+    if told["beach"]:
+        yield from name_beaches(game, [unit], unit)
+    capture.take(game, told)
+    return result
+
+
+def _fields(game: Game, unit: str, organised: bool) -> tuple[Field, ...]:
+    """Return the fields for how a retreat ended; nobody chooses one that leads nowhere."""
+    ends = {value: text for value, text in _ENDS.items() if value != "none" or not organised}
+    options = tuple(Option(value, text) for value, text in ends.items())
+    return (
+        one_of("result", T("how it ended"), options),
+        flag(
+            "beach",
+            T("it ended on a landing beach"),
+            known=None if free_beaches(game, [unit]) else False,
+        ),
+        *capture.captures(game),
+    )
+
+
+def _rules(organised: bool) -> tuple[str, ...]:
+    return ("hoe:5.4.2.9.4" if organised else "hoe:5.4.2.9.3",)
 
 
 def _option(place: HexId, way: Retreat) -> Option:
@@ -118,3 +185,10 @@ def _option(place: HexId, way: Retreat) -> Option:
             place=place
         ),
     )
+
+
+_ENDS = {
+    "clear": T("in a hex away from the enemy"),
+    "zoc": T("in a zone of control: one more hit"),
+    "none": T("no hex to go to: one more hit"),
+}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from beachmaster.engine.display import Chart, Note, Overview, Position
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.module import GameState, Piece, Recorder, Steps
+from beachmaster.engine.module import GameState, Notes, Piece, Recorder, Steps
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.sketch import Sketch
 from beachmaster.engine.text import Text
@@ -16,18 +16,16 @@ from beachmaster.games.hell_on_earth import (
     display_map,
     display_reach,
     display_setup,
+    memory,
     sketch,
     tracks,
     view,
 )
 from beachmaster.games.hell_on_earth.attack import first_attack, second_attack
-from beachmaster.games.hell_on_earth.boards import told
-from beachmaster.games.hell_on_earth.boards.questions import Board
-from beachmaster.games.hell_on_earth.boards.table import TableBoard
-from beachmaster.games.hell_on_earth.boards.tracked import TrackedBoard
 from beachmaster.games.hell_on_earth.bombardment import bombardment
 from beachmaster.games.hell_on_earth.command import command
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
+from beachmaster.games.hell_on_earth.movement import movement
 from beachmaster.games.hell_on_earth.organization import organization
 from beachmaster.games.hell_on_earth.places import PLACES
 from beachmaster.games.hell_on_earth.raid import raids
@@ -42,14 +40,14 @@ from beachmaster.games.hell_on_earth.weather import weather
 def first_movement(game: Game) -> Steps[None]:
     """Rally, then move (hoe:5.3)."""
     yield from rally(game)
-    yield from game.board.movement(game)
+    yield from movement(game)
     game.state.phase = "first-attack"
 
 
 def second_movement(game: Game) -> Steps[None]:
     """Rally and move again (hoe:5.6)."""
     yield from rally(game)
-    yield from game.board.movement(game)
+    yield from movement(game)
     game.state.phase = "second-attack"
 
 
@@ -76,7 +74,7 @@ def one_phase(game: Game) -> Steps[None]:
     except IslandClearedError:
         island_cleared(game)
         game.state.phase = "assessment"
-    told.phase_ends(game.state)
+    memory.phase_ends(game.state)
     if game.state.phase == "command" and game.state.turn == LAST_TURN:
         game.state.phase = "assessment"
 
@@ -94,7 +92,7 @@ class HellOnEarth:
         self.options: Mapping[str, str] = dict(options)
         self.start = start
         self.prints = data.prints
-        self.tracked = TrackedBoard(data.prints) if data.prints else None
+        self.notes: Notes | None = None
         self._chart = display_map.chart(data.prints) if data.prints else None
 
     def first_state(self, seed: int) -> State:
@@ -104,9 +102,10 @@ class HellOnEarth:
         return first_state(self.data, self.options, seed)
 
     def play(self, state: State, seed: int, recorder: Recorder) -> Game:
-        """Bind a running phase to its state and board."""
-        board: Board = self.tracked if self.tracked is not None else TableBoard()
-        return Game(state, self.options, seed, recorder, self.data, board)
+        """Bind a running phase to its state."""
+        game = Game(state, self.options, seed, recorder, self.data)
+        game.notes = self.notes
+        return game
 
     def phase(self, play: Game) -> Steps[None]:
         """Run one phase."""

@@ -8,6 +8,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth.bags import draw_command
+from beachmaster.games.hell_on_earth.beaches import beach_place
 from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.game import Game
@@ -234,7 +235,7 @@ def _land_at_random(game: Game) -> Steps[None]:
 
 
 def _land_on(game: Game, name: str, beach: int) -> None:
-    game.state.us[name].place = game.board.beach_place(game, beach)
+    game.state.us[name].place = beach_place(game, beach)
     text = T("{unit} lands on {beach}.", unit=game.us_name(name), beach=BEACH_TEXTS[beach])
     game.emit("landed", text, "hoe:4.7", act=text, unit=name, beach=beach)
 

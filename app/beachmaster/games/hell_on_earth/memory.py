@@ -1,11 +1,24 @@
-"""Remember what a table's player told of the map, and forget what a move makes stale (hoe:3.1)."""
+"""Remember what the player told of a map of their own, and forget what a move makes stale."""
 
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Record
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.state import Seen, State, Told
+from beachmaster.games.hell_on_earth.texts import T
+
+
+def asked(record: Record) -> Steps[dict[str, Value]]:
+    """Ask a record, unless all of it is known."""
+    if all(field.settled for field in record.fields):
+        return {field.name: field.known for field in record.fields}
+    answer: dict[str, Value] = yield record
+    return answer
 
 
 def _told(state: State) -> Told:
@@ -52,6 +65,18 @@ def known_in_zoc(game: Game, unit: str) -> bool:
 def units_beside(game: Game, counter: str) -> list[str]:
     """Return the US units known to be next to a Japanese counter."""
     return [unit for unit in game.us_on_map() if counter in foes_beside(game, unit)]
+
+
+def known_beside(game: Game, units: Sequence[str], counter: str) -> Text | None:
+    """Say which of some units are known to be next to a Japanese one."""
+    known = [game.us_name(n) for n in units_beside(game, counter) if n in units]
+    return T("Known to be next to it: {units}.", units=known) if known else None
+
+
+def left_out(game: Game, given: Value, units: Sequence[str], counter: str) -> Text | None:
+    """Refuse to leave out a unit that is known to be next to a Japanese one."""
+    known = [n for n in units_beside(game, counter) if n in units and n not in given]
+    return T("{unit} is known to be next to it.", unit=game.us_name(known[0])) if known else None
 
 
 # -- Japanese units next to each other -------------------------------------------------------------

@@ -1,0 +1,181 @@
+"""How an assault stands on the map: support, flank, height, neighbors (hoe:5.4.2.6, 5.4.2.7)."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from beachmaster.engine.fields import any_of, flag, spaces
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Field, Option, Record
+from beachmaster.engine.question import Question
+from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth import memory
+from beachmaster.games.hell_on_earth.beaches import on_beach
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import Ground, flanks, reduced
+from beachmaster.games.hell_on_earth.places import UNKNOWN
+from beachmaster.games.hell_on_earth.pointing import named, not_neighbours, note_sector
+from beachmaster.games.hell_on_earth.state import Space
+from beachmaster.games.hell_on_earth.texts import T
+
+HEXES_AROUND = 6
+
+
+class AssaultFacts(msgspec.Struct):
+    """What the map says about an assault once attackers and supporters are known.
+
+    `reduced` are the supporters whose value drops by one, `neighbours` the Japanese counters next
+    to the target, `high` whether it stands on a hill or Mount Suribachi.
+    """
+
+    reduced: list[str]
+    flank: bool
+    high: bool
+    neighbours: list[str]
+
+
+def _facts(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+) -> AssaultFacts:
+    ground, place = Ground(game), game.unit(target).place
+    return AssaultFacts(
+        reduced=reduced(ground, target, supporters),
+        flank=flanks(ground, attackers),
+        high=ground.high(place),
+        neighbours=[n for n, unit in game.japanese() if ground.adjacent(unit.place, place)],
+    )
+
+
+def _ask_facts(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+) -> Steps[AssaultFacts]:
+    """Ask in one record for distance, flank, ground and neighbors, as far as not known."""
+    place, state = game.unit(target).place, game.state
+    here = state.spaces.setdefault(place, Space())
+    memory.stands_beside(state, attackers, target)
+    told = yield from memory.asked(_record(game, target, attackers, supporters))
+    if here.high is None:
+        here.high = bool(told["high"])
+    if "flank" in told:
+        memory.are_apart(state, attackers, told["flank"])
+    if "reduced" in told:
+        memory.drops_are(state, target, supporters, told["reduced"])
+    if "neighbours" in told:
+        yield from _learn_neighbours(game, target, told["neighbours"])
+    return AssaultFacts(
+        reduced=[n for n in supporters if _drops(game, target, attackers, n)],
+        flank=len(attackers) > 1 and bool(memory.apart(state, attackers)),
+        high=here.high,
+        neighbours=memory.neighbours(game, target),
+    )
+
+
+def _fact(game: Game, facts: AssaultFacts, *_: Sequence[str]) -> Value:
+    """Name the neighbors by their places, whose sectors a table may ask for next."""
+    places = [game.unit(name).place for name in facts.neighbours]
+    for place in places:
+        note_sector(game, place)
+    return {**msgspec.structs.asdict(facts), "neighbours": places}
+
+
+assault_facts = Question(
+    "assault-facts",
+    _facts,
+    _ask_facts,
+    lambda game, target, *_: (game.unit(target).place,),
+    _fact,
+)
+"""What steps 6 and 7 need of the map (hoe:5.4.2.6, 5.4.2.7)."""
+
+
+# -- on a map of the player's own ----------------------------------------------------------------
+
+
+def _record(game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]) -> Record:
+    place = game.unit(target).place
+    return Record(
+        procedure="assault-facts",
+        subjects=(place,),
+        text=T("How does the assault on {place} stand on the map?", place=place),
+        rules=("hoe:5.4.2.7.1", "hoe:5.4.2.7.3"),
+        fields=tuple(_fields(game, target, attackers, supporters)),
+        agrees=lambda given: not_neighbours(game, place, given.get("neighbours", [])),
+        question=True,
+        tell=T(
+            "A tank's value drops at two hexes or from a lower level. Levels, lowest first: "
+            "landing beach, clear, difficult, rough, Mount Suribachi; on the same terrain a hill "
+            "is higher. Artillery's drops when not adjacent and not on a hill, Suribachi or a "
+            "Fixed Artillery hex. Neighbors are Japanese units next to the target."
+        ),
+    )
+
+
+def _fields(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+) -> Iterator[Field]:
+    """Yield the fields of an assault; what cannot matter or is known is left out."""
+    yield from _reduced(game, target, attackers, supporters)
+    if len(attackers) > 1 and memory.apart(game.state, attackers) is None:
+        yield flag("flank", T("the two attackers are not adjacent to each other"))
+    if game.state.spaces[game.unit(target).place].high is None:
+        yield flag("high", T("the target is on a hill or Mount Suribachi"))
+    yield from _neighbours(game, target, attackers)
+
+
+def _reduced(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+) -> Iterator[Field]:
+    """Yield the field for support that loses a point, where that is not known of all."""
+    known = {name: _drops(game, target, attackers, name) for name in supporters}
+    open_ones = [name for name in supporters if known[name] is not False]
+    if not open_ones:
+        return
+    options = [Option(name, game.us_name(name)) for name in open_ones]
+    certain = [name for name in open_ones if known[name]]
+    yield any_of("reduced", T("supporters whose value drops by one"), options, known=certain)
+
+
+def _drops(game: Game, target: str, attackers: Sequence[str], name: str) -> bool | None:
+    """Tell whether a supporter loses a point, None where only the table shows it (5.4.2.7.1).
+
+    No Japanese unit stands on a landing beach, the lowest level of all. Artillery loses nothing
+    beside its target.
+    """
+    kind = game.data.support_kind(name)
+    if kind == "tank" and on_beach(game, name):
+        return True
+    beside = name in attackers or name in memory.units_beside(game, target)
+    if kind == "flamethrower" or (kind == "artillery" and beside):
+        return False
+    return memory.drop(game.state, target, name)
+
+
+def _neighbours(game: Game, target: str, attackers: Sequence[str]) -> Iterator[Field]:
+    """Yield the field for the Japanese units next to a target; US units take up hexes too."""
+    place = game.unit(target).place
+    taken = {*attackers, *memory.units_beside(game, target)}
+    others = sum(1 for _ in game.japanese()) - 1
+    room = min(HEXES_AROUND - len(taken), others)
+    known = [game.unit(name).place for name in memory.neighbours(game, target)]
+    if len(known) >= room or memory.all_neighbours_known(game, target):
+        return  # nobody else has room there
+    named = tuple(
+        Option(unit.place, game.japanese_name(name))
+        for name, unit in game.japanese()
+        if unit.place not in (UNKNOWN, place)
+    )
+    yield spaces(
+        "neighbours",
+        T("places of the Japanese units next to the target"),
+        room,
+        named=named,
+        known=known,
+    )
+
+
+def _learn_neighbours(game: Game, target: str, words: Sequence[str]) -> Steps[None]:
+    """Name the counters next to a target and note that these are all."""
+    found = []
+    for word in words:
+        found.append((yield from named(game, word, ("hoe:5.4.2.7.1.4",))))
+    memory.neighbours_are(game.state, target, found)
