@@ -16,7 +16,7 @@ from beachmaster.games.bloodbath.differential import line_at
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
 from beachmaster.games.bloodbath.pairs import fighters
-from beachmaster.games.bloodbath.results import Code
+from beachmaster.games.bloodbath.results import Code, Losses
 from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.reveal import GUNS, KINDS, estimate_text, values_of
 from beachmaster.games.bloodbath.state import JapaneseValues
@@ -207,6 +207,33 @@ def ordinary(
         name = outcome_name(results.against_ordinary(code, spared), meaning)
         parts.append((chance, {name: Fraction(1)}))
     return mixed(parts)
+
+
+def bombarded(crt: Crt, strength: int, terrain: str) -> dict[Losses, Fraction]:
+    """Return what one unit loses to a Japanese marker, second die included (bib:21.4)."""
+    die = rolls.japanese_bombardment(crt, tables.column(crt, strength, terrain))
+    return mixed([(chance, _lost(code)) for code, chance in die.chances().items()])
+
+
+def _lost(code: Code) -> dict[Losses, Fraction]:
+    if code in results.SECOND_DIE:
+        return rolls.second_of_bombardment(code).chances()
+    return {results.bombarded(code): Fraction(1)}
+
+
+def steps_lost(units: Sequence[int], hit: Mapping[Losses, Fraction]) -> dict[int, Fraction]:
+    """Return the steps lost together by units of so many steps, hit one after another."""
+    whole = {0: Fraction(1)}
+    for steps in units:
+        cost = {"none": 0, "step": 1, "eliminated": steps}
+        whole = mixed(
+            [
+                (chance * share, {lost + cost[loss]: Fraction(1)})
+                for lost, chance in whole.items()
+                for loss, share in hit.items()
+            ]
+        )
+    return whole
 
 
 def _table(name: str, title: Text, chances: Distribution) -> OddsTable:

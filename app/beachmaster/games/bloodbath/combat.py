@@ -71,6 +71,18 @@ def _attack_words(game: Game, attack: Attack) -> Text:
 def resolve(game: Game, attack: Attack) -> Steps[None]:
     """Resolve one attack, from turning the defender up to the advance (bib:7.0, B-37)."""
     attack.target = game.at(attack.place) or attack.target  # it may be swapped by now (bib:20.3.1)
+    _, code, outcome = yield from strike(game, attack)
+    if outcome.spared:
+        game.emit("spared", _SPARED, "bib:16.3", place=attack.place)
+    if game.unit(attack.target).dug_in:
+        yield from _against_dug_in(game, attack, code, outcome)
+    else:
+        yield from _against_ordinary(game, attack, outcome)
+    _end_landing(game, attack.place)
+
+
+def strike(game: Game, attack: Attack) -> Steps[tuple[Lookup, Code, Outcome]]:
+    """Turn the defender up and fight: how it was looked up, the result, and what it comes to."""
     yield from reveal(game, attack.target, "bib:7.0")
     stopped = yield from stopped_tanks(game, attack.target, attack.place, attack.units)
     parts = us_attack(game, attack.units, stopped, attack.target)
@@ -78,21 +90,25 @@ def resolve(game: Game, attack: Attack) -> Steps[None]:
     lookup = Lookup(total(parts), line, attack.place, parts=tuple(parts))
     text = T("Attack on {target}.", target=game.japanese_name(attack.target))
     code = yield from look_up(game, rolls.combat(bracketed_a(game)), text, lookup)
-    if game.unit(attack.target).dug_in:
-        yield from _against_dug_in(game, attack, code)
-    else:
-        yield from _against_ordinary(game, attack, code)
-    _end_landing(game, attack.place)
+    return lookup, code, (yield from _outcome(game, attack, code))
 
 
-def _against_dug_in(game: Game, attack: Attack, code: Code) -> Steps[None]:
+def _outcome(game: Game, attack: Attack, code: Code) -> Steps[Outcome]:
+    """Return what a result comes to, with a second die where dug-in units ask for it (20.2)."""
+    dug_in = game.unit(attack.target).dug_in
+    generous = dug_in and game.ruling("B-27") == "generous"
+    spared = results.spared_by_suppression(code, attack.suppressed, generous)
+    if not dug_in:
+        return results.against_ordinary(code, spared)
+    if code not in results.SECOND_DIE:
+        return results.against_dug_in(code)
+    text = T("{result}: roll the second die.", result=rolls.code_words(code))
+    return (yield from throw(game, rolls.second_die(code, spared), text, attack.place))
+
+
+def _against_dug_in(game: Game, attack: Attack, code: Code, outcome: Outcome) -> Steps[None]:
     """Apply a result as dug-in defenders change it (bib:20.2)."""
     rule = rolls.DUG_IN_RULES.get(code, "bib:20.2.1")
-    generous = game.ruling("B-27") == "generous"
-    spared = results.spared_by_suppression(code, attack.suppressed, generous)
-    outcome = yield from against_dug_in(game, attack.place, code, spared)
-    if outcome.spared:
-        game.emit("spared", _SPARED, "bib:16.3", place=attack.place)
     yield from _us_losses(game, attack, outcome, rule)
     if outcome.defender == "eliminated":
         eliminate_japanese(game, attack.target, rule)
@@ -102,14 +118,6 @@ def _against_dug_in(game: Game, attack: Attack, code: Code) -> Steps[None]:
         yield from redeploy_in_place(game, attack.target, rule)
     if outcome.advance:
         yield from _advance(game, attack)
-
-
-def against_dug_in(game: Game, place: str, code: Code, spared: bool) -> Steps[Outcome]:
-    """Return what a result comes to, with a second die for an Exchange, a D2 or a D3 (20.2)."""
-    if code not in results.SECOND_DIE:
-        return results.against_dug_in(code)
-    text = T("{result}: roll the second die.", result=rolls.code_words(code))
-    return (yield from throw(game, rolls.second_die(code, spared), text, place))
 
 
 def _us_losses(game: Game, attack: Attack, outcome: Outcome, rule: str) -> Steps[None]:
@@ -139,12 +147,8 @@ def first_to_lose(
     return (tanks, "bib:17.3") if tanks else (list(units), rule)
 
 
-def _against_ordinary(game: Game, attack: Attack, code: Code) -> Steps[None]:
+def _against_ordinary(game: Game, attack: Attack, outcome: Outcome) -> Steps[None]:
     """Apply a result as the table prints it, to a unit that is not dug in (bib:7.6)."""
-    spared = results.spared_by_suppression(code, attack.suppressed, generous=False)
-    outcome = results.against_ordinary(code, spared)
-    if outcome.spared:
-        game.emit("spared", _SPARED, "bib:16.3", place=attack.place)
     yield from _us_losses(game, attack, outcome, "bib:7.6")
     if outcome.defender_loss != "none":
         eliminate_japanese(game, attack.target, "bib:7.6")

@@ -36,6 +36,10 @@ class Lookup(msgspec.Struct, frozen=True):
     more: tuple[str, ...] = ()
     parts: tuple[Modifier, ...] = ()
 
+    def column(self, crt: Crt, *, shifted: bool = True) -> int:
+        """Return the column that is looked up, or the one before the shift (bib:20.5.4)."""
+        return tables.column(crt, self.amount, self.terrain, self.shift if shifted else 0)
+
 
 def line_at(game: Game, ground: Ground, *, dug_in: bool = False) -> str:
     """Return the lines of the table that apply to a target, joined by a plus sign (bib:7.4, B-77).
@@ -100,7 +104,7 @@ def japanese_attack(
 def look_up(game: Game, on_table: OnTable, text: Text, lookup: Lookup) -> Steps[Code]:
     """Say the differential and the column, throw the die, and return the result (bib:7.3)."""
     crt = game.data.crt
-    column = tables.column(crt, lookup.amount, lookup.terrain, lookup.shift)
+    column = lookup.column(crt)
     die = on_table(crt, column)
     trace = (*map(modifier_text, lookup.parts), *_column_words(game, lookup, column))
     game.emit(
@@ -127,7 +131,7 @@ def look_up(game: Game, on_table: OnTable, text: Text, lookup: Lookup) -> Steps[
 def _column_rules(crt: Crt, lookup: Lookup) -> tuple[str, ...]:
     """Return the rules that moved the column: terrain, and the shift of a Banzai attack."""
     plain = tables.column(crt, lookup.amount, "clear")
-    terrain = ("bib:7.4",) if tables.column(crt, lookup.amount, lookup.terrain) != plain else ()
+    terrain = ("bib:7.4",) if lookup.column(crt, shifted=False) != plain else ()
     return (*terrain, *(("bib:20.5.4",) if lookup.shift else ()))
 
 
@@ -146,7 +150,7 @@ def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
     """Say how terrain and a shift moved the column, and what the table is."""
     crt = game.data.crt
     plain = tables.column(crt, lookup.amount, "clear", 0)
-    left = tables.column(crt, lookup.amount, lookup.terrain, 0)
+    left = lookup.column(crt, shifted=False)
     terrain = line_words(lookup.terrain)
     tag = estimate_text(game.prints.file.tag) if game.prints is not None else plain_text("")
     words = [

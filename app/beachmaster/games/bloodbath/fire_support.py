@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.resolution import Odds, OddsTable
+from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import rolls
 from beachmaster.games.bloodbath.attack import Attack
@@ -19,14 +20,40 @@ from beachmaster.games.bloodbath.texts import TN, T
 ALWAYS, MOST_ON_A_HEX = 9, 2
 
 
+def sources(airfields: int, storm: bool) -> list[Modifier]:
+    """Return what gives US markers; a storm grounds the airfields (bib:16.1, bib:16.4)."""
+    found = [
+        Modifier(T("always"), ALWAYS, True, "bib:16.1"),
+        Modifier(
+            T("Airfield 1 free of Japanese units and their zones of control"),
+            1,
+            not storm and airfields > 0,
+            "bib:16.1",
+        ),
+        Modifier(T("Airfield 2 free as well"), 1, not storm and airfields > 1, "bib:16.1"),
+    ]
+    if storm:
+        grounded = T("airfields in a storm: their markers are not counted at all")
+        found.append(Modifier(grounded, -airfields, False, "bib:16.4"))
+    return found
+
+
 def markers(airfields: int, storm: bool) -> int:
-    """Return the US markers: nine, and one for each airfield step in calm weather (bib:16.1)."""
-    return ALWAYS + (0 if storm else airfields)
+    """Return the US markers of a turn (bib:16.1)."""
+    return applied_total(sources(airfields, storm))
+
+
+def suppressing(storm: bool) -> list[Modifier]:
+    """Return what makes the highest die with which a marker suppresses (bib:16.3, bib:16.4)."""
+    return [
+        Modifier(T("highest die that suppresses in calm weather"), rolls.CALM, True, "bib:16.3"),
+        Modifier(T("less in a storm"), rolls.STORM - rolls.CALM, storm, "bib:16.4"),
+    ]
 
 
 def suppresses_to(storm: bool) -> int:
     """Return the highest die with which a marker suppresses (bib:16.3, bib:16.4)."""
-    return rolls.STORM if storm else rolls.CALM
+    return applied_total(suppressing(storm))
 
 
 def chance_to_suppress(count: int, storm: bool) -> Fraction:

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from beachmaster.engine.resolution import ResolveError
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.boards import Board
-from beachmaster.games.bloodbath.resolve.told_board import ToldBoard
+from beachmaster.games.bloodbath.resolve.bench import ToldBoard
 from beachmaster.paths import data_root
 
 NAMES = [

@@ -4,15 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from beachmaster.engine.resolver import Resolver
-from beachmaster.games.bloodbath.resolve import (
-    attack,
-    banzai,
-    ending,
-    japanese_fire,
-    placing,
-    targets,
-    us_fire,
-)
+from beachmaster.games.bloodbath.resolve import banzai, ending, japanese_fire, placing, us
 from beachmaster.games.bloodbath.values import GameData
 
 __all__ = ["resolvers"]
@@ -21,17 +13,17 @@ __all__ = ["resolvers"]
 def resolvers(data: GameData) -> Mapping[str, Resolver[Any]]:
     """Return the resolvers by name, in the order in which a turn needs them."""
     every: tuple[Resolver[Any], ...] = (
-        us_fire.UsMarkers(data),
-        us_fire.UsBombardmentRoll(data),
-        attack.AttackResolver(data),
+        us.MarkersResolver(data),
+        us.BombardmentResolver(data),
+        us.AttackResolver(data),
         placing.RedeploymentResolver(data),
         ending.SectorsResolver(data),
         placing.ReplacementResolver(data),
         banzai.CallResolver(data),
         banzai.ChargeResolver(data),
-        targets.TrackResolver(data),
-        targets.TargetingResolver(data),
-        japanese_fire.JapaneseBombardmentRoll(data),
+        japanese_fire.TrackResolver(data),
+        japanese_fire.TargetingResolver(data),
+        japanese_fire.BombardmentResolver(data),
         ending.StormResolver(data),
         ending.VictoryResolver(data),
     )

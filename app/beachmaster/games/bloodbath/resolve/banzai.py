@@ -7,18 +7,18 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from beachmaster.engine.bench import Bench
 from beachmaster.engine.resolution import Fact, Next, OddsTable, Rolled, refuse, table
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import banzai, chances, results, rolls, tables
+from beachmaster.games.bloodbath import banzai, results, rolls
 from beachmaster.games.bloodbath.boards import questions
 from beachmaster.games.bloodbath.counter_data import Factor
 from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
-from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
+from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, table_facts
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
-    DataResolver,
     Ground,
     Hill,
     JapaneseGiven,
@@ -28,12 +28,10 @@ from beachmaster.games.bloodbath.resolve.forces import (
     japanese_values,
     us_side,
 )
+from beachmaster.games.bloodbath.resolve.japanese_fire import Hex
 from beachmaster.games.bloodbath.resolve.placing import Sector
-from beachmaster.games.bloodbath.resolve.targets import Hex
-from beachmaster.games.bloodbath.resolve.told_board import Told
-from beachmaster.games.bloodbath.state import SECTORS, JapaneseUnit, JapaneseValues
+from beachmaster.games.bloodbath.state import SECTORS, JapaneseUnit, JapaneseValues, State
 from beachmaster.games.bloodbath.texts import TN, T
-from beachmaster.games.bloodbath.values import GameData
 
 DICE = 3
 
@@ -91,7 +89,7 @@ class Charge(Ruled, kw_only=True, forbid_unknown_fields=True):
     hill: Hill = False
 
 
-class CallResolver(DataResolver[Call]):
+class CallResolver(BenchResolver[Call]):
     """The three Banzai dice."""
 
     name, rules = "banzai", ("bib:20.5", "bib:20.5.1", "bib:20.5.2", "bib:20.5.3", "bib:22.3")
@@ -100,7 +98,7 @@ class CallResolver(DataResolver[Call]):
     limits = {"red": DICE}
 
     def _run(self, given: Call, tray: Tray) -> Found:
-        bench = _bench(self.data, given, tray)
+        bench = self._sector(given, tray)
         there, number = bench.run(banzai.called(bench.game))
         left, flipped = list(there), []
         for _ in range(min(number, len(there))):
@@ -122,7 +120,7 @@ class CallResolver(DataResolver[Call]):
 
     def _chances(self, given: Call) -> Chances:
         def run(tray: Tray) -> Found:
-            bench = _bench(self.data, given, tray)
+            bench = self._sector(given, tray)
             there, number = bench.run(banzai.called(bench.game))
             outcome = _outcome(bench, min(number, len(there)))
             return Found(outcome=outcome, result=_called(outcome))
@@ -130,8 +128,21 @@ class CallResolver(DataResolver[Call]):
         result = result_table(T("What the three dice bring"), run)
         return Chances([result, *(_unit_table(given, one) for one in given.units)])
 
+    def _sector(self, given: Call, tray: Tray) -> Bench[BenchGame]:
+        names = [one.hex for one in given.units]
+        state = State(
+            suribachi=given.suribachi_cleared,
+            cleared=list(SECTORS)[: given.cleared],
+            japan={name: JapaneseUnit(name) for name in names},
+        )
+        told = Told(
+            sectors={one.hex: one.sector for one in given.units},
+            distances={one.hex: one.distance for one in given.units},
+        )
+        return self.bench(given, tray, state, told, lots=given.lots)
 
-class ChargeResolver(DataResolver[Charge]):
+
+class ChargeResolver(BenchResolver[Charge]):
     """A Banzai attack."""
 
     name, rules = "banzai-attack", ("bib:20.5.4", "bib:7.3", "bib:7.7.2")
@@ -140,52 +151,51 @@ class ChargeResolver(DataResolver[Charge]):
     limits = {"red": 1}
 
     def _run(self, given: Charge, tray: Tray) -> Found:
-        bench, lookup = _charge_bench(self.data, given, tray)
+        bench, lookup = self._charging(given, tray)
         text = T("Banzai attack.")
         code = bench.run(look_up(bench.game, rolls.banzai_combat, text, lookup))
         loss = results.banzai(code)
         [die] = bench.dice("banzai-combat")
-        column = tables.column(self.data.crt, lookup.amount, lookup.terrain, lookup.shift)
-        fought = rolls.banzai_combat(self.data.crt, column)
+        fought = rolls.banzai_combat(self.data.crt, lookup.column(self.data.crt))
         return Found(
             outcome=loss,
             result=_LOSSES[loss],
             total=lookup.amount,
             modifiers=lookup.parts,
-            facts=_charge_facts(self.data, lookup, code),
+            facts=table_facts(bench, lookup, code),
             rolls=[fought.describe("code", die)],
             next=[
                 Next(
                     text=T("All attackers are eliminated, whatever the result."), rule=banzai.COMBAT
                 )
             ],
-            notes=_notes(self.data),
+            notes=self.notes,
         )
 
     def _chances(self, given: Charge) -> Chances:
-        _, lookup = _charge_bench(
-            self.data, given, Tray("bloodbath", "banzai-attack", given.dice, 0)
-        )
+        _, lookup = self._charging(given, Tray(self.game, self.name, given.dice, 0))
         table = result_table(T("What the defenders lose"), partial(self._run, given), lookup.parts)
-        return Chances([table], _notes(self.data))
+        return Chances([table], self.notes)
+
+    def _charging(self, given: Charge, tray: Tray) -> tuple[Bench[BenchGame], Lookup]:
+        data, units = us_side(self.data, given.defenders, "defenders", "defence")
+        for number, one in enumerate(given.attackers):
+            if one.hidden:
+                raise refuse(f"attackers[{number}]", _FACE_UP, None)
+        values = {
+            f"{one.unit or one.kind or 'infantry'}-{n}": japanese_values(
+                data, one, f"attackers[{n - 1}]"
+            )
+            for n, one in enumerate(given.attackers, 1)
+        }
+        state = State(us=units, described=values, japan=described(values))
+        bench = self.bench(given, tray, state, data=data)
+        line = line_at(bench.game, questions.Ground(given.terrain, given.hill))
+        return bench, banzai.lookup_of(bench.game, list(values), list(units), line, HERE)
 
 
-def _bench(data: GameData, given: Call, tray: Tray) -> Bench:
-    names = [one.hex for one in given.units]
-    state = state_of(
-        suribachi=given.suribachi_cleared,
-        cleared=list(SECTORS)[: given.cleared],
-        japan={name: JapaneseUnit(name) for name in names},
-    )
-    told = Told(
-        sectors={one.hex: one.sector for one in given.units},
-        distances={one.hex: one.distance for one in given.units},
-    )
-    return Bench(data, state, given.options(), tray, told, given.lots)
-
-
-def _outcome(bench: Bench, number: int) -> str:
-    if not bench.casts:
+def _outcome(bench: Bench[BenchGame], number: int) -> str:
+    if not bench.throws:
         return "before"
     if not bench.said("banzai"):
         empty = any("sector" in event.data for event in bench.said("no-banzai"))
@@ -199,11 +209,11 @@ def _called(outcome: str) -> Text:
     return _NO_CALL[outcome]
 
 
-def _dice(bench: Bench, cleared: int) -> list[Rolled]:
+def _dice(bench: Bench[BenchGame], cleared: int) -> list[Rolled]:
     """Say of each of the three dice what it means (bib:20.5)."""
-    if not bench.casts:
+    if not bench.throws:
         return []
-    whether, where, number = bench.casts[0].dice
+    whether, where, number = bench.throws[0].dice
     pool = rolls.banzai_dice(cleared)
     called = pool.comes_to([whether.value, where.value, number.value])
     return [
@@ -255,52 +265,7 @@ def _unit_table(given: Call, unit: Defender) -> OddsTable:
     return table(unit.hex, title, {"flipped": flipped, "stays": 1 - flipped}, words)
 
 
-def _charge_bench(data: GameData, given: Charge, tray: Tray) -> tuple[Bench, Lookup]:
-    data, units = us_side(data, given.defenders, "defenders", "defence")
-    for number, one in enumerate(given.attackers):
-        if one.hidden:
-            raise refuse(
-                f"attackers[{number}]",
-                T(
-                    "The field “{field}” needs its counter's id or factors: who charges lies face "
-                    "up."
-                ),
-                None,
-            )
-    values = {
-        f"{one.unit or one.kind or 'infantry'}-{n}": japanese_values(
-            data, one, f"attackers[{n - 1}]"
-        )
-        for n, one in enumerate(given.attackers, 1)
-    }
-    state = state_of(us=units, described=values, japan=described(values))
-    bench = Bench(data, state, given.options(), tray)
-    line = line_at(bench.game, questions.Ground(given.terrain, given.hill))
-    return bench, banzai.lookup_of(bench.game, list(values), list(units), line, HERE)
-
-
-def _charge_facts(data: GameData, lookup: Lookup, code: results.Code) -> list[Fact]:
-    before = tables.column(data.crt, lookup.amount, lookup.terrain)
-    after = tables.column(data.crt, lookup.amount, lookup.terrain, lookup.shift)
-    return [
-        Fact("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
-        Fact("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
-        Fact("column_before", T("column before the shift, from the left"), before + 1, "bib:7.4"),
-        Fact("shift", T("columns to the right for a Banzai attack"), lookup.shift, banzai.COMBAT),
-        Fact(
-            "column",
-            T("column of the combat results table, from the left"),
-            after + 1,
-            banzai.COMBAT,
-        ),
-        Fact("code", T("result on the combat results table"), code, "bib:7.6"),
-    ]
-
-
-def _notes(data: GameData) -> list[Text]:
-    return [chances.ESTIMATE] if data.crt.tag == "estimate" else []
-
-
+_FACE_UP = T("The field “{field}” needs its counter's id or factors: who charges lies face up.")
 _NO_CALL = {
     "before": T("no Banzai attacks before Suribachi is cleared"),
     "none": T("no attack: the first die is above the cleared sectors"),

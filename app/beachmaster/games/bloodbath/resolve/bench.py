@@ -1,18 +1,25 @@
-"""Run the game's own procedures on what an input says: the dice from a tray, the map as told."""
+"""Bloodbath as an input tells it: a map that knows no more, and the game's own procedures on it."""
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
+# ruff: noqa: ARG002 - the board's questions name more than a few told answers need
 
-from beachmaster.engine.event import Event
-from beachmaster.engine.module import Recorder, Steps
-from beachmaster.engine.prompt import Choose, Draw, Prompt, Roll
-from beachmaster.engine.resolution import Die, Drawn
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+import msgspec
+
+from beachmaster.engine.bench import Bench
+from beachmaster.engine.module import Recorder, Steps, told
+from beachmaster.engine.resolution import Fact
+from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.tray import Color, Tray
-from beachmaster.engine.values import Value
+from beachmaster.engine.tray import Tray
+from beachmaster.games.bloodbath import scan
+from beachmaster.games.bloodbath.boards.questions import Ground
+from beachmaster.games.bloodbath.chances import ESTIMATE
+from beachmaster.games.bloodbath.differential import Lookup
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.resolve.forces import NUMBERED
-from beachmaster.games.bloodbath.resolve.told_board import Told, ToldBoard
+from beachmaster.games.bloodbath.resolve.forces import NUMBERED, Ruled
+from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.reveal import KINDS
 from beachmaster.games.bloodbath.state import State
 from beachmaster.games.bloodbath.texts import T
@@ -21,7 +28,89 @@ from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK, Ga
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.boards import Board
 
-V = TypeVar("V")
+R = TypeVar("R", bound=Ruled)
+
+
+class Told(msgspec.Struct, kw_only=True):
+    """What the input says of the map, in the words of the board's questions."""
+
+    terrain: str = "clear"
+    hill: bool = False
+    hill_held: bool = False
+    airfields: int = 0
+    eligible: dict[int, dict[str, str]] = {}
+    us_hexes: list[str] = []
+    beaches: list[str] = []
+    dug_in: list[str] = []
+    sectors: dict[str, int] = {}
+    distances: dict[str, int] = {}
+    clear: list[int] = []
+    suribachi_clear: bool = False
+
+
+class ToldBoard:
+    """A board that answers from an input; what no resolver asks is left out."""
+
+    def __init__(self, told_: Told) -> None:
+        self.told = told_
+
+    def ground(self, game: Game, place: str) -> Steps[Ground]:
+        """Return the terrain line that was given."""
+        return told(Ground(self.told.terrain, self.told.hill))
+
+    def hill_held(self, game: Game, place: str) -> Steps[bool]:
+        """Tell whether the Japanese hold a hill in the sector of the target."""
+        return told(self.told.hill_held)
+
+    def airfields(self, game: Game) -> Steps[int]:
+        """Return the markers that free airfields add."""
+        return told(self.told.airfields)
+
+    def us_at(self, game: Game, place: str) -> Steps[list[str]]:
+        """Return all US units of the input: they share one hex."""
+        return told(game.us_on_map())
+
+    def eligible(
+        self, game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
+    ) -> Steps[dict[str, str]]:
+        """Return the hexes of a sector that were given as eligible, but the one just left."""
+        given = self.told.eligible.get(sector or 0, {})
+        return told({name: terrain for name, terrain in given.items() if name != origin})
+
+    def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
+        """Return the next US-held hex in the order of the scan."""
+        return told(_next(scan.in_order(self.told.us_hexes, upward), after))
+
+    def held_beaches(self, game: Game) -> Steps[list[str]]:
+        """Return the landing beaches with US units, the highest number first."""
+        return told(scan.in_order(self.told.beaches, rising=False))
+
+    def next_dug_in(self, game: Game, after: str) -> Steps[str]:
+        """Return the next dug-in counter by hex number."""
+        place = _next(scan.in_order(self.told.dug_in, rising=True), after)
+        return told((game.at(place) or "") if place else "")
+
+    def in_sector(self, game: Game, sector: int) -> Steps[list[str]]:
+        """Return the counters that were given in a sector."""
+        return told([name for name, there in self.told.sectors.items() if there == sector])
+
+    def nearest_to_us(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
+        """Return the counters at the smallest distance given."""
+        least = min(self.told.distances[name] for name in counters)
+        return told([name for name in counters if self.told.distances[name] == least])
+
+    def clear_sectors(self, game: Game) -> Steps[list[int]]:
+        """Return the sectors without a dug-in unit on a symbol."""
+        return told(self.told.clear)
+
+    def suribachi_clear(self, game: Game) -> Steps[bool]:
+        """Tell whether the mountain is empty."""
+        return told(self.told.suribachi_clear)
+
+
+def _next(places: Sequence[str], after: str) -> str:
+    number = places.index(after) + 1 if after else 0
+    return places[number] if number < len(places) else ""
 
 
 class BenchGame(Game):
@@ -42,93 +131,60 @@ class BenchGame(Game):
         return KINDS[values.kind] if values.name == values.kind else plain_text(values.name)
 
 
-class Cast(NamedTuple):
-    """The dice of one prompt, with what they were for."""
+class BenchResolver(Resolver[R], Generic[R]):
+    """A resolver of Bloodbath, with the counters and tables it is played with."""
 
-    procedure: str
-    subjects: tuple[str, ...]
-    dice: list[Die]
+    game = "bloodbath"
 
+    def __init__(self, data: GameData) -> None:
+        self.data = data
 
-class Bench:
-    """One input as a game under way: runs procedures and keeps what they rolled and said."""
-
-    def __init__(
+    def bench(
         self,
-        data: GameData,
-        state: State,
-        options: Mapping[str, str],
+        given: R,
         tray: Tray,
+        state: State,
         told_: Told | None = None,
+        *,
+        data: GameData | None = None,
         lots: Sequence[str] = (),
-    ) -> None:
-        self.tray = tray
-        self.recorder = Recorder()
+    ) -> Bench[BenchGame]:
+        """Return the game as told; the state holds nothing but what the input gave."""
         board = cast("Board", ToldBoard(told_ or Told()))
-        self.game = BenchGame(state, options, tray.seed, self.recorder, data, board)
-        self.casts: list[Cast] = []
-        self.draws: list[Drawn] = []
-        self.lots = list(lots)
+        values = self.data if data is None else data
+        game = BenchGame(state, given.options(), tray.seed, Recorder(), values, board)
+        return Bench(game, tray, DRAWS, lots)
 
-    def run(self, steps: Steps[V]) -> V:
-        """Run a procedure of the game to its end and return what it returns."""
-        answer: Value = None
-        try:
-            while True:
-                answer = self._answer(steps.send(answer))
-        except StopIteration as end:
-            return cast("V", end.value)
-
-    def said(self, name: str) -> list[Event]:
-        """Return the events of a name."""
-        return [event for event in self.recorder.events if event.name == name]
-
-    def cast(self, procedure: str) -> list[Cast]:
-        """Return the rolls of a procedure."""
-        return [one for one in self.casts if one.procedure == procedure]
-
-    def dice(self, procedure: str) -> list[Die]:
-        """Return the dice of a procedure, in the order they were rolled."""
-        return [die for one in self.cast(procedure) for die in one.dice]
-
-    def _answer(self, prompt: Prompt) -> Value:
-        if isinstance(prompt, Roll):
-            return self._roll(prompt)
-        if isinstance(prompt, Draw):
-            return self._draw(prompt)
-        assert isinstance(prompt, Choose), prompt
-        return next(iter(prompt.options)).value  # who loses a step: no result depends on it
-
-    def _roll(self, prompt: Roll) -> list[int]:
-        color = cast("Color", prompt.dice.color)
-        assert prompt.purpose is not None
-        purpose, rule = prompt.purpose, prompt.rules[0]
-        dice = [self.tray.roll(color, purpose, rule) for _ in range(prompt.dice.count)]
-        self.casts.append(Cast(prompt.procedure, prompt.subjects, dice))
-        return [die.value for die in dice]
-
-    def _draw(self, prompt: Draw) -> str:
-        tokens = {token.id: token for token in prompt.tokens()}
-        mine = next((name for name in self.lots if name in tokens), "")
-        chosen = mine or self.tray.pick(list(tokens), prompt.procedure, *prompt.subjects)
-        if mine:
-            self.lots.remove(mine)
-        self.draws.append(
-            Drawn(
-                bag=prompt.bag,
-                token=chosen,
-                shows=tokens[chosen].text,
-                origin="given" if mine else "seed",
-                purpose=DRAWS[prompt.bag],
-                rule=prompt.rules[0],
-            )
-        )
-        return chosen
+    @property
+    def notes(self) -> list[Text]:
+        """Say that the combat results table is an estimate, where it is."""
+        return [ESTIMATE] if self.data.crt.tag == "estimate" else []
 
 
-def state_of(**more: Value) -> State:
-    """Return a state in which nothing is but what is given."""
-    return State(**more)
+def table_facts(bench: Bench[BenchGame], lookup: Lookup, code: Code) -> list[Fact]:
+    """Name what led to a result of the combat results table (bib:7.3, bib:7.4)."""
+    crt, rule = bench.game.data.crt, "bib:7.4"
+    shift = []
+    if lookup.shift:
+        rule = "bib:20.5.4"
+        before = lookup.column(crt, shifted=False) + 1
+        shift = [
+            Fact("column_before", T("column before the shift, from the left"), before, "bib:7.4"),
+            Fact("shift", T("columns to the right for a Banzai attack"), lookup.shift, rule),
+        ]
+    return [
+        Fact("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
+        Fact("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
+        *shift,
+        column_fact(lookup.column(crt), rule),
+        Fact("code", T("result on the combat results table"), code, "bib:7.6"),
+    ]
+
+
+def column_fact(column: int, rule: str) -> Fact:
+    """Name a column as a player counts it."""
+    words = T("column of the combat results table, from the left")
+    return Fact("column", words, column + 1, rule)
 
 
 US_KINDS: dict[str, Text] = {

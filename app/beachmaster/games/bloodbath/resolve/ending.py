@@ -13,15 +13,15 @@ from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import rolls, scoring, sectors
 from beachmaster.games.bloodbath.counter_data import REGIMENTS, US_COUNTS
 from beachmaster.games.bloodbath.places import LOST
-from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
-from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, DataResolver, Ruled
+from beachmaster.games.bloodbath.resolve.bench import BenchResolver, Told
+from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, Ruled
 from beachmaster.games.bloodbath.resolve.placing import Sector
-from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.state import (
     DEPLETED,
     SECTORS,
     TURNS,
     JapaneseUnit,
+    State,
     UsUnit,
 )
 from beachmaster.games.bloodbath.storm import roll_storm
@@ -92,7 +92,7 @@ class Victory(Ruled, kw_only=True, forbid_unknown_fields=True):
             )
 
 
-class SectorsResolver(DataResolver[Sectors]):
+class SectorsResolver(BenchResolver[Sectors]):
     """What is cleared."""
 
     name, rules = "cleared-sectors", ("bib:18.0", "bib:22.0")
@@ -100,14 +100,14 @@ class SectorsResolver(DataResolver[Sectors]):
     takes = Sectors
 
     def _run(self, given: Sectors, tray: Tray) -> Found:
-        state = state_of(
+        state = State(
             cleared=sorted(given.cleared),
             suribachi=given.suribachi_cleared,
             japan={GIVEN: JapaneseUnit(HERE)},
         )
         clear = [n for n in SECTORS if n not in given.held and n not in given.cleared]
         told = Told(clear=clear, suribachi_clear=not given.suribachi_units)
-        bench = Bench(self.data, state, given.options(), tray, told)
+        bench = self.bench(given, tray, state, told)
         bench.run(sectors.check(bench.game))
         now = [str(event.data["sector"]) for event in bench.said("sector-cleared")]
         fallen = bool(bench.said("suribachi"))
@@ -122,7 +122,7 @@ class SectorsResolver(DataResolver[Sectors]):
             ],
             next=[
                 Next(text=text, rule=event.rules[0])
-                for event in bench.recorder.events
+                for event in bench.events
                 for text in (event.act or event.text,)
             ],
         )
@@ -131,7 +131,7 @@ class SectorsResolver(DataResolver[Sectors]):
         return Chances([result_table(T("What is cleared now"), partial(self._run, given))])
 
 
-class StormResolver(DataResolver[StormRoll]):
+class StormResolver(BenchResolver[StormRoll]):
     """The storm roll."""
 
     name, rules = "storm", ("bib:4.1.2",)
@@ -140,7 +140,7 @@ class StormResolver(DataResolver[StormRoll]):
     limits = {"blue": 1}
 
     def _run(self, given: StormRoll, tray: Tray) -> Found:
-        bench = Bench(self.data, state_of(turn=given.turn), given.options(), tray)
+        bench = self.bench(given, tray, State(turn=given.turn))
         stormy = bench.run(roll_storm(bench.game))
         die = rolls.storm(self.data.storm, given.turn + 1)
         return Found(
@@ -157,7 +157,7 @@ class StormResolver(DataResolver[StormRoll]):
         return Chances([rolls.storm(self.data.storm, given.turn + 1).table()], _notes(self.data))
 
 
-class VictoryResolver(DataResolver[Victory]):
+class VictoryResolver(BenchResolver[Victory]):
     """The victory count."""
 
     name, rules = "victory", ("bib:12.3", "bib:12.2", "bib:12.1")
@@ -169,13 +169,13 @@ class VictoryResolver(DataResolver[Victory]):
         weak = battalions[given.eliminated :][: given.depleted]
         us = {name: UsUnit(LOST, 0) for name in battalions[: given.eliminated]}
         us |= {name: UsUnit(HERE, DEPLETED) for name in weak}
-        state = state_of(
+        state = State(
             turn=given.turn,
             us=us,
             japan={GIVEN: JapaneseUnit(HERE)} if given.japanese_left else {},
             regiments=[str(number) for number in range(given.regiments)],
         )
-        bench = Bench(self.data, state, given.options(), tray)
+        bench = self.bench(given, tray, state)
         bench.run(scoring.finish(bench.game))
         ended = state.result
         assert ended is not None

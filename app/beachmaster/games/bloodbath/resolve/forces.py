@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace as changed
 
 from beachmaster.engine.resolution import ResolveError, refuse
-from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.rulings import OptionError, chosen_options
 from beachmaster.engine.tray import Given
 from beachmaster.games.bloodbath.counter_data import Factor, JapaneseKind, UsKind
@@ -65,18 +64,6 @@ class Ruled(Given, kw_only=True, forbid_unknown_fields=True):
     def complete(self) -> None:
         """Refuse rulings that there are not."""
         self.options()
-
-
-R = TypeVar("R", bound=Ruled)
-
-
-class DataResolver(Resolver[R], Generic[R]):
-    """A resolver of Bloodbath, with the counters and tables it is played with."""
-
-    game = "bloodbath"
-
-    def __init__(self, data: GameData) -> None:
-        self.data = data
 
 
 class UsGiven(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

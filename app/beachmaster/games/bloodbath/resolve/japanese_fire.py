@@ -2,37 +2,64 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.resolution import Fact, OddsTable, Rolled, table
-from beachmaster.engine.resolver import Chances, Found
+from beachmaster.engine.bench import Bench
+from beachmaster.engine.resolution import Fact, OddsTable, Rolled, refuse, table
+from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier, mixed
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
-from beachmaster.games.bloodbath import chances, results, rolls, scan, tables
+from beachmaster.games.bloodbath import chances, japanese_fire, rolls, scan
 from beachmaster.games.bloodbath.boards import questions
 from beachmaster.games.bloodbath.differential import line_at
-from beachmaster.games.bloodbath.japanese_fire import resolve
-from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
+from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, column_fact
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
-    DataResolver,
     Ground,
     Hill,
     Ruled,
     UsGiven,
     us_side,
 )
-from beachmaster.games.bloodbath.resolve.told_board import Told
 from beachmaster.games.bloodbath.results import Losses
+from beachmaster.games.bloodbath.state import State
 from beachmaster.games.bloodbath.texts import TN, T
-from beachmaster.games.bloodbath.values import GameData
 
 MOST_UNITS = 8
-LostSteps = Mapping[int, Fraction]
-"""The chance of each number of steps lost."""
+Hex = Annotated[str, Meta(pattern=r"^[0-9]{4}$")]
+MOST_HEXES = 60
+
+
+class Track(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """The Japanese markers of a turn."""
+
+    on_track: Annotated[
+        int, Meta(ge=0, le=20, description="HQ and artillery units on the Fire Support Track")
+    ] = 0
+
+
+class Targeting(Ruled, kw_only=True, forbid_unknown_fields=True):
+    """The search for the hexes that get Japanese markers."""
+
+    markers: Annotated[int, Meta(ge=0, le=scan.TRACK, description="markers to place")]
+    suribachi_cleared: Annotated[bool, Meta(description="the flag stands on the mountain")] = False
+    beaches: Annotated[
+        tuple[Hex, ...],
+        Meta(max_length=MOST_HEXES, description="landing beach hexes with US units"),
+    ] = ()
+    hexes: Annotated[
+        tuple[Hex, ...], Meta(max_length=MOST_HEXES, description="other hexes with US units")
+    ] = ()
+
+    def complete(self) -> None:
+        """Refuse a hex that is named twice."""
+        super().complete()
+        if len({*self.beaches, *self.hexes}) < len(self.beaches) + len(self.hexes):
+            raise refuse("hexes", T("The field “{field}” names a hex that was named before."), None)
 
 
 class Bombardment(Ruled, kw_only=True, forbid_unknown_fields=True):
@@ -51,7 +78,103 @@ class Bombardment(Ruled, kw_only=True, forbid_unknown_fields=True):
     ] = False
 
 
-class JapaneseBombardmentRoll(DataResolver[Bombardment]):
+class TrackResolver(BenchResolver[Track]):
+    """The Japanese markers of a turn."""
+
+    name, rules = "fire-support-track", ("bib:21.1",)
+    title = T("Japanese bombardment markers of the turn")
+    takes = Track
+
+    def _run(self, given: Track, tray: Tray) -> Found:
+
+        del tray
+        count = scan.markers(given.on_track)
+        return Found(
+            outcome=f"markers-{count}",
+            result=_markers(count),
+            total=count,
+            modifiers=_sources(given),
+        )
+
+    def _chances(self, given: Track) -> Chances:
+        return Chances(
+            [
+                result_table(
+                    T("Japanese bombardment markers"), partial(self._run, given), _sources(given)
+                )
+            ]
+        )
+
+
+class TargetingResolver(BenchResolver[Targeting]):
+    """The search for targets."""
+
+    name, rules = "targeting", ("bib:21.2", "bib:21.2.1", "bib:21.2.2", "bib:22.1")
+    title = T("Japanese bombardment: which US hexes get a marker")
+    takes = Targeting
+    limits = {"red": 2 * MOST_HEXES}
+
+    def _run(self, given: Targeting, tray: Tray) -> Found:
+        told = Told(us_hexes=[*given.beaches, *given.hexes], beaches=list(given.beaches))
+        state = State(suribachi=given.suribachi_cleared)
+        bench = self.bench(given, tray, state, told)
+        found = bench.run(japanese_fire.targets(bench.game, given.markers))
+        rule = "bib:21.2.2" if given.suribachi_cleared else "bib:21.2.1"
+        return Found(
+            outcome=f"placed-{len(found)}",
+            result=_placed(len(found)),
+            facts=[
+                Fact(f"marker_{n}", T("hex with a marker"), place, rule)
+                for n, place in enumerate(found, 1)
+            ],
+            rolls=[
+                rolls.target(thrown.subjects[0], given.suribachi_cleared).describe(
+                    thrown.subjects[0], thrown.dice[0]
+                )
+                for thrown in bench.throws
+            ],
+            notes=[event.text for event in bench.said("markers-lost")],
+        )
+
+    def _chances(self, given: Targeting) -> Chances:
+        """Return how many markers find a hex, and each hex's chance, hex by hex (bib:21.2)."""
+        certain, order = _order(given)
+        hit = rolls.chance_to_find()
+        left = {given.markers - len(certain): Fraction(1)}
+        each = dict.fromkeys(certain, Fraction(1))
+        for place in order:
+            each[place] = sum((hit * c for n, c in left.items() if n), Fraction(0))
+            after: dict[int, Fraction] = {}
+            for number, chance in left.items():
+                for found, part in ((1, hit), (0, 1 - hit)) if number else ((0, Fraction(1)),):
+                    after[number - found] = after.get(number - found, Fraction(0)) + chance * part
+            left = after
+        counts = {given.markers - number: chance for number, chance in left.items()}
+        named = {f"placed-{n}": counts[n] for n in sorted(counts)}
+        words = {f"placed-{n}": _placed(n) for n in sorted(counts)}
+        return Chances(
+            [
+                table("result", T("Markers that find a hex"), named, words),
+                *(
+                    table(
+                        place,
+                        T("Hex {place}", place=place),
+                        {"marker": chance, "none": 1 - chance},
+                        dict(_HAS.items()),
+                    )
+                    for place, chance in each.items()
+                ),
+            ],
+            [
+                T(
+                    "Before Suribachi falls the landing beaches come first, then hexes from 2812 "
+                    "down; afterward hexes from 0106 up."
+                )
+            ],
+        )
+
+
+class BombardmentResolver(BenchResolver[Bombardment]):
     """One Japanese marker."""
 
     name, rules = "bombardment-japan", ("bib:21.3", "bib:21.4", "bib:21.5", "bib:22.2")
@@ -60,13 +183,13 @@ class JapaneseBombardmentRoll(DataResolver[Bombardment]):
     limits = {"red": MOST_UNITS * 5}
 
     def _run(self, given: Bombardment, tray: Tray) -> Found:
-        bench = _bench(self.data, given, tray)
+        bench = self._hex(given, tray)
         game = bench.game
         modifiers = _modifiers(bench, given)
         before = {name: unit.steps for name, unit in game.state.us.items()}
-        bench.run(resolve(game, HERE))
+        bench.run(japanese_fire.resolve(game, HERE))
         lost = sum(before.values()) - sum(unit.steps for unit in game.state.us.values())
-        dice = bench.cast("fire-strength")[0].dice
+        dice = bench.thrown("fire-strength")[0].dice
         strength = sum(die.value for die in dice)
         return Found(
             outcome=f"steps-{lost}",
@@ -77,52 +200,46 @@ class JapaneseBombardmentRoll(DataResolver[Bombardment]):
                 Fact("strength", T("strength, which picks the column"), strength, "bib:21.3"),
                 Fact("terrain", T("terrain line"), given.terrain, "bib:7.4"),
                 *(
-                    Fact(
-                        "column",
-                        T("column of the combat results table, from the left"),
-                        event.data["column"] + 1,
-                        "bib:21.4",
-                    )
+                    column_fact(event.data["column"], "bib:21.4")
                     for event in bench.said("differential")
                 ),
             ],
             rolls=_rolls(bench),
-            notes=_notes(self.data),
+            notes=self.notes,
         )
 
     def _chances(self, given: Bombardment) -> Chances:
         """Return the steps lost in the hex, and what becomes of one unit (bib:21.3 to bib:21.5)."""
-        bench = _bench(self.data, given, Tray("bloodbath", "bombardment-japan", given.dice, 0))
+        bench = self._hex(given, Tray(self.game, self.name, given.dice, 0))
         count = scan.strength_dice(given.suribachi_cleared, given.hill_held)
         strengths = rolls.fire_strength(count).chances()
         line = line_at(bench.game, questions.Ground(given.terrain, given.hill))
-        hits = {one: _hit(self.data, line, one) for one in strengths}
-        steps = [unit.steps for unit in bench.game.state.us.values()]
-        together = mixed(
-            [(weight, _hex_loses(steps, hits[one])) for one, weight in strengths.items()]
-        )
+        crt, units = self.data.crt, list(bench.game.state.us.values())
+        hits = {one: chances.bombarded(crt, one, line) for one in strengths}
+        steps = [unit.steps for unit in units]
+        lost = {one: chances.steps_lost(steps, hits[one]) for one in strengths}
+        together = mixed([(weight, lost[one]) for one, weight in strengths.items()])
         alone = mixed([(weight, hits[one]) for one, weight in strengths.items()])
         anew = given.options()["b-52"] == "each-unit"
-        whole = _hex_loses(steps, alone) if anew else together
-        named = {f"steps-{lost}": whole[lost] for lost in sorted(whole)}
-        words = {f"steps-{lost}": _lost(lost) for lost in sorted(whole)}
+        whole = chances.steps_lost(steps, alone) if anew else together
+        named = {f"steps-{n}": whole[n] for n in sorted(whole)}
+        words = {f"steps-{n}": _lost(n) for n in sorted(whole)}
         return Chances(
             [
                 table("result", T("Steps lost in the hex"), named, words, _modifiers(bench, given)),
                 _each(alone),
             ],
-            _notes(self.data),
+            self.notes,
         )
 
+    def _hex(self, given: Bombardment, tray: Tray) -> Bench[BenchGame]:
+        data, units = us_side(self.data, given.units, "units", "defence")
+        state = State(us=units, suribachi=given.suribachi_cleared)
+        told = Told(terrain=given.terrain, hill=given.hill, hill_held=given.hill_held)
+        return self.bench(given, tray, state, told, data=data)
 
-def _bench(data: GameData, given: Bombardment, tray: Tray) -> Bench:
-    data, units = us_side(data, given.units, "units", "defence")
-    state = state_of(us=units, suribachi=given.suribachi_cleared)
-    told = Told(terrain=given.terrain, hill=given.hill, hill_held=given.hill_held)
-    return Bench(data, state, given.options(), tray, told)
 
-
-def _modifiers(bench: Bench, given: Bombardment) -> list[Modifier]:
+def _modifiers(bench: Bench[BenchGame], given: Bombardment) -> list[Modifier]:
     """Name what gives and takes dice, and the defence that plays no part (bib:21.3, bib:21.4)."""
     full = scan.FULL_DICE
     count = scan.strength_dice(given.suribachi_cleared, given.hill_held)
@@ -154,16 +271,18 @@ def _modifiers(bench: Bench, given: Bombardment) -> list[Modifier]:
     ]
 
 
-def _rolls(bench: Bench) -> list[Rolled]:
+def _rolls(bench: Bench[BenchGame]) -> list[Rolled]:
     """Return the rolls on the table and the second dice, unit by unit (bib:21.5)."""
     columns = [event.data["column"] for event in bench.said("differential")]
     codes = [event.data["result"] for event in bench.said("combat-result")]
-    seconds = {cast.subjects[-1]: cast for cast in bench.cast("bombardment-second-die")}
+    seconds = {thrown.subjects[-1]: thrown for thrown in bench.thrown("bombardment-second-die")}
     found = []
-    for cast, column, code in zip(bench.cast("japanese-bombardment"), columns, codes, strict=True):
+    for thrown, column, code in zip(
+        bench.thrown("japanese-bombardment"), columns, codes, strict=True
+    ):
         die = rolls.japanese_bombardment(bench.game.data.crt, column)
-        found.append(die.describe("code", cast.dice[0]))
-        if second := seconds.get(cast.subjects[-1]):
+        found.append(die.describe("code", thrown.dice[0]))
+        if second := seconds.get(thrown.subjects[-1]):
             die_of = rolls.second_of_bombardment(code)
             found.append(die_of.describe("second-die", second.dice[0]))
     return found
@@ -177,38 +296,37 @@ def _each(alone: Mapping[Losses, Fraction]) -> OddsTable:
     return table("unit", die.title, chances, words)
 
 
-def _hit(data: GameData, terrain: str, strength: int) -> dict[Losses, Fraction]:
-    """Return what one unit loses to a strength, second die included (bib:21.4)."""
-    column = tables.column(data.crt, strength, terrain)
-    codes = rolls.japanese_bombardment(data.crt, column).chances()
-    return mixed([(chance, _loss(code)) for code, chance in codes.items()])
-
-
-def _loss(code: results.Code) -> dict[Losses, Fraction]:
-    if code in results.SECOND_DIE:
-        return rolls.second_of_bombardment(code).chances()
-    return {results.bombarded(code): Fraction(1)}
-
-
-def _hex_loses(units: Sequence[int], hit: Mapping[Losses, Fraction]) -> LostSteps:
-    """Return the steps lost by units hit one after another."""
-    whole = {0: Fraction(1)}
-    for steps in units:
-        cost = {"none": 0, "step": 1, "eliminated": steps}
-        whole = mixed([(chance, _moved(hit, cost, lost)) for lost, chance in whole.items()])
-    return whole
-
-
-def _moved(hit: Mapping[Losses, Fraction], cost: Mapping[str, int], lost: int) -> LostSteps:
-    found: dict[int, Fraction] = {}
-    for loss, chance in hit.items():
-        found[lost + cost[loss]] = found.get(lost + cost[loss], Fraction(0)) + chance
-    return found
-
-
 def _lost(count: int) -> Text:
     return TN("{n} US step lost", "{n} US steps lost", n=count)
 
 
-def _notes(data: GameData) -> list[Text]:
-    return [chances.ESTIMATE] if data.crt.tag == "estimate" else []
+def _sources(given: Track) -> list[Modifier]:
+    covered = scan.TRACK - scan.markers(given.on_track)
+    return [
+        Modifier(T("boxes of the Japanese Fire Support Track"), scan.TRACK, True, "bib:21.1"),
+        Modifier(
+            T("covered by eliminated HQ and artillery units"), -covered, covered > 0, "bib:21.1"
+        ),
+    ]
+
+
+def _order(given: Targeting) -> tuple[list[str], Sequence[str]]:
+    """Return the hexes that get a marker without a die, and those searched, in order (21.2)."""
+    beaches = [] if given.suribachi_cleared else scan.in_order(given.beaches, rising=False)
+    certain = beaches[: given.markers]
+    held = scan.in_order([*given.beaches, *given.hexes], given.suribachi_cleared)
+    return certain, [place for place in held if place not in certain]
+
+
+def _markers(count: int) -> Text:
+    return TN("{n} bombardment marker", "{n} bombardment markers", n=count)
+
+
+def _placed(count: int) -> Text:
+    return TN("{n} marker placed", "{n} markers placed", n=count)
+
+
+_HAS = {
+    "marker": T("gets a marker"),
+    "none": T("gets no marker"),
+}

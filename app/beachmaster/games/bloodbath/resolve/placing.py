@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from beachmaster.engine.bench import Bench
 from beachmaster.engine.resolution import Fact, OddsTable, Rolled, refuse, table
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
@@ -22,17 +23,15 @@ from beachmaster.games.bloodbath.redeployment import (
     redeploy,
     redeploy_in_place,
 )
-from beachmaster.games.bloodbath.resolve.bench import Bench, state_of
-from beachmaster.games.bloodbath.resolve.forces import GIVEN, DataResolver, Ruled
-from beachmaster.games.bloodbath.resolve.targets import Hex
-from beachmaster.games.bloodbath.resolve.told_board import Told
+from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told
+from beachmaster.games.bloodbath.resolve.forces import GIVEN, Ruled
+from beachmaster.games.bloodbath.resolve.japanese_fire import Hex
 from beachmaster.games.bloodbath.state import (
     JapaneseUnit,
     JapaneseValues,
     State,
 )
 from beachmaster.games.bloodbath.texts import T
-from beachmaster.games.bloodbath.values import GameData
 
 Terrain = Literal["hill", "ravine", "mountain", "mine", "rough", "broken", "clear", "beach"]
 Sector = Annotated[int, Meta(ge=1, le=6)]
@@ -106,7 +105,7 @@ class Redeployment(Placing, kw_only=True, forbid_unknown_fields=True):
             self.origin = f"{self.origin:04d}"
 
 
-class ReplacementResolver(DataResolver[Replacement]):
+class ReplacementResolver(BenchResolver[Replacement]):
     """The replacement of a turn."""
 
     name, rules = "replacement", ("bib:19.4", "bib:19.5")
@@ -115,8 +114,8 @@ class ReplacementResolver(DataResolver[Replacement]):
     limits = {"red": 1}
 
     def _run(self, given: Replacement, tray: Tray) -> Found:
-        state = state_of(cleared=list(given.cleared), japan=_contents(given.container))
-        bench = Bench(self.data, state, given.options(), tray, given.told(), given.lots)
+        state = State(cleared=list(given.cleared), japan=_contents(given.container))
+        bench = self.bench(given, tray, state, given.told(), lots=given.lots)
         bench.run(japanese.replacement(bench.game))
         placed = [event.data["place"] for event in bench.said("replacement-placed")]
         outcome = "returns"
@@ -138,7 +137,7 @@ class ReplacementResolver(DataResolver[Replacement]):
         return Chances([result_table(_TITLE, partial(self._run, given))])
 
 
-class RedeploymentResolver(DataResolver[Redeployment]):
+class RedeploymentResolver(BenchResolver[Redeployment]):
     """A redeployment."""
 
     name, rules = "redeployment", ("bib:20.3", "bib:20.3.1", "bib:20.4", "bib:19.5")
@@ -147,7 +146,7 @@ class RedeploymentResolver(DataResolver[Redeployment]):
     limits = {"red": 1 + MOST}
 
     def _run(self, given: Redeployment, tray: Tray) -> Found:
-        bench = _bench(self.data, given, tray)
+        bench = self._leaving(given, tray)
         move = redeploy_in_place if given.in_place else redeploy
         bench.run(move(bench.game, GIVEN, "bib:20.4" if given.in_place else "bib:20.3"))
         went = [event.data["place"] for event in bench.said("placement")]
@@ -167,7 +166,7 @@ class RedeploymentResolver(DataResolver[Redeployment]):
         substitute = _substitutes(given)
         if given.in_place:
             return Chances([_substitute_table("result", substitute)])
-        result = result_table(_TITLE, partial(_find, self.data, given))
+        result = result_table(_TITLE, partial(self._find, given))
         if result.probability("eliminated") == 1:
             return Chances([result])
         return Chances(
@@ -175,12 +174,33 @@ class RedeploymentResolver(DataResolver[Redeployment]):
             [T("The second table holds where a hex was found.")],
         )
 
+    def _find(self, given: Redeployment, tray: Tray) -> Found:
+        """Find the hex only: what is drawn for it afterwards changes nothing of it (bib:20.3)."""
+        bench = self._leaving(given, tray)
+        origin = str(given.origin)
+        found = bench.run(find_hex(bench.game, "redeployment", origin, origin=origin))
+        if found:
+            return Found(outcome=f"hex-{found}", result=_PLACED.fill(place=found))
+        bench.game.unit(GIVEN).place = origin
+        eliminate_japanese(bench.game, GIVEN, "bib:20.3")
+        return Found(outcome="eliminated", result=_moved("eliminated", bench))
+
+    def _leaving(self, given: Redeployment, tray: Tray) -> Bench[BenchGame]:
+        told = given.told()
+        told.dug_in = list(given.dug_in)
+        others = {place: JapaneseUnit(place, place) for place in given.dug_in}
+        values = JapaneseValues(given.kind, given.kind, 0, 0, 0, "player")
+        state = State(cleared=list(given.cleared), described={GIVEN: values})
+        unit = JapaneseUnit(str(given.origin), GIVEN, hidden=False)
+        state.japan = {GIVEN: unit, **others, **_contents(given.container)}
+        return self.bench(given, tray, state, told, lots=given.lots)
+
 
 def _contents(count: int) -> dict[str, JapaneseUnit]:
     return {f"unit-{n}": JapaneseUnit(CONTAINER, f"unit-{n}") for n in range(count)}
 
 
-def _sector(bench: Bench) -> list[Rolled]:
+def _sector(bench: Bench[BenchGame]) -> list[Rolled]:
     return [
         die.describe("sector", cast)
         for die in (rolls.sector("replacement"), rolls.sector("redeployment"))
@@ -188,7 +208,7 @@ def _sector(bench: Bench) -> list[Rolled]:
     ]
 
 
-def _facts(bench: Bench, hexes: Sequence[Symbol]) -> list[Fact]:
+def _facts(bench: Bench[BenchGame], hexes: Sequence[Symbol]) -> list[Fact]:
     """Name the terrain that decided (bib:19.5)."""
     terrain = {one.hex: one.terrain for one in hexes}
     return [
@@ -202,7 +222,7 @@ def _facts(bench: Bench, hexes: Sequence[Symbol]) -> list[Fact]:
     ]
 
 
-def _why(bench: Bench) -> list[Text]:
+def _why(bench: Bench[BenchGame]) -> list[Text]:
     events = [*bench.said("no-placement"), *bench.said("placement")]
     return [line for event in events for line in (event.trace or (event.text,))]
 
@@ -213,18 +233,7 @@ def _result(outcome: str) -> Text:
     return _RESULTS[outcome]
 
 
-def _bench(data: GameData, given: Redeployment, tray: Tray) -> Bench:
-    told = given.told()
-    told.dug_in = list(given.dug_in)
-    others = {place: JapaneseUnit(place, place) for place in given.dug_in}
-    values = JapaneseValues(given.kind, given.kind, 0, 0, 0, "player")
-    state: State = state_of(cleared=list(given.cleared), described={GIVEN: values})
-    unit = JapaneseUnit(str(given.origin), GIVEN, hidden=False)
-    state.japan = {GIVEN: unit, **others, **_contents(given.container)}
-    return Bench(data, state, given.options(), tray, told, given.lots)
-
-
-def _substitute(bench: Bench) -> str:
+def _substitute(bench: Bench[BenchGame]) -> str:
     """Return where the unit that now holds the hex came from (bib:20.3, bib:20.3.1)."""
     second = bench.said("second-unit")
     if second:
@@ -232,20 +241,20 @@ def _substitute(bench: Bench) -> str:
     return "alone" if bench.said("no-second-unit") else "container"
 
 
-def _substitute_facts(bench: Bench, moved: str, in_place: bool) -> list[Fact]:
+def _substitute_facts(bench: Bench[BenchGame], moved: str, in_place: bool) -> list[Fact]:
     if in_place or moved == "eliminated":
         return []
     return [Fact("substitute", _SUBSTITUTE, _substitute(bench), "bib:20.3")]
 
 
-def _search(bench: Bench) -> list[Rolled]:
+def _search(bench: Bench[BenchGame]) -> list[Rolled]:
     return [
         rolls.second_unit(cast.subjects[-1]).describe("second-unit", cast.dice[0])
-        for cast in bench.cast("second-unit")
+        for cast in bench.thrown("second-unit")
     ]
 
 
-def _moved(outcome: str, bench: Bench) -> Text:
+def _moved(outcome: str, bench: Bench[BenchGame]) -> Text:
     if outcome != "eliminated":
         return _PLACED.fill(place=outcome.removeprefix("hex-"))
     track = bench.game.unit(GIVEN).place == TRACK
@@ -263,18 +272,6 @@ def _swapped(outcome: str) -> Text:
             place=outcome.removeprefix("second-"),
         )
     return _SWAPS[outcome]
-
-
-def _find(data: GameData, given: Redeployment, tray: Tray) -> Found:
-    """Find the hex only: what is drawn for it afterwards changes nothing about it (bib:20.3)."""
-    bench = _bench(data, given, tray)
-    origin = str(given.origin)
-    found = bench.run(find_hex(bench.game, "redeployment", origin, origin=origin))
-    if found:
-        return Found(outcome=f"hex-{found}", result=_PLACED.fill(place=found))
-    bench.game.unit(GIVEN).place = origin
-    eliminate_japanese(bench.game, GIVEN, "bib:20.3")
-    return Found(outcome="eliminated", result=_moved("eliminated", bench))
 
 
 def _substitutes(given: Redeployment) -> dict[str, Fraction]:
