@@ -101,3 +101,16 @@ def test_a_table_may_be_told_it_in_another_form():
     game = Island(ROW)
     assert answered(form(game, "beach", "hill")) == 3
     assert game.notes["away", ()] == {"hexes": 3}
+
+
+@pytest.mark.parametrize("prints", [None, ROW])
+def test_what_an_input_says_is_neither_worked_out_nor_asked(prints):
+    game = Island(prints)
+    game.answers = {"away": lambda here, there, least=0: max(least, len(here + there))}
+    assert answered(away(game, "beach", "hill")) == 9
+    assert answered(away(game, "beach", "hill", least=12)) == 12
+    assert game.calls == []
+    assert game.notes == {}
+    other = Question("apart", measure, count)
+    game.prints = ROW
+    assert answered(other(game, "beach", "hill")) == 3

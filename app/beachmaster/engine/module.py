@@ -1,6 +1,6 @@
 """Say what a game is to the engine: a state, phases that are generators, and its own checks."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from hashlib import sha256
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
@@ -68,10 +68,12 @@ class Play(Generic[S]):
     """What a running phase works on: the state, the rulings in force, and where events go.
 
     Games extend it with their board and data. `notes` is there while somebody listens to what the
-    map tells: the player of a table, whose twin this is.
+    map tells: the player of a table, whose twin this is. `answers` is what a resolver's input says
+    of the map, by the name of the question: nothing is worked out then, and nobody asked.
     """
 
     notes: Notes | None = None
+    answers: Mapping[str, Callable[..., Any]] = {}
 
     def __init__(self, state: S, options: Mapping[str, str], seed: int, recorder: Recorder) -> None:
         self.state = state

@@ -1,8 +1,8 @@
 """Declare what the rules ask of the map once: worked out where positions are kept, else asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast
 
 from beachmaster.engine.module import Notes, Steps
 from beachmaster.engine.values import Value
@@ -15,6 +15,7 @@ class Mapped(Protocol):
     """A running phase whose map the program may know."""
 
     notes: Notes | None
+    answers: Mapping[str, Callable[..., Any]]
 
     @property
     def prints(self) -> object | None:
@@ -55,7 +56,9 @@ class Question(Generic[G, P, R]):
     fact: Callable[Concatenate[G, R, P], Value] = as_it_is
 
     def __call__(self, game: G, /, *args: P.args, **kwargs: P.kwargs) -> Steps[R]:
-        """Answer from the positions kept, or ask."""
+        """Answer as the input of a resolver says, from the positions kept, or ask."""
+        if self.name in game.answers:
+            return cast("R", game.answers[self.name](*args, **kwargs))
         if game.prints is None:
             return (yield from self.ask(game, *args, **kwargs))
         found = self.derive(game, *args, **kwargs)
