@@ -6,6 +6,7 @@ from beachmaster.cli import hints, wire
 from beachmaster.cli.console import Console
 from beachmaster.cli.hints import hint, options_of_prompt
 from beachmaster.cli.texts import TN, T
+from beachmaster.engine.adjust import in_words
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.event import Event
 from beachmaster.engine.meaning import labels
@@ -20,7 +21,6 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
-from beachmaster.engine.putting_right import in_words
 from beachmaster.engine.record import value_words
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text, plain_text

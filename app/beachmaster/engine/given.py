@@ -63,6 +63,12 @@ def readable(error: msgspec.ValidationError, type_: type[Any]) -> ResolveError:
     return _missing(field, _expected_type(where, named["name"]))
 
 
+def takes(kind: Any) -> tuple[Text, Value]:
+    """Return what a type takes, in words and as plain data."""
+    where = inspect.type_info(kind)
+    return _words(where), _plain(where)
+
+
 def no_json(error: Exception) -> Text:
     """Return in plain words why bytes or words are no JSON."""
     found = _BYTE.search(str(error))
@@ -172,7 +178,8 @@ def _words(where: inspect.Type) -> Text:
 
 def _one(one: inspect.Type) -> Text:
     if isinstance(one, inspect.LiteralType):
-        return T("one of: {values}", values=[plain_text(str(value)) for value in one.values])
+        shown = [plain_text(str(value) or "“”") for value in one.values]
+        return T("one of: {values}", values=shown)
     if isinstance(one, inspect.IntType):
         return _number(one)
     if isinstance(one, inspect.VarTupleType):

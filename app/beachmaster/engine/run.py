@@ -106,7 +106,11 @@ class Run:
         The order in which a dict was filled would otherwise tell them apart.
         """
         encoded = encode(self.state)
-        self.state = msgspec.json.decode(encoded, type=self.module.state_type)
+        try:
+            self.state = msgspec.json.decode(encoded, type=self.module.state_type)
+        except msgspec.ValidationError:
+            self.check()  # says it in words
+            raise
         if self.at_phase is not None:
             self.at_phase(self.state, encoded)
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from beachmaster.engine.adjust import misfits
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.places import (
     BOXES,
@@ -15,12 +16,7 @@ from beachmaster.games.bloodbath.places import (
     UNKNOWN,
     is_own_space,
 )
-from beachmaster.games.bloodbath.state import (
-    SECTORS,
-    TURNS,
-    JapaneseUnit,
-    State,
-)
+from beachmaster.games.bloodbath.state import JapaneseUnit, State
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, TANK, TO_THE_TRACK, GameData
 
@@ -28,8 +24,11 @@ PAIR = 2
 
 
 def problems(state: State, data: GameData) -> list[Text]:
-    """Return every invariant that the state breaks; an empty list is a sound state."""
-    return [
+    """Return every invariant that the state breaks; an empty list is a sound state.
+
+    What its types say alone is not said again here.
+    """
+    return misfits(state) or [
         *_us(state, data),
         *_task_force(state, data),
         *_stacks(state, data),
@@ -145,8 +144,6 @@ def _both_sides(state: State) -> Iterator[Text]:
 
 
 def _tracks(state: State, data: GameData) -> Iterator[Text]:
-    if not 1 <= state.turn <= TURNS:
-        yield T("The turn goes from 1 to {last}, not {turn}.", turn=state.turn, last=TURNS)
     reserve = {c.regiment for c in data.us.values() if c.division == 3 and c.regiment}  # bib:14.4
     if len(set(state.regiments)) < len(state.regiments) or not set(state.regiments) <= reserve:
         yield T("The regiments called forward are of the 3rd Division.")
@@ -156,8 +153,8 @@ def _tracks(state: State, data: GameData) -> Iterator[Text]:
             turn=state.turn,
             last=state.last_turn,
         )
-    if len(set(state.cleared)) < len(state.cleared) or not set(state.cleared) <= set(SECTORS):
-        yield T("The cleared sectors are numbered 1 to 6, each listed once.")
+    if len(set(state.cleared)) < len(state.cleared):
+        yield T("A cleared sector is listed twice.")
     if state.phase != "set-up" and not state.coast:
         yield T("The coast has not been chosen.")
     for name in state.banzai:

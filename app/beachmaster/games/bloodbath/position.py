@@ -9,26 +9,26 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine import chance
+from beachmaster.engine.adjust import Word
 from beachmaster.engine.given import readable
 from beachmaster.engine.setup import PositionError
+from beachmaster.engine.tray import Face
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import checks
 from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, LOST, REMOVED, TRACK, UNKNOWN
 from beachmaster.games.bloodbath.setup import counters, first_state, further
 from beachmaster.games.bloodbath.state import (
-    TURNS,
+    Coast,
     JapaneseUnit,
     Phase,
     Script,
+    Sector,
     State,
+    Turn,
+    UsSteps,
 )
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
-
-Turn = Annotated[int, Meta(ge=1, le=TURNS)]
-Word = Annotated[str, Meta(min_length=1, max_length=40)]
-Die = Annotated[int, Meta(ge=1, le=6)]
-Sector = Annotated[int, Meta(ge=1, le=6)]
 
 
 class UsPosition(msgspec.Struct, forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ class UsPosition(msgspec.Struct, forbid_unknown_fields=True):
     """
 
     place: Word | None = None
-    steps: Annotated[int, Meta(ge=0, le=2)] | None = None
+    steps: UsSteps | None = None
     level: Annotated[int, Meta(ge=-99, le=99)] = 0
     collins: bool = False
 
@@ -59,8 +59,8 @@ class JapanesePosition(msgspec.Struct, forbid_unknown_fields=True):
 class First(msgspec.Struct, forbid_unknown_fields=True):
     """Dice by side and draws (unit names) that the program uses first, in order."""
 
-    us: list[Die] = []
-    japan: list[Die] = []
+    us: list[Face] = []
+    japan: list[Face] = []
     draws: list[Word] = []
 
 
@@ -78,7 +78,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     turn: Turn = 1
     phase: Phase = "us-movement"
     storm: bool = False
-    coast: Literal["", "east", "west"] = "east"
+    coast: Coast = "east"
     us: dict[str, UsPosition] = {}
     japan: list[JapanesePosition] | None = None
     track: list[Word] = []

@@ -34,11 +34,11 @@ from beachmaster.games.bloodbath.game import JAPAN, Game
 from beachmaster.games.bloodbath.places import PLACES
 from beachmaster.games.bloodbath.seat import HAND_OVER, seated
 from beachmaster.games.bloodbath.setup import first_state, set_up
-from beachmaster.games.bloodbath.state import State
+from beachmaster.games.bloodbath.state import Phase, State
 from beachmaster.games.bloodbath.values import GameData
 
 Procedure = Callable[[Game], Steps[None]]
-SEQUENCE: dict[str, tuple[Procedure, str]] = {
+SEQUENCE: dict[Phase, tuple[Procedure, Phase]] = {
     "set-up": (set_up, "us-movement"),
     "us-movement": (landing.us_movement, "us-combat"),
     "us-combat": (combat.regular_combat, "mobile-movement"),

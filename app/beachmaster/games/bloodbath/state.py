@@ -1,10 +1,12 @@
 """Hold the state of a game of Bloodbath in the Bonins as plain data with a canonical form."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from beachmaster.engine.module import GameState
+from beachmaster.engine.tray import Face
 from beachmaster.games.bloodbath.places import BOXES, CONTAINER, REMOVED, TRACK
 
 Phase = Literal[
@@ -22,7 +24,13 @@ TURNS = 16
 SECTORS = range(1, 7)
 FULL, DEPLETED = 2, 1
 
+Turn = Annotated[int, Meta(ge=1, le=TURNS)]
+Sector = Annotated[int, Meta(ge=1, le=6)]
+UsSteps = Annotated[int, Meta(ge=0, le=FULL)]
+"""An eliminated unit has no steps."""
+Shore = Literal["west", "east"]
 Coast = Literal["", "west", "east"]
+"""The shore that was chosen for the landing; none before that."""
 
 
 class UsUnit(msgspec.Struct):
@@ -35,7 +43,7 @@ class UsUnit(msgspec.Struct):
     """
 
     place: str
-    steps: int
+    steps: UsSteps
     level: int = 0
     collins: bool = False
 
@@ -79,8 +87,8 @@ class JapaneseValues(msgspec.Struct, frozen=True):
 class Script(msgspec.Struct):
     """Dice and draws that a position set down to be used first, in order; secret until used."""
 
-    us: list[int] = []
-    japan: list[int] = []
+    us: list[Face] = []
+    japan: list[Face] = []
     draws: list[str] = []
 
 
@@ -136,13 +144,15 @@ class State(GameState, kw_only=True):
     `seen` is what a table told in the running phase.
     """
 
+    turn: Turn = 1
+    phase: Phase = "set-up"
     storm: bool = False
     coast: Coast = ""
     us: dict[str, UsUnit] = {}
     japan: dict[str, JapaneseUnit] = {}
     described: dict[str, JapaneseValues] = {}
     regiments: list[str] = []
-    cleared: list[int] = []
+    cleared: list[Sector] = []
     suribachi: bool = False
     rebuilt: list[str] = []
     called: list[str] = []

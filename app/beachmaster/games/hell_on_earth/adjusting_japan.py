@@ -1,22 +1,18 @@
 """Put a Japanese unit right by hand: its place, its steps, what it is, or whether it is gone."""
 
+from beachmaster.engine.adjust import Spot, Word
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.options import own_word
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.deal import give, may_be_hq
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ELIMINATED, UNKNOWN
-from beachmaster.games.hell_on_earth.state import (
-    JAPANESE_STEPS,
-    JapaneseUnit,
-    State,
-)
+from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS, JapaneseUnit, State
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 SHOWN_STEPS = 2
 HEIR_SEED = 0  # a state does not know its game's seed; any fixed one picks the HQ's new counter
-FIELDS = ("place", "steps", "battalion")
 
 
 def find(state: State, word: str) -> str | None:
@@ -27,51 +23,39 @@ def find(state: State, word: str) -> str | None:
     return word if word in state.japan else None
 
 
-def adjust_unit(state: State, data: GameData, name: str, field: str, value: Value) -> None:
+def adjust_unit(state: State, data: GameData, at: Spot, value: Value) -> None:
     """Change one value of a Japanese unit; raise `AdjustError` where it cannot be.
 
     The place `eliminated` or 0 steps take the unit off the map; a place or steps for one that is
     gone bring it back. `battalion` turns a hidden counter, or says what a turned one really is.
     """
-    if field == "battalion":
-        _turn(state, data, name, value)
-    elif value == ELIMINATED or (field == "steps" and value == 0 and value is not False):
-        _remove(state, data, name)
-    elif field == "place":
-        _move(state, data, name, value)
+    wanted = at.take(value, Word if at.key == "place" else None)
+    if at.key == "battalion":
+        _turn(state, data, at.name, wanted)
+    elif wanted in (ELIMINATED, 0):
+        _remove(state, data, at.name)
+    elif at.key == "place":
+        _move(state.japan[at.name], data, wanted)
     else:
-        _steps(state.japan[name], value)
+        _steps(state.japan[at.name], wanted)
 
 
-def _move(state: State, data: GameData, name: str, value: Value) -> None:
-    unit = state.japan[name]
-    if not isinstance(value, str) or not _is_place(data, value):
-        raise AdjustError(T("There is no place “{value}”.", value=str(value)[:40]))
+def _move(unit: JapaneseUnit, data: GameData, place: str) -> None:
+    if not (place in data.prints.hexes if data.prints else place == own_word(place)):
+        raise AdjustError(T("There is no place “{value}”.", value=place))
     if not unit.alive:
         unit.steps = 1
-    unit.place = value
+    unit.place = place
 
 
-def _is_place(data: GameData, value: str) -> bool:
-    return value in data.prints.hexes if data.prints else value == own_word(value)
-
-
-def _steps(unit: JapaneseUnit, value: Value) -> None:
-    if type(value) is not int or not 0 < value <= JAPANESE_STEPS:
-        raise AdjustError(
-            T(
-                "A Japanese unit has 1 to {most} steps; 0 takes it off the map.",
-                most=JAPANESE_STEPS,
-            ),
-            list(range(JAPANESE_STEPS + 1)),
-        )
+def _steps(unit: JapaneseUnit, steps: int) -> None:
     if not unit.alive:
         raise AdjustError(_GONE)
-    if unit.hidden and value != JAPANESE_STEPS:
+    if unit.hidden and steps != JAPANESE_STEPS:
         raise AdjustError(
             T("A hidden unit has three steps; say first what it is, by its battalion.")
         )
-    unit.steps = value
+    unit.steps = steps
 
 
 def _remove(state: State, data: GameData, name: str) -> None:
@@ -93,10 +77,10 @@ def _spare(state: State, data: GameData) -> str:
     return next((battalion for battalion in left if battalion != HQ), HQ)
 
 
-def _turn(state: State, data: GameData, name: str, value: Value) -> None:
+def _turn(state: State, data: GameData, name: str, word: str) -> None:
     """Give a counter its battalion, face up; whoever held that one takes this one's."""
     unit = state.japan[name]
-    battalion = _battalion(state, data, value)
+    battalion = _battalion(state, data, word)
     if battalion == HQ and not may_be_hq(unit):
         raise AdjustError(T("The headquarters is one of the units it was shuffled with."))
     if not give(state, HEIR_SEED, name, battalion):
@@ -108,15 +92,15 @@ def _turn(state: State, data: GameData, name: str, value: Value) -> None:
             state.red[token] = BAG
 
 
-def _battalion(state: State, data: GameData, value: Value) -> str:
+def _battalion(state: State, data: GameData, word: str) -> str:
     """Return the battalion that a word means, by id or by name."""
-    wanted = value.casefold() if isinstance(value, str) else ""
+    wanted = word.casefold()
     for battalion, values in data.battalions.items():
         printed = state.described.get(battalion, values)
         if wanted in (battalion.casefold(), printed.name.casefold()):
             return battalion
     raise AdjustError(
-        T("There is no Japanese battalion “{unit}”.", unit=str(value)[:40]), list(data.battalions)
+        T("There is no Japanese battalion “{unit}”.", unit=word[:40]), list(data.battalions)
     )
 
 

@@ -8,6 +8,7 @@ from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import tracks
+from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
 from beachmaster.games.hell_on_earth.places import OBJECTIVE_NAMES
 from beachmaster.games.hell_on_earth.state import FIXED_ARTILLERY
@@ -16,7 +17,7 @@ from beachmaster.games.hell_on_earth.texts import TN, T
 NONE = "none"
 
 
-def take_objective(game: Game, objective: str) -> None:
+def take_objective(game: Game, objective: Objective) -> None:
     """Give the US an objective; its victory point is given once, when first taken in time."""
     state = game.state
     if objective in state.control:
@@ -43,7 +44,7 @@ def take_objective(game: Game, objective: str) -> None:
         tracks.score(game, game.running_vp())
 
 
-def lose_objective(game: Game, objective: str) -> None:
+def lose_objective(game: Game, objective: Objective) -> None:
     """Give an objective back when a Japanese unit redeploys onto it (H-08)."""
     if objective in game.state.control:
         game.state.control.remove(objective)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from beachmaster.engine.adjust import misfits
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.places import (
@@ -24,10 +25,8 @@ from beachmaster.games.hell_on_earth.places import (
     is_own_space,
 )
 from beachmaster.games.hell_on_earth.state import (
-    FIXED_ARTILLERY,
     JAPANESE_STEPS,
     LAST_TURN,
-    US_STEPS,
     JapaneseUnit,
     State,
 )
@@ -36,12 +35,14 @@ from beachmaster.games.hell_on_earth.values import GameData
 
 BOXES = frozenset(BOX(turn) for turn in range(1, LAST_TURN + 2))
 BLUE_PLACES = frozenset({BAG, ERROR_RESERVE, PLAYED, DRAWN, *SLOTS})
-ORDERS = 20
 
 
 def problems(state: State, data: GameData) -> list[Text]:
-    """Return every invariant that the state breaks (hoe:3.3); an empty list is a sound state."""
-    return [
+    """Return every invariant that the state breaks (hoe:3.3); an empty list is a sound state.
+
+    What its types say alone is not said again here.
+    """
+    return misfits(state) or [
         *_us(state, data),
         *_japanese(state, data),
         *_stacks(state),
@@ -56,12 +57,8 @@ def _us(state: State, data: GameData) -> Iterator[Text]:
     if state.us.keys() != data.us.keys():
         yield T("There are nine US units, not {count}.", count=len(state.us))
     for name, unit in state.us.items():
-        if not 1 <= unit.steps <= US_STEPS:
-            yield _STEPS.fill(unit=name, low=1, high=US_STEPS, steps=unit.steps)
         if not is_us_place(unit.place, data):
             yield T("US unit {unit}: there is no place “{place}”.", unit=name, place=unit.place)
-        if unit.marker not in ("", "OR", "DR"):
-            yield T("US unit {unit}: a Retreat marker is OR, DR or nothing.", unit=name)
         if not unit.on_map and (unit.marker or unit.assaulted or unit.supported):
             yield T("US unit {unit} has markers but is not on the map.", unit=name)
 
@@ -79,9 +76,10 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
     if len(state.japan) != len(data.battalions):
         yield _THIRTY.fill(count=len(state.japan))
     for unit in state.japan.values():
-        low, high = (0, 0) if unit.place == ELIMINATED else (1, JAPANESE_STEPS)
-        if not low <= unit.steps <= high:
-            yield _STEPS.fill(unit=unit.place, low=low, high=high, steps=unit.steps)
+        if unit.alive and not unit.steps:
+            yield T("The unit in {place} has no steps but is not eliminated.", place=unit.place)
+        if not unit.alive and unit.steps:
+            yield T("An eliminated unit has no steps, not {steps}.", steps=unit.steps)
         if unit.hidden and unit.steps != JAPANESE_STEPS:
             yield T("The hidden unit in {place} has three steps.", place=unit.place)
         if unit.alive and not _is_japanese_place(unit, data):
@@ -162,28 +160,16 @@ def _blue(state: State, data: GameData) -> Iterator[Text]:
 
 def _tracks(state: State) -> Iterator[Text]:
     played = sum(at == PLAYED for at in state.blue.values())
-    bounds: tuple[tuple[Text, int, int, int], ...] = (
-        (T("The turn goes from {low} to {high}, not {value}."), state.turn, 1, LAST_TURN),
-        (
-            T("Fixed artillery goes from {low} to {high}, not {value}."),
-            state.artillery,
-            0,
-            FIXED_ARTILLERY,
-        ),
-        (
-            T("Special Orders played go from {low} to {high}, not {value}."),
-            state.orders,
-            played,
-            ORDERS,
-        ),
-    )
-    for source, value, low, high in bounds:
-        if not low <= value <= high:
-            yield source.fill(value=value, low=low, high=high)
+    if state.orders < played:
+        yield T(
+            "{played} Special Orders lie played, so {value} cannot be all of them.",
+            played=played,
+            value=state.orders,
+        )
     if state.turn == LAST_TURN and state.phase == "command":
         yield NO_PHASE.fill(turn=LAST_TURN)
     for turn in state.captured.values():
-        if not 1 <= turn <= state.turn:
+        if turn > state.turn:
             yield T(
                 "An objective is taken in turn 1 to {high}, not {value}.",
                 value=turn,
@@ -209,7 +195,6 @@ def _guns(state: State, data: GameData) -> Iterator[Text]:
 
 
 _THIRTY = T("There are thirty Japanese units, not {count}.")
-_STEPS = T("{unit}: steps go from {low} to {high}, not {steps}.")
 _STACKED = T("Two pieces are in {place}; it holds only one.")
 _TOKEN = T("The marker {token} cannot be in “{place}”.")
 NO_PHASE = T("Turn {turn} ends with its Second Attack Phase.")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from beachmaster.engine.display import Fact, Overview, Part, Score, Tone
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth import scoring, tables
+from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.bombardment import japanese_points, us_points
 from beachmaster.games.hell_on_earth.display_bags import bags, holders
 from beachmaster.games.hell_on_earth.display_units import rows
@@ -124,7 +125,7 @@ def _guns(game: Game) -> Fact:
     )
 
 
-def _objective(game: Game, name: str) -> Fact:
+def _objective(game: Game, name: Objective) -> Fact:
     """Say who holds an objective, and what it gives or still may give (hoe:2.2)."""
     limit, taken = OBJECTIVE_LIMITS[name], game.state.captured.get(name)
     value, detail, tone = _standing(game, name)
@@ -138,7 +139,7 @@ def _objective(game: Game, name: str) -> Fact:
     )
 
 
-def _standing(game: Game, name: str) -> tuple[Text, Text, Tone]:
+def _standing(game: Game, name: Objective) -> tuple[Text, Text, Tone]:
     state, limit = game.state, OBJECTIVE_LIMITS[name]
     taken = state.captured.get(name)
     in_time = taken is not None and taken <= limit
@@ -290,9 +291,9 @@ def _parts(game: Game) -> Iterator[Part]:
             n=gone,
         )
         yield Part(units, gone // 2, ("hoe:2.1",))
-    for name, turn in state.captured.items():
-        if turn <= OBJECTIVE_LIMITS[name]:
-            text = T("{objective}, taken on turn {turn}", objective=OBJECTIVES[name], turn=turn)
+    for taken, turn in state.captured.items():
+        if turn <= OBJECTIVE_LIMITS[taken]:
+            text = T("{objective}, taken on turn {turn}", objective=OBJECTIVES[taken], turn=turn)
             yield Part(text, 1, _R_OBJECTIVE)
     if state.cleared:
         yield Part(scoring.PARTS["cleared"], 1, ("hoe:2.1",))

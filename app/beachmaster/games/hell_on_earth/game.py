@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from beachmaster.engine.module import Play, Recorder
 from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, SLOTS, UNKNOWN
 from beachmaster.games.hell_on_earth.prints import Prints
@@ -170,4 +171,9 @@ class Game(Play[State]):
         return self.eliminated // 2 + self.objective_points()
 
 
-OBJECTIVE_LIMITS = {"suribachi": 3, "airfield1": 4, "airfield2": 5, "airfield3": 6}
+OBJECTIVE_LIMITS: dict[Objective, int] = {
+    "suribachi": 3,
+    "airfield1": 4,
+    "airfield2": 5,
+    "airfield3": 6,
+}

@@ -10,9 +10,11 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine import chance
+from beachmaster.engine.adjust import Word
 from beachmaster.engine.given import readable
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
+from beachmaster.engine.tray import Face
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import checks
 from beachmaster.games.hell_on_earth.board_data import Objective
@@ -33,24 +35,28 @@ from beachmaster.games.hell_on_earth.setup import first_state
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     LAST_TURN,
+    Guns,
+    Home,
     JapaneseUnit,
+    Orders,
     Phase,
+    RetreatMarker,
     Script,
     State,
+    Turn,
+    UsSteps,
+    Weather,
 )
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
-
-Turn = Annotated[int, Meta(ge=1, le=LAST_TURN)]
-Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class UsPosition(msgspec.Struct, forbid_unknown_fields=True):
     """A US unit: place (a hex, map, unknown, reserve or box1 to box9), steps, markers."""
 
     place: Word | None = None
-    steps: Annotated[int, Meta(ge=1, le=4)] | None = None
-    marker: Literal["", "OR", "DR"] = ""
+    steps: UsSteps | None = None
+    marker: RetreatMarker = ""
     assaulted: bool = False
     supported: bool = False
 
@@ -64,17 +70,17 @@ class JapanesePosition(msgspec.Struct, forbid_unknown_fields=True):
 
     place: Word = UNKNOWN
     hidden: bool = True
-    steps: Annotated[int, Meta(ge=1, le=3)] | None = None
+    steps: Annotated[int, Meta(ge=1, le=JAPANESE_STEPS)] | None = None
     battalion: Word | None = None
-    home: Annotated[int, Meta(ge=0, le=6)] = 0
+    home: Home = 0
     defence: Word | None = None
 
 
 class First(msgspec.Struct, forbid_unknown_fields=True):
     """Dice by colour and draws (token ids or kinds) that the program uses first, in order."""
 
-    blue: list[Annotated[int, Meta(ge=1, le=6)]] = []
-    red: list[Annotated[int, Meta(ge=1, le=6)]] = []
+    blue: list[Face] = []
+    red: list[Face] = []
     draws: list[Word] = []
 
 
@@ -93,7 +99,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     name: str = ""
     turn: Turn = 1
     phase: Phase = "bombardment"
-    weather: Literal["good", "bad"] = "good"
+    weather: Weather = "good"
     us: dict[str, UsPosition] = {}
     japan: list[JapanesePosition] | None = None
     eliminated: list[Word] = []
@@ -101,9 +107,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     blue: dict[str, Word] = {}
     control: list[Objective] = []
     captured: dict[Objective, Turn] = {}
-    artillery: Annotated[int, Meta(ge=0, le=8)] = 0
+    artillery: Guns = 0
     artillery_hexes: list[Word] = []
-    orders: Annotated[int, Meta(ge=0, le=20)] = 0
+    orders: Orders = 0
     order_played: bool = False
     bombarded: list[Word] = []
     first: First = msgspec.field(default_factory=First)

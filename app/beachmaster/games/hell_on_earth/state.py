@@ -1,11 +1,19 @@
 """Hold the state of a game of Hell on Earth as plain data with a canonical form."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from beachmaster.engine.module import GameState
+from beachmaster.engine.tray import Face
+from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.places import BOX, ELIMINATED, RESERVE
+
+LAST_TURN = 9
+US_STEPS = 4
+JAPANESE_STEPS = 3
+FIXED_ARTILLERY = 8
 
 Phase = Literal[
     "set-up",
@@ -20,12 +28,16 @@ Phase = Literal[
     "organization",
     "assessment",
 ]
-LAST_TURN = 9
-US_STEPS = 4
-JAPANESE_STEPS = 3
-FIXED_ARTILLERY = 8
-
+Turn = Annotated[int, Meta(ge=1, le=LAST_TURN)]
+Weather = Literal["good", "bad"]
+UsSteps = Annotated[int, Meta(ge=1, le=US_STEPS)]
+JapaneseSteps = Annotated[int, Meta(ge=0, le=JAPANESE_STEPS)]
+"""An eliminated unit has no steps."""
 RetreatMarker = Literal["", "OR", "DR"]
+Home = Annotated[int, Meta(ge=0, le=6)]
+"""The sector a counter was set up in, 0 while nobody said."""
+Guns = Annotated[int, Meta(ge=0, le=FIXED_ARTILLERY)]
+Orders = Annotated[int, Meta(ge=0, le=20)]
 
 
 class UsUnit(msgspec.Struct):
@@ -34,7 +46,7 @@ class UsUnit(msgspec.Struct):
     `place` is a hex, `beach1` to `beach6` or `map` (table board), `reserve`, or `box1` to `box9`.
     """
 
-    steps: int
+    steps: UsSteps
     place: str
     marker: RetreatMarker = ""
     assaulted: bool = False
@@ -55,10 +67,10 @@ class JapaneseUnit(msgspec.Struct):
     """
 
     place: str
-    steps: int = JAPANESE_STEPS
+    steps: JapaneseSteps = JAPANESE_STEPS
     hidden: bool = True
     battalion: str = ""
-    home: int = 0
+    home: Home = 0
     group: bool = False
 
     @property
@@ -99,8 +111,8 @@ class CommandMarker(msgspec.Struct, frozen=True):
 class Script(msgspec.Struct):
     """Dice and draws that a position set down to be used first, in order; secret until used."""
 
-    blue: list[int] = []
-    red: list[int] = []
+    blue: list[Face] = []
+    red: list[Face] = []
     draws: list[str] = []
 
 
@@ -146,7 +158,9 @@ class State(GameState, kw_only=True):
     the running phase.
     """
 
-    weather: Literal["good", "bad"] = "good"
+    turn: Turn = 1
+    phase: Phase = "set-up"
+    weather: Weather = "good"
     us: dict[str, UsUnit] = {}
     japan: dict[str, JapaneseUnit] = {}
     red: dict[str, str] = {}
@@ -154,16 +168,16 @@ class State(GameState, kw_only=True):
     described: dict[str, Battalion] = {}
     described_red: dict[str, DefenceMarker] = {}
     described_blue: dict[str, CommandMarker] = {}
-    control: list[str] = []
-    captured: dict[str, int] = {}
-    artillery: int = 0
+    control: list[Objective] = []
+    captured: dict[Objective, Turn] = {}
+    artillery: Guns = 0
     artillery_hexes: list[str] = []
     spaces: dict[str, "Space"] = {}
     told: Told | msgspec.UnsetType = msgspec.UNSET
     seen: Seen | msgspec.UnsetType = msgspec.UNSET
     bombarded: list[str] = []
     order_played: bool = False
-    orders: int = 0
+    orders: Orders = 0
     cleared: bool = False
     script: Script = msgspec.field(default_factory=Script)
     result: "Result | None" = None

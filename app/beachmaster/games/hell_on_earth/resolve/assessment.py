@@ -13,6 +13,7 @@ from beachmaster.engine.tables import Modifier, applied_total, mixed
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import rolls
+from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
 from beachmaster.games.hell_on_earth.resolve.us import Turn
 from beachmaster.games.hell_on_earth.scoring import (
@@ -34,7 +35,7 @@ class Captured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     airfield2: Turn | None = None
     airfield3: Turn | None = None
 
-    def turns(self) -> dict[str, int | None]:
+    def turns(self) -> dict[Objective, int | None]:
         """Return the turn of capture by objective."""
         return {name: getattr(self, name) for name in OBJECTIVE_LIMITS}
 
@@ -201,7 +202,7 @@ def parts(given: Assessment, orders: bool, surrender: bool) -> list[Modifier]:
     ]
 
 
-def _in_time(name: str, turn: int | None) -> bool:
+def _in_time(name: Objective, turn: int | None) -> bool:
     return turn is not None and turn <= OBJECTIVE_LIMITS[name]
 
 
