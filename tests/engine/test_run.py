@@ -1,13 +1,17 @@
 """A run gives every prompt its own key and notices a broken sequence of play."""
 
+from typing import Annotated
+
+import msgspec
 import pytest
 
+from beachmaster.engine.adjust import misfits
 from beachmaster.engine.module import Recorder
 from beachmaster.engine.prompt import Confirm
-from beachmaster.engine.run import DuplicateKeyError, Run
+from beachmaster.engine.run import DuplicateKeyError, InvariantError, Run
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text as say
-from engine.toy_game import ToyGame
+from engine.toy_game import ToyGame, ToyState
 
 
 def test_keys_are_unique_in_a_game():
@@ -69,3 +73,30 @@ def test_a_phase_begins_alike_in_play_and_in_replay():
     session.undo(3)
     session.redo(3)
     assert session.asked.key == "1.rest/gain#1"
+
+
+class Bounded(ToyState, kw_only=True):
+    score: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+
+
+class Overshooting(ToyGame):
+    """A toy game whose phase leaves a score that its type does not take."""
+
+    state_type = Bounded
+
+    def first_state(self, seed):
+        return Bounded(phase="landing")
+
+    def problems(self, state):
+        return misfits(state)
+
+    def phase(self, play):
+        yield Confirm(procedure="c", text=say("c"), rules=())
+        play.state.score, play.state.phase = 4, "fight"
+
+
+def test_a_value_that_its_type_does_not_take_is_told_in_words_where_the_next_phase_begins():
+    session = Session(Overshooting(), 1)
+    with pytest.raises(InvariantError, match="score: a whole number from 0 to 3, not “4”"):
+        session.answer(True)
+    assert (session.asked.key, session.state.score) == ("1.landing/c#1", 0)

@@ -3,6 +3,7 @@
 import sqlite3
 import sys
 from contextlib import closing
+from typing import Annotated
 
 import msgspec
 import pytest
@@ -22,7 +23,7 @@ from beachmaster.storage.checking import checked_content
 from beachmaster.storage.locking import locked
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.savefile import SavedGame
-from engine.toy_game import FACTORY, ToyGame
+from engine.toy_game import FACTORY, ToyGame, ToyState
 
 
 def standing(session):
@@ -214,6 +215,21 @@ def test_a_game_whose_last_state_is_none_of_the_game_is_refused(path, prepared):
         again.resume(Broken(prepared[0].options))
     assert caught.value.backup == copy_of(path)
     assert checked_content(path).locked_before == 0
+
+
+def test_a_stored_value_that_its_type_does_not_take_is_refused_by_its_name(path, prepared):
+    saved, session = begin(path, prepared)
+    session.answer("1>hill")
+    saved.close()
+
+    class Bounded(ToyState, kw_only=True):
+        steps: dict[str, Annotated[int, msgspec.Meta(ge=4, le=9)]] = {}
+
+    class Stricter(ToyGame):
+        state_type = Bounded
+
+    with SavedGame.open(path) as again, pytest.raises(SaveError, match="number from 4 to 9"):
+        again.resume(Stricter(prepared[0].options))
 
 
 def test_a_replay_that_meets_another_prompt_says_so_without_their_names(path, prepared):

@@ -119,7 +119,7 @@ def misfits(state: GameState) -> list[Text]:
 
 def _misfits(value: Any, kind: Any, path: str) -> Iterator[Text]:
     try:
-        msgspec.convert(msgspec.to_builtins(value), kind)
+        msgspec.json.decode(msgspec.json.encode(value), type=kind)
     except msgspec.ValidationError:
         inside = [text for part in _parts(value, kind, path) for text in _misfits(*part)]
         yield from inside or [_not(kind, value, plain_text(path.lstrip(".")))]

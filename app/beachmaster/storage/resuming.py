@@ -4,6 +4,7 @@ import msgspec
 
 from beachmaster import __version__
 from beachmaster.engine.changes import ReplayError, Snapshot, Store
+from beachmaster.engine.given import readable
 from beachmaster.engine.module import GameModule
 from beachmaster.engine.replay import MISFITS, digests_along
 from beachmaster.engine.session import Session
@@ -112,6 +113,8 @@ def _check_state(snapshot: Snapshot, module: GameModule) -> None:
     try:
         state = msgspec.json.decode(snapshot.state, type=module.state_type)
         problems = module.problems(state)
+    except msgspec.ValidationError as error:
+        raise SaveError(_MISFIT.fill(why=readable(error, module.state_type).text)) from error
     except (*MISFITS, msgspec.MsgspecError) as error:
         raise SaveError(_MISFIT.fill(why=_OTHER_STATE)) from error
     if problems:

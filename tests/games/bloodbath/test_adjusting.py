@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.module import AdjustError
+from beachmaster.engine.text import render
 from games.bloodbath.play import DATA, FAR, battalion, fighters, hidden, inland, start, us
 
 ONE = battalion()
@@ -51,6 +52,20 @@ def test_storm_sectors_and_suribachi_are_put_right():
 
 
 @pytest.mark.parametrize(
+    ("path", "value", "words"),
+    [
+        (f"us.{ONE}.steps", 3, "1/23 Marines, steps: a whole number from 0 to 2, not “3”."),
+        ("storm", "perhaps", "storm: yes or no, not “perhaps”."),
+        ("coast", "", "invaded coast: one of: east, west, not “”."),
+    ],
+)
+def test_a_refusal_says_what_is_possible_there(path, value, words):
+    with pytest.raises(AdjustError) as refused:
+        put(table(), path, value)
+    assert render(refused.value.text) == words
+
+
+@pytest.mark.parametrize(
     ("path", "value"),
     [
         ("us.nobody.place", "available"),
@@ -61,6 +76,7 @@ def test_storm_sectors_and_suribachi_are_put_right():
         ("storm", "perhaps"),
         ("coast", "north"),
         ("cleared.7", True),
+        ("regiments.99", False),
         ("nothing", 1),
     ],
 )

@@ -75,6 +75,11 @@ def test_every_value_can_be_put_right(path, value, found):
     ("blue.cm01", "error-reserve"),
     ("blue.cm21", "played"),
     ("red.ds01", "box6"),
+    ("red.ds01", "vp:3"),
+    ("red.ds01", "defence:"),
+    ("blue.cm01", "defence:0611"),
+    ("us.25.steps", True),
+    ("japan.0611.steps", False),
     ("weather", "fog"),
     ("orders", -1),
     ("artillery", 9),
@@ -87,6 +92,22 @@ def test_every_value_can_be_put_right(path, value, found):
 def test_what_makes_no_sense_is_refused_and_changes_nothing(path, value):
     """A path that does not exist, a wrong value, or a state that would not add up."""
     assert refused(table(), path, value)
+
+
+@pytest.mark.parametrize(("path", "value", "words"), [
+    ("us.25.steps", 5, "25th Marines, steps: a whole number from 1 to 4, not “5”."),
+    ("us.25.marker", "XX", "25th Marines, marker: one of: “”, DR, OR, not “XX”."),
+    ("us.25.assaulted", 1, "25th Marines, Recon/Assault marker: yes or no, not “1”."),
+    ("japan.0611.steps", 5,
+     "the Japanese unit in 0611, steps: a whole number from 0 to 3, not “5”."),
+    ("weather", "fog", "weather: one of: bad, good, not “fog”."),
+    ("orders", -1, "Special Orders played: a whole number from 0 to 20, not “-1”."),
+    ("captured.suribachi", 12,
+     "turn in which Mount Suribachi was taken: a whole number from 1 to 9, not “12”."),
+    ("captured.suribachi", 9, "An objective is taken in turn 1 to 2, not 9."),
+])  # fmt: skip
+def test_a_refusal_says_what_is_possible_there(path, value, words):
+    assert refused(table(), path, value) == words
 
 
 def test_a_reason_is_needed():

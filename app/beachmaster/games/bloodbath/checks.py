@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from beachmaster.engine.adjust import misfits
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.places import (
-    BOXES,
     CONTAINER,
     LOST,
+    OFF_MAP,
     ON_MAP,
     REMOVED,
     RESERVES,
@@ -21,6 +21,8 @@ from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, TANK, TO_THE_TRACK, GameData
 
 PAIR = 2
+SHARED = frozenset({CONTAINER, TRACK, UNKNOWN})
+"""Where several Japanese units may be."""
 
 
 def problems(state: State, data: GameData) -> list[Text]:
@@ -43,22 +45,27 @@ def _us(state: State, data: GameData) -> Iterator[Text]:
         yield T("There are {whole} US units, not {count}.", count=len(state.us), whole=len(data.us))
         return
     for name, unit in state.us.items():
-        gone = unit.place in (LOST, REMOVED)
-        low, high = (0, 0) if gone else (1, data.us[name].steps)
+        place, counter = unit.place, data.us[name]
+        low, high = (0, 0) if place in (LOST, REMOVED) else (1, counter.steps)
+        if place == RESERVES:
+            low = high
+            if counter.regiment and counter.regiment in state.regiments:
+                yield T("US unit {unit}: its regiment has been called forward.", unit=name)
         if not low <= unit.steps <= high:
-            yield _STEPS.fill(unit=name, low=low, high=high, steps=unit.steps)
-        if not is_us_place(unit.place, data):
-            yield T("US unit {unit}: there is no place “{place}”.", unit=name, place=unit.place)
-        regiment = data.us[name].regiment
-        if unit.place == RESERVES and regiment and regiment in state.regiments:
-            yield T("US unit {unit}: its regiment has been called forward.", unit=name)
-        if unit.place == RESERVES and unit.steps != data.us[name].steps:
-            yield _STEPS.fill(unit=name, low=high, high=high, steps=unit.steps)
+            yield T(
+                "{unit}: steps go from {low} to {high}, not {steps}.",
+                unit=name,
+                low=low,
+                high=high,
+                steps=unit.steps,
+            )
+        if place not in OFF_MAP and not is_us_place(place, data):
+            yield T("US unit {unit}: there is no place “{place}”.", unit=name, place=place)
 
 
 def is_us_place(place: str, data: GameData) -> bool:
     """Tell whether a US unit can be in a place on this board."""
-    if place in (*BOXES, REMOVED):
+    if place in OFF_MAP:
         return True
     if data.prints is not None:
         return place in data.prints.hexes
@@ -69,9 +76,11 @@ def _task_force(state: State, data: GameData) -> Iterator[Text]:
     """Yield what is wrong with Task Force Collins: one tank flipped, two removed (bib:17.4)."""
     flipped = [name for name, unit in state.us.items() if unit.collins]
     removed = {name for name, unit in state.us.items() if unit.place == REMOVED}
+    if not flipped and not removed:
+        return
     tanks = {name for name, counter in data.us.items() if counter.kind == TANK}
     whole = len(flipped) == 1 and flipped[0] in tanks and removed == tanks - set(flipped)
-    if not whole and (flipped or removed):
+    if not whole:
         yield T(
             "Task Force Collins is one tank battalion flipped and the other two out of the game."
         )
@@ -103,28 +112,29 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
             whole=len(data.japan),
         )
     for unit in state.japan.values():
-        if not is_japanese_place(unit, data):
+        if unit.place == TRACK:
+            if unit.hidden or data.japanese(state, unit).kind not in TO_THE_TRACK:
+                yield T("Only HQ and artillery units, face up, lie on the Fire Support Track.")
+        elif unit.place != CONTAINER and not _is_hex(unit, data):
             yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
-        if unit.place == TRACK and (
-            unit.hidden or data.japanese(state, unit).kind not in TO_THE_TRACK
-        ):
-            yield T("Only HQ and artillery units, face up, lie on the Fire Support Track.")
         if not unit.unit and (not unit.hidden or data.prints is not None):
             yield T("The Japanese unit in {place} is no known unit.", place=unit.place)
-    dealt = Counter(unit.unit for unit in state.japan.values() if unit.unit)
-    for name, times in dealt.items():
-        if times > 1 or not (name in data.japan or name in state.described):
-            yield T("The Japanese unit {unit} is unknown or in two places.", unit=name)
-    held = Counter(u.place for u in state.japan.values() if u.on_map and u.place != UNKNOWN)
+    yield from _dealt(state, data)
+    held = Counter(unit.place for unit in state.japan.values())
     for place, times in held.items():
-        if times > 1:
+        if times > 1 and place not in SHARED:
             yield T("Two Japanese units are in {place}; a hex holds one.", place=place)
 
 
-def is_japanese_place(unit: JapaneseUnit, data: GameData) -> bool:
-    """Tell whether a Japanese unit can be there: a hex, the container, the track."""
-    if unit.place in (CONTAINER, TRACK):
-        return True
+def _dealt(state: State, data: GameData) -> Iterator[Text]:
+    dealt = Counter([unit.unit for unit in state.japan.values() if unit.unit])
+    for name, times in dealt.items():
+        if times > 1 or not (name in data.japan or name in state.described):
+            yield T("The Japanese unit {unit} is unknown or in two places.", unit=name)
+
+
+def _is_hex(unit: JapaneseUnit, data: GameData) -> bool:
+    """Tell whether a unit can stand there: a hex, or on a table board the player's word for one."""
     if data.prints is not None:
         return unit.place in data.prints.hexes
     return is_own_space(unit.place) or (unit.hidden and unit.place == UNKNOWN)
@@ -132,9 +142,9 @@ def is_japanese_place(unit: JapaneseUnit, data: GameData) -> bool:
 
 def _both_sides(state: State) -> Iterator[Text]:
     """Yield hexes that both sides hold without a landing that is still to be fought (14.2)."""
-    held = {u.place for u in state.japan.values() if u.on_map and u.place != UNKNOWN}
+    held = {unit.place for unit in state.japan.values()} - SHARED
     for name, unit in state.us.items():
-        if unit.on_map and unit.place in held and state.opposed.get(name) != unit.place:
+        if unit.place in held and unit.on_map and state.opposed.get(name) != unit.place:
             yield T(
                 "US unit {unit} is in {place} together with the enemy.", place=unit.place, unit=name
             )
@@ -160,6 +170,3 @@ def _tracks(state: State, data: GameData) -> Iterator[Text]:
     for name in state.banzai:
         if name not in state.japan or not state.japan[name].on_map:
             yield T("A unit that charges is no longer on the map.")
-
-
-_STEPS = T("{unit}: steps go from {low} to {high}, not {steps}.")

@@ -14,6 +14,8 @@ LOST = "eliminated"
 REMOVED = "removed"
 BOXES = (AVAILABLE, RESERVES, LOST)
 """The three boxes of the US Units at Sea area (bib:14.1)."""
+OFF_MAP = frozenset({*BOXES, REMOVED})
+"""Where a US unit is when it is not on the island."""
 CONTAINER = "container"
 TRACK = "track"
 ON_MAP = "map"

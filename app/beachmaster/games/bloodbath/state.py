@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from beachmaster.engine.module import GameState
 from beachmaster.engine.tray import Face
-from beachmaster.games.bloodbath.places import BOXES, CONTAINER, REMOVED, TRACK
+from beachmaster.games.bloodbath.places import CONTAINER, OFF_MAP, TRACK
 
 Phase = Literal[
     "set-up",
@@ -50,7 +50,7 @@ class UsUnit(msgspec.Struct):
     @property
     def on_map(self) -> bool:
         """Tell whether the unit stands on the island."""
-        return self.place not in (*BOXES, REMOVED)
+        return self.place not in OFF_MAP
 
 
 class JapaneseUnit(msgspec.Struct):

@@ -34,6 +34,8 @@ from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 BOXES = frozenset(BOX(turn) for turn in range(1, LAST_TURN + 2))
+SHARED = frozenset({RESERVE, ON_MAP, A_BEACH, *BOXES})
+"""Where several US units may be."""
 BLUE_PLACES = frozenset({BAG, ERROR_RESERVE, PLAYED, DRAWN, *SLOTS})
 
 
@@ -76,13 +78,14 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
     if len(state.japan) != len(data.battalions):
         yield _THIRTY.fill(count=len(state.japan))
     for unit in state.japan.values():
-        if unit.alive and not unit.steps:
+        alive = unit.alive
+        if alive and not unit.steps:
             yield T("The unit in {place} has no steps but is not eliminated.", place=unit.place)
-        if not unit.alive and unit.steps:
+        if unit.steps and not alive:
             yield T("An eliminated unit has no steps, not {steps}.", steps=unit.steps)
         if unit.hidden and unit.steps != JAPANESE_STEPS:
             yield T("The hidden unit in {place} has three steps.", place=unit.place)
-        if unit.alive and not _is_japanese_place(unit, data):
+        if alive and not _is_japanese_place(unit, data):
             yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
         if not unit.hidden and unit.battalion not in data.battalions:
             yield T("The revealed unit in {place} is no known battalion.", place=unit.place)
@@ -111,8 +114,7 @@ def _battalions(state: State, data: GameData) -> Iterator[Text]:
 def _stacks(state: State) -> Iterator[Text]:
     """Yield places with two units: no hex holds more than one, of either side."""
     named = [u.place for u in state.japan.values() if u.place not in (ELIMINATED, UNKNOWN)]
-    shared = {RESERVE, ON_MAP, A_BEACH, *BOXES}
-    named += [u.place for u in state.us.values() if u.place not in shared]
+    named += [u.place for u in state.us.values() if u.place not in SHARED]
     for place, times in Counter(named).items():
         if times > 1:
             yield _STACKED.fill(place=place)
@@ -122,19 +124,17 @@ def _red(state: State, data: GameData) -> Iterator[Text]:
     wanted = {*data.intelligence, *data.markers.reaction}
     if state.red.keys() != wanted:
         yield T("There are 26 Intelligence markers, not {count}.", count=len(state.red))
-    marks = Counter(at for at in state.red.values() if bearer(at))
-    for token, at in state.red.items():
+    drawn = {token: at for token, at in state.red.items() if at != BAG}
+    for token, at in drawn.items():
         if not _is_red_place(state, data, token, at):
             yield _TOKEN.fill(token=token, place=at)
-    for mark, times in marks.items():
+    for mark, times in Counter(at for at in drawn.values() if bearer(at)).items():
         if times > 1:
             yield _STACKED.fill(place=mark)
 
 
 def _is_red_place(state: State, data: GameData, token: str, at: str) -> bool:
     reaction = data.is_reaction(token)
-    if at == BAG:
-        return True
     if at in BOXES:
         return reaction
     unit = state.japan.get(bearer(at) or "")
@@ -146,13 +146,14 @@ def _is_red_place(state: State, data: GameData, token: str, at: str) -> bool:
 def _blue(state: State, data: GameData) -> Iterator[Text]:
     if state.blue.keys() != data.command.keys():
         yield T("There are 29 Command markers, not {count}.", count=len(state.blue))
-    for token, at in state.blue.items():
+    drawn = {token: at for token, at in state.blue.items() if at != BAG}
+    for token, at in drawn.items():
         marker = state.described_blue.get(token) or data.command.get(token)
         error = marker is not None and marker.kind == "error"
         wrong = (at == ERROR_RESERVE and not error) or (at == PLAYED and error)
         if at not in BLUE_PLACES or wrong:
             yield _TOKEN.fill(token=token, place=at)
-    held = Counter(at for at in state.blue.values() if at in SLOTS)
+    held = Counter(at for at in drawn.values() if at in SLOTS)
     for slot, times in held.items():
         if times > 1:
             yield _STACKED.fill(place=slot)

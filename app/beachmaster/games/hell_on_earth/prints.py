@@ -64,7 +64,7 @@ class Prints(HexBoard):
         return {number: found[number] for number in sorted(found)}
 
     @cached_property
-    def objectives(self) -> Mapping[str, HexId]:
+    def objectives(self) -> Mapping[Objective, HexId]:
         """Return the hexes of the Key Objectives."""
         return {name: place for place in self.hexes if (name := self.objective(place))}
 
