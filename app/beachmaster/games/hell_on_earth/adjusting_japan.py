@@ -4,8 +4,8 @@ from beachmaster.engine.adjust import Spot, Word
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.options import own_word
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.casualties import give, may_be_hq
 from beachmaster.games.hell_on_earth.counter_data import HQ
-from beachmaster.games.hell_on_earth.deal import give, may_be_hq
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ELIMINATED, UNKNOWN
 from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS, JapaneseUnit, State
 from beachmaster.games.hell_on_earth.texts import T

@@ -1,10 +1,41 @@
 """Every ruling on Hell on Earth, and the options a player sets before a game."""
 
-from beachmaster.engine.rulings import Choice, Ruling
+from beachmaster.engine.own_counters import counters_choice
+from beachmaster.engine.rulings import REMINDERS, Alternative, Choice, Ruling
 from beachmaster.engine.rulings_page import rulings_of
-from beachmaster.games.hell_on_earth.choices import CHOICES
+from beachmaster.games.hell_on_earth.texts import T
 
-__all__ = ["CHOICES", "OPTIONS", "RULINGS"]
-
+CHOICES: tuple[Choice, ...] = (
+    Choice(
+        option="mode",
+        text=T("Which game do you play?"),
+        alternatives=(
+            Alternative("standard", T("The standard game.")),
+            Alternative(
+                "heroic",
+                T("Heroic mode: the same game, harder for you."),
+            ),
+        ),
+        rules=("hoe:7",),
+    ),
+    counters_choice("hoe:3.3.2", "hoe:4.6"),
+    Choice(
+        option="reroll",
+        text=T("When do you want to be asked whether to play a Reroll marker?"),
+        alternatives=(
+            Alternative(
+                "ask",
+                T("After every die that it could reroll."),
+            ),
+            Alternative(
+                "useful",
+                T("Only when another roll could change the result."),
+            ),
+            Alternative("never", T("Never.")),
+        ),
+        rules=("hoe:3.3.4.4",),
+    ),
+    REMINDERS,
+)
 RULINGS: tuple[Ruling, ...] = rulings_of("hell-on-earth", "hoe")
 OPTIONS: tuple[Choice | Ruling, ...] = (*CHOICES, *RULINGS)

@@ -26,15 +26,13 @@ from beachmaster.games.hell_on_earth.bombardment import bombardment
 from beachmaster.games.hell_on_earth.command import command
 from beachmaster.games.hell_on_earth.game import Game, IslandClearedError
 from beachmaster.games.hell_on_earth.movement import movement
-from beachmaster.games.hell_on_earth.organization import organization
 from beachmaster.games.hell_on_earth.places import PLACES
 from beachmaster.games.hell_on_earth.raid import raids
-from beachmaster.games.hell_on_earth.rally import rally
 from beachmaster.games.hell_on_earth.scoring import assessment, island_cleared
 from beachmaster.games.hell_on_earth.setup import first_state, set_up
 from beachmaster.games.hell_on_earth.state import LAST_TURN, State
+from beachmaster.games.hell_on_earth.turn import organization, rally, weather
 from beachmaster.games.hell_on_earth.values import GameData
-from beachmaster.games.hell_on_earth.weather import weather
 
 
 def first_movement(game: Game) -> Steps[None]:

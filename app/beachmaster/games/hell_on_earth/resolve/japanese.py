@@ -10,7 +10,7 @@ from beachmaster.engine.resolver import Chances, DieResolver, Found, Resolver, r
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Given, Tray
 from beachmaster.games.hell_on_earth import drm, rolls
-from beachmaster.games.hell_on_earth.japanese_command import late
+from beachmaster.games.hell_on_earth.command import late
 from beachmaster.games.hell_on_earth.resolve.us import GAME, Turn
 from beachmaster.games.hell_on_earth.texts import T
 

@@ -1,0 +1,164 @@
+"""The small phases: weather, rally and organization (hoe:5.1, 5.3.1, 5.8.1, 5.9)."""
+
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.text import plain_text
+from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.games.hell_on_earth.command_markers import turn_marker
+from beachmaster.games.hell_on_earth.dice import BLUE, can_reroll, throw
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.places import BAG, BOX, RESERVE
+from beachmaster.games.hell_on_earth.state import LAST_TURN, US_STEPS
+from beachmaster.games.hell_on_earth.texts import T
+
+ORGANIZATION = "hoe:5.9"
+MARKER_TURNS = {"standard": (3, 5, 7, 9), "heroic": (3, 5)}
+
+
+# -- weather --------------------------------------------------------------------------------------
+
+
+def weather(game: Game) -> Steps[None]:
+    """Roll for the weather from turn 2 on; turn 1 is fair."""
+    if game.state.turn == 1:
+        game.emit("weather", T("Turn 1 has good weather."), "hoe:5.1", weather="good")
+        game.state.phase = "bombardment"
+        return
+    found = yield from throw(game, rolls.WEATHER, T("Roll for the weather."))
+    game.state.weather = "bad" if found == "bad" else "good"
+    text = (
+        T(
+            "Bad weather: 3 US and 1 Japanese bombardment point fewer, movement 1 less, strategic "
+            "moves end at least 3 hexes from the enemy."
+        )
+        if game.bad_weather
+        else T("Good weather.")
+    )
+    act = (
+        T("Show Bad Weather on the Turn marker.")
+        if game.bad_weather
+        else T("Show Good Weather on the Turn marker.")
+    )
+    game.emit("weather", text, "hoe:5.1", act=act, weather=game.state.weather)
+    game.state.phase = "bombardment"
+
+
+# -- rally ----------------------------------------------------------------------------------------
+
+
+def rally(game: Game, command_phase: bool = False) -> Steps[None]:
+    """Let every US unit with an OR or DR marker try to rally, in the player's order (H-70)."""
+    waiting = [name for name in game.us_on_map() if game.us(name).marker]
+    for name in (yield from _order(game, waiting)):
+        if game.us(name).marker:
+            yield from _try(game, name, command_phase)
+
+
+def _order(game: Game, units: list[str]) -> Steps[list[str]]:
+    """Ask for the order where it can matter: while a Reroll could be kept for a later die."""
+    if len(units) < 2 or not can_reroll(game, BLUE):
+        return units
+    chosen = yield Choose(
+        procedure="rally-order",
+        text=T("In which order do your units rally?"),
+        rules=("hoe:5.3.1",),
+        options=Options(lambda: [Option(name, game.us_name(name)) for name in units]),
+        minimum=len(units),
+        maximum=len(units),
+    )
+    return list(chosen)
+
+
+def _try(game: Game, name: str, command_phase: bool) -> Steps[None]:
+    unit = game.us(name)  # by hoe:5.3.1 in every phase (H-39)
+    rules = ("hoe:5.8.1", "hoe:5.3.1") if command_phase else ("hoe:5.3.1",)
+    modifiers = drm.rally_modifiers(unit.marker == "OR", command_phase)
+    text = T(
+        "{unit} tries to rally from {marker}.",
+        unit=game.us_name(name),
+        marker=plain_text(unit.marker),
+    )
+    if (yield from throw(game, rolls.rally(command_phase), text, name, modifiers=modifiers)):
+        recover(game, name, *rules)
+    else:
+        game.emit(
+            "no-rally", T("{unit} does not rally.", unit=game.us_name(name)), *rules, unit=name
+        )
+
+
+def recover(game: Game, name: str, *rules: str) -> None:
+    """Take the OR or DR marker off a unit (hoe:3.3.6)."""
+    unit = game.us(name)
+    marker = plain_text(unit.marker)
+    unit.marker = ""
+    who = game.us_name(name)
+    act = T("Take the {marker} marker off {unit}.", unit=who, marker=marker)
+    game.emit("rallied", T("{unit} rallies.", unit=who), *rules, "hoe:3.3.6", act=act, unit=name)
+
+
+# -- organization ---------------------------------------------------------------------------------
+
+
+def organization(game: Game) -> Steps[None]:
+    """Advance the turn, bring units back, feed the bags, and draw a Command marker."""
+    state = game.state
+    state.turn += 1
+    state.order_played = False
+    state.bombarded = []
+    turn = T("Move the Turn marker to box {turn}.", turn=state.turn)
+    game.emit("turn", turn, ORGANIZATION, act=turn, turn=state.turn)
+    yield from _returning(game)
+    _reactions(game)
+    if state.turn in MARKER_TURNS[game.options["mode"]]:
+        yield from turn_marker(game)
+    state.phase = "weather"
+
+
+def _returning(game: Game) -> Steps[None]:
+    """Bring the units in the box to the Reserve, or let them recover one turn more (H-47)."""
+    here = BOX(game.state.turn)
+    for name, unit in game.state.us.items():
+        if unit.place != here:
+            continue
+        stay = unit.steps < US_STEPS and game.state.turn < LAST_TURN
+        if stay and (yield _recover(game, name)) == "recover":
+            unit.steps = US_STEPS
+            unit.place = BOX(game.state.turn + 1)
+            text = T(
+                "{unit} goes to box {box} with four steps.",
+                unit=game.us_name(name),
+                box=game.state.turn + 1,
+            )
+        else:
+            unit.place = RESERVE
+            text = T("{unit} goes to the Reserve.", unit=game.us_name(name))
+        game.emit("returned", text, ORGANIZATION, act=text, unit=name, place=unit.place)
+
+
+def _recover(game: Game, name: str) -> Choose:
+    return Choose(
+        procedure="recover",
+        subjects=(name,),
+        text=T(
+            "{unit} has two steps: Reserve now, or four steps next turn?", unit=game.us_name(name)
+        ),
+        rules=(ORGANIZATION,),
+        opens=True,
+        options=Options(
+            lambda: [
+                Option("reserve", T("To the Reserve with two steps")),
+                Option("recover", T("To the next box with all four steps")),
+            ]
+        ),
+    )
+
+
+def _reactions(game: Game) -> None:
+    here = BOX(game.state.turn)
+    for token, at in game.state.red.items():
+        if at == here:
+            game.state.red[token] = BAG
+            game.emit("reaction-added", _REACTION, ORGANIZATION, act=_REACTION)
+
+
+_REACTION = T("The Reaction marker of this box goes into the red bag.")
