@@ -5,7 +5,7 @@ import msgspec
 from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Option, Options
-from beachmaster.games.hell_on_earth import orders, rolls, tables
+from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.commitment import (
     Able,
     choose_attackers,
@@ -14,18 +14,18 @@ from beachmaster.games.hell_on_earth.commitment import (
     support_order,
 )
 from beachmaster.games.hell_on_earth.dice import throw
-from beachmaster.games.hell_on_earth.drm import (
-    Drm,
-    JapaneseSupport,
-    Situation,
-    UsSupport,
-    assault_drm,
-)
+from beachmaster.games.hell_on_earth.drm import Drm, assault_drm
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.hits import Fight, advance, apply_result
 from beachmaster.games.hell_on_earth.places import BAG, SUPPORT
 from beachmaster.games.hell_on_earth.response import respond, supporters_respond
-from beachmaster.games.hell_on_earth.situation import AssaultFacts, assault_facts
+from beachmaster.games.hell_on_earth.situation import (
+    NO_MARKER,
+    AssaultFacts,
+    assault_facts,
+    defence_of,
+    situation_of,
+)
 from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.units import assault_possible
@@ -45,7 +45,6 @@ class Assault(msgspec.Struct):
     order: str | None = None
     facts: AssaultFacts | None = None
     ratio: int = 0
-    situation: Situation = Situation()
 
 
 def assault(game: Game, able: Able = FREE) -> Steps[None]:
@@ -162,7 +161,7 @@ def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
 def _ratio(game: Game, fight: Assault) -> None:
     """Step 6: attack over defense, rounded down (hoe:5.4.2.6)."""
     attack = sum(game.combat_factor(name) for name in fight.attackers)
-    defence = _defence_factor(game, fight.target)
+    defence = (defence_of(game, fight.target) or NO_MARKER).cf
     fight.ratio = tables.column(attack, defence)
     text = T(
         "Combat ratio: {attack} against {defence} is {ratio}:1.",
@@ -173,20 +172,6 @@ def _ratio(game: Game, fight: Assault) -> None:
     weak = any(game.us(name).marker == "OR" for name in fight.attackers)
     rules = ("hoe:5.4.2.6", *(("hoe:3.3.6",) if weak else ()))
     game.emit("ratio", text, *rules, attack=attack, defence=defence, ratio=fight.ratio)
-
-
-def _defence_factor(game: Game, target: str) -> int:
-    token = game.defence_token(target)
-    if game.unit(target).hidden and token is not None:
-        return game.data.defence_marker(game.state, token).cf
-    return 1 if game.unit(target).hidden else game.printed(target).cf
-
-
-def _defence_type(game: Game, target: str) -> str:
-    token = game.defence_token(target)
-    if game.unit(target).hidden and token is not None:
-        return game.data.defence_marker(game.state, token).defence
-    return "C" if game.unit(target).hidden else game.printed(target).defence
 
 
 def _support(game: Game, fight: Assault) -> Steps[None]:
@@ -203,12 +188,13 @@ def _support(game: Game, fight: Assault) -> Steps[None]:
 
 def _modifier(game: Game, fight: Assault) -> Steps[Drm]:
     """Step 7: the anti-tank die, then every modifier (hoe:5.4.2.7)."""
-    situation = _situation(game, fight)
-    stopped = False
-    if situation.at_roll:
-        die = rolls.anti_tank(situation.japanese_points("at"))
-        stopped = yield from throw(game, die, T("Anti-tank fire."), fight.place)
-    drm = assault_drm(situation, stopped)
+    assert fight.facts is not None
+    counted = situation_of(
+        game, fight.target, fight.facts, fight.attackers, fight.supporters, fight.order
+    )
+    die = counted.anti_tank
+    stopped = die is not None and (yield from throw(game, die, _ANTI_TANK, fight.place))
+    drm = assault_drm(counted, stopped)
     trace = tuple(modifier_text(modifier) for modifier in drm.modifiers)
     source = (
         T("The modifier is {drm}.")
@@ -227,71 +213,6 @@ def _modifier(game: Game, fight: Assault) -> Steps[Drm]:
         modifiers=told(drm.modifiers),
     )
     return drm
-
-
-def _situation(game: Game, fight: Assault) -> Situation:
-    """Gather all that counts in step 7 from the state and from what the board said."""
-    facts = fight.facts
-    assert facts is not None
-    japan = [fight.target, *facts.neighbours]
-    return Situation(
-        us=tuple(us_support(game, fight.supporters, facts.reduced, fight.order)),
-        japan=tuple(japanese_support(game, japan)),
-        defence=_defence_type(game, fight.target),
-        flank=facts.flank and len(fight.attackers) > 1,
-        high=facts.high,
-        hq=_hq_near(game, japan),
-    )
-
-
-def _hq_near(game: Game, japan: list[str]) -> bool:
-    return bool(game.hq_place) and any(game.unit(name).place == game.hq_place for name in japan)
-
-
-def us_support(
-    game: Game, names: list[str], reduced: list[str], order: str | None
-) -> list[UsSupport]:
-    """Return the US support of an assault; a supporter lost meanwhile gives none (H-66)."""
-    given = [
-        UsSupport(
-            game.us_name(name),
-            game.data.support_kind(name),
-            game.data.side(name, game.us(name).steps).support,
-            reduced=name in reduced,
-        )
-        for name in names
-        if game.us(name).on_map
-    ]
-    if order is not None:
-        marker = game.data.command_marker(game.state, order)
-        words = orders.marker_name(game, order)
-        given.append(UsSupport(words, marker.icon, marker.value, order=True))
-    return given
-
-
-def japanese_support(game: Game, names: list[str]) -> list[JapaneseSupport]:
-    """Return the support of the target and its neighbours, printed or drawn (hoe:5.4.2.7.1.4).
-
-    One that made a Banzai counts if it lives, one that redeployed does not (H-63).
-    """
-    given = []
-    for name in names:
-        unit = game.unit(name)
-        if not unit.alive:
-            continue
-        if not unit.hidden:
-            points = game.printed(name).support
-        else:
-            token = support_token(game, name)
-            points = game.data.defence_marker(game.state, token).support if token else {}
-        given.append(JapaneseSupport(game.japanese_name(name), dict(points)))
-    return given
-
-
-def support_token(game: Game, name: str) -> str | None:
-    """Return the Support marker drawn for a hidden unit in this assault."""
-    mark = SUPPORT(name)
-    return next((token for token, at in game.state.red.items() if at == mark), None)
 
 
 def _combat(game: Game, fight: Assault, drm: Drm) -> Steps[CombatResult]:
@@ -323,6 +244,7 @@ def _return_support(game: Game) -> None:
         game.emit("support-returned", _RETURN, "hoe:5.4.2.10", act=_RETURN)
 
 
+_ANTI_TANK = T("Anti-tank fire.")
 _YES = Option("yes", T("Yes, assault again"))
 _NO = Option("no", T("No"))
 _RETURN = T("Put the drawn Support markers back into the red bag.")

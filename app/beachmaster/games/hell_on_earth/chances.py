@@ -4,13 +4,20 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from beachmaster.engine.resolution import Odds, ResolveError
+from beachmaster.engine.resolution import Odds
 from beachmaster.engine.values import Value
+from beachmaster.games.hell_on_earth.assault_odds import RULES, TITLE, Bag, Engaged, assault_odds
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.ground import TANK_RANGE, Ground, flanks, on_high_ground
-from beachmaster.games.hell_on_earth.places import BAG
+from beachmaster.games.hell_on_earth.situation import (
+    defence_of,
+    hq_near,
+    japanese_support,
+    known_facts,
+    us_support,
+)
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.values import GameData
+
+MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
 
 
 def of_target(
@@ -19,25 +26,29 @@ def of_target(
     """Return the odds of these attackers and supporters against a target.
 
     On a table board flank, height, HQ and neighbors are not known yet: they are left out, support
-    counts in full, and the odds say so.
+    counts in full, and the odds say so. More units than may take part have no odds, nor have draws
+    from a bag with too few markers.
     """
-    from beachmaster.games.hell_on_earth.resolve import resolvers  # only when odds are asked for
-
-    given: dict[str, Value] = {
-        "attackers": [_attacker(game, name) for name in attackers],
-        "target": _target(game, target),
-        "turn": game.state.turn,
-        "hq_eliminated": game.hq_eliminated,
-        "bag": [token for token, at in game.state.red.items() if at == BAG],
-    }
-    given["support"] = [_supporter(game, name, target) for name in supporters]
-    if game.prints is not None:
-        given |= _around(game, target, attackers)
-    try:
-        found = resolvers(_as_known(game))["assault"].odds(given)
-    except ResolveError:  # a bag with fewer markers than could be drawn has no odds
+    flames = sum(game.data.support_kind(name) == "flamethrower" for name in supporters)
+    if not 1 <= len(attackers) <= MOST_ATTACKERS or len(supporters) > MOST_SUPPORTERS or flames > 1:
         return None
-    return _resting_on(game, found, attackers, supporters)
+    ready = _engaged(game, target, attackers, supporters)
+    if ready.draws > ready.bag.size:
+        return None
+    tables, notes = assault_odds(ready)
+    given = {
+        "attackers": [{"unit": name, "steps": game.us(name).steps} for name in attackers],
+        "support": [{"unit": name, "steps": game.us(name).steps} for name in supporters],
+    }
+    odds = Odds(
+        procedure="assault",
+        title=TITLE,
+        given=given,
+        tables=tuple(tables),
+        notes=tuple(notes),
+        rules=RULES,
+    )
+    return _resting_on(game, odds, attackers, supporters)
 
 
 def _resting_on(
@@ -67,60 +78,36 @@ def _resting_on(
     return replace(found, tables=tables, notes=(*left_out, *found.notes))
 
 
-def _as_known(game: Game) -> GameData:
-    """Return the data with the markers that the player has described put in."""
-    data = game.data
-    if not game.state.described_red:
-        return data
-    known = GameData(data.counters, data.markers, data.prints)
-    object.__setattr__(known, "intelligence", {**data.intelligence, **game.state.described_red})
-    return known
+def _engaged(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+) -> Engaged:
+    """Return the assault as far as it is known before it is begun."""
+    facts = known_facts(game, target, attackers, supporters)
+    shown = [name for name in facts.neighbours if not game.unit(name).hidden]
+    values, hidden = defence_of(game, target), game.unit(target).hidden
+    return Engaged(
+        attack=sum(game.combat_factor(name) for name in attackers),
+        us=tuple(us_support(game, supporters, facts.reduced, None)),
+        japan=tuple(japanese_support(game, shown)),
+        cf=values.cf if values else None,
+        defence=values.defence if values else None,
+        support=None if hidden or values is None else dict(values.support),
+        hidden_neighbours=len(facts.neighbours) - len(shown),
+        flank=facts.flank,
+        high=facts.high,
+        hq=game.prints is not None and hq_near(game, [target, *shown]),
+        turn=game.state.turn,
+        hq_eliminated=game.hq_eliminated,
+        bag=_bag(game),
+    )
 
 
-def _attacker(game: Game, name: str) -> dict[str, Value]:
-    unit = game.us(name)
-    return {"unit": name, "steps": unit.steps, "or_marker": unit.marker == "OR"}
-
-
-def _supporter(game: Game, name: str, target: str) -> dict[str, Value]:
-    """Return one supporter with its distance and height, where they are known (5.4.2.7.1)."""
-    if game.prints is None:
-        return {"unit": name, "steps": game.us(name).steps}
-    ground = Ground(game)
-    here, there = game.us(name).place, game.unit(target).place
-    away = game.prints.distance(here, there)
-    return {
-        "unit": name,
-        "steps": game.us(name).steps,
-        "distance": "adjacent" if away <= 1 else "two" if away == TANK_RANGE else "far",
-        "lower": ground.lower(here, there),
-        "high_ground": on_high_ground(ground, here),
+def _bag(game: Game) -> Bag:
+    """Return what is in the red bag, markers that the player has described as they are."""
+    tokens = game.in_bag(game.state.red)
+    pool = {
+        token: game.data.defence_marker(game.state, token)
+        for token in tokens
+        if not game.data.is_reaction(token)
     }
-
-
-def _target(game: Game, target: str) -> dict[str, Value]:
-    unit = game.unit(target)
-    token = game.defence_token(target)
-    if unit.hidden and token is None:
-        return {"hidden": True}
-    if unit.hidden and token is not None:
-        marker = game.data.defence_marker(game.state, token)
-        return {"hidden": True, "cf": marker.cf, "defence": marker.defence}
-    printed = game.printed(target)
-    return {"cf": printed.cf, "defence": printed.defence, "support": dict(printed.support)}
-
-
-def _around(game: Game, target: str, attackers: Sequence[str]) -> dict[str, Value]:
-    """Return what a tracked board knows of flank, height and neighbours."""
-    ground = Ground(game)
-    place = game.unit(target).place
-    near = [name for name, unit in game.japanese() if ground.adjacent(unit.place, place)]
-    shown = [name for name in near if not game.unit(name).hidden]
-    hq = game.hq_place
-    return {
-        "flank": flanks(ground, attackers),
-        "high": ground.high(place),
-        "neighbours": [dict(game.printed(name).support) for name in shown],
-        "hidden_neighbours": len(near) - len(shown),
-        "hq": bool(hq) and hq in (place, *(game.unit(name).place for name in shown)),
-    }
+    return Bag(pool, len(pool), tuple(token for token in tokens if token not in pool))

@@ -9,6 +9,7 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import chances, orders
+from beachmaster.games.hell_on_earth.chances import MOST_ATTACKERS, MOST_SUPPORTERS
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
 from beachmaster.games.hell_on_earth.texts import T
@@ -20,8 +21,6 @@ from beachmaster.games.hell_on_earth.units import (
     on_own_map,
     support_units,
 )
-
-MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
 
 
 class Able(msgspec.Struct, frozen=True):

@@ -4,13 +4,30 @@ from collections.abc import Sequence
 
 import msgspec
 
+from beachmaster.engine.die import Die
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.texts import T
 
 PER_TYPE = 2
 TOTAL = 3
 DEFENCE_DRM = {"A": -2, "B": -1, "C": 0}
+
+
+REACH = {"flamethrower": 1, "tank": 2}
+"""How many hexes away US support still reaches its target; artillery always does (5.4.2.7.1)."""
+
+
+def drops(kind: str, *, apart: bool, lower: bool, sees_far: bool) -> bool:
+    """Tell whether US support loses a point (hoe:5.4.2.7.1.1, 5.4.2.7.1.3, H-24).
+
+    `apart` says that it is not adjacent to the target, `lower` that it stands on a lower level,
+    `sees_far` that it is on a hill, Mount Suribachi or a Fixed Artillery hex.
+    """
+    if kind == "tank":
+        return apart or lower
+    return kind == "artillery" and apart and not sees_far
 
 
 class UsSupport(msgspec.Struct, frozen=True):
@@ -61,6 +78,11 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     def at_roll(self) -> bool:
         """Tell whether an anti-tank die is rolled (hoe:5.4.2.7.1.7)."""
         return self.us_points("tank") > 0 and self.japanese_points("at") > 0
+
+    @property
+    def anti_tank(self) -> Die[bool] | None:
+        """Return the anti-tank die, where one is rolled (hoe:5.4.2.7.1.7)."""
+        return rolls.anti_tank(self.japanese_points("at")) if self.at_roll else None
 
 
 class Drm(msgspec.Struct, frozen=True):

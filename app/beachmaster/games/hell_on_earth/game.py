@@ -16,7 +16,7 @@ from beachmaster.games.hell_on_earth.state import (
     UsUnit,
 )
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.values import GameData, is_hq
+from beachmaster.games.hell_on_earth.values import GameData, attack_factor, is_hq
 
 OPENING = frozenset(
     {
@@ -93,8 +93,7 @@ class Game(Play[State]):
     def combat_factor(self, name: str) -> int:
         """Return an attacker's combat factor, one less with an OR marker (hoe:5.4.2.6)."""
         unit = self.us(name)
-        factor = self.data.side(name, unit.steps).cf
-        return max(0, factor - (1 if unit.marker == "OR" else 0))
+        return attack_factor(self.data.side(name, unit.steps).cf, unit.marker == "OR")
 
     # -- Japanese units ------------------------------------------------------------------------
 

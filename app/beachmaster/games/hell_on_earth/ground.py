@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.games.hell_on_earth.drm import REACH, drops
 from beachmaster.games.hell_on_earth.game import Game
 
 HEIGHTS = {"suribachi": 4, "rough": 3, "difficult": 2, "clear": 1, "beach": 0}
 """Terrain levels, highest first (hoe:5.4.2.7.1.1)."""
-TANK_RANGE = 2
 
 
 class Ground:
@@ -94,11 +94,8 @@ def reaches(ground: Ground, name: str, target: HexId) -> bool:
     kind = ground.game.data.support_kind(name)
     place = ground.game.us(name).place
     away = ground.prints.distance(place, target)
-    if kind == "artillery":
-        return True
-    if kind == "flamethrower":
-        return away == 1
-    return away <= TANK_RANGE and clear_sight(ground, place, target)
+    near = away <= REACH.get(kind, away)
+    return near and (kind != "tank" or clear_sight(ground, place, target))
 
 
 def clear_sight(ground: Ground, place: HexId, target: HexId) -> bool:
@@ -114,14 +111,13 @@ def reduced(ground: Ground, target: str, supporters: Sequence[str]) -> list[str]
 
 
 def _drops(ground: Ground, name: str, target: HexId) -> bool:
-    kind = ground.game.data.support_kind(name)
     place = ground.game.us(name).place
-    away = ground.prints.distance(place, target)
-    if kind == "tank":
-        return away > 1 or ground.lower(place, target)
-    if kind == "artillery":
-        return away > 1 and not on_high_ground(ground, place)
-    return False
+    return drops(
+        ground.game.data.support_kind(name),
+        apart=not ground.adjacent(place, target),
+        lower=ground.lower(place, target),
+        sees_far=on_high_ground(ground, place),
+    )
 
 
 def on_high_ground(ground: Ground, place: HexId) -> bool:

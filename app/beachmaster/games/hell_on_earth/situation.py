@@ -9,16 +9,19 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth import memory
+from beachmaster.games.hell_on_earth import memory, orders
 from beachmaster.games.hell_on_earth.beaches import on_beach
+from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSupport
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground, flanks, reduced
-from beachmaster.games.hell_on_earth.places import UNKNOWN
+from beachmaster.games.hell_on_earth.places import SUPPORT, UNKNOWN
 from beachmaster.games.hell_on_earth.pointing import named, not_neighbours, note_sector
-from beachmaster.games.hell_on_earth.state import Space
+from beachmaster.games.hell_on_earth.state import Battalion, DefenceMarker, Space
 from beachmaster.games.hell_on_earth.texts import T
 
 HEXES_AROUND = 6
+NO_MARKER = DefenceMarker(1, "C", {})
+"""What a hidden unit defends with where the bag held no marker for it (H-59)."""
 
 
 class AssaultFacts(msgspec.Struct):
@@ -44,6 +47,15 @@ def _facts(
         high=ground.high(place),
         neighbours=[n for n, unit in game.japanese() if ground.adjacent(unit.place, place)],
     )
+
+
+def known_facts(
+    game: Game, target: str, attackers: Sequence[str], supporters: Sequence[str]
+) -> AssaultFacts:
+    """Return what is known before the question: all where positions are kept, else nothing."""
+    if game.prints is None:
+        return AssaultFacts(reduced=[], flank=False, high=False, neighbours=[])
+    return _facts(game, target, attackers, supporters)
 
 
 def _ask_facts(
@@ -86,6 +98,85 @@ assault_facts = Question(
     _fact,
 )
 """What steps 6 and 7 need of the map (hoe:5.4.2.6, 5.4.2.7)."""
+
+
+def defence_of(game: Game, target: str) -> Battalion | DefenceMarker | None:
+    """Return what a Japanese unit defends with: its counter, or the marker on a hidden one."""
+    if not game.unit(target).hidden:
+        return game.printed(target)
+    token = game.defence_token(target)
+    return None if token is None else game.data.defence_marker(game.state, token)
+
+
+def situation_of(
+    game: Game,
+    target: str,
+    facts: AssaultFacts,
+    attackers: Sequence[str],
+    supporters: Sequence[str],
+    order: str | None,
+) -> Situation:
+    """Gather all that counts in step 7 from the state and from what the map said."""
+    japan, values = [target, *facts.neighbours], defence_of(game, target) or NO_MARKER
+    return Situation(
+        us=tuple(us_support(game, supporters, facts.reduced, order)),
+        japan=tuple(japanese_support(game, japan)),
+        defence=values.defence,
+        flank=facts.flank and len(attackers) > 1,
+        high=facts.high,
+        hq=hq_near(game, japan),
+    )
+
+
+def hq_near(game: Game, japan: Sequence[str]) -> bool:
+    """Tell whether the revealed headquarters is among these units (hoe:5.4.2.7.3.3)."""
+    return bool(game.hq_place) and any(game.unit(name).place == game.hq_place for name in japan)
+
+
+def us_support(
+    game: Game, names: Sequence[str], reduced: Sequence[str], order: str | None
+) -> list[UsSupport]:
+    """Return the US support of an assault; a supporter lost meanwhile gives none (H-66)."""
+    given = [
+        UsSupport(
+            game.us_name(name),
+            game.data.support_kind(name),
+            game.data.side(name, game.us(name).steps).support,
+            reduced=name in reduced,
+        )
+        for name in names
+        if game.us(name).on_map
+    ]
+    if order is not None:
+        marker = game.data.command_marker(game.state, order)
+        words = orders.marker_name(game, order)
+        given.append(UsSupport(words, marker.icon, marker.value, order=True))
+    return given
+
+
+def japanese_support(game: Game, names: Sequence[str]) -> list[JapaneseSupport]:
+    """Return the support of the target and its neighbours, printed or drawn (hoe:5.4.2.7.1.4).
+
+    One that made a Banzai counts if it lives, one that redeployed does not (H-63).
+    """
+    given = []
+    for name in names:
+        unit = game.unit(name)
+        if not unit.alive:
+            continue
+        if not unit.hidden:
+            points = game.printed(name).support
+        else:
+            token = support_token(game, name)
+            points = game.data.defence_marker(game.state, token).support if token else {}
+        given.append(JapaneseSupport(game.japanese_name(name), dict(points)))
+    return given
+
+
+def support_token(game: Game, name: str) -> str | None:
+    """Return the Support marker drawn for a hidden unit in this assault."""
+    mark = SUPPORT(name)
+    return next((token for token, at in game.state.red.items() if at == mark), None)
 
 
 # -- on a map of the player's own ----------------------------------------------------------------

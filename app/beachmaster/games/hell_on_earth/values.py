@@ -74,6 +74,11 @@ class GameData:
         return token not in self.intelligence
 
 
+def attack_factor(cf: int, marked: bool) -> int:
+    """Return what a combat factor counts in an assault: one less with an OR marker (5.4.2.6)."""
+    return max(0, cf - marked)
+
+
 def is_hq(unit: JapaneseUnit) -> bool:
     """Tell whether the counter is the headquarters (hoe:3.3.2)."""
     return unit.battalion == HQ

@@ -7,7 +7,7 @@ from itertools import permutations, product
 import pytest
 
 from beachmaster.engine.text import render
-from beachmaster.games.hell_on_earth.resolve.assault_odds import RESULTS
+from beachmaster.games.hell_on_earth.assault_odds import RESULTS
 from counting import calls_of
 
 MANY = 120_000

@@ -7,13 +7,13 @@ from beachmaster.engine.resolver import Chances, Found, Resolver
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.games.hell_on_earth.assault_odds import RULES, TITLE, Engaged, assault_odds
 from beachmaster.games.hell_on_earth.drm import Drm, Situation, assault_drm
-from beachmaster.games.hell_on_earth.resolve.assault_odds import assault_chances
 from beachmaster.games.hell_on_earth.resolve.bag import Draws
 from beachmaster.games.hell_on_earth.resolve.forces import Assault
 from beachmaster.games.hell_on_earth.resolve.japanese import after
-from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
-from beachmaster.games.hell_on_earth.tables import CombatResult, column
+from beachmaster.games.hell_on_earth.resolve.prepared import prepare
+from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
@@ -29,9 +29,7 @@ class _ReactionDrawnError(Exception):
 class AssaultResolver(Resolver[Assault]):
     """An assault with these counters and markers."""
 
-    game, name = "hell-on-earth", "assault"
-    title = T("Assault: ratio, every modifier, combat table")
-    rules = ("hoe:5.4.2", "hoe:5.4.2.5", "hoe:5.4.2.6", "hoe:5.4.2.7", "hoe:5.4.2.8")
+    game, name, title, rules = "hell-on-earth", "assault", TITLE, RULES
     takes = Assault
     limits = {"blue": 1, "red": 1}
 
@@ -50,10 +48,10 @@ class AssaultResolver(Resolver[Assault]):
         return _fought(ready, cf, ready.situation(defence, drawn), draws, tray)
 
     def _chances(self, given: Assault) -> Chances:
-        return assault_chances(self.data, given)
+        return Chances(*assault_odds(prepare(self.data, given), known=given.mix == "known"))
 
 
-def _draw_all(data: GameData, ready: Prepared, draws: Draws) -> tuple[int, str, dict[str, int]]:
+def _draw_all(data: GameData, ready: Engaged, draws: Draws) -> tuple[int, str, dict[str, int]]:
     """Draw for the target, then for its neighbours; return factor, type and support drawn."""
     cf, defence = ready.cf, ready.defence
     if cf is None or defence is None:
@@ -92,7 +90,7 @@ def _sum(supports: Iterable[dict[str, int]]) -> dict[str, int]:
     return total
 
 
-def _reacted(ready: Prepared, supporter: bool, draws: Draws, tray: Tray) -> Found:
+def _reacted(ready: Engaged, supporter: bool, draws: Draws, tray: Tray) -> Found:
     """Roll the reaction; the assault waits, or ends, with what it does (hoe:5.4.2.5)."""
     modifiers = drm.reaction_modifiers(ready.turn, ready.hq_eliminated)
     roll = rolls.REACTION.take(tray, "reaction", modifiers)[1]
@@ -116,15 +114,14 @@ def _reacted(ready: Prepared, supporter: bool, draws: Draws, tray: Tray) -> Foun
     )
 
 
-def _fought(ready: Prepared, cf: int, situation: Situation, draws: Draws, tray: Tray) -> Found:
+def _fought(ready: Engaged, cf: int, situation: Situation, draws: Draws, tray: Tray) -> Found:
     """Roll anti-tank where it is due, then on the combat table (hoe:5.4.2.7, 5.4.2.8)."""
     stopped, further = False, []
-    if situation.at_roll:
-        die = rolls.anti_tank(situation.japanese_points("at"))
+    if die := situation.anti_tank:
         stopped, roll = die.take(tray, "anti-tank")
         further = [roll]
     found = assault_drm(situation, stopped)
-    ratio = column(ready.attack, cf)
+    ratio = ready.ratio(cf)
     result, fought = rolls.combat(ratio).take(tray, "result", found.limited)
     return Found(
         outcome=str(result),

@@ -1,14 +1,7 @@
-"""Draw Intelligence markers for an assault, and count the ways in which they can come (hoe:3.3.3).
+"""Draw Intelligence markers for an assault: the player's own first, then the seed's (3.3.3)."""
 
-The class of a token is certain: Defense/Support or Reaction. Where only counts are given, which
-Defense/Support markers are in the bag is unknown, so each of the pool is as likely as another.
-"""
-
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from fractions import Fraction
-from math import comb
-from typing import Annotated, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -17,15 +10,13 @@ from beachmaster.engine import chance
 from beachmaster.engine.resolution import Drawn, Origin, refuse
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
+from beachmaster.games.hell_on_earth.assault_odds import Bag, points
 from beachmaster.games.hell_on_earth.state import DefenceMarker
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
 
 REACTION = "reaction"
 SET_UP_REACTIONS = 3
-
-Support: TypeAlias = tuple[int, int, int]
-"""Points by tank, artillery and anti-tank."""
 
 
 class BagCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,26 +26,9 @@ class BagCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reaction: Annotated[int, Meta(ge=0, le=5)]
 
 
-class Bag(msgspec.Struct, frozen=True):
-    """The red bag: which Defense/Support markers may be in it, how many are, and the Reactions."""
-
-    pool: tuple[str, ...]
-    defence: int
-    reactions: tuple[str, ...]
-
-    @property
-    def size(self) -> int:
-        """Return the number of markers in the bag."""
-        return self.defence + len(self.reactions)
-
-    def no_reaction(self, draws: int) -> Fraction:
-        """Return the chance that so many draws bring no Reaction marker."""
-        return Fraction(comb(self.defence, draws), comb(self.size, draws))
-
-
 def make_bag(data: GameData, given: BagCounts | tuple[str, ...] | None, lying: str | None) -> Bag:
     """Return the bag as given, or the set-up bag; a Defense marker on the target is not in it."""
-    pool = tuple(token for token in data.intelligence if token != lying)
+    pool = {token: one for token, one in data.intelligence.items() if token != lying}
     reactions = data.markers.reaction
     if given is None:
         return Bag(pool, len(pool), reactions[:SET_UP_REACTIONS])
@@ -73,7 +47,9 @@ def make_bag(data: GameData, given: BagCounts | tuple[str, ...] | None, lying: s
     return _listed(given, pool, reactions)
 
 
-def _listed(given: tuple[str, ...], pool: Sequence[str], reactions: Sequence[str]) -> Bag:
+def _listed(
+    given: tuple[str, ...], pool: Mapping[str, DefenceMarker], reactions: Sequence[str]
+) -> Bag:
     for index, token in enumerate(given):
         if token not in pool and token not in reactions:
             raise refuse(
@@ -92,7 +68,7 @@ def _listed(given: tuple[str, ...], pool: Sequence[str], reactions: Sequence[str
                 None,
                 token=token,
             )
-    inside = tuple(token for token in given if token in pool)
+    inside = {token: pool[token] for token in given if token in pool}
     return Bag(inside, len(inside), tuple(token for token in given if token in reactions))
 
 
@@ -171,29 +147,4 @@ def marker_text(marker: DefenceMarker | None) -> Text:
         tank=tank,
         artillery=artillery,
         at=at,
-    )
-
-
-def points(support: Mapping[str, int]) -> Support:
-    """Return support points in the order tank, artillery, anti-tank."""
-    return support.get("tank", 0), support.get("artillery", 0), support.get("at", 0)
-
-
-def support_ways(kinds: Iterable[Support], draws: int) -> dict[Support, int]:
-    """Count, for each sum of support, the sets of so many markers that give it."""
-    ways: list[Counter[Support]] = [Counter() for _ in range(draws + 1)]
-    ways[0][0, 0, 0] = 1
-    for kind, number in sorted(Counter(kinds).items()):
-        for taken in range(draws, 0, -1):
-            for more in range(1, min(number, taken) + 1):
-                for total, count in list(ways[taken - more].items()):
-                    ways[taken][_plus(total, kind, more)] += count * comb(number, more)
-    return dict(ways[draws])
-
-
-def _plus(total: Support, kind: Support, times: int) -> Support:
-    return (
-        total[0] + times * kind[0],
-        total[1] + times * kind[1],
-        total[2] + times * kind[2],
     )

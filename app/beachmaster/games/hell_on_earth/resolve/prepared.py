@@ -1,12 +1,11 @@
 """Check an assault's input against the counters and prepare what the modifiers count."""
 
-import msgspec
-
 from beachmaster.engine.resolution import ResolveError, refuse
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.drm import JapaneseSupport, Situation, UsSupport
-from beachmaster.games.hell_on_earth.resolve.bag import Bag, make_bag
+from beachmaster.games.hell_on_earth.assault_odds import Engaged
+from beachmaster.games.hell_on_earth.drm import REACH, JapaneseSupport, UsSupport, drops
+from beachmaster.games.hell_on_earth.resolve.bag import make_bag
 from beachmaster.games.hell_on_earth.resolve.forces import (
     Assault,
     Attacker,
@@ -15,58 +14,16 @@ from beachmaster.games.hell_on_earth.resolve.forces import (
     Target,
     ids,
 )
+from beachmaster.games.hell_on_earth.situation import HEXES_AROUND
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.values import GameData
-
-HEXES_AROUND = 6
+from beachmaster.games.hell_on_earth.values import GameData, attack_factor
 
 
-class Prepared(msgspec.Struct, frozen=True, kw_only=True):
-    """An assault ready for its draws: `cf`, `defence` and `support` are None while hidden."""
-
-    attack: int
-    us: tuple[UsSupport, ...]
-    japan: tuple[JapaneseSupport, ...]
-    cf: int | None
-    defence: str | None
-    support: dict[str, int] | None
-    hidden_neighbours: int
-    flank: bool
-    high: bool
-    hq: bool
-    turn: int
-    hq_eliminated: bool
-    bag: Bag
-
-    @property
-    def target_draws(self) -> int:
-        """Return how many markers are drawn for the target itself (hoe:5.4.2.5)."""
-        return (self.cf is None) + (self.support is None)
-
-    @property
-    def draws(self) -> int:
-        """Return how many markers are drawn in all when nobody reacts."""
-        return self.target_draws + self.hidden_neighbours
-
-    def situation(self, defence: str, drawn: dict[str, int] | None = None) -> Situation:
-        """Return what the modifiers count, with the support that was drawn."""
-        own = [JapaneseSupport(T("target"), self.support)] if self.support else []
-        extra = [JapaneseSupport(T("markers drawn"), drawn)] if drawn else []
-        return Situation(
-            us=self.us,
-            japan=(*own, *self.japan, *extra),
-            defence=defence,
-            flank=self.flank,
-            high=self.high,
-            hq=self.hq,
-        )
-
-
-def prepare(data: GameData, given: Assault) -> Prepared:
+def prepare(data: GameData, given: Assault) -> Engaged:
     """Return the assault ready for its draws; raise `ResolveError` for what cannot be."""
     _check_around(given)
     cf, defence, support = _target(data, given.target)
-    ready = Prepared(
+    ready = Engaged(
         attack=sum(_factor(data, one, n) for n, one in enumerate(given.attackers)),
         us=_us(data, given),
         japan=tuple(_neighbour(data, one, n) for n, one in enumerate(given.neighbours)),
@@ -123,7 +80,7 @@ def _check_both(given: Assault) -> None:
             )
 
 
-def _check_draws(given: Assault, ready: Prepared) -> None:
+def _check_draws(given: Assault, ready: Engaged) -> None:
     """Ask for the turn and for enough markers where something is drawn (H-59)."""
     if not ready.draws:
         return
@@ -158,7 +115,7 @@ def _factor(data: GameData, one: Attacker, number: int) -> int:
         factor = data.side(one.unit, one.steps).cf
     else:
         factor = one.cf or 0
-    return max(0, factor - one.or_marker)
+    return attack_factor(factor, one.or_marker)
 
 
 def _us(data: GameData, given: Assault) -> tuple[UsSupport, ...]:
@@ -192,26 +149,16 @@ def _supporter(data: GameData, one: Supporter, number: int) -> UsSupport:
 
 
 def _check_distance(kind: str, distance: str, field: str) -> None:
-    """Refuse a tank beyond two hexes and a flamethrower that is not adjacent."""
-    if kind == "tank" and distance == "far":
-        raise refuse(
-            f"{field}.distance",
-            T("The field “{field}” takes “adjacent” or “two”: tanks support within two hexes."),
-            ["adjacent", "two"],
-        )
-    if kind == "flamethrower" and distance != "adjacent":
-        raise refuse(
-            f"{field}.distance",
-            T("The field “{field}” takes “adjacent” only for a flamethrower."),
-            ["adjacent"],
-        )
+    """Refuse support from beyond its reach."""
+    if AWAY[distance] > REACH.get(kind, AWAY[distance]):
+        legal = [name for name, away in AWAY.items() if away <= REACH[kind]]
+        raise refuse(f"{field}.distance", _TOO_FAR[kind], legal)
 
 
 def _reduced(kind: str, one: Supporter) -> bool:
-    """Tell whether distance or level takes one point off (hoe:5.4.2.7.1, H-24)."""
-    if kind == "tank":
-        return one.distance == "two" or one.lower
-    return kind == "artillery" and one.distance != "adjacent" and not one.high_ground
+    """Tell whether distance or level takes one point off."""
+    apart = one.distance != "adjacent"
+    return drops(kind, apart=apart, lower=one.lower, sees_far=one.high_ground)
 
 
 def _neighbour(data: GameData, one: Neighbour, number: int) -> JapaneseSupport:
@@ -296,3 +243,9 @@ def _known(name: str, names: list[str], field: str) -> None:
 
 
 _UNIT_OR_KIND = T("The field “{field}” takes either “unit”, or “kind” and “value”.")
+AWAY = {"adjacent": 1, "two": 2, "far": 3}
+"""How many hexes away the words for a distance are, at least."""
+_TOO_FAR = {
+    "tank": T("The field “{field}” takes “adjacent” or “two”: tanks support within two hexes."),
+    "flamethrower": T("The field “{field}” takes “adjacent” only for a flamethrower."),
+}

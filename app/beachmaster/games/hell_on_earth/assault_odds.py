@@ -1,43 +1,116 @@
 """Work out the exact chances of an assault, equal markers counted together (hoe:5.4.2).
 
 All chances are counted in whole numbers: ways to draw, times 36 for the anti-tank and combat dice.
+The class of a token is certain: Defense/Support or Reaction. Where only counts are given, which
+Defense/Support markers are in the bag is unknown, so each of the pool is as likely as another.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from math import comb
+from typing import TypeAlias
+
+import msgspec
 
 from beachmaster.engine.die import FACES
-from beachmaster.engine.resolution import Chance, OddsTable, table
-from beachmaster.engine.resolver import Chances
+from beachmaster.engine.resolution import OddsTable, table
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth import rolls
-from beachmaster.games.hell_on_earth.drm import assault_drm, reaction_modifiers
-from beachmaster.games.hell_on_earth.resolve.bag import Support, points, support_ways
-from beachmaster.games.hell_on_earth.resolve.forces import Assault
-from beachmaster.games.hell_on_earth.resolve.prepared import Prepared, prepare
+from beachmaster.games.hell_on_earth.drm import (
+    JapaneseSupport,
+    Situation,
+    UsSupport,
+    assault_drm,
+    reaction_modifiers,
+)
+from beachmaster.games.hell_on_earth.state import DefenceMarker
 from beachmaster.games.hell_on_earth.tables import COMBAT, CombatResult, column
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.values import GameData
 
+Support: TypeAlias = tuple[int, int, int]
+"""Points by tank, artillery and anti-tank."""
 NOTHING: Support = (0, 0, 0)
+TITLE = T("Assault: ratio, every modifier, combat table")
+RULES = ("hoe:5.4.2", "hoe:5.4.2.5", "hoe:5.4.2.6", "hoe:5.4.2.7", "hoe:5.4.2.8")
 
 
-def assault_chances(data: GameData, given: Assault) -> Chances:
-    """Return the chances of an assault: the target's response, then the combat table."""
-    ready = prepare(data, given)
+class Bag(msgspec.Struct, frozen=True):
+    """The red bag: which Defense/Support markers may be in it, how many are, and the Reactions."""
+
+    pool: Mapping[str, DefenceMarker]
+    defence: int
+    reactions: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        """Return the number of markers in the bag."""
+        return self.defence + len(self.reactions)
+
+    def no_reaction(self, draws: int) -> Fraction:
+        """Return the chance that so many draws bring no Reaction marker."""
+        return Fraction(comb(self.defence, draws), comb(self.size, draws))
+
+
+class Engaged(msgspec.Struct, frozen=True, kw_only=True):
+    """An assault ready for its draws: `cf`, `defence` and `support` are None while hidden."""
+
+    attack: int
+    us: tuple[UsSupport, ...]
+    japan: tuple[JapaneseSupport, ...]
+    cf: int | None
+    defence: str | None
+    support: dict[str, int] | None
+    hidden_neighbours: int
+    flank: bool
+    high: bool
+    hq: bool
+    turn: int
+    hq_eliminated: bool
+    bag: Bag
+
+    def ratio(self, cf: int) -> int:
+        """Return the column against a defender of this factor (hoe:5.4.2.6)."""
+        return column(self.attack, cf)
+
+    @property
+    def target_draws(self) -> int:
+        """Return how many markers are drawn for the target itself (hoe:5.4.2.5)."""
+        return (self.cf is None) + (self.support is None)
+
+    @property
+    def draws(self) -> int:
+        """Return how many markers are drawn in all when nobody reacts."""
+        return self.target_draws + self.hidden_neighbours
+
+    def situation(self, defence: str, drawn: dict[str, int] | None = None) -> Situation:
+        """Return what the modifiers count, with the support that was drawn."""
+        own = [JapaneseSupport(T("target"), self.support)] if self.support else []
+        extra = [JapaneseSupport(T("markers drawn"), drawn)] if drawn else []
+        return Situation(
+            us=self.us,
+            japan=(*own, *self.japan, *extra),
+            defence=defence,
+            flank=self.flank,
+            high=self.high,
+            hq=self.hq,
+        )
+
+
+def assault_odds(
+    ready: Engaged, *, known: bool = True
+) -> tuple[Sequence[OddsTable], Sequence[Text]]:
+    """Return the chances of an assault, and what they leave out: the response, then the table.
+
+    `known` says that the values of the markers in the bag are.
+    """
     tables, notes = _response(ready)
     if ready.draws and ready.bag.no_reaction(ready.draws) == 0:
-        return Chances(
-            tables,
-            [
-                *notes,
-                T("The bag holds too few Defense/Support markers: somebody is sure to react."),
-            ],
-        )
-    if given.mix == "unknown" and ready.draws:
-        results = _by_kind(data, ready)
+        sure = T("The bag holds too few Defense/Support markers: somebody is sure to react.")
+        return tables, [*notes, sure]
+    if not known and ready.draws:
+        results = _by_kind(ready)
         notes.append(
             T(
                 "The mix of markers is unknown: there is a table for each kind of Defense marker, "
@@ -46,13 +119,13 @@ def assault_chances(data: GameData, given: Assault) -> Chances:
             )
         )
     else:
-        results = [_known(data, ready), *_anti_tank(ready)]
+        results = [_known(ready), *_anti_tank(ready)]
     if ready.target_draws:
-        return Chances([*tables, *results], notes)
-    return Chances([*results, *tables], notes)
+        return [*tables, *results], notes
+    return [*results, *tables], notes
 
 
-def _response(ready: Prepared) -> tuple[list[OddsTable], list[Text]]:
+def _response(ready: Engaged) -> tuple[list[OddsTable], list[Text]]:
     """Return what the target and its hidden neighbours may do before the combat table."""
     tables, notes = [], []
     draws = ready.target_draws
@@ -93,17 +166,17 @@ def _response(ready: Prepared) -> tuple[list[OddsTable], list[Text]]:
     ]
 
 
-def _known(data: GameData, ready: Prepared) -> OddsTable:
+def _known(ready: Engaged) -> OddsTable:
     """Return the combat table's results over all draws of a known mix."""
     ways: Counter[str] = Counter()
     fights = _Fights(ready)
-    for cf, defence, support, number in _draws(data, ready):
+    for cf, defence, support, number in _draws(ready):
         for result, faces in fights.results(cf, defence, support).items():
             ways[result] += number * faces
     return _results("result", rolls.combat(1).title, ways, _modifiers(ready))
 
 
-def _anti_tank(ready: Prepared) -> list[OddsTable]:
+def _anti_tank(ready: Engaged) -> list[OddsTable]:
     """Return the chances of the anti-tank roll where nothing has to be drawn first."""
     if ready.draws or ready.defence is None:
         return []
@@ -113,12 +186,10 @@ def _anti_tank(ready: Prepared) -> list[OddsTable]:
     return [rolls.anti_tank(situation.japanese_points("at")).table("anti-tank")]
 
 
-def _draws(data: GameData, ready: Prepared) -> Iterator[tuple[int, str, Support, int]]:
+def _draws(ready: Engaged) -> Iterator[tuple[int, str, Support, int]]:
     """Yield factor, type and support with the number of ways to draw them."""
     pool = Counter(
-        (marker.cf, marker.defence, points(marker.support))
-        for token, marker in data.intelligence.items()
-        if token in ready.bag.pool
+        (marker.cf, marker.defence, points(marker.support)) for marker in ready.bag.pool.values()
     )
     kinds = [kind for _, _, kind in pool.elements()]
     if ready.cf is not None and ready.defence is not None:
@@ -135,13 +206,13 @@ def _draws(data: GameData, ready: Prepared) -> Iterator[tuple[int, str, Support,
             yield cf, defence, support, count * number
 
 
-def _by_kind(data: GameData, ready: Prepared) -> list[OddsTable]:
+def _by_kind(ready: Engaged) -> list[OddsTable]:
     """Return the results for each kind of Defense marker, Support markers left out."""
     fights = _Fights(ready)
     if ready.cf is not None and ready.defence is not None:
         ways = fights.results(ready.cf, ready.defence, NOTHING)
         return [_results("result", rolls.combat(1).title, ways, _modifiers(ready))]
-    factors = range(1, max(marker.cf for marker in data.intelligence.values()) + 1)
+    factors = range(1, max(marker.cf for marker in ready.bag.pool.values()) + 1)
     return [
         _results(
             f"result-{cf}{defence}",
@@ -156,14 +227,14 @@ def _by_kind(data: GameData, ready: Prepared) -> list[OddsTable]:
 class _Fights:
     """The combat table's results of one assault by factor, type and drawn support."""
 
-    def __init__(self, ready: Prepared) -> None:
+    def __init__(self, ready: Engaged) -> None:
         self.ready = ready
         self.drms: dict[tuple[str, Support], Counter[int]] = {}
         self.faces: dict[tuple[int, int], Counter[str]] = {}
 
     def results(self, cf: int, defence: str, support: Support) -> Counter[str]:
         """Count, of 36 throws of the anti-tank and the combat die, those that give each result."""
-        ratio = column(self.ready.attack, cf)
+        ratio = self.ready.ratio(cf)
         results: Counter[str] = Counter()
         for drm, weight in self._drm(defence, support).items():
             for result, faces in self._table(drm, ratio).items():
@@ -180,12 +251,8 @@ class _Fights:
         tank, artillery, at = support
         drawn = {"tank": tank, "artillery": artillery, "at": at}
         situation = self.ready.situation(defence, drawn)
-        drms: Counter[int] = Counter()
-        if not situation.at_roll:
-            drms[assault_drm(situation).final] = len(FACES)
-            return drms
-        die = rolls.anti_tank(situation.japanese_points("at"))
-        for stopped, chance in die.chances().items():
+        die, drms = situation.anti_tank, Counter[int]()
+        for stopped, chance in die.chances().items() if die else [(False, Fraction(1))]:
             drms[assault_drm(situation, stopped).final] += int(chance * len(FACES))
         return drms
 
@@ -196,7 +263,7 @@ class _Fights:
         return self.faces[drm, ratio]
 
 
-def _modifiers(ready: Prepared) -> list[Modifier]:
+def _modifiers(ready: Engaged) -> list[Modifier]:
     """Return the modifiers where they are certain: nothing is drawn and no tank can be stopped."""
     if ready.draws or ready.defence is None:
         return []
@@ -208,15 +275,32 @@ def _results(
     name: str, title: Text, ways: Mapping[str, int], modifiers: list[Modifier] | None = None
 ) -> OddsTable:
     total = sum(ways.values())
-    return OddsTable(
-        name=name,
-        title=title,
-        chances=tuple(
-            Chance(str(result), plain_text(str(result)), Fraction(ways[str(result)], total))
-            for result in RESULTS
-            if ways.get(str(result))
-        ),
-        modifiers=tuple(modifiers or ()),
+    chances = {name: Fraction(number, total) for name, number in ways.items()}
+    return table(name, title, chances, _WORDS, modifiers or ())
+
+
+def points(support: Mapping[str, int]) -> Support:
+    """Return support points in the order tank, artillery, anti-tank."""
+    return support.get("tank", 0), support.get("artillery", 0), support.get("at", 0)
+
+
+def support_ways(kinds: Iterable[Support], draws: int) -> dict[Support, int]:
+    """Count, for each sum of support, the sets of so many markers that give it."""
+    ways: list[Counter[Support]] = [Counter() for _ in range(draws + 1)]
+    ways[0][0, 0, 0] = 1
+    for kind, number in sorted(Counter(kinds).items()):
+        for taken in range(draws, 0, -1):
+            for more in range(1, min(number, taken) + 1):
+                for total, count in list(ways[taken - more].items()):
+                    ways[taken][_plus(total, kind, more)] += count * comb(number, more)
+    return dict(ways[draws])
+
+
+def _plus(total: Support, kind: Support, times: int) -> Support:
+    return (
+        total[0] + times * kind[0],
+        total[1] + times * kind[1],
+        total[2] + times * kind[2],
     )
 
 
@@ -227,6 +311,7 @@ RESULTS: tuple[CombatResult, ...] = tuple(
     )
 )
 """Every result of the combat table, from the worst for the attacker to the best."""
+_WORDS = {str(result): plain_text(str(result)) for result in RESULTS}
 _RESPONSES: dict[str, Text] = {
     "stays": T("the target stays and fights"),
     "redeployment": T("Redeployment"),
