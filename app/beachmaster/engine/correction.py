@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from beachmaster.engine.asked_before import asks_no_more, question_of, questions_along
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import AnswerError, Prompt
-from beachmaster.engine.questions import asks_no_more, question_of, questions_along
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
 from beachmaster.engine.texts import T

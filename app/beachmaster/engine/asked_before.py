@@ -14,11 +14,11 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.tree import Entry
 from beachmaster.engine.values import Value
 
-Question = tuple[Text, tuple[Field, ...]]
+Wanted = tuple[Text, tuple[Field, ...]]
 """What only the table knows: the words that ask for it, and what may be told."""
 
 
-def question_of(module: object, prompt: Prompt) -> Question | None:
+def question_of(module: object, prompt: Prompt) -> Wanted | None:
     """Return what a prompt asks of the player's table; None for a decision and for chance.
 
     The options are listed now: the state that they are made from goes on.
@@ -27,9 +27,9 @@ def question_of(module: object, prompt: Prompt) -> Question | None:
     return None if fields is None else (prompt.text, fields)
 
 
-def questions_along(session: Session, path: Sequence[Entry]) -> dict[str, Question]:
+def questions_along(session: Session, path: Sequence[Entry]) -> dict[str, Wanted]:
     """Return what entries that follow one another were asked of the table, by key."""
-    asked: dict[str, Question] = {}
+    asked: dict[str, Wanted] = {}
     if not path:
         return asked
     try:
@@ -46,7 +46,7 @@ def questions_along(session: Session, path: Sequence[Entry]) -> dict[str, Questi
     return asked
 
 
-def asks_no_more(now: Question, then: Question) -> bool:
+def asks_no_more(now: Wanted, then: Wanted) -> bool:
     """Tell whether what was told then tells all that is asked now.
 
     It may ask about fewer units or spaces, and the program may know more of them by itself.

@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.asked_before import asks_no_more, question_of
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.prompt import (
     Choose,
@@ -14,7 +15,6 @@ from beachmaster.engine.prompt import (
     Roll,
     options_of,
 )
-from beachmaster.engine.questions import asks_no_more, question_of
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text as say
 from engine.toy_game import ToyGame
