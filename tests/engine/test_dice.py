@@ -82,9 +82,9 @@ def test_dice_of_a_script_are_dealt_first_and_used_up():
 def test_a_tie_of_one_is_no_question():
     """And one of several is drawn."""
     with pytest.raises(StopIteration) as stop:
-        next(break_tie("tie", ["a"], TIE, "x:1"))
+        next(break_tie("tie", ["a"], TIE, "x:1", side=""))
     assert stop.value.value == "a"
-    prompt, chosen = finish(break_tie("tie", ["a", "b"], TIE, "x:1", "where"), "b")
+    prompt, chosen = finish(break_tie("tie", ["a", "b"], TIE, "x:1", "where", side=""), "b")
     assert isinstance(prompt, Draw)
     assert (chosen, prompt.subjects) == ("b", ("where",))
 

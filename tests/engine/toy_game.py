@@ -26,6 +26,7 @@ from beachmaster.engine.prompt import (
 from beachmaster.engine.resolution import Chance, Die, Odds, OddsTable, Resolution
 from beachmaster.engine.rulings import Alternative, Choice, chosen_options
 from beachmaster.engine.setup import Measure, Setup
+from beachmaster.engine.side import Side
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.values import Value, Visibility
@@ -33,6 +34,14 @@ from beachmaster.engine.values import Value, Visibility
 SPACES = ("beach", "hill", "cave")
 BAG = ("black1", "black2", "white1", "white2", "white3")
 PHASES = ("landing", "fight", "rest")
+
+
+def _side(name: str, dice: str, own: bool) -> Side:
+    words = dict.fromkeys(("name", "forces", "phases", "unit", "hidden"), say(name))
+    return Side(id=name, dice=dice, own=own, **words)
+
+
+SIDES = (_side("us", "blue", True), _side("japan", "red", False))
 
 
 class ToyState(GameState, kw_only=True):
@@ -52,6 +61,7 @@ class ToyGame:
     """The toy game, bound to its options."""
 
     name = "toy"
+    sides = SIDES
     state_type = ToyState
 
     def __init__(self, options: Mapping[str, str] | None = None, position: Value = None) -> None:

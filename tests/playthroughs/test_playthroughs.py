@@ -63,7 +63,7 @@ class Transcript:
 
     def happened(self, events: list[Event]) -> None:
         for event in events:
-            secret = "" if event.visibility in ("all", "us") else f" <{event.visibility} only>"
+            secret = "" if event.seen else f" <{event.visibility} only>"
             self.lines.append(f"  * {render(event.text)} {cited(event.rules)}{secret}")
             self.lines += [f"      {render(step)}" for step in event.trace]
             if event.act is not None and event.act != event.text:

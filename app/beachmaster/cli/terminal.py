@@ -19,7 +19,6 @@ from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import names_of, said
 from beachmaster.engine.screen import seat_of
-from beachmaster.engine.values import Side
 from beachmaster.games.catalogue import title_of
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import LINE, Guidance
@@ -52,7 +51,7 @@ class TerminalPlayer:
         self._refused = False
         self._listed: Asked | None = None
         self._seen: Prompt | None = None
-        self._sat: Side | None = None
+        self._sat: str | None = None
 
     def play(self) -> None:
         """Play until the player leaves; then say where the game is kept."""

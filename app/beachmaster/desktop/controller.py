@@ -21,6 +21,7 @@ from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -114,6 +115,11 @@ class GameController(QObject):
             return None
         module: object = self.playing.session.module
         return module if isinstance(module, Displayed) else None
+
+    @property
+    def sides(self) -> Sequence[Side]:
+        """Return the sides of the game, the player's own first."""
+        return self.playing.session.module.sides if self.playing is not None else ()
 
     @property
     def overview(self) -> Overview | None:

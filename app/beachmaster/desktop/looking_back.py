@@ -1,26 +1,32 @@
 """Reckon what the end page and the report tell of a game: score, losses and luck by turn."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from beachmaster.desktop.controller import GameController
 from beachmaster.engine.chronicle import Luck, luck, turn_starts
-from beachmaster.engine.display import Overview, Side
+from beachmaster.engine.display import Overview
+from beachmaster.engine.side import Side
 
 
 class TurnLine(msgspec.Struct, frozen=True):
-    """How things stood as a turn began; `now` marks how they stand now."""
+    """How things stood as a turn began; `now` marks how they stand now.
+
+    `lost` are the steps that each side has lost, in the order of the sides.
+    """
 
     turn: int
     now: bool
     score: int
-    us_lost: int
-    japan_lost: int
+    lost: tuple[int, ...]
 
 
 class Retrospect(msgspec.Struct, frozen=True):
     """What there is to tell of a game up to where it stands."""
 
     overview: Overview
+    sides: Sequence[Side]
     turns: tuple[TurnLine, ...]
     luck: dict[str, Luck]
 
@@ -34,22 +40,22 @@ def retrospect(controller: GameController) -> Retrospect | None:
     last = len(starts) - 1
     seen = [display.overview(start.state) for start in starts]
     lines = tuple(
-        _line(start.turn, place == last, one)
+        _line(start.turn, place == last, one, controller.sides)
         for place, (start, one) in enumerate(zip(starts, seen, strict=True))
     )
-    return Retrospect(overview, lines, luck(controller.session))
+    return Retrospect(overview, controller.sides, lines, luck(controller.session))
 
 
-def _line(turn: int, now: bool, seen: Overview) -> TurnLine:
+def _line(turn: int, now: bool, seen: Overview, sides: Sequence[Side]) -> TurnLine:
     score = seen.score.total if seen.score is not None else 0
-    return TurnLine(turn, now, score, lost_steps(seen, "us"), lost_steps(seen, "japan"))
+    return TurnLine(turn, now, score, tuple(lost_steps(seen, side) for side in sides))
 
 
 def lost_steps(overview: Overview, side: Side) -> int:
     """Count the steps that a side's units have lost; a unit without steps counts as one."""
     total = 0
     for unit in overview.units:
-        if unit.side != side:
+        if unit.side.id != side.id:
             continue
         whole = unit.whole if unit.whole is not None else 1
         left = 0 if unit.standing == "gone" else (unit.steps if unit.steps is not None else whole)

@@ -15,7 +15,7 @@ def rolled(
 ) -> Steps[list[int]]:
     """Roll the dice of a throw, those of the script first, say so, and return the natural dice."""
     die = throw.die
-    prompt = throw.prompt(script, again)
+    prompt = throw.prompt(script, play.throws(die.color), again)
     dice = [int(one) for one in (yield prompt)]
     del script[: die.count]
     total = sum(dice) + throw.drm
@@ -51,9 +51,10 @@ def break_tie(
     text: Text,
     rule: str,
     *subjects: str,
+    side: str,
     words: Callable[[str], Text] = plain_text,
 ) -> Steps[str]:
-    """Pick one of several equal candidates at random, or let the player's own die pick."""
+    """Pick one of several equal candidates for a side at random, or by the player's own die."""
     if len(names) == 1:
         return names[0]
     tokens = [Token(name, name, words(name)) for name in names]
@@ -62,7 +63,7 @@ def break_tie(
         subjects=subjects,
         text=text.fill(names=[words(name) for name in names]),
         rules=(rule,),
-        side="japan",
+        side=side,
         bag="tie",
         tokens=lambda: tokens,
     )

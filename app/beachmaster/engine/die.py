@@ -13,11 +13,10 @@ from beachmaster.engine.tables import Modifier, applied_total, distribution
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tray import Color, Tray, rolled
-from beachmaster.engine.values import Side, Value
+from beachmaster.engine.values import Value
 
 D = TypeVar("D", bound=Hashable)
 FACES = range(1, 7)
-SIDES: Mapping[str, Side] = {"blue": "us", "red": "japan"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -159,7 +158,7 @@ class Throw(Generic[D]):
         outcome = self.comes_to(dice)
         return any(other != outcome for other in self.die.chances(self.drm))
 
-    def prompt(self, script: Sequence[int], again: bool = False) -> Roll:
+    def prompt(self, script: Sequence[int], side: str, again: bool = False) -> Roll:
         """Return the question, which says what each natural face leads to now."""
         die = self.die
         plain = die.reads is not None and die.count == 1
@@ -173,7 +172,7 @@ class Throw(Generic[D]):
             why=tuple(modifier_text(modifier) for modifier in self.modifiers),
             dice=Dice(die.count, 6, die.color),
             dealt=tuple(script[: die.count]),
-            side=SIDES[die.color],
+            side=side,
             opens=die.opens and not again,
             odds=None if plain else self.odds,
         )

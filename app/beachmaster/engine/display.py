@@ -11,11 +11,11 @@ import msgspec
 
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout, Point
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 Tone = Literal["plain", "good", "warn", "bad"]
-Side = Literal["us", "japan", "all"]
 Standing = Literal["map", "waiting", "gone"]
 Ground = Literal["clear", "rough", "difficult", "broken", "beach", "mountain", "mine", "ravine"]
 Symbol = Literal[
@@ -24,11 +24,14 @@ Symbol = Literal[
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One phase of the sequence of play: its id as `GameState.phase` has it, and whose it is."""
+    """One phase of the sequence of play: its id as `GameState.phase` has it, and whose it is.
+
+    Where it is nobody's, both sides act in it.
+    """
 
     id: str
     text: Text
-    whose: Side = "all"
+    whose: Side | None = None
     rules: tuple[str, ...] = ()
 
 

@@ -5,8 +5,6 @@ import msgspec
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value, Visibility
 
-PLAYER_SEES: tuple[Visibility, ...] = ("all", "us")
-
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """What happened, as a text with parameters so that an old journal reads in a new language.
@@ -29,4 +27,4 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def seen(self) -> bool:
         """Tell whether the player may see it."""
-        return self.visibility in PLAYER_SEES
+        return self.visibility == "all"

@@ -1,6 +1,6 @@
 """Say what a game is to the engine: a state, phases that are generators, and its own checks."""
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
@@ -9,8 +9,9 @@ import msgspec
 from beachmaster.engine.event import Event
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Side, Value, Visibility
+from beachmaster.engine.values import Value, Visibility
 
 R = TypeVar("R")
 Steps = Generator[Prompt, Value, R]
@@ -70,16 +71,22 @@ class Play(Generic[S]):
     Games extend it with their board and data. `notes` is there while somebody listens to what the
     map tells: the player of a table, whose twin this is. `answers` is what a resolver's input says
     of the map, by the name of the question: nothing is worked out then, and nobody asked.
+    `sides` are those of the game.
     """
 
     notes: Notes | None = None
     answers: Mapping[str, Callable[..., Any]] = {}
+    sides: Sequence[Side] = ()
 
     def __init__(self, state: S, options: Mapping[str, str], seed: int, recorder: Recorder) -> None:
         self.state = state
         self.options = options
         self.seed = seed
         self.recorder = recorder
+
+    def throws(self, color: str) -> str:
+        """Return the id of the side that throws dice of a colour; the player's own is empty."""
+        return next((side.id for side in self.sides if side.dice == color), "")
 
     def emit(
         self,
@@ -130,6 +137,7 @@ class GameModule(Protocol):
     """One game, bound to its options, board and counter data."""
 
     name: str
+    sides: Sequence[Side]
     options: Mapping[str, str]
     state_type: type[GameState]
 
@@ -161,8 +169,8 @@ class GameModule(Protocol):
         """Return the words for a space."""
         ...
 
-    def visible(self, state: Any, side: Visibility = "us") -> Value:
-        """Return the state as plain data without what this side may not see."""
+    def visible(self, state: Any, side: Visibility = ...) -> Value:
+        """Return the state as plain data without what a side, the player's own, may not see."""
         ...
 
     def outcome(self, state: Any) -> Value:
@@ -179,7 +187,7 @@ class Shared(Protocol):
 
     hand_over: str
 
-    def seat(self, state: Any) -> Side | None:
+    def seat(self, state: Any) -> str | None:
         """Return whose own things the screen shows, None where anybody may look."""
         ...
 

@@ -26,7 +26,7 @@ from beachmaster.engine.options import (
 from beachmaster.engine.record import Field, check_fields, expected_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import TN, T
-from beachmaster.engine.values import Side, Value
+from beachmaster.engine.values import Value
 
 __all__ = [
     "LONGEST_WORD",
@@ -60,6 +60,7 @@ __all__ = [
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """What every prompt has: whom it asks, for which procedure and subjects, why, by which rule.
 
+    `side` is the id of the side that it asks, empty for the player's own.
     `opens` marks a prompt whose answer starts a new action (for undo by action). `question` marks a
     fact that the table board asks for, and `tell` says how the player finds it out. `spends` marks
     an answer that uses up, or gives up, what is scarce, `secret` one that only the side asked may
@@ -72,7 +73,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     procedure: str
     text: Text
     rules: tuple[str, ...]
-    side: Side = "us"
+    side: str = ""
     subjects: tuple[str, ...] = ()
     why: tuple[Text, ...] = ()
     opens: bool = False

@@ -116,6 +116,8 @@ class Run:
 
     def _ask(self, prompt: Prompt) -> None:
         turn, phase = self._stamp
+        if not prompt.side:
+            prompt = msgspec.structs.replace(prompt, side=self.module.sides[0].id)
         act = prompt.procedure + (":" + ",".join(prompt.subjects) if prompt.subjects else "")
         number = self._counts.get(act, 0) + 1
         self._counts[act] = number

@@ -7,10 +7,10 @@ from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.run import Asked
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import ROOT, Entry, Tree, procedure_of
-from beachmaster.engine.values import Side, Value
+from beachmaster.engine.values import Value
 
 
-def seat_of(module: GameModule, state: GameState) -> Side | None:
+def seat_of(module: GameModule, state: GameState) -> str | None:
     """Return whose own things the screen shows, None where anybody may look."""
     return module.seat(state) if isinstance(module, Shared) else None
 
@@ -37,7 +37,7 @@ class Screen:
         self.module = module
         self.behind = ROOT
 
-    def rest(self, tree: Tree, state: GameState, sat: Side | None) -> int:
+    def rest(self, tree: Tree, state: GameState, sat: str | None) -> int:
         """Return where the cursor may rest: here, or before the screen was handed over.
 
         `sat` is whose things the screen showed before.

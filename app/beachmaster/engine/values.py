@@ -1,16 +1,13 @@
 """Name the plain values that travel between the player, the session and a saved game."""
 
 from copy import deepcopy
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 Value: TypeAlias = Any
 """A JSON value: null, boolean, number, string, list or object."""
 
-Side = Literal["us", "japan", "program"]
-"""Whom a prompt speaks to."""
-
-Visibility = Literal["all", "us", "japan", "program"]
-"""Who may see an event, a reason or a field of the state."""
+Visibility: TypeAlias = str
+"""Who may see an event or a field of the state: `all`, `program`, or the id of a side."""
 
 
 def detached(value: Value) -> Value:

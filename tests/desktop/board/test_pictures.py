@@ -15,6 +15,7 @@ from beachmaster.desktop.board.patterns import draw_pattern
 from beachmaster.engine.display import Chart, Counter, Ground, Hex, Mark, Symbol
 from beachmaster.engine.hexgrid import Layout
 from beachmaster.engine.text import plain_text
+from beachmaster.games.hell_on_earth.about import JAPAN, US
 
 GROUNDS = get_args(Ground)
 SYMBOLS = get_args(Symbol)
@@ -32,7 +33,7 @@ def picture(draw, size: int = 80) -> QImage:
 
 
 def counter(**values) -> Counter:
-    given = {"id": "1", "side": "us", "place": "0101", "short": "23", "words": plain_text("23")}
+    given = {"id": "1", "side": US, "place": "0101", "short": "23", "words": plain_text("23")}
     return Counter(**{**given, **values})
 
 
@@ -97,7 +98,7 @@ def test_a_map_without_a_coast_is_painted_in_either_layout(theme, orientation, s
 @pytest.mark.parametrize(
     "change",
     [
-        {"side": "japan"},
+        {"side": JAPAN},
         {"hidden": True},
         {"steps": 1},
         {"turned": 90},

@@ -5,10 +5,11 @@ from PySide6.QtCore import QPointF, QRectF
 from beachmaster.desktop.board.stacks import around, by_hex, fanned, lying
 from beachmaster.engine.display import Counter
 from beachmaster.engine.text import plain_text
+from beachmaster.games.hell_on_earth.about import US
 
 
 def counter(name: str, place: str = "0101") -> Counter:
-    return Counter(id=name, side="us", place=place, short=name, words=plain_text(name))
+    return Counter(id=name, side=US, place=place, short=name, words=plain_text(name))
 
 
 def test_counters_are_grouped_by_hex_in_their_order():

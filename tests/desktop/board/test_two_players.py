@@ -11,7 +11,7 @@ from desktop.board.conftest import shown
 def hidden_on(board) -> list[bool]:
     """Tell of each Japanese counter on the map whether it shows its back."""
     stacks = board.map.shown.stacks.values()
-    return [one.hidden for stack in stacks for one in stack if one.side == "japan"]
+    return [one.hidden for stack in stacks for one in stack if one.side.id == "japan"]
 
 
 def test_the_map_follows_the_hand_over(theme, qtbot):

@@ -107,7 +107,7 @@ def test_the_sheet_lists_every_piece_once(theme):
 
 
 def test_the_sheet_tells_nothing_hidden(theme):
-    names = {say(unit.name) for unit in ended().overview.units if unit.side == "japan"}
+    names = {say(unit.name) for unit in ended().overview.units if unit.side.id == "japan"}
     told = [name for name in names if name in sheet(played(0))]
     assert len(names) > 10
     assert told == ["Hidden unit"] or not told

@@ -14,7 +14,7 @@ def test_phases_are_done_now_or_to_come(controller, play, qtmodeltester):
     now = [row.key for row in steps].index("step:raid")
     stages = [row.stage for row in steps]
     assert stages == ["done"] * now + ["now"] + ["later"] * (len(steps) - now - 1)
-    assert steps[now].whose == "japan"
+    assert steps[now].whose.id == "japan"
     assert steps[now].rules == ("hoe:5.5",)
     assert spoken(steps[now]) == "Raids, now, Japan"
     qtmodeltester.check(model)

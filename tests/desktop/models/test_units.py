@@ -64,7 +64,7 @@ def test_words_side_and_standing_narrow_together(proxy):
     proxy.narrow(words="marines 25th", side="us")
     assert names(proxy) == ["25"]
     proxy.narrow(words="")
-    assert all(proxy.index(r, 0).data(UnitRole.UNIT).side == "us" for r in range(proxy.rowCount()))
+    assert all(proxy.index(r, 0).data(UnitRole.UNIT).side.own for r in range(proxy.rowCount()))
     proxy.narrow(side="", standing="waiting")
     assert {"9", "21"} <= set(names(proxy))
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics
 
 from beachmaster.desktop.models.units import UnitColumn, UnitRole
 from beachmaster.desktop.panels.adjust import typed_value
-from beachmaster.desktop.panels.line_delegate import SIDE_SIGNS
+from beachmaster.desktop.panels.line_delegate import side_sign
 from beachmaster.desktop.panels.units import UnitsPanel
 
 
@@ -24,7 +24,7 @@ def test_the_choices_beside_the_words_narrow_too(shown):
     panel.standing.setCurrentIndex(panel.standing.findData("waiting"))
     units = [panel.proxy.index(row, 0).data(257) for row in range(panel.proxy.rowCount())]
     assert units
-    assert {(unit.side, unit.standing) for unit in units} == {("us", "waiting")}
+    assert {(unit.side.id, unit.standing) for unit in units} == {("us", "waiting")}
 
 
 def test_enter_goes_to_the_unit(shown, qtbot):
@@ -76,6 +76,6 @@ def test_no_name_is_cut_for_the_sign_before_it(shown, theme):
     assert table.cells.narrow
     names = QFontMetrics(theme.font(bold=True))
     units = [table.model().index(row, UnitColumn.UNIT) for row in range(table.model().rowCount())]
-    signed = [f"{SIDE_SIGNS[one.data(UnitRole.UNIT).side]} {one.data()}" for one in units]
+    signed = [f"{side_sign(one.data(UnitRole.UNIT).side)} {one.data()}" for one in units]
     widest = max(names.horizontalAdvance(words) for words in signed) + 2 * theme.space(0.35)
     assert table.columnWidth(UnitColumn.UNIT) >= widest

@@ -109,7 +109,7 @@ def test_a_term_of_the_glossary_is_opened_as_one(window, qtbot):
 
 def test_a_unit_is_found_by_its_number_and_comes_first(window, controller, qtbot):
     palette = window.palette_
-    row = next(row for row in controller.overview.units if row.side == "us")
+    row = next(row for row in controller.overview.units if row.side.own)
     type_in(palette, row.id)
     assert picked(palette).kind == "unit"
     assert picked(palette).target == row.id

@@ -133,5 +133,5 @@ def test_the_set_up_is_listed_act_by_act():
 def test_a_list_of_units_names_their_boxes_shortly():
     """A column has little room, and no sentence around it."""
     units = overview(start()).units
-    said = {render(one.where) for one in units if one.side == "us"}
+    said = {render(one.where) for one in units if one.side.own}
     assert said == {"Available for Landing", "US Reserves"}

@@ -42,8 +42,8 @@ def seen(session):
     """Return the names of Japanese units that the screen shows, in every way it can."""
     module, state = session.module, session.state
     shown = module.visible(state)["japan"]["map"]
-    counters = [c for c in module.position(state).counters if c.side == "japan" and not c.hidden]
-    rows = [r for r in module.overview(state).units if r.side == "japan" and not r.hidden]
+    counters = [c for c in module.position(state).counters if c.side.id == "japan" and not c.hidden]
+    rows = [r for r in module.overview(state).units if r.side.id == "japan" and not r.hidden]
     named = [place for place, one in shown.items() if one["unit"]]
     letters = [p for p, cell in module.sketch(state).cells.items() if "(?)" in cell.holds]
     return len(named), len(counters), len(rows) or len(counters), len(letters)

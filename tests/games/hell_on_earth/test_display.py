@@ -6,6 +6,7 @@ import pytest
 
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.text import render
+from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.sequence import SEQUENCE
 from beachmaster.games.hell_on_earth.state import Phase
 from games.hell_on_earth.play import fresh, hidden, shown, start, us
@@ -41,7 +42,7 @@ def test_the_phases_are_those_of_the_sequence_in_order():
     """hoe:5: nine phases a turn, between set-up and assessment."""
     overview = look(start("weather"))
     assert [step.id for step in overview.steps] == list(SEQUENCE) == list(get_args(Phase))
-    assert {step.id for step in overview.steps if step.whose == "japan"} == {"raid"}
+    assert {step.id for step in overview.steps if step.whose is JAPAN} == {"raid"}
     assert overview.phase == "weather"
 
 
@@ -229,9 +230,9 @@ def test_a_hidden_unit_tells_its_place_alone_and_a_revealed_one_all():
 
 def test_a_table_board_shows_the_players_words_and_leaves_out_the_unnamed():
     table = start("raid", board="table", japan=[shown("the quarry", "313")], hq=None)
-    places = [row.place for row in look(table).units if row.side == "japan" and row.place]
+    places = [row.place for row in look(table).units if row.side is JAPAN and row.place]
     assert places == ["the quarry"]
     assert lies(table) is None
     everything = fresh(board="table")
-    assert {row.side for row in look(everything).units} == {"us"}
+    assert {row.side.id for row in look(everything).units} == {"us"}
     assert value(everything, "japanese") == "30 of 30"

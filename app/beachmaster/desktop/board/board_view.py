@@ -169,7 +169,8 @@ class BoardView(QWidget):
 
     def _show_legend(self, visible: bool) -> None:
         if visible:
-            self._legend.refresh(self.chart, self.position, self.map.press)
+            sides = self.controller.sides
+            self._legend.refresh(self.chart, self.position, self.map.press, sides)
             self._legend.setMaximumHeight(min(self.theme.space(13), round(self.height() * 0.4)))
         self._legend.setVisible(visible)
 

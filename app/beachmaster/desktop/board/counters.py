@@ -1,4 +1,4 @@
-"""Draw counters: ours rounded, Japanese ones with cut corners; crisp at every size."""
+"""Draw counters: ours rounded, theirs with cut corners; crisp at every size."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
@@ -10,11 +10,8 @@ from beachmaster.engine.display import Counter
 
 SMALLEST_DETAIL = 27.0
 """Below this many pixels a counter shows its name and stripe alone."""
-_SIDES: dict[str, tuple[Role, Role]] = {
-    "us": ("us", "on-us"),
-    "japan": ("japan", "on-japan"),
-    "all": ("accent", "on-accent"),
-}
+_OURS: tuple[Role, Role] = ("ours", "on-ours")
+_THEIRS: tuple[Role, Role] = ("theirs", "on-theirs")
 _STRIPES: tuple[tuple[Role, Qt.PenStyle], ...] = (
     ("land-beach", Qt.PenStyle.SolidLine),
     ("lit", Qt.PenStyle.DashLine),
@@ -30,7 +27,7 @@ Look = tuple[object, ...]
 def look(counter: Counter) -> Look:
     """Return all that can be seen of a counter; those with one look share one picture."""
     return (
-        counter.side,
+        counter.side.own,
         counter.short,
         counter.values,
         counter.steps,
@@ -96,7 +93,7 @@ class CounterPress:
 
     def draw(self, painter: QPainter, counter: Counter, size: float) -> None:
         """Draw a counter around the painter's origin."""
-        _, ink = _SIDES[counter.side]
+        _, ink = _roles(counter)
         self._plate(painter, counter, size)
         painter.setPen(self._theme.colour(ink))
         self._name(painter, counter, size)
@@ -106,7 +103,7 @@ class CounterPress:
 
     def _plate(self, painter: QPainter, counter: Counter, size: float) -> None:
         """Draw the plate turned as it lies, with its stripe along the edge that was its top."""
-        ground, ink = (self._theme.colour(role) for role in _SIDES[counter.side])
+        ground, ink = (self._theme.colour(role) for role in _roles(counter))
         painter.save()
         move(painter, QPointF(size * 0.02, size * 0.05))
         shadow = QColor(0, 0, 0, 70)
@@ -140,7 +137,7 @@ class CounterPress:
         role, style = self.stripe_of(counter.stripe)
         high = size * 0.13
         box = QRectF(-size / 2, -size / 2, size, high)
-        painter.fillRect(box, self._theme.colour("on-us").darker(260))
+        painter.fillRect(box, self._theme.colour("on-ours").darker(260))
         pen = QPen(self._theme.colour(role), high * 0.62, style, Qt.PenCapStyle.FlatCap)
         if style != Qt.PenStyle.SolidLine:
             pen.setDashPattern(_DASHES[style])
@@ -212,10 +209,15 @@ class CounterPress:
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
 
+def _roles(counter: Counter) -> tuple[Role, Role]:
+    """Return the colours of a plate and of what is written on it."""
+    return _OURS if counter.side.own else _THEIRS
+
+
 def outline(counter: Counter, size: float) -> QPainterPath:
-    """Return the plate's shape: rounded for the US side, with cut corners for the Japanese."""
+    """Return the plate's shape: rounded for ours, with cut corners for theirs."""
     path, half = QPainterPath(), size / 2
-    if counter.side != "japan":
+    if counter.side.own:
         path.addRoundedRect(QRectF(-half, -half, size, size), size * 0.1, size * 0.1)
         return path
     cut = half * 0.56

@@ -183,7 +183,7 @@ class Hand(QObject):
             self.said.emit("", False)
             return
         stack = shown.stacks.get(place, ())
-        taken = place in shown.taken
+        taken = self.controller.sides[0] if place in shown.taken else None
         words = hex_words(chart, place, stack, taken=taken, more=self._more(place))
         self.said.emit(words, aloud)
 

@@ -1,6 +1,7 @@
 """Explain the map's signs: grounds, marks, counters, layers; and what is an estimate."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
@@ -17,6 +18,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter, Ground, Layer, Mark, Position, Symbol
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
 
 Paint = Callable[[QPainter, float], None]
@@ -29,13 +31,21 @@ class Legend(QScrollArea):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._sides: Sequence[Side] = ()
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._signs = QWidget()
         self.setWidget(self._signs)
 
-    def refresh(self, chart: Chart | None, position: Position | None, press: CounterPress) -> None:
+    def refresh(
+        self,
+        chart: Chart | None,
+        position: Position | None,
+        press: CounterPress,
+        sides: Sequence[Side],
+    ) -> None:
         """List the signs of a map anew."""
+        self._sides = sides
         self._signs = QFrame()
         column = QVBoxLayout(self._signs)
         flow = FlowLayout(gap=0.7)
@@ -98,10 +108,12 @@ class Legend(QScrollArea):
 
     def _marks(self, chart: Chart) -> Iterator[Entry]:
         found = {mark.symbol: mark for held in chart.hexes.values() for mark in held.marks}
+        theirs = [side.forces for side in self._sides if not side.own]
         for symbol, words in _MARKS.items():
             if symbol in found:
-                yield self._mark_sign(found[symbol]), say(words)
-        yield self._flag_sign, say(T("Taken by the US side"))
+                yield self._mark_sign(found[symbol]), say(words.fill(side=theirs))
+        ours = [side.forces for side in self._sides if side.own]
+        yield self._flag_sign, say(T("Taken by the {side} side", side=ours))
 
     def _mark_sign(self, mark: Mark) -> Paint:
         def paint(painter: QPainter, size: float) -> None:
@@ -118,13 +130,15 @@ class Legend(QScrollArea):
         draw_flag(painter, size * 0.7, self._theme)
 
     def _counters(self, press: CounterPress) -> Iterator[Entry]:
-        for group in press.groups():
-            ours = Counter(id="", side="us", place="", short="", stripe=group, words=_NOTHING)
-            yield _counter_sign(press, ours), say(T("US unit, division {group}", group=group))
-        theirs = Counter(id="", side="japan", place="", short="", words=_NOTHING)
-        hidden = Counter(id="", side="japan", place="", short="?", hidden=True, words=_NOTHING)
-        yield _counter_sign(press, theirs), say(T("Japanese unit"))
-        yield _counter_sign(press, hidden), say(T("Hidden Japanese unit"))
+        plain = partial(Counter, id="", place="", words=_NOTHING)
+        for side in self._sides:
+            for group in press.groups() if side.own else ():
+                words = T("{unit}, division {group}", unit=side.unit, group=group)
+                yield _counter_sign(press, plain(side=side, short="", stripe=group)), say(words)
+            if not side.own:
+                yield _counter_sign(press, plain(side=side, short="")), say(side.unit)
+                hidden = plain(side=side, short="?", hidden=True)
+                yield _counter_sign(press, hidden), say(side.hidden)
 
     def _layer_sign(self, layer: Layer) -> Paint:
         role, pattern = TONES[layer.tone]
@@ -176,7 +190,7 @@ _MARKS: dict[Symbol, Text] = {
     "guns": T("Guns"),
     "village": T("Village"),
     "beach": T("Beach of the landing"),
-    "deployment": T("A Japanese unit is set up here"),
-    "redeployment": T("Japanese units redeploy to this number"),
+    "deployment": T("A {side} unit is set up here"),
+    "redeployment": T("{side} units redeploy to this number"),
     "number": T("Number"),
 }

@@ -28,8 +28,8 @@ def draw_flag(painter: QPainter, size: float, theme: Theme) -> None:
     painter.save()
     painter.setPen(QPen(theme.colour("on-land"), max(1.2, size * 0.09)))
     painter.drawLine(QPointF(-size * 0.35, size * 0.5), QPointF(-size * 0.35, -size * 0.5))
-    painter.setPen(QPen(theme.colour("on-us"), max(0.6, size * 0.04)))
-    painter.setBrush(theme.colour("us"))
+    painter.setPen(QPen(theme.colour("on-ours"), max(0.6, size * 0.04)))
+    painter.setBrush(theme.colour("ours"))
     top, low = -size * 0.5, size * 0.08
     painter.drawPolygon(
         QPolygonF(

@@ -17,9 +17,9 @@ from beachmaster.engine.hexgrid import HexId
 
 TONES: dict[Tone, tuple[Role, Qt.BrushStyle]] = {
     "plain": ("accent", Qt.BrushStyle.DiagCrossPattern),
-    "good": ("zone-us", Qt.BrushStyle.FDiagPattern),
+    "good": ("zone-ours", Qt.BrushStyle.FDiagPattern),
     "warn": ("warn", Qt.BrushStyle.VerPattern),
-    "bad": ("zone-japan", Qt.BrushStyle.BDiagPattern),
+    "bad": ("zone-theirs", Qt.BrushStyle.BDiagPattern),
 }
 SMALLEST_FAN = 3.3
 """A fanned counter is at least this many lines of text tall."""

@@ -6,10 +6,16 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.side import Side
 
 
 def hex_words(
-    chart: Chart, place: HexId, stack: Sequence[Counter], *, taken: bool, more: Sequence[str] = ()
+    chart: Chart,
+    place: HexId,
+    stack: Sequence[Counter],
+    *,
+    taken: Side | None,
+    more: Sequence[str] = (),
 ) -> str:
     """Return number, name, ground, sector, marks and counters of a hex, then what else is said."""
     held = chart.hexes[place]
@@ -17,8 +23,8 @@ def hex_words(
     if held.sector:
         parts.append(say(T("sector {name}", name=held.sector)))
     parts += [say(mark.text) for mark in held.marks]
-    if taken:
-        parts.append(say(T("taken by the US side")))
+    if taken is not None:
+        parts.append(say(T("taken by the {side} side", side=taken.forces)))
     parts += [say(counter.words) for counter in stack]
     parts += more
     return say(T(" · ")).join(dict.fromkeys(part.strip(" .") for part in parts if part))

@@ -71,11 +71,12 @@ def _played_with(controller: GameController) -> Iterator[str]:
 
 def _by_turn(told: Retrospect) -> Iterator[str]:
     yield f"## {say(T('Turn by turn'))}\n"
-    yield f"| {say(_TURN)} | {say(_POINTS)} | {say(_US_LOST)} | {say(_JAPAN_LOST)} |"
-    yield "| --- | --- | --- | --- |"
+    lost = [say(T("{side} steps lost", side=side.forces)) for side in told.sides]
+    yield f"| {' | '.join([say(_TURN), say(_POINTS), *lost])} |"
+    yield f"| {' | '.join(['---'] * (2 + len(lost)))} |"
     for line in told.turns:
         turn = say(T("now")) if line.now else str(line.turn)
-        yield f"| {turn} | {line.score} | {line.us_lost} | {line.japan_lost} |"
+        yield f"| {' | '.join(map(str, (turn, line.score, *line.lost)))} |"
     yield ""
 
 
@@ -108,6 +109,4 @@ def _journal(controller: GameController) -> Iterator[str]:
 _HEAD = T("{game}: session report")
 _TURN = T("Turn begins")
 _POINTS = T("Score")
-_US_LOST = T("US steps lost")
-_JAPAN_LOST = T("Japanese steps lost")
 _PHASE = T("Turn {turn}, {phase}")

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QSortFilterProxyModel
 
 from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow
 from beachmaster.desktop.models.rows import NOWHERE, AnyIndex
-from beachmaster.engine.display import Side
+from beachmaster.engine.side import Side
 
 Only = Literal["all", "events", "acts", "results", "answers"]
 
@@ -18,9 +18,9 @@ class JournalFilter(QSortFilterProxyModel):
         super().__init__(parent)
         self.words: tuple[str, ...] = ()
         self.only: Only = "all"
-        self.side: Side = "all"
+        self.side = ""
         self.place: tuple[int, str] | None = None
-        self.whose: dict[str, Side] = {}
+        self.whose: dict[str, Side | None] = {}
 
     def search(self, words: str) -> None:
         """Show what holds all of these words."""
@@ -34,8 +34,8 @@ class JournalFilter(QSortFilterProxyModel):
         self.only = only
         self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
-    def show_side(self, side: Side) -> None:
-        """Show the phases in which one side acts; `all` shows every phase."""
+    def show_side(self, side: str) -> None:
+        """Show the phases in which a side acts, by its id; none shows every phase."""
         self.beginFilterChange()
         self.side = side
         self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
@@ -73,7 +73,8 @@ class JournalFilter(QSortFilterProxyModel):
     def _here(self, row: JournalRow) -> bool:
         if self.place is not None and self.place != (row.turn, row.phase):
             return False
-        return self.side == "all" or self.whose.get(row.phase, "all") in (self.side, "all")
+        whose = self.whose.get(row.phase)
+        return not self.side or whose is None or whose.id == self.side
 
     def _fits(self, model: JournalModel, at: int) -> bool:
         row = model.rows[at]

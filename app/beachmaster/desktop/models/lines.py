@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.display import Side, Tone
+from beachmaster.engine.display import Tone
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 
 Kind = Literal["heading", "total", "step", "fact", "part", "count", "slot", "note"]
@@ -31,7 +32,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     detail: Text | None = None
     tone: Tone = "plain"
     stage: Stage = ""
-    whose: Side = "all"
+    whose: Side | None = None
     filled: int = 0
     whole: int = 0
     empty: bool = False
@@ -72,11 +73,16 @@ def spoken(line: Line) -> str:
     """Return a line in words, with what its signs and colours mean."""
     parts = [line.label]
     if line.kind == "step":
-        parts += [STAGES[line.stage], WHOSE[line.whose]]
+        parts += [STAGES[line.stage], whose_words(line.whose)]
     parts += [part for part in (line.value, line.detail) if part is not None]
     if line.tone in TONES:
         parts.append(TONES[line.tone])
     return ", ".join(say(part) for part in parts)
+
+
+def whose_words(side: Side | None) -> Text:
+    """Say whose a phase is."""
+    return side.name if side is not None else T("both")
 
 
 STAGES: dict[Stage, Text] = {
@@ -84,11 +90,6 @@ STAGES: dict[Stage, Text] = {
     "now": T("now"),
     "later": T("to come"),
     "": T("not this turn"),
-}
-WHOSE: dict[Side, Text] = {
-    "us": T("US"),
-    "japan": T("Japan"),
-    "all": T("both"),
 }
 TONES: dict[Tone, Text] = {
     "good": T("good for you"),

@@ -6,12 +6,11 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
 
-from beachmaster.desktop.models.lines import WHOSE
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.display import Side, Standing, UnitRow
+from beachmaster.engine.display import Standing, UnitRow
 from beachmaster.engine.text import Text
 
 
@@ -44,7 +43,7 @@ class UnitsModel(RowsModel[UnitRow]):
 
     def key(self, row: UnitRow) -> Hashable:
         """Tell units apart by side and id."""
-        return row.side, row.id
+        return row.side.id, row.id
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a cell's words, its unit, its steps or what it sorts by."""
@@ -105,7 +104,7 @@ class UnitsFilter(QSortFilterProxyModel):
     def filterAcceptsRow(self, row: int, parent: AnyIndex) -> bool:
         """Show a unit that fits all of it."""
         unit = self.sourceModel().index(row, 0, parent).data(UnitRole.UNIT)
-        if (self._side and unit.side != self._side) or (
+        if (self._side and unit.side.id != self._side) or (
             self._standing and unit.standing != self._standing
         ):
             return False
@@ -138,7 +137,7 @@ def _optional(text: Text | None) -> str:
 
 
 _CELLS: dict[UnitColumn, Callable[[UnitRow], str]] = {
-    UnitColumn.SIDE: lambda unit: say(WHOSE[unit.side]),
+    UnitColumn.SIDE: lambda unit: say(unit.side.name),
     UnitColumn.UNIT: lambda unit: say(unit.name),
     UnitColumn.GROUP: lambda unit: _optional(unit.group),
     UnitColumn.KIND: lambda unit: _optional(unit.kind),
@@ -157,7 +156,7 @@ def _sort_key(unit: UnitRow, column: UnitColumn) -> Any:
     if column == UnitColumn.PLACE:
         return f"{_STANDINGS[unit.standing]}{unit.place or '~'}"
     if column == UnitColumn.SIDE:
-        return _SIDE_ORDER[unit.side]
+        return not unit.side.own
     words = _CELLS[column](unit) or "~"
     return "".join(part.zfill(4) if part.isdigit() else part for part in _parts(words))
 
@@ -179,7 +178,6 @@ def _tip(unit: UnitRow, column: UnitColumn) -> str | None:
     return _CELLS[column](unit) or None
 
 
-_SIDE_ORDER: dict[Side, int] = {"us": 0, "japan": 1, "all": 2}
 _STANDINGS: dict[Standing, int] = {"map": 0, "waiting": 1, "gone": 2}
 HEADINGS: dict[UnitColumn, Text] = {
     UnitColumn.SIDE: T("Side"),

@@ -150,11 +150,16 @@ def _result(score: Score) -> QFrame:
 def _plots(told: Retrospect) -> QWidget:
     turns = [say(T("end")) if line.now else str(line.turn) for line in told.turns]
     score = tuple(float(line.score) for line in told.turns)
-    us = tuple(float(line.us_lost) for line in told.turns)
-    japan = tuple(float(line.japan_lost) for line in told.turns)
     label = told.overview.score.label if told.overview.score is not None else T("Score")
     first = Plot(T("Score as each turn began"), turns, [Series(label, "accent", score)])
-    losses = [Series(T("US"), "zone-us", us), Series(T("Japanese"), "zone-japan", japan)]
+    losses = [
+        Series(
+            side.forces,
+            "zone-ours" if side.own else "zone-theirs",
+            tuple(float(line.lost[at]) for line in told.turns),
+        )
+        for at, side in enumerate(told.sides)
+    ]
     return Halves(
         ((first, 1), (Plot(T("Steps missing as each turn began"), turns, losses), 1)),
         least=SIDE_BY_SIDE,

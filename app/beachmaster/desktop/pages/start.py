@@ -112,7 +112,7 @@ class StartPage(QWidget):
             self.acts.setText(
                 say(
                     T(
-                        "The program tells you what to do, plays the Japanese, rolls and draws "
+                        "The program tells you what to do, plays the other side, rolls and draws "
                         "where you want it to, and shows the rule of every step."
                     )
                 )

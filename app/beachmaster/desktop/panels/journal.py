@@ -74,6 +74,7 @@ class JournalPanel(Panel):
         self.search.stand_in(self.controller.asked)
         self.places.read(self.controller.session, overview)
         if topics & Topic.GAME:
+            self.search.list_sides(self.controller.sides)
             self.lines.go_to_end()
 
     def retranslate(self) -> None:

@@ -1,5 +1,7 @@
 """Narrow the journal: words, kinds of rows, one side, this phase."""
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
 from beachmaster.desktop.flow import FlowLayout
@@ -11,6 +13,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.run import Asked
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 
 
@@ -24,6 +27,7 @@ class JournalSearch(QWidget):
         self.only, self.side = SteadyComboBox(), SteadyComboBox()
         self.more = QToolButton()
         self._place: tuple[int, str] | None = None
+        self._sides: Sequence[Side] = ()
         self.words.setClearButtonEnabled(True)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -33,7 +37,7 @@ class JournalSearch(QWidget):
         grid.addWidget(self._choices(), 1, 0, 1, 2)
         self.words.textChanged.connect(proxy.search)
         self.only.currentIndexChanged.connect(lambda _: proxy.show_only(self.only.currentData()))
-        self.side.currentIndexChanged.connect(lambda _: proxy.show_side(self.side.currentData()))
+        self.side.currentIndexChanged.connect(lambda _: self._narrow_side())
         self.here.toggled.connect(self._narrow_place)
         self.retranslate()
 
@@ -53,6 +57,12 @@ class JournalSearch(QWidget):
         self._place = (asked.turn, asked.phase) if asked is not None else None
         self._narrow_place()
 
+    def list_sides(self, sides: Sequence[Side]) -> None:
+        """Offer the phases of each side of the game."""
+        self._sides = sides
+        each = {side.id: side.phases for side in sides}
+        fill(self.side, {"": T("Both sides' phases"), **each})
+
     def retranslate(self) -> None:
         """Set all words anew."""
         name(self.words, _WORDS, T("Shows lines that hold all of these words (Ctrl+F)."))
@@ -62,7 +72,7 @@ class JournalSearch(QWidget):
         self.more.setText(say(_MORE))
         name(self.more, _MORE, T("Shows one kind of line, one side's phases, this phase."))
         fill(self.only, _KINDS)
-        fill(self.side, _SIDES)
+        self.list_sides(self._sides)
         self.here.setText(say(T("This phase only")))
 
     def _choices(self) -> QWidget:
@@ -84,6 +94,9 @@ class JournalSearch(QWidget):
             self.side.setCurrentIndex(0)
             self.here.setChecked(False)
 
+    def _narrow_side(self) -> None:
+        self.proxy.show_side(self.side.currentData() or "")
+
     def _narrow_place(self) -> None:
         self.proxy.show_place(self._place if self.here.isChecked() else None)
 
@@ -96,9 +109,4 @@ _KINDS: dict[str, Text] = {
     "acts": T("Acts at the table"),
     "results": T("Results and decisions"),
     "answers": T("Answers"),
-}
-_SIDES: dict[str, Text] = {
-    "all": T("Both sides' phases"),
-    "us": T("US phases"),
-    "japan": T("Japanese phases"),
 }

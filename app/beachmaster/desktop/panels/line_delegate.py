@@ -4,20 +4,19 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from beachmaster.desktop.models.lines import WHOSE, Line, LineRole, Stage
+from beachmaster.desktop.models.lines import Line, LineRole, Stage, whose_words
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.panels.blocks import RIGHT, Block, line_height, paint_blocks, wrapped
 from beachmaster.desktop.panels.wrapped_list import RowDelegate
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
-from beachmaster.engine.display import Side, Tone
+from beachmaster.engine.display import Tone
+from beachmaster.engine.side import Side
 
 STAGE_SIGNS: dict[Stage, str] = {"done": "✓", "now": "▶", "later": "○", "": "–"}
 TONE_SIGNS: dict[Tone, str] = {"plain": "", "good": "✓", "warn": "!", "bad": "✕"}
 TONE_ROLES: dict[Tone, Role] = {"plain": "text", "good": "good", "warn": "warn", "bad": "bad"}
-SIDE_SIGNS: dict[Side, str] = {"us": "★", "japan": "●", "all": "◐"}
-SIDE_ROLES: dict[Side, Role] = {"us": "good", "japan": "bad", "all": "muted"}
 SMALL = 0.85
 
 
@@ -57,7 +56,7 @@ def _arranged(line: Line, width: int) -> tuple[list[Block], int]:
     top = gap if line.kind not in _HEADS else theme.space(0.8)
     blocks = _sign(line, edge, top)
     value = say(line.value) if line.value is not None else ""
-    value = say(WHOSE[line.whose]) if line.kind == "step" else value
+    value = say(whose_words(line.whose)) if line.kind == "step" else value
     label = Block(QRect(), say(line.label), font, _label_role(line))
     bottom = _beside(blocks, label, _value(line, value), QRect(left, top, room, 0))
     if line.detail is not None:
@@ -109,13 +108,22 @@ def _at(block: Block, rect: QRect, *, left: bool = False) -> Block:
     return Block(rect, block.words, block.font, block.colour, align)
 
 
+def side_sign(side: Side | None) -> str:
+    """Return the sign of a side, or of both."""
+    return "◐" if side is None else "★" if side.own else "●"
+
+
+def _side_role(side: Side | None) -> Role:
+    return "muted" if side is None else "good" if side.own else "bad"
+
+
 def _value(line: Line, words: str) -> Block | None:
     if not words:
         return None
     theme = current()
     if line.kind == "step":
-        words = f"{words} {SIDE_SIGNS[line.whose]}"
-        colour: Role = "muted" if line.stage == "done" else SIDE_ROLES[line.whose]
+        words = f"{words} {side_sign(line.whose)}"
+        colour: Role = "muted" if line.stage == "done" else _side_role(line.whose)
         return Block(QRect(), words, theme.font(SMALL), colour, RIGHT)
     scale = 1.5 if line.kind == "total" else SMALL if line.kind == "heading" else 1.0
     colour = "muted" if line.kind == "heading" else TONE_ROLES[line.tone]

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.models.units import UnitColumn, UnitRole
 from beachmaster.desktop.panels.blocks import wrapped
-from beachmaster.desktop.panels.line_delegate import SIDE_SIGNS
+from beachmaster.desktop.panels.line_delegate import side_sign
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.engine.display import UnitRow
@@ -55,7 +55,7 @@ class UnitDelegate(QStyledItemDelegate):
             inside = _pips(painter, unit, inside, chosen=chosen)
             words = "" if self.narrow else words
         elif (column == UnitColumn.UNIT and self.narrow) or column == UnitColumn.SIDE:
-            words = f"{SIDE_SIGNS[unit.side]} {words}"
+            words = f"{side_sign(unit.side)} {words}"
         painter.setPen(theme.colour("on-accent" if chosen else _role(unit, column)))
         painter.setFont(theme.font(bold=column == UnitColumn.UNIT and not unit.hidden))
         align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -72,7 +72,7 @@ def _pips(painter: QPainter, unit: UnitRow, rect: QRect, *, chosen: bool) -> QRe
     theme = current()
     size, gap = theme.space(0.5), theme.space(0.2)
     top = rect.center().y() - size // 2
-    ink: Role = "on-accent" if chosen else "us" if unit.side == "us" else "japan"
+    ink: Role = "on-accent" if chosen else "ours" if unit.side.own else "theirs"
     painter.setPen(theme.colour(ink))
     for step in range(unit.whole or 0):
         full = step < (unit.steps or 0)

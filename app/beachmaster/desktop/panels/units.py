@@ -99,6 +99,8 @@ class UnitsPanel(Panel):
         overview = self.controller.overview
         self.model.follow(overview.units if overview is not None else ())
         self._tell_count()
+        if topics & Topic.GAME:
+            self._list_sides()
         if topics & Topic.GAME or self._fitted != current().em:
             self._fit_columns()
 
@@ -108,7 +110,7 @@ class UnitsPanel(Panel):
         self.words.setPlaceholderText(say(_FILTER))
         name(self.side, T("Side"))
         name(self.standing, T("Where"))
-        fill(self.side, _SIDES)
+        self._list_sides()
         fill(self.standing, _STANDINGS)
         name(self.table, T("Units"), T("Enter shows the unit on the board."))
         self.table.setToolTip("")
@@ -177,6 +179,10 @@ class UnitsPanel(Panel):
         self.words.setFocus()
         self.words.selectAll()
 
+    def _list_sides(self) -> None:
+        sides = {side.id: side.name for side in self.controller.sides}
+        fill(self.side, {"": T("Both sides"), **sides})
+
     def _narrow(self, words: str | None = None) -> None:
         side, standing = self.side.currentData(), self.standing.currentData()
         self.proxy.narrow(words=words, side=side or "", standing=standing or "")
@@ -240,8 +246,8 @@ class UnitsPanel(Panel):
     def _open_form(self) -> None:
         unit = self.unit()
         if unit is not None:
-            named = unit.id if unit.side == "us" or not unit.place else unit.place
-            self.form.open_for(f"{unit.side}.{named}.steps")
+            named = unit.id if unit.side.own or not unit.place else unit.place
+            self.form.open_for(f"{unit.side.id}.{named}.steps")
 
 
 _SHRINKS = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -259,11 +265,6 @@ _LEAST_FIRST = (
     UnitColumn.MARKERS,
 )
 _FILTER = T("Filter units")
-_SIDES: dict[str, Text] = {
-    "": T("Both sides"),
-    "us": T("US"),
-    "japan": T("Japan"),
-}
 _STANDINGS: dict[str, Text] = {
     "": T("All units"),
     "map": T("On the map"),

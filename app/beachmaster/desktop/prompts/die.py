@@ -18,9 +18,9 @@ PIPS = {
     6: [*_CORNERS, (LOW, MID), (HIGH, MID)],
 }
 GROUNDS: dict[str, tuple[Role, Role]] = {
-    "red": ("japan", "on-japan"),
+    "red": ("theirs", "on-theirs"),
     "blue": ("accent", "on-accent"),
-    "green": ("us", "on-us"),
+    "green": ("ours", "on-ours"),
 }
 
 

@@ -157,7 +157,7 @@ class Head(QWidget):
 
 
 def step_words(controller: GameController, asked: Asked) -> str:
-    """Return turn and phase, and that the Japanese act where they do."""
+    """Return turn and phase, as the game words it."""
     overview = controller.overview
     phase = plain_text(asked.phase.replace("-", " "))
     if overview is None:

@@ -183,7 +183,7 @@ def _unit(worth: int, row: UnitRow) -> Found:
         kind="unit",
         title=say(row.name),
         target=row.id,
-        aside=say(_SIDES[row.side]) if row.side in _SIDES else "",
+        aside=say(row.side.forces),
         snippet=" · ".join(part for part in parts if part),
         worth=worth,
     )
@@ -198,7 +198,3 @@ _KINDS: dict[str, Kind] = {
 }
 _RULES = T("Rules")
 _COMMANDS = T("Commands")
-_SIDES = {
-    "us": T("US"),
-    "japan": T("Japanese"),
-}

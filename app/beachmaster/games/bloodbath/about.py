@@ -1,6 +1,7 @@
-"""Say what Bloodbath in the Bonins is before it is loaded."""
+"""Say what Bloodbath is before it is loaded, and name its sides; their ids stand in saves."""
 
 from beachmaster.engine.about import About
+from beachmaster.engine.side import Side
 from beachmaster.games.bloodbath.texts import T
 
 ABOUT = About(
@@ -12,3 +13,23 @@ ABOUT = About(
     ),
     state=T("playable from set-up to the victory count; rule library"),
 )
+US = Side(
+    id="us",
+    name=T("US"),
+    forces=T("US"),
+    phases=T("US phases"),
+    unit=T("US unit"),
+    hidden=T("Hidden US unit"),
+    dice="blue",
+    own=True,
+)
+JAPAN = Side(
+    id="japan",
+    name=T("Japan"),
+    forces=T("Japanese"),
+    phases=T("Japanese phases"),
+    unit=T("Japanese unit"),
+    hidden=T("Hidden Japanese unit"),
+    dice="red",
+)
+SIDES = (US, JAPAN)

@@ -7,6 +7,7 @@ from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import results, rolls
+from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.differential import (
     Lookup,
@@ -116,6 +117,7 @@ def nearest(game: Game, left: Sequence[str]) -> Steps[str]:
         T("Equally near to your units: {names}. One of them is flipped."),
         "bib:20.5.3",
         str(len(left)),
+        side=JAPAN.id,
     )
     if tie:
         decision.broken_by(_BY_LOT, chosen)
@@ -141,6 +143,7 @@ def _charge(game: Game, counter: str) -> Steps[None]:
         T("Equally many MP away: {names}. The charge goes for one."),
         COMBAT,
         origin,
+        side=JAPAN.id,
     )
     if tie:
         decision.broken_by(_BY_LOT, target)

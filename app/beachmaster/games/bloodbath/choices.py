@@ -2,6 +2,7 @@
 
 from beachmaster.engine.own_counters import counters_choice
 from beachmaster.engine.rulings import REMINDERS, Alternative, Choice
+from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.texts import T
 
 CHOICES: tuple[Choice, ...] = (
@@ -20,6 +21,6 @@ CHOICES: tuple[Choice, ...] = (
         ),
         rules=("bib:10.3", "bib:23.0"),
     ),
-    counters_choice("bib:11.2", "bib:19.2"),
+    counters_choice(JAPAN, "bib:11.2", "bib:19.2"),
     REMINDERS,
 )

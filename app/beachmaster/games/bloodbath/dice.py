@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.dice import rolled
-from beachmaster.engine.die import SIDES, D, Declared, Throw
+from beachmaster.engine.die import D, Declared, Throw
 from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
@@ -15,5 +15,5 @@ def throw(
 ) -> Steps[D]:
     """Throw a die, or several at once, and return what they come to."""
     one = Throw(die=die, text=text, subjects=subjects, modifiers=tuple(modifiers))
-    dice = yield from rolled(game, one, getattr(game.state.script, SIDES[die.color]))
+    dice = yield from rolled(game, one, getattr(game.state.script, game.throws(die.color)))
     return one.comes_to(dice)

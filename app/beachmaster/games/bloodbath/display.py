@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from beachmaster.engine.display import Bag, Count, Fact, Overview, Part, Score, Step, Tone
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import fire_support, scan, scoring
+from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.display_units import rows
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
@@ -200,35 +201,35 @@ def _outlook(total: int) -> Text:
 
 
 STEPS = (
-    Step("set-up", T("Set-up"), "all", ("bib:11.0",)),
-    Step("us-movement", T("US Movement"), "us", ("bib:4.1",)),
-    Step("us-combat", T("US Combat"), "us", ("bib:7.0", "bib:16.2")),
+    Step("set-up", T("Set-up"), None, ("bib:11.0",)),
+    Step("us-movement", T("US Movement"), US, ("bib:4.1",)),
+    Step("us-combat", T("US Combat"), US, ("bib:7.0", "bib:16.2")),
     Step(
         "mobile-movement",
         T("US Mobile Movement"),
-        "us",
+        US,
         ("bib:4.1.1",),
     ),
-    Step("mobile-combat", T("US Mobile Combat"), "us", ("bib:4.1.1",)),
+    Step("mobile-combat", T("US Mobile Combat"), US, ("bib:4.1.1",)),
     Step(
         "japanese-movement",
         T("Japanese Movement"),
-        "japan",
+        JAPAN,
         ("bib:19.4", "bib:20.5"),
     ),
     Step(
         "japanese-combat",
         T("Japanese Combat"),
-        "japan",
+        JAPAN,
         ("bib:20.5", "bib:21.2"),
     ),
     Step(
         "administrative",
         T("Administrative"),
-        "all",
+        None,
         ("bib:4.1.2",),
     ),
-    Step("victory", T("Victory count"), "all", ("bib:12.0",)),
+    Step("victory", T("Victory count"), None, ("bib:12.0",)),
 )
 DATES: tuple[Text, ...] = (
     T("19–20 February 1945"),

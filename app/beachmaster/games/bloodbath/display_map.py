@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from beachmaster.engine.display import Chart, Counter, Ground, Hex, Layer, Mark, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.display_units import (
     japanese_id,
     japanese_values,
@@ -88,7 +89,7 @@ def _americans(game: Game, prints: Prints) -> Iterator[Counter]:
         unit, counter = game.us(name), game.data.us[name]
         yield Counter(
             id=name,
-            side="us",
+            side=US,
             place=unit.place,
             short="TFC" if unit.collins else name,
             kind="" if counter.kind == "battalion" else counter.kind,
@@ -117,7 +118,7 @@ def _japanese(game: Game, prints: Prints) -> Iterator[Counter]:
 def _back(game: Game, unit: JapaneseUnit) -> Counter:
     return Counter(
         id=japanese_id(unit),
-        side="japan",
+        side=JAPAN,
         place=unit.place,
         short="?",
         hidden=True,
@@ -129,7 +130,7 @@ def _front(game: Game, unit: JapaneseUnit) -> Counter:
     printed = game.data.japanese(game.state, unit)
     return Counter(
         id=japanese_id(unit),
-        side="japan",
+        side=JAPAN,
         place=unit.place,
         short=unit.unit,
         kind=SIGNS.get(printed.kind, printed.kind),

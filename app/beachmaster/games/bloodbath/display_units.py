@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from beachmaster.engine.display import Standing, UnitRow
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import (
     AVAILABLE,
@@ -34,7 +35,7 @@ def _us_row(game: Game, name: str) -> UnitRow:
     unit, counter = game.us(name), game.data.us[name]
     return UnitRow(
         id=name,
-        side="us",
+        side=US,
         name=game.us_name(name),
         group=T("Division {number}", number=counter.division),
         kind=US_KINDS[counter.kind],
@@ -102,7 +103,7 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
     if game.covered(unit) and not (game.state.over and unit.unit):
         return UnitRow(
             id=japanese_id(unit),
-            side="japan",
+            side=JAPAN,
             name=T("Face-down unit"),
             place=unit.place,
             where=here,
@@ -112,7 +113,7 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
     printed = game.data.japanese(game.state, unit)
     return UnitRow(
         id=japanese_id(unit),
-        side="japan",
+        side=JAPAN,
         name=plain_text(printed.name),
         kind=KINDS[printed.kind],
         place="" if unit.place == TRACK else unit.place,

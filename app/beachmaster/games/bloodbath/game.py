@@ -1,11 +1,13 @@
 """Bind a running phase of Bloodbath in the Bonins: state, data, board and small questions."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from beachmaster.engine.module import Play, Recorder
 from beachmaster.engine.own_counters import OPTION, OWN
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.bloodbath.about import SIDES
 from beachmaster.games.bloodbath.boards import Board
 from beachmaster.games.bloodbath.places import (
     CONTAINER,
@@ -34,6 +36,8 @@ Dice say so themselves (`rolls`).
 
 class Game(Play[State]):
     """What every procedure of Bloodbath in the Bonins works on."""
+
+    sides: Sequence[Side] = SIDES
 
     def __init__(
         self,

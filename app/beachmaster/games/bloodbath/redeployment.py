@@ -8,6 +8,7 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Option, Options, Place
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import container, rolls
+from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.losses import eliminate_japanese
@@ -75,6 +76,7 @@ def best_hex(game: Game, reason: str, subject: str, found: Mapping[str, str]) ->
         T("The unit goes at random to one of {names}."),
         PLACEMENT,
         *subjects,
+        side=JAPAN.id,
     )
     if tie:
         decision.broken_by(T("the lot"), chosen)

@@ -5,7 +5,6 @@ import msgspec
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Draw, Option, Prompt, Roll, options_of
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Side
 from beachmaster.games.bloodbath.game import JAPAN, Game
 from beachmaster.games.bloodbath.texts import T
 
@@ -37,8 +36,8 @@ def seated(game: Game, steps: Steps[None]) -> Steps[None]:
 
 def _sit_down(game: Game, prompt: Prompt) -> Steps[None]:
     """Ask for the player whom a prompt speaks to, where it is not the one who sits there."""
-    side: Side = "japan" if prompt.side == "japan" else "us"
-    here: Side = "japan" if game.japan_looks else "us"
+    side: str = "japan" if prompt.side == "japan" else "us"
+    here: str = "japan" if game.japan_looks else "us"
     if side == here:
         return
     if side == "us":
@@ -62,14 +61,14 @@ def _look_away(game: Game) -> None:
     game.state.seat = msgspec.UNSET
 
 
-_COME: dict[Side, Text] = {
+_COME: dict[str, Text] = {
     "japan": T(
         "Hand over to the Japanese player: what lies under the counters is shown next. US player, "
         "look away."
     ),
     "us": T("Hand back to the US player; the counters are face down again."),
 }
-_HERE: dict[Side, Text] = {
+_HERE: dict[str, Text] = {
     "japan": T("Yes, the Japanese player is here"),
     "us": T("Yes, the US player is here"),
 }

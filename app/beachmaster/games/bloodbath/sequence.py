@@ -8,9 +8,10 @@ from beachmaster.engine.display import Chart, Note, Overview, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Piece, Recorder, Steps
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.side import Side
 from beachmaster.engine.sketch import Sketch
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Side, Value, Visibility
+from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.bloodbath import (
     adjusting,
     checks,
@@ -25,6 +26,7 @@ from beachmaster.games.bloodbath import (
     sketch,
     view,
 )
+from beachmaster.games.bloodbath.about import ABOUT, SIDES
 from beachmaster.games.bloodbath.administrative import administrative
 from beachmaster.games.bloodbath.boards import memory
 from beachmaster.games.bloodbath.boards.questions import Board
@@ -67,7 +69,8 @@ def one_phase(game: Game) -> Steps[None]:
 class Bloodbath:
     """Bloodbath in the Bonins, bound to its data and options; what the engine's sessions play."""
 
-    name = "bloodbath"
+    name = ABOUT.name
+    sides: Sequence[Side] = SIDES
     state_type: type[GameState] = State
 
     def __init__(
@@ -162,7 +165,7 @@ class Bloodbath:
 
     hand_over = HAND_OVER
 
-    def seat(self, state: State) -> Side | None:
+    def seat(self, state: State) -> str | None:
         """Return the player for whose eyes the screen is, None for anybody's."""
         return JAPAN if state.seat == JAPAN else None
 

@@ -7,7 +7,6 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Option, Options, Place
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.values import Side
 from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
@@ -114,7 +113,7 @@ def fall_back_japanese(
     return "open"
 
 
-def _where(goals: Sequence[HexId], subject: str, text: Text, side: Side) -> Steps[HexId]:
+def _where(goals: Sequence[HexId], subject: str, text: Text, side: str) -> Steps[HexId]:
     chosen = yield Place(
         procedure="retreat",
         subjects=(subject,),

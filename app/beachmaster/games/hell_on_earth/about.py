@@ -1,6 +1,7 @@
-"""Say what Hell on Earth is before it is loaded."""
+"""Say what Hell on Earth is before it is loaded, and name its sides; their ids stand in saves."""
 
 from beachmaster.engine.about import About
+from beachmaster.engine.side import Side
 from beachmaster.games.hell_on_earth.texts import T
 
 ABOUT = About(
@@ -9,3 +10,23 @@ ABOUT = About(
     needs=T("Your own copy of the game; without one, the sample board (a reconstruction) serves."),
     state=T("playable from set-up to the final assessment; rule library"),
 )
+US = Side(
+    id="us",
+    name=T("US"),
+    forces=T("US"),
+    phases=T("US phases"),
+    unit=T("US unit"),
+    hidden=T("Hidden US unit"),
+    dice="blue",
+    own=True,
+)
+JAPAN = Side(
+    id="japan",
+    name=T("Japan"),
+    forces=T("Japanese"),
+    phases=T("Japanese phases"),
+    unit=T("Japanese unit"),
+    hidden=T("Hidden Japanese unit"),
+    dice="red",
+)
+SIDES = (US, JAPAN)

@@ -13,6 +13,7 @@ from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import drm, memory, orders, rolls, tracks
+from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.beaches import on_beach
 from beachmaster.games.hell_on_earth.casualties import disorder, hit_japanese, hit_us
 from beachmaster.games.hell_on_earth.dice import throw
@@ -302,6 +303,7 @@ def _japanese_target(game: Game, left: list[str]) -> Steps[str]:
         "hoe:5.2.2",
         str(len(left)),
         words=game.us_name,
+        side=JAPAN.id,
     )
     if tie:
         decision.broken_by(T("the lot"), target)

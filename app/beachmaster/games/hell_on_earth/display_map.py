@@ -13,6 +13,7 @@ from beachmaster.engine.display import (
 )
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.hell_on_earth.about import JAPAN, US
 from beachmaster.games.hell_on_earth.board_data import BEACHES
 from beachmaster.games.hell_on_earth.display import OBJECTIVES
 from beachmaster.games.hell_on_earth.display_units import (
@@ -108,7 +109,7 @@ def _americans(game: Game, prints: Prints) -> Iterator[Counter]:
             continue
         yield Counter(
             id=name,
-            side="us",
+            side=US,
             place=unit.place,
             short=name,
             kind=game.data.support_kind(name),
@@ -170,7 +171,7 @@ def _back(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) ->
     )
     return Counter(
         id=name,
-        side="japan",
+        side=JAPAN,
         place=unit.place,
         short="?",
         hidden=True,
@@ -183,7 +184,7 @@ def _front(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) -
     printed = game.printed(name)
     return Counter(
         id=name,
-        side="japan",
+        side=JAPAN,
         place=unit.place,
         short=short_name(unit.battalion),
         kind="hq" if is_hq(unit) else next(iter(sorted(printed.support)), ""),

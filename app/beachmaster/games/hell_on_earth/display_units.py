@@ -2,6 +2,7 @@
 
 from beachmaster.engine.display import Standing, UnitRow
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.hell_on_earth.about import JAPAN, US
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS
 from beachmaster.games.hell_on_earth.places import (
@@ -58,7 +59,7 @@ def _us_row(game: Game, name: str, assaults: bool, supports: bool) -> UnitRow:
     kind = game.data.support_kind(name)
     return UnitRow(
         id=name,
-        side="us",
+        side=US,
         name=game.us_name(name),
         group=T("Division {number}", number=game.data.us[name].division),
         kind=ICONS[kind],
@@ -115,7 +116,7 @@ def _japanese_row(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, 
     if unit.hidden and not (game.state.over and unit.battalion):
         return UnitRow(
             id=name,
-            side="japan",
+            side=JAPAN,
             name=T("Hidden unit"),
             place=place,
             where=here,
@@ -126,7 +127,7 @@ def _japanese_row(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, 
     printed = game.printed(name)
     return UnitRow(
         id=name,
-        side="japan",
+        side=JAPAN,
         name=plain_text(printed.name),
         group=T("Headquarters") if is_hq(unit) else None,
         kind=_support(printed),

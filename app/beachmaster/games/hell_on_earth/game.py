@@ -1,10 +1,12 @@
 """Bind a running phase of Hell on Earth: the state, the data, the board and small questions."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from beachmaster.engine.module import Play, Recorder
 from beachmaster.engine.own_counters import OPTION, OWN
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.hell_on_earth.about import SIDES
 from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.counter_data import HQ
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, SLOTS, UNKNOWN
@@ -38,6 +40,8 @@ class IslandClearedError(Exception):
 
 class Game(Play[State]):
     """What every procedure of Hell on Earth works on."""
+
+    sides: Sequence[Side] = SIDES
 
     def __init__(
         self,

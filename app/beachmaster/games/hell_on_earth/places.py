@@ -6,6 +6,7 @@ These words stand in saves. A hex of the tracked board is its own id.
 from beachmaster.engine.display import Step
 from beachmaster.engine.places import Kind, Numbered, Places
 from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.about import JAPAN, US
 from beachmaster.games.hell_on_earth.texts import T
 
 RESERVE = "reserve"
@@ -34,17 +35,17 @@ OBJECTIVE_NAMES: dict[str, Text] = {
     "airfield3": T("the Third Airfield"),
 }
 STEPS = (
-    Step("set-up", T("Set-up"), "all", ("hoe:4",)),
-    Step("weather", T("Weather"), "all", ("hoe:5.1",)),
-    Step("bombardment", T("Bombardment"), "all", ("hoe:5.2",)),
-    Step("first-movement", T("First Movement"), "us", ("hoe:5.3",)),
-    Step("first-attack", T("First Attack"), "us", ("hoe:5.4",)),
-    Step("raid", T("Raids"), "japan", ("hoe:5.5",)),
-    Step("second-movement", T("Second Movement"), "us", ("hoe:5.6",)),
-    Step("second-attack", T("Second Attack"), "us", ("hoe:5.7",)),
-    Step("command", T("Command"), "all", ("hoe:5.8",)),
-    Step("organization", T("Organization"), "us", ("hoe:5.9",)),
-    Step("assessment", T("Assessment"), "all", ("hoe:2",)),
+    Step("set-up", T("Set-up"), None, ("hoe:4",)),
+    Step("weather", T("Weather"), None, ("hoe:5.1",)),
+    Step("bombardment", T("Bombardment"), None, ("hoe:5.2",)),
+    Step("first-movement", T("First Movement"), US, ("hoe:5.3",)),
+    Step("first-attack", T("First Attack"), US, ("hoe:5.4",)),
+    Step("raid", T("Raids"), JAPAN, ("hoe:5.5",)),
+    Step("second-movement", T("Second Movement"), US, ("hoe:5.6",)),
+    Step("second-attack", T("Second Attack"), US, ("hoe:5.7",)),
+    Step("command", T("Command"), None, ("hoe:5.8",)),
+    Step("organization", T("Organization"), US, ("hoe:5.9",)),
+    Step("assessment", T("Assessment"), None, ("hoe:2",)),
 )
 """The phases, as the Phase Track has them between set-up and assessment (hoe:3.1.1)."""
 TRACK_END = 10

@@ -10,6 +10,7 @@ from beachmaster.engine.prompt import Choose, Field, Number, Option, Options, Re
 from beachmaster.engine.question import Question
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import drm, memory, rolls
+from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.bags import draw_intelligence
 from beachmaster.games.hell_on_earth.capture import held_by_us, recaptures, take_back
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us
@@ -374,6 +375,7 @@ def _banzai_target(
         BANZAI,
         game.unit(name).place,
         words=game.us_name,
+        side=JAPAN.id,
     )
     if tie:
         decision.broken_by(T("the lot"), target)

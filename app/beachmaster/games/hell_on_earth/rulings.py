@@ -3,6 +3,7 @@
 from beachmaster.engine.own_counters import counters_choice
 from beachmaster.engine.rulings import REMINDERS, Alternative, Choice, Ruling
 from beachmaster.engine.rulings_page import rulings_of
+from beachmaster.games.hell_on_earth.about import ABOUT, JAPAN
 from beachmaster.games.hell_on_earth.texts import T
 
 CHOICES: tuple[Choice, ...] = (
@@ -18,7 +19,7 @@ CHOICES: tuple[Choice, ...] = (
         ),
         rules=("hoe:7",),
     ),
-    counters_choice("hoe:3.3.2", "hoe:4.6"),
+    counters_choice(JAPAN, "hoe:3.3.2", "hoe:4.6"),
     Choice(
         option="reroll",
         text=T("When do you want to be asked whether to play a Reroll marker?"),
@@ -37,5 +38,5 @@ CHOICES: tuple[Choice, ...] = (
     ),
     REMINDERS,
 )
-RULINGS: tuple[Ruling, ...] = rulings_of("hell-on-earth", "hoe")
+RULINGS: tuple[Ruling, ...] = rulings_of(ABOUT.name, "hoe")
 OPTIONS: tuple[Choice | Ruling, ...] = (*CHOICES, *RULINGS)

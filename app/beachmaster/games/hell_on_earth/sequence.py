@@ -6,6 +6,7 @@ from beachmaster.engine.display import Chart, Note, Overview, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Notes, Piece, Recorder, Steps
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.side import Side
 from beachmaster.engine.sketch import Sketch
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value, Visibility
@@ -21,6 +22,7 @@ from beachmaster.games.hell_on_earth import (
     tracks,
     view,
 )
+from beachmaster.games.hell_on_earth.about import ABOUT, SIDES
 from beachmaster.games.hell_on_earth.attack import first_attack, second_attack
 from beachmaster.games.hell_on_earth.bombardment import bombardment
 from beachmaster.games.hell_on_earth.command import command
@@ -80,7 +82,8 @@ def one_phase(game: Game) -> Steps[None]:
 class HellOnEarth:
     """Hell on Earth, bound to its data and options; what the engine's sessions play."""
 
-    name = "hell-on-earth"
+    name = ABOUT.name
+    sides: Sequence[Side] = SIDES
     state_type: type[GameState] = State
 
     def __init__(

@@ -7,6 +7,7 @@ from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.text import plain_text
+from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.bags import draw_command
 from beachmaster.games.hell_on_earth.beaches import beach_place
 from beachmaster.games.hell_on_earth.board_data import EAST, NORTH
@@ -228,7 +229,12 @@ def _land_at_random(game: Game) -> Steps[None]:
         for name in units:
             game.state.us[name].steps = US_STEPS - 1
             chosen = yield from break_tie(
-                "landing", free, T("Draw a beach at random among {names}."), "hoe:7.1", name
+                "landing",
+                free,
+                T("Draw a beach at random among {names}."),
+                "hoe:7.1",
+                name,
+                side=JAPAN.id,
             )
             free.remove(chosen)
             _land_on(game, name, BEACH.number(chosen))

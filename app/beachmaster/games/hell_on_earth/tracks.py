@@ -1,5 +1,6 @@
 """Say when the Phase and VP markers move on their tracks (hoe:3.1.1, hoe:3.3.8)."""
 
+from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import TRACK_END, step_of
 from beachmaster.games.hell_on_earth.texts import T
@@ -17,7 +18,7 @@ def phase_begins(game: Game) -> None:
     step = step_of(phase)
     act = (
         T("Phase marker: {phase}, Japanese side up.")
-        if step.whose == "japan"
+        if step.whose is JAPAN
         else T("Phase marker: {phase}, US side up.")
     ).fill(phase=step.text)
     game.emit("phase-marker", act, *step.rules, "hoe:3.3.8", "hoe:3.1.1", act=act, phase=phase)

@@ -7,6 +7,7 @@ import msgspec
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value, Visibility
+from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS
 from beachmaster.games.hell_on_earth.orders import command_name
 from beachmaster.games.hell_on_earth.places import (
@@ -152,7 +153,7 @@ def _tracks(state: State) -> dict[str, Piece]:
         "track/phase": Piece(
             T("the Phase marker"),
             PHASE(state.phase),
-            T("Japanese side up") if step_of(state.phase).whose == "japan" else T("US side up"),
+            T("Japanese side up") if step_of(state.phase).whose is JAPAN else T("US side up"),
         ),
         "track/vp": Piece(
             T("the VP marker"), VP(vp), T("+10 side up") if vp > TRACK_END else _PLAIN

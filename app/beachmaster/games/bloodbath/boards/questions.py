@@ -12,7 +12,6 @@ import msgspec
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Side
 
 if TYPE_CHECKING:
     from beachmaster.games.bloodbath.game import Game
@@ -35,7 +34,7 @@ class Targets(msgspec.Struct, frozen=True):
     barred: tuple[str, ...] = ()
     listed: tuple[str, ...] | None = None
     optional: bool = False
-    side: Side = "us"
+    side: str = "us"
     why: tuple[Text, ...] = ()
 
 
