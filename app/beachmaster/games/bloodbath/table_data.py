@@ -26,7 +26,9 @@ from beachmaster.engine.boardfile import (
 )
 from beachmaster.engine.sheets import Flaw
 from beachmaster.engine.text import Text
+from beachmaster.engine.tray import Face
 from beachmaster.games.bloodbath.results import CODES, Code
+from beachmaster.games.bloodbath.state import Turn
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.paths import data_root
 
@@ -40,8 +42,6 @@ Besides = Literal["hill", "fortification"]
 """Lines that a printed table may have besides: laid over the terrain of a hex (bib:7.4, B-77)."""
 OVER = "+"
 """Stands between the lines that apply to one target, the one that serves it best counting."""
-Die = Annotated[int, msgspec.Meta(ge=1, le=6)]
-Turn = Annotated[int, msgspec.Meta(ge=1, le=16)]
 Differential = Annotated[int, msgspec.Meta(ge=-40, le=40)]
 Columns = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Word = Annotated[str, msgspec.Meta(max_length=20)]
@@ -102,8 +102,8 @@ class StormFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     game: Slug
     id: Slug
     tag: Tag
-    dice: tuple[Die, ...]
-    turns: dict[Turn, tuple[Die, ...]] = {}
+    dice: tuple[Face, ...]
+    turns: dict[Turn, tuple[Face, ...]] = {}
     numbers: Literal["of-the-storm", "of-the-roll"] = "of-the-storm"
     notice: Line = ""
     source: Line = ""

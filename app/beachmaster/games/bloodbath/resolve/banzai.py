@@ -29,8 +29,7 @@ from beachmaster.games.bloodbath.resolve.forces import (
     us_side,
 )
 from beachmaster.games.bloodbath.resolve.japanese_fire import Hex
-from beachmaster.games.bloodbath.resolve.placing import Sector
-from beachmaster.games.bloodbath.state import SECTORS, JapaneseUnit, JapaneseValues, State
+from beachmaster.games.bloodbath.state import SECTORS, JapaneseUnit, JapaneseValues, Sector, State
 from beachmaster.games.bloodbath.texts import TN, T
 
 DICE = 3

@@ -15,13 +15,14 @@ from beachmaster.games.bloodbath.counter_data import REGIMENTS, US_COUNTS
 from beachmaster.games.bloodbath.places import LOST
 from beachmaster.games.bloodbath.resolve.bench import BenchResolver, Told
 from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, Ruled
-from beachmaster.games.bloodbath.resolve.placing import Sector
 from beachmaster.games.bloodbath.state import (
     DEPLETED,
     SECTORS,
     TURNS,
     JapaneseUnit,
+    Sector,
     State,
+    Turn,
     UsUnit,
 )
 from beachmaster.games.bloodbath.storm import roll_storm
@@ -63,7 +64,7 @@ class Victory(Ruled, kw_only=True, forbid_unknown_fields=True):
     depleted: Annotated[
         int, Meta(ge=0, le=BATTALIONS, description="depleted battalions on the map or available")
     ] = 0
-    turn: Annotated[int, Meta(ge=1, le=TURNS, description="the turn the game ended in")] = TURNS
+    turn: Annotated[Turn, Meta(description="the turn the game ended in")] = TURNS
     regiments: Annotated[
         int, Meta(ge=0, le=RESERVE_REGIMENTS, description="reserve regiments called forward")
     ] = 0

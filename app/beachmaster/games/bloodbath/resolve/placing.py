@@ -29,12 +29,12 @@ from beachmaster.games.bloodbath.resolve.japanese_fire import Hex
 from beachmaster.games.bloodbath.state import (
     JapaneseUnit,
     JapaneseValues,
+    Sector,
     State,
 )
 from beachmaster.games.bloodbath.texts import T
 
 Terrain = Literal["hill", "ravine", "mountain", "mine", "rough", "broken", "clear", "beach"]
-Sector = Annotated[int, Meta(ge=1, le=6)]
 MOST = 300
 
 

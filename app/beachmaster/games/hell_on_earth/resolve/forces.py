@@ -10,10 +10,11 @@ from beachmaster.engine.tray import Given
 from beachmaster.games.hell_on_earth.counter_data import HQ, Defence, UsSupport
 from beachmaster.games.hell_on_earth.resolve.bag import BagCounts
 from beachmaster.games.hell_on_earth.resolve.us import Turn
+from beachmaster.games.hell_on_earth.state import UsSteps
 
 Factor = Annotated[int, Meta(ge=1, le=9)]
 PointCount = Annotated[int, Meta(ge=0, le=9)]
-Steps = Annotated[int, Meta(ge=1, le=4, description="steps of the US unit; 1 and 2 show its back")]
+Steps = Annotated[UsSteps, Meta(description="steps of the US unit; 1 and 2 show its back")]
 UsId = Annotated[str, Meta(description="a US regiment such as 25, its values from the counters")]
 Terrain = Literal["clear", "rough", "difficult", "beach", "hill", "suribachi"]
 HIGH = ("hill", "suribachi")

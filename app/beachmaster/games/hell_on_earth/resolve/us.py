@@ -10,13 +10,13 @@ from beachmaster.engine.resolution import Chance, Next, refuse
 from beachmaster.engine.resolver import Chances, DieResolver, Found, Resolver, result_table
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Given, Tray
-from beachmaster.games.hell_on_earth import drm, rolls
+from beachmaster.games.hell_on_earth import drm, rolls, state
 from beachmaster.games.hell_on_earth.board_data import BEACHES
 from beachmaster.games.hell_on_earth.texts import T
 
 GAME = "hell-on-earth"
 ERRORS_IN_RESERVE = 6
-Turn = Annotated[int, Meta(ge=1, le=9, description="the game turn")]
+Turn = Annotated[state.Turn, Meta(description="the game turn")]
 
 
 class Weather(Given, kw_only=True, forbid_unknown_fields=True):
@@ -84,7 +84,7 @@ class RetreatCheck(Given, kw_only=True, forbid_unknown_fields=True):
     """The retreat check of an attacking US unit that was hit (H-29)."""
 
     hits: Annotated[int, Meta(ge=1, le=4, description="hits that the unit has just received")]
-    steps: Annotated[int, Meta(ge=1, le=4, description="its steps before these hits")]
+    steps: Annotated[state.UsSteps, Meta(description="its steps before these hits")]
 
 
 class CommandPoints(Given, kw_only=True, forbid_unknown_fields=True):
