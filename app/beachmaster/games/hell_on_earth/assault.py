@@ -8,6 +8,7 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.commitment import (
     Able,
+    assault_possible,
     choose_attackers,
     choose_supporters,
     choose_target,
@@ -28,7 +29,6 @@ from beachmaster.games.hell_on_earth.situation import (
 )
 from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.units import assault_possible
 
 FREE = Able()
 RULE = "hoe:5.4.2"

@@ -7,21 +7,21 @@ from beachmaster.games.hell_on_earth import drm, memory, orders, rolls
 from beachmaster.games.hell_on_earth.assault import assault
 from beachmaster.games.hell_on_earth.bombardment import spend, targets_left
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us, reveal
-from beachmaster.games.hell_on_earth.commitment import Able
-from beachmaster.games.hell_on_earth.dice import throw
-from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.ground import Ground
-from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ERROR_RESERVE
-from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
-from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.units import (
+from beachmaster.games.hell_on_earth.commitment import (
     NEXT_TO_IT,
+    Able,
     able_to_assault,
     assault_possible,
     attack_units,
     on_own_map,
     unmarked,
 )
+from beachmaster.games.hell_on_earth.dice import throw
+from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import Ground
+from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ERROR_RESERVE
+from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
+from beachmaster.games.hell_on_earth.texts import T
 
 ASSAULT, RECON, END = "assault", "recon", "end"
 REVEALED_BY_ORDER = 2
@@ -169,7 +169,6 @@ def _reconnaissance(game: Game) -> Steps[None]:
             "reconnaissance",
             T("Which hidden unit does the reconnaissance reveal?"),
             ("hoe:3.3.4.3",),
-            (),
             among,
         )
         if not target:
@@ -227,7 +226,7 @@ def recon(game: Game) -> Steps[None]:
         reason=T("A Recon needs a hidden unit next to the scout."), hidden=True, adjacent_to=able
     )
     target = yield from choose_japanese(
-        game, "recon-target", T("Which hidden unit is scouted?"), (RECON_RULE,), (), among
+        game, "recon-target", T("Which hidden unit is scouted?"), (RECON_RULE,), among
     )
     if not target:
         return

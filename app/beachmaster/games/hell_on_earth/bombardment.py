@@ -97,7 +97,6 @@ def spend(game: Game, points: int, procedure: str) -> Steps[None]:
             procedure,
             T("Which Japanese unit do you bombard next?"),
             ("hoe:5.2.1",),
-            (),
             _targets(game, points, may_stop),
         )
         if not chosen:

@@ -3,6 +3,7 @@
 from beachmaster.engine.display import Standing, UnitRow
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.about import JAPAN, US
+from beachmaster.games.hell_on_earth.commitment import able_to_assault, able_to_support
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS
 from beachmaster.games.hell_on_earth.places import (
@@ -21,7 +22,6 @@ from beachmaster.games.hell_on_earth.state import (
     UsUnit,
 )
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.units import able_to_assault, able_to_support
 from beachmaster.games.hell_on_earth.values import is_hq
 
 

@@ -46,8 +46,8 @@ def choose_japanese(
     procedure: str,
     text: Text,
     rules: tuple[str, ...],
-    subjects: tuple[str, ...],
     among: Candidates,
+    *subjects: str,
 ) -> Steps[str]:
     """Let the player point at a Japanese unit; return its counter, or nothing.
 

@@ -129,8 +129,8 @@ def _raid(game: Game, name: str, reach: str) -> Steps[None]:
             "raider",
             T("Which of the raiders in position takes the hit?"),
             (RULE,),
-            (name,),
             _raiders(game, name, reach),
+            name,
         )
         if raider:
             yield from hit_japanese(game, raider, 1, RULE)
