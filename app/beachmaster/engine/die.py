@@ -86,15 +86,21 @@ class Declared(Generic[D]):
         modifiers: Sequence[Modifier] = (),
         purpose: Text | None = None,
     ) -> tuple[D, Rolled]:
-        """Take one die of a resolver's tray; return what it comes to and the roll in words."""
-        die = tray.roll(self.color, purpose or self.purpose, self.rules[0])
-        outcome = self.comes_to([die.value], applied_total(modifiers))
-        return outcome, self.describe(table, die, modifiers)
+        """Take the dice off a resolver's tray; return what they come to and the roll in words."""
+        text, rule = purpose or self.purpose, self.rules[0]
+        dice = [tray.roll(self.color, text, rule) for _ in range(self.count)]
+        return self._read(table, dice, modifiers)
 
     def describe(self, table: str, die: Thrown, modifiers: Sequence[Modifier] = ()) -> Rolled:
         """Return in words what one die that a resolver rolled came to."""
-        outcome = self.comes_to([die.value], applied_total(modifiers))
-        return rolled(table, die, list(modifiers), self.named(outcome), self.say(outcome))
+        return self._read(table, [die], modifiers)[1]
+
+    def _read(
+        self, table: str, dice: Sequence[Thrown], modifiers: Sequence[Modifier]
+    ) -> tuple[D, Rolled]:
+        outcome = self.comes_to([die.value for die in dice], applied_total(modifiers))
+        roll = rolled(table, dice, modifiers, self.named(outcome), self.say(outcome))
+        return outcome, roll
 
 
 @dataclass(frozen=True, kw_only=True)

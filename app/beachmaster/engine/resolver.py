@@ -142,9 +142,9 @@ class Resolver(ABC, Generic[I]):
 class DieResolver(Resolver[I], Generic[I, D]):
     """One declared die on its own: `resolve` throws it, `odds` counts its faces.
 
-    `die` is the die as the input has it, thrown with the `modifiers`; `next` is what to do
-    afterwards. `notes` belong to both answers, `remarks` to a natural face, and `left_out` is what
-    the chances do not count.
+    `die` is the die as the input has it, or up to `most` dice at once, thrown with the `modifiers`;
+    `next` is what to do afterwards. `notes` belong to both answers, `remarks` to the natural face
+    of the first die, and `left_out` is what the chances do not count.
     """
 
     game: str
@@ -159,10 +159,11 @@ class DieResolver(Resolver[I], Generic[I, D]):
     notes: Callable[[I], Iterable[Text]] = lambda _given: ()
     remarks: Callable[[I, int], Iterable[Text]] = lambda _given, _face: ()
     left_out: Text | None = None
+    most: int = 1
 
     def __post_init__(self) -> None:
-        """Take one die."""
-        self.limits = {self.color: 1}
+        """Take no more dice than are thrown."""
+        self.limits = {self.color: self.most}
 
     def _run(self, given: I, tray: Tray) -> Found:
         modifiers = self.modifiers(given)

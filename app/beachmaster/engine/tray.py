@@ -85,14 +85,17 @@ class Tray:
         return chance.dice(1, 6, self.seed, self.key(color, number))[0]
 
 
-def rolled(table: str, die: Die, modifiers: list[Modifier], outcome: str, result: Text) -> Rolled:
-    """Return a further roll, its total worked out from its die and modifiers."""
+def rolled(
+    table: str, dice: Sequence[Die], modifiers: Sequence[Modifier], outcome: str, result: Text
+) -> Rolled:
+    """Return a roll in words, its total worked out from its dice and modifiers."""
+    die = dice[0]
     return Rolled(
         table=table,
         name=die.purpose,
         die=die,
         modifiers=tuple(modifiers),
-        total=die.value + applied_total(modifiers),
+        total=sum(one.value for one in dice) + applied_total(modifiers),
         outcome=outcome,
         result=result,
         rule=die.rule,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from beachmaster.engine.display import Fact, Overview, Part, Score, Tone
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.hell_on_earth import scoring, tables
+from beachmaster.games.hell_on_earth import scoring
 from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.bombardment import japanese_points, us_points
 from beachmaster.games.hell_on_earth.display_bags import bags, holders
@@ -273,7 +273,7 @@ def _outlook(game: Game, total: int) -> Text:
     """Say what the points would mean if the game ended now, before the rolls of its end."""
     weak, line = _weak_units(game)
     losses = weak >= line
-    band = scoring.BAND_TEXTS[tables.band(total - losses)]
+    _, band = scoring.rated(total - losses)
     points = TN("{n} victory point", "{n} victory points", n=total - losses)
     return (
         T("If it ended now, before the last rolls, with {points} after casualties: {band}")

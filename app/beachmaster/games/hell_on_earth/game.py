@@ -167,11 +167,16 @@ class Game(Play[State]):
 
     def objective_points(self) -> int:
         """Count the objectives captured in time (hoe:2.2)."""
-        return sum(turn <= OBJECTIVE_LIMITS[name] for name, turn in self.state.captured.items())
+        return sum(in_time(name, turn) for name, turn in self.state.captured.items())
 
     def running_vp(self) -> int:
         """Return the victory points scored so far: objectives and pairs eliminated (H-45)."""
         return self.eliminated // 2 + self.objective_points()
+
+
+def in_time(objective: Objective, turn: int) -> bool:
+    """Tell whether an objective captured in this turn scores (hoe:2.2)."""
+    return turn <= OBJECTIVE_LIMITS[objective]
 
 
 OBJECTIVE_LIMITS: dict[Objective, int] = {

@@ -1,6 +1,8 @@
 """End the game: the last rolls and the final assessment (hoe:2)."""
 
 from beachmaster.engine.module import Steps
+from beachmaster.engine.tables import Modifier, applied_total
+from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import rolls, tables, tracks
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
@@ -20,20 +22,45 @@ def assessment(game: Game) -> Steps[None]:
     parts["casualties"] = _casualties(game)
     parts["surrender"] = yield from _surrender(game)
     vp = sum(parts.values())
-    band = tables.band(vp)
+    band, words = rated(vp)
     game.state.result = Result(vp, band, parts)
     game.state.over = True
     if vp != game.running_vp() + parts["cleared"]:
         tracks.score(game, vp)
     trace = tuple(T("{vp} {part}", part=PARTS[name], vp=f"{vp:+d}") for name, vp in parts.items())
     points = TN("{n} victory point", "{n} victory points", n=vp)
-    text = T("The operation ends with {points}. {band}", points=points, band=BAND_TEXTS[band])
+    text = T("The operation ends with {points}. {band}", points=points, band=words)
     game.emit("final", text, "hoe:2.6", trace=trace, vp=vp, band=band, parts=parts)
+
+
+def rated(vp: int) -> tuple[str, Text]:
+    """Return the band of a total and what it says (hoe:2.6)."""
+    band = tables.band(vp)
+    return band, BAND_TEXTS[band]
+
+
+def against_orders(errors: int, heroic: bool) -> list[Modifier]:
+    """Return what goes against the player in the Special Order roll (hoe:2.3, 7.4, H-02)."""
+    held = T("Intelligence Errors in the Command Area ({count})", count=errors)
+    return [
+        Modifier(held, errors, errors > 0, "hoe:2.3"),
+        Modifier(T("Heroic mode"), 1, heroic, "hoe:7.4"),
+    ]
+
+
+def too_many_weak(units: int, mode: str) -> bool:
+    """Tell whether so many US units with two steps or fewer cost a point (hoe:2.4, hoe:7.3)."""
+    return units >= CASUALTY_LINE[mode]
+
+
+def may_surrender(left: int) -> bool:
+    """Tell whether so many Japanese units left may surrender (hoe:2.5)."""
+    return 1 <= left <= MOST_FOR_SURRENDER
 
 
 def orders_threshold(game: Game) -> int:
     """Return the die at or below which the Special Orders cost a point (hoe:2.3, H-02)."""
-    extra = game.errors_in_slots() + (1 if game.heroic else 0)
+    extra = applied_total(against_orders(game.errors_in_slots(), game.heroic))
     sign = -1 if game.ruling("H-02") == "literal" else 1
     return game.state.orders + sign * extra
 
@@ -60,7 +87,7 @@ def _orders(game: Game) -> Steps[int]:
 def _casualties(game: Game) -> int:
     """Return -1 where too many US units have two steps or fewer, wherever they are (hoe:2.4)."""
     weak = sum(unit.steps <= WEAK_STEPS for unit in game.state.us.values())
-    lost = weak >= CASUALTY_LINE[game.options["mode"]]
+    lost = too_many_weak(weak, game.options["mode"])
     count = TN("{n} US unit", "{n} US units", n=weak)
     rules = ("hoe:2.4", "hoe:7.3") if game.heroic else ("hoe:2.4",)
     game.emit(
@@ -81,7 +108,7 @@ def _surrender(game: Game) -> Steps[int]:
     left = sum(1 for _ in game.japanese())
     every = all(name in game.state.control for name in OBJECTIVE_LIMITS)
     due = game.state.turn == LAST_TURN and not game.state.cleared
-    if not (due and every and left <= MOST_FOR_SURRENDER):
+    if not (due and every and may_surrender(left)):
         return 0
     over = yield from throw(
         game, rolls.surrender(left), T("Roll for the Japanese surrender."), final=True

@@ -216,17 +216,17 @@ def _dice(bench: Bench[BenchGame], cleared: int) -> list[Rolled]:
     pool = rolls.banzai_dice(cleared)
     called = pool.comes_to([whether.value, where.value, number.value])
     return [
-        rolled("whether", whether, [], pool.named(called), pool.say(called)),
+        rolled("whether", [whether], [], pool.named(called), pool.say(called)),
         rolled(
             "sector",
-            where,
+            [where],
             [],
             f"sector-{where.value}",
             T("from sector {sector}", sector=where.value),
         ),
         rolled(
             "number",
-            number,
+            [number],
             [],
             f"number-{number.value}",
             T("with so many units at most: {count}", count=number.value),

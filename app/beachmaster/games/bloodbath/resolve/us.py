@@ -206,7 +206,10 @@ def _rolls(bench: Bench[BenchGame], outcome: Outcome) -> list[Rolled]:
         *(one.describe("suppression", die) for die in bench.dice("suppression")),
         *(guns.describe("anti-tank", die) for die in bench.dice("anti-tank")),
         *(fought.describe("code", die) for die in bench.dice("combat")),
-        *(rolled("second-die", die, [], name, OUTCOMES[name]) for die in bench.dice("second-die")),
+        *(
+            rolled("second-die", [die], [], name, OUTCOMES[name])
+            for die in bench.dice("second-die")
+        ),
     ]
 
 

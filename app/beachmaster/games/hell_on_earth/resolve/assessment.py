@@ -1,6 +1,7 @@
 """Resolve the final assessment: both end-of-game rolls, victory points and band (hoe:2)."""
 
 from fractions import Fraction
+from functools import partial
 from typing import Annotated, Literal
 
 import msgspec
@@ -11,17 +12,18 @@ from beachmaster.engine.resolution import Chance, Fact, OddsTable, refuse, table
 from beachmaster.engine.resolver import Chances, Found, Resolver
 from beachmaster.engine.tables import Modifier, applied_total, mixed
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.tray import Given, Tray
+from beachmaster.engine.tray import Given, Tray, every_throw
 from beachmaster.games.hell_on_earth import rolls
 from beachmaster.games.hell_on_earth.board_data import Objective
-from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT
+from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT, in_time
 from beachmaster.games.hell_on_earth.resolve.us import Turn
 from beachmaster.games.hell_on_earth.scoring import (
     BAND_TEXTS,
-    CASUALTY_LINE,
-    MOST_FOR_SURRENDER,
+    against_orders,
+    may_surrender,
+    rated,
+    too_many_weak,
 )
-from beachmaster.games.hell_on_earth.tables import band
 from beachmaster.games.hell_on_earth.texts import T
 
 JAPANESE_UNITS = 30
@@ -95,7 +97,7 @@ class Assessment(Given, kw_only=True, forbid_unknown_fields=True):
     @property
     def surrender_roll(self) -> bool:
         """Tell whether the Japanese may surrender (hoe:2.5)."""
-        return bool(self.controls_objectives) and 1 <= self.left <= MOST_FOR_SURRENDER
+        return bool(self.controls_objectives) and may_surrender(self.left)
 
 
 class FinalAssessment(Resolver[Assessment]):
@@ -122,7 +124,7 @@ class FinalAssessment(Resolver[Assessment]):
             rolls=further,
             facts=[
                 Fact("vp", T("victory points"), vp, "hoe:2"),
-                Fact("band", T("final assessment"), band(vp), "hoe:2.6"),
+                Fact("band", T("final assessment"), rated(vp)[0], "hoe:2.6"),
                 Fact(
                     "orders_limit",
                     T("number the Special Order roll must beat"),
@@ -134,18 +136,13 @@ class FinalAssessment(Resolver[Assessment]):
         )
 
     def _chances(self, given: Assessment) -> Chances:
-        orders = orders_die(given).chances(applied_total(_added(given)))
-        over = {False: Fraction(1)}
-        if given.surrender_roll:
-            over = rolls.surrender(given.left).chances()
-        vp = mixed(
+        vp: dict[int, Fraction] = mixed(
             [
-                (chance * other, {applied_total(parts(given, cost, gain)): Fraction(1)})
-                for cost, chance in orders.items()
-                for gain, other in over.items()
+                (chance, {int(found.outcome): Fraction(1)})
+                for chance, found in every_throw(partial(self._run, given))
             ]
         )
-        bands = mixed([(chance, {band(points): Fraction(1)}) for points, chance in vp.items()])
+        bands = mixed([(chance, {rated(points)[0]: Fraction(1)}) for points, chance in vp.items()])
         tables = [
             _vp_table(vp),
             table("band", T("Final assessment"), bands, BAND_TEXTS),
@@ -154,19 +151,6 @@ class FinalAssessment(Resolver[Assessment]):
         if given.surrender_roll:
             tables.append(rolls.surrender(given.left).table("surrender"))
         return Chances(tables, () if given.surrender_roll else [_NO_SURRENDER])
-
-
-def order_modifiers(given: Assessment) -> list[Modifier]:
-    """Return what goes against the player in the Special Order roll (hoe:2.3, 7.4, H-02)."""
-    return [
-        Modifier(
-            T("Intelligence Errors in the Command Area ({count})", count=given.errors),
-            given.errors,
-            given.errors > 0,
-            "hoe:2.3",
-        ),
-        Modifier(T("Heroic mode"), 1, given.heroic, "hoe:7.4"),
-    ]
 
 
 def orders_die(given: Assessment) -> Die[bool]:
@@ -178,7 +162,7 @@ def parts(given: Assessment, orders: bool, surrender: bool) -> list[Modifier]:
     """Return the victory points by source; the two flags say how the rolls came out."""
     pairs = given.eliminated // 2
     cleared = given.eliminated == JAPANESE_UNITS
-    weak = given.weak_units >= CASUALTY_LINE[given.mode]
+    weak = too_many_weak(given.weak_units, given.mode)
     return [
         Modifier(
             T("pairs of Japanese units eliminated ({count} units)", count=given.eliminated),
@@ -188,7 +172,7 @@ def parts(given: Assessment, orders: bool, surrender: bool) -> list[Modifier]:
         ),
         Modifier(T("island cleared of Japanese units"), 1, cleared, "hoe:2.1"),
         *(
-            Modifier(_OBJECTIVES[name], 1, _in_time(name, turn), "hoe:2.2")
+            Modifier(_OBJECTIVES[name], 1, turn is not None and in_time(name, turn), "hoe:2.2")
             for name, turn in given.captured.turns().items()
         ),
         Modifier(T("Special Order roll failed"), -1, orders, "hoe:2.3"),
@@ -202,25 +186,27 @@ def parts(given: Assessment, orders: bool, surrender: bool) -> list[Modifier]:
     ]
 
 
-def _in_time(name: Objective, turn: int | None) -> bool:
-    return turn is not None and turn <= OBJECTIVE_LIMITS[name]
-
-
 def _limit(given: Assessment) -> int:
     """Return the number that the Special Order roll must beat."""
-    added = applied_total(order_modifiers(given)) if given.orders_roll == "threshold" else 0
+    added = (
+        applied_total(against_orders(given.errors, given.heroic))
+        if given.orders_roll == "threshold"
+        else 0
+    )
     return given.orders_played + added
 
 
 def _added(given: Assessment) -> list[Modifier]:
     """Return what is added to the Special Order die, for the other reading of the rule (H-02)."""
-    return order_modifiers(given) if given.orders_roll == "literal" else []
+    return against_orders(given.errors, given.heroic) if given.orders_roll == "literal" else []
 
 
 def _orders_table(given: Assessment) -> OddsTable:
     """Return the chances of the Special Order die with all that goes against the player."""
     found = orders_die(given).table("orders", _added(given))
-    return msgspec.structs.replace(found, modifiers=tuple(order_modifiers(given)))
+    return msgspec.structs.replace(
+        found, modifiers=tuple(against_orders(given.errors, given.heroic))
+    )
 
 
 def _vp_table(vp: dict[int, Fraction]) -> OddsTable:
@@ -236,7 +222,7 @@ def _vp_table(vp: dict[int, Fraction]) -> OddsTable:
 
 
 def _vp_text(vp: int) -> Text:
-    return T("{vp} VP: {band}", vp=plain_text(str(vp)), band=BAND_TEXTS[band(vp)])
+    return T("{vp} VP: {band}", vp=plain_text(str(vp)), band=rated(vp)[1])
 
 
 _OBJECTIVES = {
