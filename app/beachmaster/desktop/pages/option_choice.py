@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from beachmaster.desktop import forms
 from beachmaster.desktop.models.options import OptionRole, OptionsModel
 from beachmaster.desktop.pages.laying_out import spoken
-from beachmaster.desktop.pages.option_delegate import OptionDelegate
 from beachmaster.desktop.pages.option_detail import OptionDetail
-from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.pages.row_delegates import OptionDelegate
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.games.catalogue import load
 from beachmaster.storage.settings import OF_NEW_GAMES, Settings
 

@@ -19,12 +19,12 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole, SavesModel
 from beachmaster.desktop.pages.laying_out import spoken
-from beachmaster.desktop.pages.save_delegate import SaveDelegate, name_of
-from beachmaster.desktop.panels.wrapped_list import WrappedList
+from beachmaster.desktop.pages.row_delegates import SaveDelegate, name_of
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.text import Text
 from beachmaster.storage.problems import SaveError
 

@@ -9,10 +9,10 @@ from beachmaster.desktop.models.bags import bag_lines
 from beachmaster.desktop.models.lines import LineRole, LinesModel
 from beachmaster.desktop.panels.line_delegate import LineDelegate
 from beachmaster.desktop.panels.panel import Panel
-from beachmaster.desktop.panels.wrapped_list import WrappedList
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.desktop.wrapped_list import WrappedList
 
 
 class BagsPanel(Panel):

@@ -14,10 +14,10 @@ from beachmaster.desktop.panels.journal_delegate import JournalDelegate, PlaceDe
 from beachmaster.desktop.panels.journal_search import JournalSearch
 from beachmaster.desktop.panels.moment import MomentCard
 from beachmaster.desktop.panels.panel import Panel
-from beachmaster.desktop.panels.wrapped_list import WrappedList
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import Named, names_of, said, said_in
 

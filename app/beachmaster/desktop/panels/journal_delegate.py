@@ -2,17 +2,17 @@
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle
 
+from beachmaster.desktop.blocks import Block, line_height, wrapped
 from beachmaster.desktop.models.journal import JournalRole, JournalRow, RowKind
 from beachmaster.desktop.models.places import Place, PlaceKind, PlaceRole
 from beachmaster.desktop.models.rows import AnyIndex
-from beachmaster.desktop.panels.blocks import Block, line_height, paint_blocks, wrapped
-from beachmaster.desktop.panels.wrapped_list import RowDelegate
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
+from beachmaster.desktop.wrapped_list import RowDelegate
 
 SMALL = 0.85
 PLACE_SIGNS: dict[PlaceKind, str] = {
@@ -30,44 +30,38 @@ class JournalDelegate(RowDelegate):
         """Return the row of the journal."""
         return index.data(JournalRole.ROW)
 
-    def height(self, index: AnyIndex, width: int) -> int:
-        """Return how high a row is at a width."""
-        return _arranged(index, width)[1]
+    def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+        """Return the blocks of a row at a width, and how high it is."""
+        return _arranged(index, width)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a row."""
-        rect: QRect = option.rect
+    def ground(
+        self, painter: QPainter, rect: QRect, index: AnyIndex, state: QStyle.StateFlag
+    ) -> None:
+        """Set heads off, and mark what is chosen."""
         row: JournalRow = index.data(JournalRole.ROW)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        _paint_ground(painter, rect, head=row.kind == "section", chosen=chosen)
-        paint_blocks(painter, _arranged(index, rect.width())[0], rect.topLeft())
-        painter.restore()
+        if row.kind == "section":
+            painter.fillRect(rect, current().colour("window"))
+        _mark_chosen(painter, rect, state)
 
 
 class PlaceDelegate(RowDelegate):
     """A sign for the kind of place, its words, and where in the game it is."""
 
-    def height(self, index: AnyIndex, width: int) -> int:
-        """Return how high a place is at a width."""
-        return _placed(index.data(PlaceRole.PLACE), width)[1]
+    def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+        """Return the blocks of a place at a width, and how high it is."""
+        return _placed(index.data(PlaceRole.PLACE), width)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a place."""
-        rect: QRect = option.rect
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        _paint_ground(painter, rect, head=False, chosen=chosen)
-        blocks = _placed(index.data(PlaceRole.PLACE), rect.width())[0]
-        paint_blocks(painter, blocks, rect.topLeft())
-        painter.restore()
+    def ground(
+        self, painter: QPainter, rect: QRect, index: AnyIndex, state: QStyle.StateFlag
+    ) -> None:
+        """Mark what is chosen."""
+        del index
+        _mark_chosen(painter, rect, state)
 
 
-def _paint_ground(painter: QPainter, rect: QRect, *, head: bool, chosen: bool) -> None:
+def _mark_chosen(painter: QPainter, rect: QRect, state: QStyle.StateFlag) -> None:
     theme = current()
-    if head:
-        painter.fillRect(rect, theme.colour("window"))
-    if chosen:
+    if state & QStyle.StateFlag.State_Selected:
         painter.fillRect(rect, theme.colour("accent-soft"))
         bar = QRect(rect.left(), rect.top(), theme.space(0.2), rect.height())
         painter.fillRect(bar, theme.colour("accent"))

@@ -2,15 +2,15 @@
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle
 
+from beachmaster.desktop.blocks import RIGHT, Block, line_height, wrapped
 from beachmaster.desktop.models.lines import Line, LineRole, Stage, whose_words
 from beachmaster.desktop.models.rows import AnyIndex
-from beachmaster.desktop.panels.blocks import RIGHT, Block, line_height, paint_blocks, wrapped
-from beachmaster.desktop.panels.wrapped_list import RowDelegate
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
+from beachmaster.desktop.wrapped_list import RowDelegate
 from beachmaster.engine.display import Tone
 from beachmaster.engine.side import Side
 
@@ -27,23 +27,20 @@ class LineDelegate(RowDelegate):
         """Return the line."""
         return index.data(LineRole.LINE)
 
-    def height(self, index: AnyIndex, width: int) -> int:
-        """Return how high a line is at a width."""
-        return _arranged(index.data(LineRole.LINE), width)[1]
+    def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+        """Return the blocks of a line at a width, and how high it is."""
+        return _arranged(index.data(LineRole.LINE), width)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a line."""
+    def ground(
+        self, painter: QPainter, rect: QRect, index: AnyIndex, state: QStyle.StateFlag
+    ) -> None:
+        """Paint what lies under a line."""
         line: Line = index.data(LineRole.LINE)
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _paint_ground(painter, line, rect)
         _paint_focus(painter, rect, state)
         if line.kind == "count":
             _paint_bar(painter, line, rect)
-        paint_blocks(painter, _arranged(line, rect.width())[0], rect.topLeft())
-        painter.restore()
 
 
 def _arranged(line: Line, width: int) -> tuple[list[Block], int]:

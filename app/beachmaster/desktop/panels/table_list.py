@@ -20,10 +20,10 @@ from beachmaster.desktop.models.answers import asked_words
 from beachmaster.desktop.models.checklist import ChecklistModel
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.panels.task_delegate import TaskDelegate
-from beachmaster.desktop.panels.wrapped_list import WrappedList
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.desktop.wrapped_list import WrappedList
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.difference import TableChange
 from beachmaster.engine.display import Note, Overview

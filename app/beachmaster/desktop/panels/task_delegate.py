@@ -1,46 +1,36 @@
 """Paint tasks with a check box, under a head for each kind of act."""
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect
+from PySide6.QtCore import QModelIndex, QRect
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle
 
+from beachmaster.desktop.blocks import Block, line_height, wrapped
 from beachmaster.desktop.models.checklist import ACTS, Task, TaskRole
 from beachmaster.desktop.models.rows import AnyIndex
-from beachmaster.desktop.panels.blocks import Block, line_height, paint_blocks, wrapped
-from beachmaster.desktop.panels.wrapped_list import RowDelegate
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.desktop.wrapped_list import RowDelegate
 
 
 class TaskDelegate(RowDelegate):
     """A box to check, the words, and a head where another kind of act begins."""
 
-    def height(self, index: AnyIndex, width: int) -> int:
-        """Return how high a task is at a width."""
-        return _arranged(index, width)[1]
+    def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+        """Return the blocks of a task at a width, and how high it is."""
+        return _arranged(index, width)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a task."""
-        rect: QRect = option.rect
-        task: Task = index.data(TaskRole.TASK)
-        blocks, _, box = _arranged(index, rect.width())
-        theme = current()
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect.adjusted(0, box.top() - 4, 0, 0), theme.colour("accent-soft"))
-        paint_blocks(painter, blocks, rect.topLeft())
-        painter.setPen(theme.colour("accent"))
-        painter.setBrush(theme.colour("accent" if task.done else "surface"))
-        placed = box.translated(rect.topLeft())
-        painter.drawRoundedRect(placed, 3, 3)
-        if task.done:
-            _paint_tick(painter, placed)
-        painter.restore()
+    def ground(
+        self, painter: QPainter, rect: QRect, index: AnyIndex, state: QStyle.StateFlag
+    ) -> None:
+        """Light what is chosen, without the head above it."""
+        if state & QStyle.StateFlag.State_Selected:
+            words = _arranged(index, rect.width())[0][-1].rect
+            lit = rect.adjusted(0, words.top() - 4, 0, 0)
+            painter.fillRect(lit, current().colour("accent-soft"))
 
 
-def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int, QRect]:
-    """Return the blocks of a task, its height, and its box."""
+def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int]:
+    """Return the blocks of a task, its words last, and its height."""
     theme, task = current(), index.data(TaskRole.TASK)
     edge, gap = theme.space(0.5), theme.space(0.3)
     blocks: list[Block] = []
@@ -53,26 +43,15 @@ def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int, QRect]:
     font, left = theme.font(), edge + theme.space(1.5)
     words = say(task.change.text)
     size = wrapped(words, font, width - left - edge)
-    rect = QRect(left, top, width - left - edge, size.height())
-    blocks.append(Block(rect, words, font, "muted" if task.done else "text"))
     side = theme.space(0.85)
     box = QRect(edge, top + max(0, (line_height(font) - side) // 2), side, side)
-    return blocks, top + size.height() + gap, box
+    blocks.append(Block(box, "", font, "accent", ticked=task.done))
+    rect = QRect(left, top, width - left - edge, size.height())
+    blocks.append(Block(rect, words, font, "muted" if task.done else "text"))
+    return blocks, top + size.height() + gap
 
 
 def _begins(index: AnyIndex, task: Task) -> bool:
     before = index.siblingAtRow(index.row() - 1) if isinstance(index, QModelIndex) else index
     other: Task | None = before.data(TaskRole.TASK) if before.isValid() else None
     return other is None or other.change.act != task.change.act
-
-
-def _paint_tick(painter: QPainter, box: QRect) -> None:
-    pen = painter.pen()
-    pen.setColor(current().colour("on-accent"))
-    pen.setWidth(max(2, box.width() // 8))
-    painter.setPen(pen)
-    a, b = QPoint(box.left() + box.width() // 4, box.center().y()), box.center()
-    low = QPoint(b.x() - box.width() // 10, box.bottom() - box.height() // 4)
-    high = QPoint(box.right() - box.width() // 5, box.top() + box.height() // 4)
-    painter.drawLine(a, low)
-    painter.drawLine(low, high)

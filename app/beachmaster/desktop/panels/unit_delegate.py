@@ -4,9 +4,9 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from beachmaster.desktop.blocks import wrapped
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.models.units import UnitColumn, UnitRole
-from beachmaster.desktop.panels.blocks import wrapped
 from beachmaster.desktop.panels.line_delegate import side_sign
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role

@@ -1,6 +1,6 @@
 """Hold options as a model with roles: their words, their ticks and why some are closed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -39,6 +39,7 @@ class Roles(IntEnum):
     REASON = Qt.ItemDataRole.UserRole + 2
     RANK = Qt.ItemDataRole.UserRole + 3
     SOUGHT = Qt.ItemDataRole.UserRole + 4
+    ROW = Qt.ItemDataRole.UserRole + 5
 
 
 def rows_of(options: Sequence[Option], closed: Sequence[Closed] = ()) -> list[Row]:
@@ -89,17 +90,9 @@ class OptionModel(QAbstractListModel):
         if role == Qt.ItemDataRole.CheckStateRole:
             ticked = Qt.CheckState.Checked if at in self.order else Qt.CheckState.Unchecked
             return ticked if self.many and (row.known or not row.reason) else None
-        rank = self.order.index(at) + 1 if at in self.order else 0
-        known: dict[int, Any] = {
-            Qt.ItemDataRole.DisplayRole: row.words,
-            Qt.ItemDataRole.ToolTipRole: tip(row.reason or row.words),
-            Qt.ItemDataRole.AccessibleDescriptionRole: row.reason,
-            Roles.VALUE: row.value,
-            Roles.REASON: row.reason,
-            Roles.RANK: rank,
-            Roles.SOUGHT: f"{row.words} {row.value}",
-        }
-        return known.get(role)
+        if role == Roles.RANK:
+            return self.order.index(at) + 1 if at in self.order else 0
+        return _READ[role](row) if role in _READ else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let closed rows be reached and read as well."""
@@ -144,3 +137,14 @@ class OptionModel(QAbstractListModel):
     def chosen(self) -> list[Value]:
         """Return the picked answers in the order of picking."""
         return [self.rows[at].value for at in self.order]
+
+
+_READ: dict[int, Callable[[Row], Any]] = {
+    Qt.ItemDataRole.DisplayRole: lambda row: row.words,
+    Qt.ItemDataRole.ToolTipRole: lambda row: tip(row.reason or row.words),
+    Qt.ItemDataRole.AccessibleDescriptionRole: lambda row: row.reason,
+    Roles.VALUE: lambda row: row.value,
+    Roles.REASON: lambda row: row.reason,
+    Roles.SOUGHT: lambda row: f"{row.words} {row.value}",
+    Roles.ROW: lambda row: row,
+}

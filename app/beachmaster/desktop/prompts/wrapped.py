@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.blocks import draw_box
 from beachmaster.desktop.prompts.look import ANSWER, PLAIN
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
@@ -259,25 +260,6 @@ class Segment(AnswerButton):
             inset = side // 4
             painter.setBrush(theme.colour("accent"))
             painter.drawEllipse(ring.adjusted(inset, inset, -inset, -inset))
-
-
-def draw_box(painter: QPainter, box: QRect, *, ticked: bool, ink: Role = "accent") -> None:
-    """Draw a check box."""
-    theme = current()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.colour(ink), max(1.0, theme.em / 12)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(box, box.width() / 5, box.width() / 5)
-    if ticked:
-        painter.setPen(QPen(theme.colour(ink), max(2.0, theme.em / 7)))
-        step = box.width() / 8
-        x, y = box.left(), box.top()
-        painter.drawLine(
-            int(x + 1.8 * step), int(y + 4 * step), int(x + 3.4 * step), int(y + 6 * step)
-        )
-        painter.drawLine(
-            int(x + 3.4 * step), int(y + 6 * step), int(x + 6.4 * step), int(y + 2 * step)
-        )
 
 
 class ButtonGrid(QWidget):

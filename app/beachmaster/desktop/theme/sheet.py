@@ -113,6 +113,8 @@ QListView::item, QTreeView::item { padding: $s15 $s25; }
 QListView::item:selected, QTableView::item:selected, QTreeView::item:selected {
   background: $accent; color: $on_accent;
 }
+WrappedList { selection-background-color: transparent; }
+WrappedList::item:selected { background: transparent; }
 QHeaderView::section {
   background: $window; color: $muted; border: 0; border-bottom: 1px solid $line;
   padding: $s25 $s35; font-weight: 600;

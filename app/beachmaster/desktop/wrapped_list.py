@@ -5,6 +5,7 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QObject,
+    QRect,
     QSize,
     Qt,
     QTimer,
@@ -14,22 +15,24 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 
+from beachmaster.desktop.blocks import Block, paint_blocks, wrapped
 from beachmaster.desktop.models.rows import AnyIndex
-from beachmaster.desktop.panels.blocks import Block, paint_blocks, wrapped
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.theme.roles import Role
 
 MEASURED = 120
 """Up to so many rows are all measured, and scroll by the pixel."""
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Paint a row that is as high as its words need at the width there is.
+    """Paint a row of blocks of words; it is as high as they need at the width there is.
 
     Heights are kept for rows that stay as they are, until look or language changes.
     """
@@ -59,14 +62,43 @@ class RowDelegate(QStyledItemDelegate):
         """Measure all rows anew."""
         self._kept.clear()
 
+    def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+        """Return the blocks of a row at a width, and how high it is."""
+        raise NotImplementedError
+
     def height(self, index: AnyIndex, width: int) -> int:
         """Return how high a row is at a width."""
-        raise NotImplementedError
+        return self.blocks(index, width)[1]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Ask for the height at the width of the option."""
         width = option.rect.width()
         return QSize(width, self.height(index, width))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint the ground of a row, and its words over it."""
+        rect: QRect = option.rect
+        painter.save()
+        plain = self.ground(painter, rect, index, option.state)
+        paint_blocks(painter, self.blocks(index, rect.width())[0], rect.topLeft(), plain)
+        painter.restore()
+
+    def ground(
+        self, painter: QPainter, rect: QRect, index: AnyIndex, state: QStyle.StateFlag
+    ) -> Role | None:
+        """Paint what lies under the words; return the one colour they take there, if any."""
+        raise NotImplementedError
+
+    def editorEvent(
+        self,
+        event: QEvent,
+        model: QAbstractItemModel,
+        option: QStyleOptionViewItem,
+        index: AnyIndex,
+    ) -> bool:
+        """Leave a click on a box to the list, which takes it like one on the words."""
+        del event, model, option, index
+        return False
 
 
 class WrappedList(QTableView):
@@ -110,6 +142,7 @@ class WrappedList(QTableView):
 
     def fit(self) -> None:
         """Give the rows in sight (or all, where they are few) the height they need."""
+        self._timer.stop()
         model = self.model()
         if not self.isVisible() or not self.has_model():
             return
@@ -166,6 +199,15 @@ class WrappedList(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, keys: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Go to the first or last row by Home and End: there is one column."""
+        ends = (QAbstractItemView.CursorAction.MoveHome, QAbstractItemView.CursorAction.MoveEnd)
+        if action in ends:
+            keys |= Qt.KeyboardModifier.ControlModifier
+        return super().moveCursor(action, keys)
+
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Stay where the player looks, also when the room changes."""
         super().currentChanged(current, previous)
@@ -213,7 +255,6 @@ class WrappedList(QTableView):
         side.hide()
         side.setMinimumSectionSize(1)
         self.setShowGrid(False)
-        self.setStyleSheet(_DELEGATES_PAINT)
         self.setTabKeyNavigation(False)
         self.setWordWrap(True)
         self.setCornerButtonEnabled(False)
@@ -244,10 +285,3 @@ class WrappedList(QTableView):
 
     def _later(self) -> None:
         self._timer.start(0)
-
-
-# The delegates show what is selected; the style would flood the whole row.
-_DELEGATES_PAINT = """
-WrappedList { selection-background-color: transparent; }
-WrappedList::item:selected { background: transparent; }
-"""

@@ -1,19 +1,64 @@
-"""Paint a saved game: which and when, where it stands, and its story or what is wrong with it."""
+"""Paint the rows of the pages' lists: options of a new game, and saved games."""
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QStyle
 
+from beachmaster.desktop.blocks import Block, wrapped
+from beachmaster.desktop.models.options import OptionRole, words_of
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.models.saves import SaveColumn, SaveRole
-from beachmaster.desktop.pages.row_delegate import BlocksDelegate
-from beachmaster.desktop.panels.blocks import Block, wrapped
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
+from beachmaster.desktop.wrapped_list import RowDelegate
 
 
-class SaveDelegate(BlocksDelegate):
+class PageRowDelegate(RowDelegate):
+    """A row that is lit where it is chosen, with a line below."""
+
+    def ground(
+        self, painter: QPainter, rect: QRect, index: AnyIndex, state: QStyle.StateFlag
+    ) -> Role | None:
+        """Light what is chosen or pointed at, and end the row with a line."""
+        del index
+        theme = current()
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if chosen:
+            painter.fillRect(rect, theme.colour("accent"))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(rect, theme.colour("accent-soft"))
+        painter.setPen(theme.colour("line"))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        return "on-accent" if chosen else None
+
+
+class OptionDelegate(PageRowDelegate):
+    """An option's question, and how it is answered; what is not usual stands out."""
+
+    def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
+        """Return the lines of a row at a width, and how high it is."""
+        theme = current()
+        edge, gap = theme.space(0.6), theme.space(0.4)
+        room = width - 2 * edge
+        changed = bool(index.data(OptionRole.CHANGED))
+        question: str = index.data(OptionRole.QUESTION)
+        words = words_of(index.data(OptionRole.ITEM), index.data(OptionRole.VALUE))
+        answer = say(T("✎ {answer}", answer=words) if changed else words)
+        font, small = theme.font(), theme.font(0.9, bold=changed)
+        first = wrapped(question, font, room).height()
+        second = wrapped(answer, small, room).height()
+        colour: Role = "accent" if changed else "muted"
+        top = gap + first
+        blocks = [
+            Block(QRect(edge, gap, room, first), question, font),
+            Block(QRect(edge, top, room, second), answer, small, colour),
+        ]
+        return blocks, top + second + gap
+
+
+class SaveDelegate(PageRowDelegate):
     """Three lines: the game, where it stands, its story."""
 
     def blocks(self, index: AnyIndex, width: int) -> tuple[list[Block], int]:
