@@ -1,4 +1,4 @@
-"""Draw the small marks that the style sheet needs as images: a tick and the arrows, by scheme."""
+"""Draw the small marks that the style sheet needs as images: the arrows, by scheme."""
 
 import sys
 from pathlib import Path
@@ -15,7 +15,6 @@ SIZE = 48
 SHAPES: dict[str, tuple[Role, tuple[tuple[int, int], ...]]] = {
     "down": ("text", ((10, 17), (24, 32), (38, 17))),
     "up": ("text", ((10, 31), (24, 16), (38, 31))),
-    "tick": ("on-accent", ((9, 25), (20, 36), (39, 13))),
 }
 
 

@@ -133,7 +133,7 @@ def test_what_went_wrong_is_taken_away_when_the_player_goes_on(game, qtbot):
 def test_enter_on_a_choice_of_the_new_game_begins_it(window, qtbot):
     window.furniture.show_new("hell-on-earth")
     window.activateWindow()
-    radio = window.furniture.new_game.choice._board_buttons["tracked"].button
+    radio = window.furniture.new_game.choice._board_buttons["tracked"]
     radio.setFocus()
     qtbot.waitUntil(radio.hasFocus)
     with qtbot.waitSignal(window.furniture.new_game.wanted):
@@ -156,8 +156,8 @@ def test_tab_goes_through_the_new_game_as_it_is_read(window, qtbot):
     window.furniture.show_new("hell-on-earth")
     window.activateWindow()
     page.options.list.setCurrentIndex(page.options.list.model().index(2, 0))
-    page.choice.radio("hell-on-earth").button.setFocus()
-    qtbot.waitUntil(page.choice.radio("hell-on-earth").button.hasFocus)
+    page.choice.radio("hell-on-earth").setFocus()
+    qtbot.waitUntil(page.choice.radio("hell-on-earth").hasFocus)
     met = []
     while not page.begin_button.hasFocus() and len(met) < 30:
         met.append(QApplication.focusWidget())

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
 
 from beachmaster.desktop.theme import current
@@ -69,3 +69,16 @@ def draw_box(painter: QPainter, box: QRect, *, ticked: bool, ink: Role = "accent
         corners = [QPointF(x * step, y * step) for x, y in ((1.8, 4), (3.4, 6), (6.4, 2))]
         painter.drawPolyline([QPointF(box.topLeft()) + corner for corner in corners])
     painter.restore()
+
+
+def draw_ring(painter: QPainter, room: QRect, *, full: bool, ink: Role = "accent") -> None:
+    """Draw the ring of a radio button in the middle of its room: a thick one where it is chosen."""
+    theme = current()
+    thick = theme.em * 0.25 if full else max(1.0, theme.em / 12)
+    side = theme.em * 0.85 - thick
+    ring = QRectF(0, 0, side, side)
+    ring.moveCenter(QRectF(room).center())
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.colour(ink), thick))
+    painter.setBrush(theme.colour("surface"))
+    painter.drawEllipse(ring)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 from beachmaster.desktop.theme import current
 
 GAP = 0.25
+MOST_COLUMNS = 3
 _TALL = 1 << 20
 
 
@@ -95,3 +96,37 @@ class FlowLayout(QLayout):
         if parent is not None and parent.isRightToLeft():
             return inner.right() + 1 - across - size.width()
         return inner.x() + across
+
+
+class ColumnsLayout(FlowLayout):
+    """Widgets in as many equal columns as the widest allows; those of a row are equally high."""
+
+    def __init__(self, parent: QWidget | None = None, *, gap: float = 0.4) -> None:
+        super().__init__(parent, gap=gap)
+
+    def columns(self, width: int) -> int:
+        """Return how many columns fit."""
+        shown = self._shown()
+        if not shown:
+            return 1
+        widest = max(*map(self.wanted, shown), current().space(9)) + current().space(0.5)
+        return max(1, min(MOST_COLUMNS, len(shown), width // widest))
+
+    def wanted(self, item: QLayoutItem) -> int:
+        """Return the width at which an item need not wrap."""
+        return item.sizeHint().width()
+
+    def _arranged(self, rect: QRect, *, move: bool) -> int:
+        shown, gap, columns = self._shown(), current().space(self._ems), self.columns(rect.width())
+        each, y = (rect.width() - (columns - 1) * gap) // columns, rect.y()
+        for first in range(0, len(shown), columns):
+            row = shown[first : first + columns]
+            size = QSize(each, max(item.heightForWidth(each) for item in row))
+            for column, item in enumerate(row if move else ()):
+                left = self._left(rect, column * (each + gap), size)
+                item.setGeometry(QRect(QPoint(left, y), size))
+            y += size.height() + gap
+        return max(0, y - gap - rect.y())
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QToolButton
 
+from beachmaster.desktop.buttons import pressed_by_enter
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
@@ -141,9 +141,9 @@ class MainWindow(WindowFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the button that the keyboard stands on, as it does in a dialog."""
-        focus = QApplication.focusWidget()
-        if event.key() in ENTER and isinstance(focus, QPushButton | QToolButton):
-            focus.click()
+        button = pressed_by_enter()
+        if event.key() in ENTER and button is not None:
+            button.click()
         elif not self._card_takes(event):
             super().keyPressEvent(event)
 

@@ -1,8 +1,9 @@
 """A preference takes hold at once and is there at the next start."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
 
+from beachmaster.desktop.buttons import Radio
 from beachmaster.desktop.dialogs.preferences import PAGES, PreferencesDialog
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
@@ -30,7 +31,7 @@ def choose(dialog, key, value):
         field.activated.emit(field.currentIndex())
         return
     setting = next(one for one in SETTINGS if one.key == key)
-    field.findChildren(QRadioButton)[setting.values.index(value)].click()
+    field.findChildren(Radio)[setting.values.index(value)].click()
 
 
 def test_every_setting_has_a_control_on_one_page(dialog):

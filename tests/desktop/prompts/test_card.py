@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.prompts.card import PromptCard
-from beachmaster.desktop.prompts.look import LinkedWords
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.storage.last import Last

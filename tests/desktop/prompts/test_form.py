@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QListView
 
+from beachmaster.desktop.labels import Words
 from beachmaster.desktop.prompts.controls import Segments
 from beachmaster.desktop.prompts.form import Form
-from beachmaster.desktop.prompts.look import Words
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.several import SeveralPane
 from beachmaster.desktop.words import say as words

@@ -1,7 +1,9 @@
 """The model of options keeps their order, their ticks and why some are closed."""
 
+import pytest
 from PySide6.QtCore import Qt
 
+from beachmaster.desktop.prompts.option_list import ROWS_SHOWN, FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Roles, Row
 
 ROWS = [Row("a", "Alpha"), Row("b", "Beta"), Row("c", "Gamma", "It is out of range.")]
@@ -31,3 +33,30 @@ def test_ticks_keep_their_order_and_closed_rows_take_none(qapp, qtbot):
     ticked = Qt.CheckState.Unchecked
     assert model.setData(model.index(1), ticked.value, Qt.ItemDataRole.CheckStateRole)
     assert model.chosen() == ["a"]
+
+
+@pytest.mark.parametrize("count", [3, 40, 900])
+def test_every_answer_in_sight_is_as_high_as_its_words_need(count, qtbot, theme):
+    """Also where there are thousands: those in sight are measured."""
+    words = "Words of an answer that are too many for a single line of a narrow list"
+    listing = FilterList(OptionModel([Row(at, f"{at} {words}") for at in range(count)]))
+    qtbot.addWidget(listing)
+    listing.resize(260, 500)
+    listing.show()
+    qtbot.settle()
+    view, delegate = listing.view, listing.delegate
+    room = view.viewport().width()
+    for row in range(min(count, ROWS_SHOWN)):
+        index = listing.proxy.index(row, 0)
+        assert view.visualRect(index).height() == delegate.height(index, room)
+        assert delegate.height(index, room) > 2 * delegate.height(index, 10_000)
+
+
+def test_home_and_end_go_to_the_first_and_the_last_answer(qtbot, theme):
+    listing = FilterList(OptionModel([Row(at, f"Answer {at}") for at in range(300)]))
+    qtbot.addWidget(listing)
+    listing.show()
+    qtbot.keyClick(listing.view, Qt.Key.Key_End)
+    assert listing.current() == 299
+    qtbot.keyClick(listing.view, Qt.Key.Key_Home)
+    assert listing.current() == 0

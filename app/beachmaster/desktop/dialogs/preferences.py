@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.buttons import Radio
 from beachmaster.desktop.pages.laying_out import scrolled, spoken
 from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
 from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
-from beachmaster.desktop.wrapping import WrappedRadio
 from beachmaster.engine.text import Text
 from beachmaster.storage.folders import data_folder
 from beachmaster.storage.settings import SETTINGS, Setting, Settings
@@ -105,10 +105,10 @@ class PreferencesDialog(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         group = QButtonGroup(whole)
         for way in setting.alternatives:
-            radio = WrappedRadio(say(way.text))
-            radio.check(way.value == self._settings[setting.key])
+            radio = Radio(say(way.text))
+            radio.setChecked(way.value == self._settings[setting.key])
             radio.toggled.connect(partial(self._toggled, setting.key, way.value))
-            group.addButton(radio.button)
+            group.addButton(radio)
             column.addWidget(radio)
         return whole
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.dialogs.sheet_view import SheetView
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.models.sheet import SheetModel
@@ -57,7 +57,7 @@ class SheetDialog(QDialog):
         self.view = SheetView(self.model)
         self.status, self.flaws, self.said = spoken("hint"), spoken("bad"), spoken("hint")
         self.doubts = spoken("warn")
-        self.compared, self.source = QCheckBox(say(_COMPARED)), QLineEdit(self.model.source)
+        self.compared, self.source = Check(say(_COMPARED)), QLineEdit(self.model.source)
         self.fields = {field.name: self._field(field) for field in sheet.fields}
         self.setWindowTitle(say(sheet.title))
         self._lay_out(sheet)

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop import forms
+from beachmaster.desktop.buttons import Radio
 from beachmaster.desktop.pages.data_files import DataFiles
 from beachmaster.desktop.pages.laying_out import spoken
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.desktop.wrapping import WrappedRadio
 from beachmaster.engine.setup import Board
 from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import games
@@ -44,33 +44,33 @@ class GameChoice(QWidget):
             self._game_buttons[game.name].setEnabled(game.playable)
         self._column.addSpacing(current().space(0.75))
         self._column.addWidget(self._board_label)
-        self._board_buttons: dict[Board, WrappedRadio] = {
+        self._board_buttons: dict[Board, Radio] = {
             board: self._radio(self._boards) for board in BOARDS
         }
         self._column.addSpacing(current().space(0.75))
         self._add_more()
         self._column.addStretch(1)
-        self._board_buttons["table"].check()
+        self._board_buttons["table"].setChecked(True)
         self._games.buttonToggled.connect(lambda _button, on: self._choose() if on else None)
         self._boards.buttonToggled.connect(lambda _button, on: self._show_files() if on else None)
 
     @property
     def game(self) -> str:
         """Return the name of the game chosen."""
-        chosen = (name for name, button in self._game_buttons.items() if button.is_checked())
+        chosen = (name for name, button in self._game_buttons.items() if button.isChecked())
         return next(chosen, "")
 
     @property
     def board(self) -> Board:
         """Return the board chosen."""
-        return "table" if self._board_buttons["table"].is_checked() else "tracked"
+        return "table" if self._board_buttons["table"].isChecked() else "tracked"
 
     @property
     def seed(self) -> int | None:
         """Return the seed typed, or None for one by chance."""
         return int(self._seed.text()) if self._seed.text() else None
 
-    def radio(self, game: str) -> WrappedRadio:
+    def radio(self, game: str) -> Radio:
         """Return the button of a game."""
         return self._game_buttons[game]
 
@@ -90,14 +90,14 @@ class GameChoice(QWidget):
         """Choose this game, by chance and with our data."""
         self._seed.clear()
         self._more.setChecked(False)
-        if self._game_buttons[game].is_checked():
+        if self._game_buttons[game].isChecked():
             self._choose()
         else:
-            self._game_buttons[game].check()
+            self._game_buttons[game].setChecked(True)
 
     def choose_board(self, board: Board) -> None:
         """Choose where the game stands."""
-        self._board_buttons[board].check()
+        self._board_buttons[board].setChecked(True)
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
@@ -115,9 +115,9 @@ class GameChoice(QWidget):
         forms.name(self._seed, _SEED, _SEED_HELP)
         self.data.retranslate()
 
-    def _radio(self, group: QButtonGroup) -> WrappedRadio:
-        radio = WrappedRadio()
-        group.addButton(radio.button)
+    def _radio(self, group: QButtonGroup) -> Radio:
+        radio = Radio()
+        group.addButton(radio)
         self._column.addWidget(radio)
         return radio
 

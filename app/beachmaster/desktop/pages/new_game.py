@@ -3,15 +3,14 @@
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from beachmaster.desktop.buttons import pressed_by_enter
 from beachmaster.desktop.pages.game_choice import GameChoice
 from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
 from beachmaster.desktop.pages.option_choice import OptionChoice
@@ -86,8 +85,7 @@ class NewGamePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Begin with Enter wherever the keyboard stands but on another button."""
-        on_button = isinstance(QApplication.focusWidget(), QPushButton | QToolButton)
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not on_button:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and pressed_by_enter() is None:
             self.begin_button.click()
         else:
             super().keyPressEvent(event)

@@ -6,11 +6,11 @@ from functools import partial
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QVBoxLayout, QWidget
 
+from beachmaster.desktop.buttons import Radio
 from beachmaster.desktop.models.options import OptionRole, question_of
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.desktop.wrapping import WrappedRadio
 from beachmaster.engine.rulings import Alternative, Choice, Ruling, default_of
 from beachmaster.engine.text import Text
 
@@ -71,15 +71,15 @@ class OptionDetail(QFrame):
             radio.hide()
         for radio, way in zip(self._radios, ways, strict=False):
             radio.reword(say(way.text), say(T("the usual way")) if way.value == usual else "")
-            radio.check(way.value == value)
+            radio.setChecked(way.value == value)
             radio.show()
         self._group.setExclusive(True)
         self._values = [way.value for way in ways]
 
-    def _radio(self, at: int) -> WrappedRadio:
-        radio = WrappedRadio()
+    def _radio(self, at: int) -> Radio:
+        radio = Radio()
         radio.toggled.connect(partial(self._toggled, at))
-        self._group.addButton(radio.button)
+        self._group.addButton(radio)
         self._column.insertWidget(1 + at, radio)
         return radio
 

@@ -5,10 +5,10 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
+from beachmaster.desktop.buttons import WrappedButton
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.pages.laying_out import Halves, card, scrolled, spoken
 from beachmaster.desktop.pages.saved_games import SavedGames
-from beachmaster.desktop.prompts.wrapped import WrappedButton
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say

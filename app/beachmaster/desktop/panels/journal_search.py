@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QToolButton, QWidget
 
+from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.journal_filter import JournalFilter
@@ -23,7 +24,7 @@ class JournalSearch(QWidget):
     def __init__(self, proxy: JournalFilter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.proxy = proxy
-        self.words, self.here = QLineEdit(), QCheckBox()
+        self.words, self.here = QLineEdit(), Check()
         self.only, self.side = SteadyComboBox(), SteadyComboBox()
         self.more = QToolButton()
         self._place: tuple[int, str] | None = None
@@ -73,7 +74,7 @@ class JournalSearch(QWidget):
         name(self.more, _MORE, T("Shows one kind of line, one side's phases, this phase."))
         fill(self.only, _KINDS)
         self.list_sides(self._sides)
-        self.here.setText(say(T("This phase only")))
+        self.here.say(say(T("This phase only")))
 
     def _choices(self) -> QWidget:
         """Return the choices beside the words; they take their room only when they are wanted."""

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.labels import ANSWER
 from beachmaster.desktop.own_text import tip
-from beachmaster.desktop.prompts.look import ANSWER
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say

@@ -8,10 +8,10 @@ from PySide6.QtGui import QAccessible, QKeyEvent, QKeySequence, QResizeEvent, QS
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.head import Head
-from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.pane import CHORDS, AnswerPane

@@ -6,8 +6,8 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from beachmaster.desktop.prompts.look import LinkedWords, rule_links
-from beachmaster.desktop.prompts.wrapped import Fold
+from beachmaster.desktop.buttons import Fold
+from beachmaster.desktop.labels import LinkedWords, rule_links
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say

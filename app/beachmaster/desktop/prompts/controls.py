@@ -11,10 +11,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.buttons import ButtonGrid, Flag, Segment
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, rows_with_known
-from beachmaster.desktop.prompts.wrapped import ButtonGrid, Flag, Segment
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.steady import SteadyComboBox, SteadySpinBox
 from beachmaster.desktop.texts import T

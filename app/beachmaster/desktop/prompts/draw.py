@@ -4,12 +4,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.buttons import AnswerButton, ButtonGrid, Fold
+from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.form import Form
-from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane
-from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid, Fold
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError

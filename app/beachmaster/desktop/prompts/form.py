@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.controls import Segments, control_for
-from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say

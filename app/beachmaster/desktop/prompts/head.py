@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController
-from beachmaster.desktop.prompts.look import CLOSE, PLAIN, PROMPT, Words
+from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

@@ -6,9 +6,9 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from beachmaster.desktop.buttons import ARROWS, Fold, Tick
 from beachmaster.desktop.controller import GameController, Told
-from beachmaster.desktop.prompts.look import PLAIN, Words
-from beachmaster.desktop.prompts.wrapped import ARROWS, Fold, Tick
+from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say

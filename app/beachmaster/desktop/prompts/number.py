@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T

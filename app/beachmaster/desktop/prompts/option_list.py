@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QVBoxLayout, QWidget
 
 from beachmaster.desktop.blocks import CENTRE, Block, wrapped
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.labels import PLAIN
 from beachmaster.desktop.models.rows import AnyIndex
-from beachmaster.desktop.prompts.look import PLAIN
 from beachmaster.desktop.prompts.option_model import OptionModel, Roles, Row
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -87,6 +87,13 @@ def _worded(row: Row, width: int) -> tuple[list[Block], int]:
 class AnswerList(WrappedList):
     """A list that keeps the arrows and the space bar, and leaves all other keys to the card."""
 
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell that rows wrap anew."""
+        super().resizeEvent(event)
+        self.resized.emit()
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Take the keyboard, but no row that was not taken before."""
         before = self.currentIndex().isValid()
@@ -140,6 +147,7 @@ class FilterList(QWidget):
             view.setCurrentIndex(self.proxy.index(0, 0))
         self.line.textChanged.connect(self._filter)
         view.chosen.connect(self._choose)
+        view.resized.connect(self._fit)
         view.doubleClicked.connect(self._clicked_twice)
         view.selectionModel().currentChanged.connect(lambda *_: self.moved.emit())
         self._fit()
@@ -163,11 +171,6 @@ class FilterList(QWidget):
         frame = 2 * self.view.frameWidth() + current().space(0.3)
         self.view.setFixedHeight(max(sum(heights), current().space(2)) + frame)
         self.view.fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the height to rows that wrap anew."""
-        super().resizeEvent(event)
-        self._fit()
 
     def current(self) -> int:
         """Return the source row that is current, -1 where none is."""

@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from beachmaster.desktop.buttons import ARROWS
 from beachmaster.desktop.prompts.closed import ClosedPanel
 from beachmaster.desktop.prompts.option_list import ROWS_SHOWN
 from beachmaster.desktop.prompts.option_model import Row, rows_of
-from beachmaster.desktop.prompts.wrapped import ARROWS
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

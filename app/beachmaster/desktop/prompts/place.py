@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.prompts.look import PLAIN, Words
+from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
 from beachmaster.desktop.prompts.pane import AnswerPane

@@ -4,11 +4,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.buttons import AnswerButton, ButtonGrid
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.die import DieFace, Faces
-from beachmaster.desktop.prompts.look import PLAIN, Words
 from beachmaster.desktop.prompts.pane import AnswerPane
-from beachmaster.desktop.prompts.wrapped import AnswerButton, ButtonGrid
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say

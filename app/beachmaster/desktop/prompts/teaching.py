@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
+from beachmaster.desktop.buttons import Fold
+from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.own_text import without_pictures
-from beachmaster.desktop.prompts.look import LinkedWords
-from beachmaster.desktop.prompts.wrapped import Fold
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

@@ -7,8 +7,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import Told
+from beachmaster.desktop.labels import PLAIN, LinkedWords, Words, rule_links
 from beachmaster.desktop.prompts.head import why_words
-from beachmaster.desktop.prompts.look import PLAIN, LinkedWords, Words, rule_links
 from beachmaster.desktop.prompts.odds import Chances, OddsChart
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

@@ -12,19 +12,12 @@ def style_sheet(scheme: Scheme, em: float) -> str:
     colours: Mapping[Role, str] = COLOURS[scheme]
     marks = {
         mark: (data_root() / "resources" / "themes" / f"{mark}-{scheme}.png").as_posix()
-        for mark in ("down", "up", "tick")
+        for mark in ("down", "up")
     }
     sizes = {f"s{round(ems * 100)}": f"{max(1, round(em * ems))}px" for ems in _SPACES}
     fonts = {f"f{round(ems * 100)}": f"{round(em * ems)}px" for ems in _FONTS}
-    sizes |= _radio(em)
     named = {role.replace("-", "_"): colour for role, colour in colours.items()}
     return Template(_SHEET).substitute(**named, **sizes, **fonts, **marks)
-
-
-def _radio(em: float) -> dict[str, str]:
-    """Return the measures of a radio button: a checked one is a thick ring of the same size."""
-    whole, ring = max(1, round(em * 0.75)) + 2, max(1, round(em * 0.25))
-    return {"round": f"{whole // 2}px", "dot": f"{max(2, whole - 2 * ring)}px"}
 
 
 _SPACES = (0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0)
@@ -66,10 +59,9 @@ QPushButton:disabled, QToolButton:disabled {
 }
 QPushButton:focus, QToolButton:focus, QLineEdit:focus, QSpinBox:focus, QComboBox:focus,
 QListView:focus, QTableView:focus, QTreeView:focus, QTextBrowser:focus, QPlainTextEdit:focus,
-QGraphicsView:focus, QCheckBox:focus, QTabBar:focus, QSlider:focus {
+QGraphicsView:focus, QTabBar:focus, QSlider:focus {
   border: 2px solid $accent;
 }
-QCheckBox:focus { border-radius: $s25; }
 QPushButton[role="main"] {
   background: $accent; color: $on_accent; border-color: $accent; font-weight: 600;
 }
@@ -91,20 +83,6 @@ QSpinBox::up-button, QSpinBox::down-button { border: 0; width: $s100; }
 QSpinBox::up-arrow { image: url("$up"); width: $s35; height: $s35; }
 QSpinBox::down-arrow { image: url("$down"); width: $s35; height: $s35; }
 QComboBox:disabled, QLineEdit:disabled, QSpinBox:disabled { color: $muted; background: $window; }
-QCheckBox, QRadioButton { spacing: $s50; }
-QCheckBox::indicator, QRadioButton::indicator {
-  width: $s75; height: $s75; border: 1px solid $muted; background: $surface;
-}
-QCheckBox::indicator { border-radius: $s15; }
-QRadioButton::indicator { border-radius: $round; }
-QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $accent; }
-QCheckBox::indicator:checked {
-  background: $accent; border-color: $accent; image: url("$tick");
-}
-QRadioButton::indicator:checked { border: $s25 solid $accent; width: $dot; height: $dot; }
-QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {
-  background: $window; border-color: $line;
-}
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line; }
 QListView, QTableView, QTreeView, QTextBrowser, QGraphicsView {
   background: $surface; border: 1px solid $line; border-radius: $s25;

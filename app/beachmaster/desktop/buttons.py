@@ -1,24 +1,28 @@
-"""Draw buttons whose words wrap, in columns as the width allows."""
+"""Buttons whose words wrap: answers, ticks, radios; and a grid of them."""
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QApplication,
+    QLayoutItem,
     QPushButton,
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
     QStylePainter,
+    QToolButton,
     QWidget,
 )
 
-from beachmaster.desktop.blocks import draw_box
-from beachmaster.desktop.prompts.look import ANSWER, PLAIN
+from beachmaster.desktop.blocks import draw_box, draw_ring, line_height, wrapped
+from beachmaster.desktop.flow import ColumnsLayout
+from beachmaster.desktop.labels import ANSWER, PLAIN
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 
 WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+TOP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
-MOST_COLUMNS = 3
 NATURAL = -1
 """Where a button keeps its natural width among the heights by width."""
 
@@ -82,12 +86,13 @@ class WrappedButton(QPushButton):
         """Return the height that the wrapped words need."""
         if width not in self._heights:
             theme = current()
-            room = QRect(
-                0, 0, max(theme.space(3), width - self._left() - theme.space(0.6)), 100_000
-            )
-            box = QFontMetrics(self.font()).boundingRect(room, WRAP, self.words)
-            self._heights[width] = box.height() + 2 * theme.space(self.air)
+            room = max(theme.space(3), width - self._left() - theme.space(0.6))
+            self._heights[width] = self.words_height(room) + 2 * theme.space(self.air)
         return self._heights[width]
+
+    def words_height(self, width: int) -> int:
+        """Return the height of the wrapped words."""
+        return wrapped(self.words, self.font(), width).height()
 
     def _left(self) -> int:
         return current().space(self.room * self.scale)
@@ -104,12 +109,16 @@ class WrappedButton(QPushButton):
         rect = self.rect().adjusted(self._left(), 0, -theme.space(0.5), 0)
         painter.setFont(self.word_font())
         painter.setPen(theme.colour(self.ink()))
-        painter.drawText(rect, WRAP, self.words)
+        self.draw_words(painter, rect)
         self.draw_mark(painter, QRect(0, 0, self._left(), self.height()))
 
     def draw_ground(self, painter: QStylePainter, option: QStyleOptionButton) -> None:
         """Draw what lies under the words."""
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+
+    def draw_words(self, painter: QPainter, room: QRect) -> None:
+        """Draw the words."""
+        painter.drawText(room, WRAP, self.words)
 
     def word_font(self) -> QFont:
         """Return the font of the words."""
@@ -118,6 +127,10 @@ class WrappedButton(QPushButton):
     def ink(self) -> Role:
         """Return the colour of the words."""
         return "text" if self.isEnabled() else "muted"
+
+    def mark_ink(self) -> Role:
+        """Return the colour of what stands left of the words."""
+        return "accent" if self.isEnabled() else "line"
 
     def draw_mark(self, painter: QPainter, room: QRect) -> None:
         """Draw what stands left of the words."""
@@ -162,14 +175,10 @@ class AnswerButton(WrappedButton):
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.key)
 
 
-class Flag(WrappedButton):
-    """Something that is so or not."""
+class BareButton(WrappedButton):
+    """A button that is on or off, and shows it by its mark alone."""
 
-    scale = PLAIN
-    air = 0.3
-    room = 1.9
-
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: str = "") -> None:
         super().__init__(words)
         self.setCheckable(True)
         self.setProperty("role", "link")
@@ -179,13 +188,33 @@ class Flag(WrappedButton):
         option.state &= ~QStyle.StateFlag.State_On
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
 
+
+class Flag(BareButton):
+    """Something that is so or not."""
+
+    scale = PLAIN
+    air = 0.3
+    room = 1.9
+
+    def __init__(self, words: str = "") -> None:
+        super().__init__(words)
+        self.setAutoDefault(False)
+
     def draw_mark(self, painter: QPainter, room: QRect) -> None:
         """Draw the box, with its tick where it is done."""
         theme = current()
         side = theme.space(0.95)
         box = QRect(0, 0, side, side)
         box.moveCenter(room.center())
-        draw_box(painter, box, ticked=self.isChecked())
+        draw_box(painter, box, ticked=self.isChecked(), ink=self.mark_ink())
+
+
+class Check(Flag):
+    """Something that is so or not, in body text."""
+
+    scale = 1.0
+    air = 0.2
+    room = 1.5
 
 
 class Tick(Flag):
@@ -202,26 +231,16 @@ class Tick(Flag):
         return font
 
 
-class Fold(WrappedButton):
+class Fold(BareButton):
     """Unfolds and folds what stands below it."""
 
     scale = 1.0
     air = 0.25
     room = 1.3
 
-    def __init__(self, words: str = "") -> None:
-        super().__init__(words)
-        self.setCheckable(True)
-        self.setProperty("role", "link")
-
     def ink(self) -> Role:
         """Return the colour of the words."""
         return "accent"
-
-    def draw_ground(self, painter: QStylePainter, option: QStyleOptionButton) -> None:
-        """Draw nothing but the frame of the focus."""
-        option.state &= ~QStyle.StateFlag.State_On
-        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
 
     def draw_mark(self, painter: QPainter, room: QRect) -> None:
         """Draw an arrow that points at what is unfolded."""
@@ -236,6 +255,54 @@ class Fold(WrappedButton):
         painter.drawPolygon([middle + corner for corner in corners])
 
 
+class Radio(BareButton):
+    """One of several, with an explanation below its words; a click anywhere chooses it."""
+
+    scale = 1.0
+    air = 0.25
+    room = 1.5
+
+    def __init__(self, words: str = "", hint: str = "") -> None:
+        super().__init__(words)
+        self._hint = ""
+        self.setAutoExclusive(True)  # a screen reader calls it a radio button then
+        self.setAutoDefault(False)
+        self.reword(words, hint)
+
+    def reword(self, words: str, hint: str = "") -> None:
+        """Give it other words."""
+        self.say(words)
+        if hint != self._hint:
+            self._hint = hint
+            self.setAccessibleDescription(hint)
+            self.refit()
+            self.update()
+
+    def words_height(self, width: int) -> int:
+        """Return the height of the words and the explanation."""
+        below = wrapped(self._hint, self.font(), width).height() if self._hint else 0
+        return super().words_height(width) + below
+
+    def draw_words(self, painter: QPainter, room: QRect) -> None:
+        """Draw the words, and the explanation below them."""
+        theme = current()
+        room = room.adjusted(0, theme.space(self.air), 0, 0)
+        painter.drawText(room, TOP, self.words)
+        painter.setPen(theme.colour("muted"))
+        below = super().words_height(room.width())
+        painter.drawText(room.adjusted(0, below, 0, 0), TOP, self._hint)
+
+    def draw_mark(self, painter: QPainter, room: QRect) -> None:
+        """Draw the ring beside the first line."""
+        room.setTop(current().space(self.air))
+        room.setHeight(line_height(self.font()))
+        draw_ring(painter, room, full=self.isChecked(), ink=self.mark_ink())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let the arrows choose within the group, as Qt does."""
+        QPushButton.keyPressEvent(self, event)
+
+
 class Segment(AnswerButton):
     """One of a few values of which one holds; a full ring marks it."""
 
@@ -245,21 +312,20 @@ class Segment(AnswerButton):
     def __init__(self, words: str) -> None:
         super().__init__(words)
         self.setCheckable(True)
+        self.setAutoExclusive(True)  # a screen reader calls it a radio button then
 
     def draw_mark(self, painter: QPainter, room: QRect) -> None:
         """Draw the ring, full where this value holds."""
-        theme = current()
-        side = theme.space(0.85)
-        ring = QRect(0, 0, side, side)
-        ring.moveCenter(room.center())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.colour("accent"), max(1.0, theme.em / 12)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(ring)
-        if self.isChecked():
-            inset = side // 4
-            painter.setBrush(theme.colour("accent"))
-            painter.drawEllipse(ring.adjusted(inset, inset, -inset, -inset))
+        draw_ring(painter, room, full=self.isChecked(), ink=self.mark_ink())
+
+
+class _Grid(ColumnsLayout):
+    """Columns for buttons, which do not ask for all the width they could use."""
+
+    def wanted(self, item: QLayoutItem) -> int:
+        """Return the width at which a button's words do not wrap."""
+        button = item.widget()
+        return button.natural_width() if isinstance(button, WrappedButton) else 0
 
 
 class ButtonGrid(QWidget):
@@ -269,40 +335,19 @@ class ButtonGrid(QWidget):
         super().__init__(parent)
         self.made: list[WrappedButton] = []
         self.buttons: list[WrappedButton] = []
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self._columns = _Grid(self)
 
     def add(self, button: WrappedButton) -> None:
         """Put a button behind the others."""
-        button.setParent(self)
+        self._columns.addWidget(button)
         self.made.append(button)
         self.buttons.append(button)
 
     def show_first(self, count: int) -> None:
         """Show so many of the buttons; the others wait."""
         self.buttons = self.made[:count]
-        for button in self.made[count:]:
-            button.hide()
-        self.updateGeometry()
-        self._lay_out()
-
-    def columns(self, width: int) -> int:
-        """Return how many columns fit."""
-        if not self.buttons:
-            return 1
-        widest = max(button.natural_width() for button in self.buttons)
-        widest = max(widest, current().space(9)) + current().space(0.5)
-        return max(1, min(MOST_COLUMNS, len(self.buttons), width // widest))
-
-    def hasHeightForWidth(self) -> bool:
-        """Tell the layout that the buttons wrap."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height of all rows."""
-        rows = self._rows(width)
-        return sum(height for height, _row in rows) + max(0, len(rows) - 1) * self._gap()
+        for at, button in enumerate(self.made):
+            button.setVisible(at < count)
 
     def sizeHint(self) -> QSize:
         """Return a width for reading, and the height that goes with it."""
@@ -313,26 +358,13 @@ class ButtonGrid(QWidget):
         """Return the least size."""
         return QSize(current().space(6), self.heightForWidth(max(self.width(), 1)))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the buttons out."""
-        super().resizeEvent(event)
-        self._lay_out()
-
-    def event(self, event: QEvent) -> bool:
-        """Lay out anew where a button asks for it."""
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-            self._lay_out()
-        return done
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the button that an arrow points at."""
         at = next((i for i, one in enumerate(self.buttons) if one.hasFocus()), -1)
         if event.key() not in ARROWS or at < 0:
             event.ignore()
             return
-        columns = self.columns(self.width())
+        columns = self._columns.columns(self.width())
         step = {
             Qt.Key.Key_Left: -1,
             Qt.Key.Key_Right: 1,
@@ -344,20 +376,10 @@ class ButtonGrid(QWidget):
         else:
             event.ignore()
 
-    def _gap(self) -> int:
-        return current().space(0.4)
 
-    def _rows(self, width: int) -> list[tuple[int, list[WrappedButton]]]:
-        columns = self.columns(width)
-        each = (width - (columns - 1) * self._gap()) // columns
-        rows = [self.buttons[i : i + columns] for i in range(0, len(self.buttons), columns)]
-        return [(max(button.heightForWidth(each) for button in row), row) for row in rows]
-
-    def _lay_out(self) -> None:
-        columns, gap, top = self.columns(self.width()), self._gap(), 0
-        each = (self.width() - (columns - 1) * gap) // columns
-        for height, row in self._rows(self.width()):
-            for column, button in enumerate(row):
-                button.setGeometry(column * (each + gap), top, each, height)
-                button.show()
-            top += height + gap
+def pressed_by_enter() -> QPushButton | QToolButton | None:
+    """Return the button that the keyboard stands on, which Enter presses; it chooses no radio."""
+    focus = QApplication.focusWidget()
+    if isinstance(focus, Radio) or not isinstance(focus, QPushButton | QToolButton):
+        return None
+    return focus
