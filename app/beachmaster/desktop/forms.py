@@ -1,7 +1,10 @@
 """Name every control once: label, buddy, accessible name and description together."""
 
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QFormLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import current
@@ -45,3 +48,13 @@ def name_tabs(tabs: QTabWidget, label: Text) -> None:
     give_role(tabs, QAccessible.Role.Grouping)
     for part in (tabs, tabs.tabBar()):
         name(part, label)
+
+
+def fill_box(box: QComboBox, choices: Mapping[str, Text]) -> None:
+    """Word the choices of a box anew and keep the one that is chosen; nothing is signalled."""
+    chosen = box.currentIndex()
+    with QSignalBlocker(box):
+        box.clear()
+        for value, source in choices.items():
+            box.addItem(say(source), value)
+        box.setCurrentIndex(max(chosen, 0))

@@ -214,7 +214,7 @@ def test_large_text_leaves_prompt_and_bar_in_a_small_window(theme, card, reach, 
 
 
 def test_thousands_of_options_are_listed_and_found_as_cheaply_as_hundreds(theme, qtbot):
-    from beachmaster.desktop.prompts.kinds import pane_for
+    from beachmaster.desktop.prompts.panes import pane_for
     from beachmaster.engine.prompt import Option, Options, Place
     from beachmaster.engine.text import plain_text
 

@@ -1,17 +1,20 @@
 """Turn pointing, dragging and keys into answers: what can be picked, and why the rest cannot."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from beachmaster.desktop.board.board_map import BoardMap
-from beachmaster.desktop.board.reading import GO, LIT, LIT_UNIT, NOT, hex_words
 from beachmaster.desktop.board.targets import NOWHERE, Reach, Targets
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter, Position
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
+from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -225,3 +228,30 @@ class Hand(QObject):
 
 
 _NO_TARGETS = Targets(None, (), {}, lambda _unit: NOWHERE)
+
+
+def hex_words(
+    chart: Chart,
+    place: HexId,
+    stack: Sequence[Counter],
+    *,
+    taken: Side | None,
+    more: Sequence[str] = (),
+) -> str:
+    """Return number, name, ground, sector, marks and counters of a hex, then what else is said."""
+    held = chart.hexes[place]
+    parts = [place, held.label, say(held.words)]
+    if held.sector:
+        parts.append(say(T("sector {name}", name=held.sector)))
+    parts += [say(mark.text) for mark in held.marks]
+    if taken is not None:
+        parts.append(say(T("taken by the {side} side", side=taken.forces)))
+    parts += [say(counter.words) for counter in stack]
+    parts += more
+    return say(T(" · ")).join(dict.fromkeys(part.strip(" .") for part in parts if part))
+
+
+LIT = T("can be picked")
+LIT_UNIT = T("a unit here can be picked")
+GO = T("the selected unit can go here")
+NOT = T("not here: {reason}")

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 from beachmaster.desktop import forms
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.dialogs.answer_fields import AnswerFields
-from beachmaster.desktop.dialogs.fitting import fit
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
@@ -68,7 +67,7 @@ class CorrectDialog(QDialog):
         column.addWidget(self._buttons())
         controller.refused.connect(self._refused)
         controller.troubled.connect(self._say)
-        fit(self, 34)
+        _fit(self, 34)
 
     def _buttons(self) -> QDialogButtonBox:
         kinds = QDialogButtonBox.StandardButton
@@ -124,3 +123,13 @@ _NOTHING = T("Nothing was asked here.")
 _REASON_HELP = T(
     "Kept in the journal; it may stay empty. Later answers stay as long as they are legal."
 )
+
+
+def _fit(dialog: QDialog, ems: float, least: float = 0) -> None:
+    """Give a dialog a width in ems and the height that its words need when they wrap there."""
+    width, layout = current().space(ems), dialog.layout()
+    dialog.ensurePolished()
+    wanted = dialog.sizeHint().height()
+    if layout is not None and layout.hasHeightForWidth():
+        wanted = max(wanted, layout.totalHeightForWidth(width))
+    dialog.resize(width, max(wanted, round(current().em * least)))

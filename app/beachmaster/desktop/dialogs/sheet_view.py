@@ -1,6 +1,6 @@
 """The grid of a table that is typed in: everything goes by keyboard, as in a spreadsheet."""
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.models.sheet import SheetModel
 from beachmaster.desktop.theme import current
 
-Index = QModelIndex | QPersistentModelIndex
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -75,7 +75,7 @@ class SheetView(QTableView):
         if hint == QAbstractItemDelegate.EndEditHint.SubmitModelCache:
             self._down()
 
-    def currentChanged(self, current: Index, previous: Index) -> None:
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Tell which cell it is now."""
         super().currentChanged(current, previous)
         self.moved.emit()
@@ -123,7 +123,9 @@ class SheetView(QTableView):
 class _Cells(QStyledItemDelegate):
     """A line to type in that completes what the cell can hold."""
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex
+    ) -> QWidget:
         del option
         editor = QLineEdit(parent)
         editor.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -137,7 +139,7 @@ class _Cells(QStyledItemDelegate):
             editor.setCompleter(completer)
         return editor
 
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: AnyIndex) -> None:
         if isinstance(editor, QLineEdit):
             model.setData(index, editor.text())
 

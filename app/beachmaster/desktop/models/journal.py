@@ -1,6 +1,6 @@
 """Model the journal: sections by turn and phase, answers and events in the order they came."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Literal
 
@@ -8,13 +8,13 @@ import msgspec
 from PySide6.QtCore import QObject, Qt
 
 from beachmaster.desktop.controller import Told
-from beachmaster.desktop.models.answers import answer_words, asked_words
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Overview
 from beachmaster.engine.event import Event
+from beachmaster.engine.said import unasked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import Entry
@@ -231,3 +231,13 @@ _BY = {
     False: T("{asked} You: {answer}"),
     True: T("{asked} The program: {answer}"),
 }
+
+
+def asked_words(entry: Entry) -> Text:
+    """Return what an entry was asked, as it was worded then."""
+    return Text.from_plain(entry.text) if entry.text else T("An answer.")
+
+
+def answer_words(entry: Entry, told: Mapping[int, Text]) -> Text:
+    """Return what was answered, in the words told for it where they are known."""
+    return told.get(entry.id) or unasked(entry.value)

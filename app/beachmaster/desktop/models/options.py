@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
+from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Choice, Ruling, default_of
 from beachmaster.engine.text import Text
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class OptionRole(IntEnum):
@@ -41,7 +40,7 @@ class OptionsModel(QAbstractListModel):
         }
         self.endResetModel()
 
-    def choose(self, index: Index, value: str) -> None:
+    def choose(self, index: AnyIndex, value: str) -> None:
         """Give an option another value."""
         item = self._items[index.row()]
         self._chosen[item.option] = value
@@ -60,11 +59,11 @@ class OptionsModel(QAbstractListModel):
             if self._chosen[item.option] != default_of(item)
         }
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
         """Count the options."""
         return 0 if parent.isValid() else len(self._items)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the words of a row, or what its roles carry."""
         if not self.checkIndex(index, QAbstractListModel.CheckIndexOption.IndexIsValid):
             return None

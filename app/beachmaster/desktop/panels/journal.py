@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name, name_tabs
-from beachmaster.desktop.models.answers import answer_words
-from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow
+from beachmaster.desktop.models.journal import JournalModel, JournalRole, JournalRow, answer_words
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.models.places import PlaceRole, PlacesModel
 from beachmaster.desktop.panels.journal_delegate import JournalDelegate, PlaceDelegate

@@ -6,9 +6,8 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QToolButton, QWidget
 
 from beachmaster.desktop.buttons import Check
 from beachmaster.desktop.flow import FlowLayout
-from beachmaster.desktop.forms import name
+from beachmaster.desktop.forms import fill_box, name
 from beachmaster.desktop.models.journal_filter import JournalFilter
-from beachmaster.desktop.panels.choices import fill
 from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -62,7 +61,7 @@ class JournalSearch(QWidget):
         """Offer the phases of each side of the game."""
         self._sides = sides
         each = {side.id: side.phases for side in sides}
-        fill(self.side, {"": T("Both sides' phases"), **each})
+        fill_box(self.side, {"": T("Both sides' phases"), **each})
 
     def retranslate(self) -> None:
         """Set all words anew."""
@@ -72,7 +71,7 @@ class JournalSearch(QWidget):
         name(self.side, T("Whose phases"))
         self.more.setText(say(_MORE))
         name(self.more, _MORE, T("Shows one kind of line, one side's phases, this phase."))
-        fill(self.only, _KINDS)
+        fill_box(self.only, _KINDS)
         self.list_sides(self._sides)
         self.here.say(say(T("This phase only")))
 

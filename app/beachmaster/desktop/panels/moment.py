@@ -14,8 +14,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.models.answers import asked_words
-from beachmaster.desktop.models.journal import JournalRow
+from beachmaster.desktop.models.journal import JournalRow, asked_words
 from beachmaster.desktop.own_text import OwnBrowser
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.models.answers import asked_words
 from beachmaster.desktop.models.checklist import ChecklistModel
+from beachmaster.desktop.models.journal import asked_words
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.panels.task_delegate import TaskDelegate
 from beachmaster.desktop.texts import TN, T

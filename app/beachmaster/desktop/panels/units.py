@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
-from beachmaster.desktop.forms import name
+from beachmaster.desktop.forms import fill_box, name
 from beachmaster.desktop.models.units import UnitColumn, UnitRole, UnitsFilter, UnitsModel
 from beachmaster.desktop.panels.adjust import AdjustForm
-from beachmaster.desktop.panels.choices import fill
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.panels.unit_delegate import UnitDelegate
 from beachmaster.desktop.steady import SteadyComboBox
@@ -111,7 +110,7 @@ class UnitsPanel(Panel):
         name(self.side, T("Side"))
         name(self.standing, T("Where"))
         self._list_sides()
-        fill(self.standing, _STANDINGS)
+        fill_box(self.standing, _STANDINGS)
         name(self.table, T("Units"), T("Enter shows the unit on the board."))
         self.table.setToolTip("")
         self.put_right.setText(say(T("Put right…")))
@@ -181,7 +180,7 @@ class UnitsPanel(Panel):
 
     def _list_sides(self) -> None:
         sides = {side.id: side.name for side in self.controller.sides}
-        fill(self.side, {"": T("Both sides"), **sides})
+        fill_box(self.side, {"": T("Both sides"), **sides})
 
     def _narrow(self, words: str | None = None) -> None:
         side, standing = self.side.currentData(), self.standing.currentData()

@@ -5,8 +5,9 @@ from enum import IntEnum
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal
 
+from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.own_text import tip
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
@@ -15,7 +16,6 @@ from beachmaster.engine.prompt import Closed, Option
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 
-Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 
 
@@ -78,11 +78,11 @@ class OptionModel(QAbstractListModel):
         self.order = self._known()
         self.endResetModel()
 
-    def rowCount(self, parent: Index = ROOT) -> int:
+    def rowCount(self, parent: AnyIndex = ROOT) -> int:
         """Count the rows; a row has no children."""
         return 0 if parent.isValid() else len(self.rows)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a row's words, answer, reason, or place among those picked."""
         if not index.isValid():
             return None
@@ -94,14 +94,14 @@ class OptionModel(QAbstractListModel):
             return self.order.index(at) + 1 if at in self.order else 0
         return _READ[role](row) if role in _READ else None
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Let closed rows be reached and read as well."""
         flags = super().flags(index)
         if self.many and index.isValid() and not self.rows[index.row()].reason:
             flags |= Qt.ItemFlag.ItemIsUserCheckable
         return flags
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: AnyIndex, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Tick a row."""
         if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
             return False

@@ -6,7 +6,6 @@ from typing import Any
 from PySide6.QtCore import (
     QAbstractItemModel,
     QModelIndex,
-    QPersistentModelIndex,
     QSortFilterProxyModel,
     Qt,
     Signal,
@@ -14,6 +13,7 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QLineEdit, QTreeView, QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.rules.article import TERM
 from beachmaster.desktop.rules.room import Book, Heading, Stock
 from beachmaster.desktop.texts import T
@@ -21,7 +21,6 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
-Index = QModelIndex | QPersistentModelIndex
 TARGET = Qt.ItemDataRole.UserRole + 1
 
 
@@ -101,29 +100,29 @@ class ContentsModel(QAbstractItemModel):
         self._root = root
         self.endResetModel()
 
-    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008 - Qt's signature
+    def index(self, row: int, column: int, parent: AnyIndex = QModelIndex()) -> QModelIndex:  # noqa: B008 - Qt's signature
         """Return the index of a line."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.createIndex(row, column, self._node(parent).below[row])
 
-    def parent(self, index: Index = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # noqa: B008 - Qt's signature
+    def parent(self, index: AnyIndex = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # noqa: B008 - Qt's signature
         """Return the line above."""
         above = self._node(index).above if index.isValid() else None
         if above is None or above is self._root:
             return QModelIndex()
         return self.createIndex(above.row, 0, above)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
         """Return the number of lines below."""
         return 0 if parent.column() > 0 else len(self._node(parent).below)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+    def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
         """Return the one column."""
         del parent
         return 1
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a line's words or what it opens."""
         if not index.isValid():
             return None
@@ -132,7 +131,7 @@ class ContentsModel(QAbstractItemModel):
             return node.title
         return node.target if role == TARGET else None
 
-    def _node(self, index: Index) -> Node:
+    def _node(self, index: AnyIndex) -> Node:
         found = index.internalPointer() if index.isValid() else None
         return found if isinstance(found, Node) else self._root
 

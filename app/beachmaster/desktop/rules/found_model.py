@@ -4,11 +4,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
+from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.rules.find import Found
 
-Index = QModelIndex | QPersistentModelIndex
 FOUND = Qt.ItemDataRole.UserRole + 1
 _BOLD = re.compile(r"\*\*(.*?)\*\*")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -27,11 +27,11 @@ class FoundModel(QAbstractListModel):
         self._lines = list(lines)
         self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
         """Return the number of lines."""
         return 0 if parent.isValid() else len(self._lines)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a line's title, the line itself, or all its words for a screen reader."""
         if not index.isValid() or index.row() >= len(self._lines):
             return None
@@ -43,7 +43,7 @@ class FoundModel(QAbstractListModel):
             return ", ".join(part for part in parts if part)
         return line if role == FOUND else None
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Let only what opens something be picked."""
         if not index.isValid() or not self._lines[index.row()].enabled:
             return Qt.ItemFlag.NoItemFlags

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListView, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import Told
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 
-Index = QModelIndex | QPersistentModelIndex
 ENTRY = Qt.ItemDataRole.UserRole + 1
 
 
@@ -39,11 +39,11 @@ class UsesModel(QAbstractListModel):
         self._lines = list(reversed(lines))
         self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
         """Return the number of lines."""
         return 0 if parent.isValid() else len(self._lines)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a line's words, or the entry it follows."""
         if not index.isValid() or index.row() >= len(self._lines):
             return None
