@@ -40,9 +40,7 @@ class WrappedButton(QPushButton):
         self._heights: dict[int, int] = {}
         self.setAccessibleName(words)
         self.setProperty("role", "answer")
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(_wrapping())
         current().changed.connect(self.refit)
         self.refit()
 
@@ -214,7 +212,7 @@ class Check(Flag):
 
     scale = 1.0
     air = 0.2
-    room = 1.5
+    room = 1.7
 
 
 class Tick(Flag):
@@ -259,8 +257,8 @@ class Radio(BareButton):
     """One of several, with an explanation below its words; a click anywhere chooses it."""
 
     scale = 1.0
-    air = 0.25
-    room = 1.5
+    air = 0.15
+    room = 1.6
 
     def __init__(self, words: str = "", hint: str = "") -> None:
         super().__init__(words)
@@ -294,9 +292,9 @@ class Radio(BareButton):
 
     def draw_mark(self, painter: QPainter, room: QRect) -> None:
         """Draw the ring beside the first line."""
-        room.setTop(current().space(self.air))
-        room.setHeight(line_height(self.font()))
-        draw_ring(painter, room, full=self.isChecked(), ink=self.mark_ink())
+        theme = current()
+        beside = QRect(0, theme.space(self.air), theme.space(1.3), line_height(self.font()))
+        draw_ring(painter, beside, full=self.isChecked(), ink=self.mark_ink())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrows choose within the group, as Qt does."""
@@ -319,6 +317,13 @@ class Segment(AnswerButton):
         draw_ring(painter, room, full=self.isChecked(), ink=self.mark_ink())
 
 
+def _wrapping() -> QSizePolicy:
+    """Return the policy of what is higher the narrower it is, and never lower than it need be."""
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    policy.setHeightForWidth(True)
+    return policy
+
+
 class _Grid(ColumnsLayout):
     """Columns for buttons, which do not ask for all the width they could use."""
 
@@ -336,6 +341,7 @@ class ButtonGrid(QWidget):
         self.made: list[WrappedButton] = []
         self.buttons: list[WrappedButton] = []
         self._columns = _Grid(self)
+        self.setSizePolicy(_wrapping())
 
     def add(self, button: WrappedButton) -> None:
         """Put a button behind the others."""
