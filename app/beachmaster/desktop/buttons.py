@@ -293,8 +293,8 @@ class Radio(BareButton):
     def draw_mark(self, painter: QPainter, room: QRect) -> None:
         """Draw the ring beside the first line."""
         theme = current()
-        beside = QRect(0, theme.space(self.air), theme.space(1.3), line_height(self.font()))
-        draw_ring(painter, beside, full=self.isChecked(), ink=self.mark_ink())
+        room.setRect(0, theme.space(self.air), theme.space(1.3), line_height(self.font()))
+        draw_ring(painter, room, full=self.isChecked(), ink=self.mark_ink())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrows choose within the group, as Qt does."""
