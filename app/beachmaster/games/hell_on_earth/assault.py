@@ -8,7 +8,6 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.games.hell_on_earth import rolls, tables
 from beachmaster.games.hell_on_earth.commitment import (
     Able,
-    assault_possible,
     choose_attackers,
     choose_supporters,
     choose_target,
@@ -17,6 +16,7 @@ from beachmaster.games.hell_on_earth.commitment import (
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.drm import Drm, assault_drm
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.ground import assault_possible
 from beachmaster.games.hell_on_earth.hits import Fight, advance, apply_result
 from beachmaster.games.hell_on_earth.places import BAG, SUPPORT
 from beachmaster.games.hell_on_earth.response import respond, supporters_respond

@@ -7,20 +7,12 @@ from beachmaster.games.hell_on_earth import drm, memory, orders, rolls
 from beachmaster.games.hell_on_earth.assault import assault
 from beachmaster.games.hell_on_earth.bombardment import spend, targets_left
 from beachmaster.games.hell_on_earth.casualties import hit_japanese, hit_us, reveal
-from beachmaster.games.hell_on_earth.commitment import (
-    NEXT_TO_IT,
-    Able,
-    able_to_assault,
-    assault_possible,
-    attack_units,
-    on_own_map,
-    unmarked,
-)
+from beachmaster.games.hell_on_earth.commitment import NEXT_TO_IT, Able
 from beachmaster.games.hell_on_earth.dice import throw
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.ground import Ground
+from beachmaster.games.hell_on_earth.ground import Ground, assault_possible, attack_units
 from beachmaster.games.hell_on_earth.places import BAG, DEFENCE, ERROR_RESERVE
-from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
+from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese, on_own_map
 from beachmaster.games.hell_on_earth.texts import T
 
 ASSAULT, RECON, END = "assault", "recon", "end"
@@ -82,11 +74,11 @@ def _options(game: Game) -> list[Option]:
 
 
 def _no_assault(game: Game) -> bool:
-    return not assault_possible(game, able_to_assault(game), None)
+    return not assault_possible(game, game.able_to_assault(), None)
 
 
 def _no_recon(game: Game) -> bool:
-    return not assault_possible(game, able_to_assault(game), True)
+    return not assault_possible(game, game.able_to_assault(), True)
 
 
 def _closed(game: Game) -> list[Closed]:
@@ -116,7 +108,7 @@ def _really(game: Game) -> Steps[bool]:
     """Ask whether anything was forgotten, where units could still attack."""
     if game.ruling("reminders") == "off":
         return True
-    able = able_to_assault(game)
+    able = game.able_to_assault()
     idle = [name for name in able if assault_possible(game, [name], None)]
     if not idle:
         return True
@@ -157,7 +149,7 @@ def _opening_orders(game: Game) -> Steps[None]:
 def _reconnaissance(game: Game) -> Steps[None]:
     """Reveal up to two hidden units next to US units without OR or DR (hoe:3.3.4.3, H-75)."""
     for _ in range(REVEALED_BY_ORDER):
-        beside = tuple(unmarked(game))
+        beside = tuple(game.unmarked())
         among = Candidates(
             reason=T("No US unit without OR or DR is next to it, or it is shown."),
             hidden=True,
@@ -187,7 +179,7 @@ def _reconnaissance(game: Game) -> Steps[None]:
 def _additional_attack(game: Game) -> Steps[None]:
     """Offer one more assault by any units, markers or not (hoe:3.3.4.7, H-35, H-71)."""
     tokens = orders.playable(game, "attack")
-    possible = assault_possible(game, able_to_assault(game, marks=False), None)
+    possible = assault_possible(game, game.able_to_assault(marks=False), None)
     token = yield from orders.offer(
         game,
         "attack-again",
@@ -221,7 +213,7 @@ def _clear_defence(game: Game) -> None:
 
 def recon(game: Game) -> Steps[None]:
     """Scout a hidden unit: it may be hit, or the scout; an Error may enter the blue bag."""
-    able = tuple(able_to_assault(game))
+    able = tuple(game.able_to_assault())
     among = Candidates(
         reason=T("A Recon needs a hidden unit next to the scout."), hidden=True, adjacent_to=able
     )
@@ -250,7 +242,7 @@ def recon(game: Game) -> Steps[None]:
 
 
 def _beside(game: Game, target: str) -> list[str]:
-    return attack_units(game, target, able_to_assault(game))
+    return attack_units(game, target, game.able_to_assault())
 
 
 def _scouts(game: Game, target: str) -> list[Option]:
@@ -306,7 +298,7 @@ def _ask_others(game: Game, target: str, unit: str) -> Steps[list[str]]:
 
 
 def _free(game: Game, unit: str) -> list[str]:
-    return [name for name in unmarked(game) if name != unit]
+    return [name for name in game.unmarked() if name != unit]
 
 
 others_beside = Question(

@@ -1,4 +1,4 @@
-"""Say who may act in an attack phase, and commit forces to an assault (hoe:5.4, 5.4.2.1 to .4)."""
+"""Commit forces to an assault: target, attackers, support and a Special Order (5.4.2.1 to .4)."""
 
 from collections.abc import Sequence
 
@@ -11,69 +11,9 @@ from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import chances, orders
 from beachmaster.games.hell_on_earth.chances import MOST_ATTACKERS, MOST_SUPPORTERS
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.ground import Ground, in_range
-from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese
+from beachmaster.games.hell_on_earth.ground import attack_units, support_units
+from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese, on_own_map
 from beachmaster.games.hell_on_earth.texts import T
-
-# -- who may act, and against whom ---------------------------------------------------------------
-
-
-def able_to_assault(game: Game, marks: bool = True) -> list[str]:
-    """Return the units that may still Recon or Assault; `marks` False ignores situation markers."""
-    return [
-        name
-        for name in game.us_on_map()
-        if not (marks and game.us(name).assaulted) and _fights(game, name, "free")
-    ]
-
-
-def able_to_support(game: Game, marks: bool = True) -> list[str]:
-    """Return the units that may still give combat support."""
-    return [
-        name
-        for name in game.us_on_map()
-        if not (marks and game.us(name).supported) and _fights(game, name, "free", "support")
-    ]
-
-
-def unmarked(game: Game) -> list[str]:
-    """Return the units on the map without OR or DR."""
-    return [name for name in game.us_on_map() if not game.us(name).marker]
-
-
-def attack_units(game: Game, target: str, able: Sequence[str]) -> list[str]:
-    """Return those of the able units that are next to the target, as far as is known."""
-    if game.prints is None:
-        return list(able)
-    ground, place = Ground(game), game.unit(target).place
-    return [name for name in able if ground.adjacent(game.us(name).place, place)]
-
-
-def support_units(game: Game, target: str, able: Sequence[str]) -> list[str]:
-    """Return those of the able units in range and sight of the target, as far as is known."""
-    return list(able) if game.prints is None else in_range(Ground(game), target, able)
-
-
-def assault_possible(game: Game, able: Sequence[str], hidden: bool | None) -> bool:
-    """Tell whether any of these units has such a unit to assault, as far as is known."""
-    foes = [unit for _, unit in game.japanese() if hidden is None or unit.hidden == hidden]
-    if game.prints is None:
-        return bool(able and foes)
-    ground = Ground(game)
-    return any(ground.beside(unit.place, able) for unit in foes)
-
-
-def on_own_map(game: Game, text: Text) -> Text | None:
-    """Say what to look at on a map that the program does not know."""
-    return text if game.prints is None else None
-
-
-def _fights(game: Game, name: str, *freed_by: str) -> bool:
-    """Tell whether a unit's DR marker leaves it this action (H-05)."""
-    return game.us(name).marker != "DR" or game.ruling("H-05") in freed_by
-
-
-# -- steps 1 to 4 of an assault ------------------------------------------------------------------
 
 
 class Able(msgspec.Struct, frozen=True):
@@ -88,7 +28,7 @@ class Able(msgspec.Struct, frozen=True):
 
     def fighters(self, game: Game) -> list[str]:
         """Return the units that may assault, the lead first."""
-        free = [] if self.alone else able_to_assault(game, self.marks)
+        free = [] if self.alone else game.able_to_assault(self.marks)
         lead = [self.lead] if self.lead and game.us(self.lead).on_map else []
         return lead + [name for name in free if name != self.lead]
 
@@ -153,9 +93,9 @@ def choose_supporters(
     """Step 3: pick up to three supporting units, one flamethrower among them (hoe:5.4.2.3)."""
 
     def near() -> list[str]:
-        return support_units(game, target, able_to_support(game, marks))
+        return support_units(game, target, game.able_to_support(marks))
 
-    if not able_to_support(game, marks):
+    if not game.able_to_support(marks):
         return []
     chosen = yield Choose(
         procedure="assault-support",

@@ -9,14 +9,13 @@ from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.bombardment import japanese_points, us_points
 from beachmaster.games.hell_on_earth.display_bags import bags, holders
 from beachmaster.games.hell_on_earth.display_units import rows
-from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, ORDER_LIMIT, Game
+from beachmaster.games.hell_on_earth.game import MARKER_TURNS, OBJECTIVE_LIMITS, ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.places import BAG, BOX, ERROR_RESERVE, RESERVE, STEPS
 from beachmaster.games.hell_on_earth.state import (
     FIXED_ARTILLERY,
     LAST_TURN,
 )
 from beachmaster.games.hell_on_earth.texts import TN, T
-from beachmaster.games.hell_on_earth.turn import MARKER_TURNS
 
 
 def overview(game: Game) -> Overview:

@@ -3,7 +3,6 @@
 from beachmaster.engine.display import Standing, UnitRow
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.about import JAPAN, US
-from beachmaster.games.hell_on_earth.commitment import able_to_assault, able_to_support
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.orders import ICONS
 from beachmaster.games.hell_on_earth.places import (
@@ -27,7 +26,7 @@ from beachmaster.games.hell_on_earth.values import is_hq
 
 def rows(game: Game) -> tuple[UnitRow, ...]:
     """Return all units; counters of a table board that were never named are left out."""
-    assault, support = set(able_to_assault(game)), set(able_to_support(game))
+    assault, support = set(game.able_to_assault()), set(game.able_to_support())
     names = sorted(game.state.us, key=int)
     ours = [_us_row(game, name, name in assault, name in support) for name in names]
     marks = defence_marks(game)

@@ -32,6 +32,8 @@ OPENING = frozenset(
 Dice say so themselves (`rolls`).
 """
 ORDER_LIMIT = {"standard": 5, "heroic": 4}
+MARKER_TURNS = {"standard": (3, 5, 7, 9), "heroic": (3, 5)}
+"""Turns that bring a Command marker (hoe:5.9)."""
 
 
 class IslandClearedError(Exception):
@@ -93,6 +95,30 @@ class Game(Play[State]):
     def us_name(self, name: str) -> Text:
         """Return a US unit's name, such as 23rd Marines."""
         return plain_text(self.data.us[name].name)
+
+    def able_to_assault(self, marks: bool = True) -> list[str]:
+        """Return the units that may still Recon or Assault; `marks` False ignores their markers."""
+        return [
+            name
+            for name in self.us_on_map()
+            if not (marks and self.us(name).assaulted) and self._fights(name, "free")
+        ]
+
+    def able_to_support(self, marks: bool = True) -> list[str]:
+        """Return the units that may still give combat support (hoe:5.4, H-04)."""
+        return [
+            name
+            for name in self.us_on_map()
+            if not (marks and self.us(name).supported) and self._fights(name, "free", "support")
+        ]
+
+    def _fights(self, name: str, *freed_by: str) -> bool:
+        """Tell whether a unit's DR marker leaves it this action (H-05)."""
+        return self.us(name).marker != "DR" or self.ruling("H-05") in freed_by
+
+    def unmarked(self) -> list[str]:
+        """Return the units on the map without OR or DR."""
+        return [name for name in self.us_on_map() if not self.us(name).marker]
 
     def combat_factor(self, name: str) -> int:
         """Return an attacker's combat factor, one less with an OR marker (hoe:5.4.2.6)."""

@@ -131,3 +131,28 @@ def flanks(ground: Ground, attackers: Sequence[str]) -> bool:
         return False
     one, other = (ground.game.us(name).place for name in attackers[:2])
     return not ground.adjacent(one, other)
+
+
+# -- whom units may fight, as far as is known --------------------------------------------------
+
+
+def attack_units(game: Game, target: str, able: Sequence[str]) -> list[str]:
+    """Return those of the able units that are next to the target, as far as is known."""
+    if game.prints is None:
+        return list(able)
+    ground, place = Ground(game), game.unit(target).place
+    return [name for name in able if ground.adjacent(game.us(name).place, place)]
+
+
+def support_units(game: Game, target: str, able: Sequence[str]) -> list[str]:
+    """Return those of the able units in range and sight of the target, as far as is known."""
+    return list(able) if game.prints is None else in_range(Ground(game), target, able)
+
+
+def assault_possible(game: Game, able: Sequence[str], hidden: bool | None) -> bool:
+    """Tell whether any of these units has such a unit to assault, as far as is known."""
+    foes = [unit for _, unit in game.japanese() if hidden is None or unit.hidden == hidden]
+    if game.prints is None:
+        return bool(able and foes)
+    ground = Ground(game)
+    return any(ground.beside(unit.place, able) for unit in foes)

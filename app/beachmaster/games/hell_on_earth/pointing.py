@@ -74,6 +74,11 @@ def choose_japanese(
     return (yield from named(game, place, rules))
 
 
+def on_own_map(game: Game, text: Text) -> Text | None:
+    """Say what to look at on a map that the program does not know."""
+    return text if game.prints is None else None
+
+
 def _options(game: Game, among: Candidates) -> list[Option]:
     listed = [
         Option(unit.place, game.japanese_name(name))

@@ -6,13 +6,12 @@ from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth import drm, rolls
 from beachmaster.games.hell_on_earth.command_markers import turn_marker
 from beachmaster.games.hell_on_earth.dice import BLUE, can_reroll, throw
-from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.game import MARKER_TURNS, Game
 from beachmaster.games.hell_on_earth.places import BAG, BOX, RESERVE
 from beachmaster.games.hell_on_earth.state import LAST_TURN, US_STEPS
 from beachmaster.games.hell_on_earth.texts import T
 
 ORGANIZATION = "hoe:5.9"
-MARKER_TURNS = {"standard": (3, 5, 7, 9), "heroic": (3, 5)}
 
 
 # -- weather --------------------------------------------------------------------------------------
