@@ -130,10 +130,10 @@ def test_a_correction_that_changes_nothing_says_so_and_marks_nothing():
 @pytest.mark.parametrize(("entry", "value"), [(1, "1>moon"), (3, [9]), (3, None)])
 def test_an_illegal_correction_changes_nothing(entry, value):
     session = played("1>hill", "done", [3])
-    before = session.tree.mark(), session.asked.key, session.copy_state()
+    before = session.tree.savepoint(), session.asked.key, session.copy_state()
     with pytest.raises(AnswerError):
         corrected(session, entry, lambda _: value)
-    assert (session.tree.mark(), session.asked.key, session.copy_state()) == before
+    assert (session.tree.savepoint(), session.asked.key, session.copy_state()) == before
     session.answer("white1")
 
 
@@ -172,7 +172,7 @@ def test_a_correction_that_the_player_breaks_off_leaves_nothing(monkeypatch):
     session = Session(ToyGame(), 5, store)
     for answer in ("1>hill", "done", [3], "white1"):
         session.answer(answer)
-    before = session.tree.mark(), session.asked.key, session.copy_state()
+    before = session.tree.savepoint(), session.asked.key, session.copy_state()
 
     def interrupted(_entry):
         raise KeyboardInterrupt
@@ -180,7 +180,7 @@ def test_a_correction_that_the_player_breaks_off_leaves_nothing(monkeypatch):
     monkeypatch.setattr(session, "repeat", interrupted)
     with pytest.raises(KeyboardInterrupt):
         corrected(session, 1, lambda _: "2>hill")
-    assert (session.tree.mark(), session.asked.key, session.copy_state()) == before
+    assert (session.tree.savepoint(), session.asked.key, session.copy_state()) == before
     session.answer(2)
     assert store.written[-1] == [5]
 

@@ -58,7 +58,7 @@ def test_an_entry_that_does_not_fit_is_refused():
 def test_a_mark_brings_everything_back():
     tree = Tree()
     tree.add(entry(1, 0))
-    mark = tree.mark()
+    mark = tree.savepoint()
     tree.add(entry(2, 1))
     tree.bookmarks["x"] = 2
     tree.return_to(mark)

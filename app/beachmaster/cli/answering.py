@@ -18,7 +18,7 @@ HEX = 4
 """The figures of a hex number."""
 
 
-class Player(Protocol):
+class Answerer(Protocol):
     """What answers need of whoever plays: the game, the screen, and to be told how it went."""
 
     session: Session
@@ -44,7 +44,7 @@ class Answering:
     named and dropped with all that follow it.
     """
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Answerer) -> None:
         self._player = player
         self._session, self._console = player.session, player.console
         self._say = player.console.words.say

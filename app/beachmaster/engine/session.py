@@ -27,7 +27,7 @@ from beachmaster.engine.replay import MISFITS, apply_entry, as_replay
 from beachmaster.engine.run import Asked, Run, reason_of
 from beachmaster.engine.screen import Screen, refuse_secret, seat_of
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import ROOT, Entry, Mark, Tree, first_group, last_group
+from beachmaster.engine.tree import ROOT, Entry, Savepoint, Tree, first_group, last_group
 from beachmaster.engine.values import Value, detached
 
 __all__ = [
@@ -69,7 +69,7 @@ class Session:
         session.locked_before = locked_before
         session.rewind(tree.cursor)
         session.rest(None)
-        session._safe = tree.mark()
+        session._safe = tree.savepoint()
         return session
 
     def _stand_up(
@@ -84,7 +84,7 @@ class Session:
         self.tree, self.snapshots = tree, found
         self.locked_before = self._following = ROOT
         self._recorder, self._pending, self._held = Recorder(), Change(), False
-        self._screen, self._safe = Screen(module), tree.mark()
+        self._screen, self._safe = Screen(module), tree.savepoint()
 
     @property
     def asked(self) -> Asked | None:
@@ -220,7 +220,7 @@ class Session:
     @contextmanager
     def together(self) -> Iterator[None]:
         """Write all that happens inside in one transaction, or take all of it back."""
-        mark, self._held = self.tree.mark(), True
+        mark, self._held = self.tree.savepoint(), True
         try:
             yield
         except BaseException:  # also where the player breaks off: half of it must not stay
@@ -249,7 +249,7 @@ class Session:
             self._run.send(value)
             self._run.check()
         except BaseException as error:  # also where the player breaks off
-            self._return_to(self.tree.mark())
+            self._return_to(self.tree.savepoint())
             if isinstance(error, MISFITS) and self._was_put_right():
                 raise SessionError(
                     T(
@@ -307,9 +307,9 @@ class Session:
         except Exception:
             self._return_to(self._safe)
             raise
-        self._pending, self._safe = Change(), tree.mark()
+        self._pending, self._safe = Change(), tree.savepoint()
 
-    def _return_to(self, mark: Mark) -> None:
+    def _return_to(self, mark: Savepoint) -> None:
         """Stand as at the mark; what was accepted before it and waits to be written stays."""
         kept = self._pending
         kept.entries = [entry for entry in kept.entries if entry.id < mark.next_id]

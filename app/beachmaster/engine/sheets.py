@@ -27,7 +27,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[Word, ...] = ()
 
 
-class Field(msgspec.Struct, frozen=True, kw_only=True):
+class SheetQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """A question beside the table; the first of its answers is the usual one."""
 
     name: str
@@ -66,7 +66,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     where: Text
     columns: tuple[Text, ...]
     rows: tuple[Row, ...]
-    fields: tuple[Field, ...] = ()
+    fields: tuple[SheetQuestion, ...] = ()
     rules: tuple[str, ...] = ()
     most_columns: int = 0
     content: Content

@@ -93,7 +93,7 @@ class Text:
         return cls(Source(domain, one, many, context), named, n)
 
 
-class Mark(Protocol):
+class TextMark(Protocol):
     """Say a text of one package: a plain literal with its fields filled in by name."""
 
     def __call__(self, words: str, /, *, ctx: str = "", **params: Param) -> Text:
@@ -109,7 +109,7 @@ class CountMark(Protocol):
         ...
 
 
-def marks(domain: str) -> tuple[Mark, CountMark]:
+def marks(domain: str) -> tuple[TextMark, CountMark]:
     """Return the `T` and `TN` of a package, whose texts are filed under a domain."""
 
     def mark(words: str, /, *, ctx: str = "", **params: Param) -> Text:

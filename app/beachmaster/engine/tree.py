@@ -32,7 +32,7 @@ class Entry(msgspec.Struct, kw_only=True):
     text: Value = None
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Savepoint(msgspec.Struct, frozen=True):
     """How a tree stood at a moment."""
 
     next_id: int
@@ -66,11 +66,11 @@ class Tree:
         else:
             self.stand_on(entry.id)
 
-    def mark(self) -> Mark:
+    def savepoint(self) -> Savepoint:
         """Remember how the tree stands, for `return_to`."""
-        return Mark(self.next_id, self.cursor, dict(self.last_child), dict(self.bookmarks))
+        return Savepoint(self.next_id, self.cursor, dict(self.last_child), dict(self.bookmarks))
 
-    def return_to(self, mark: Mark) -> None:
+    def return_to(self, mark: Savepoint) -> None:
         """Forget what was added since the mark: it was never accepted."""
         del self.entries[mark.next_id :]
         self.cursor = mark.cursor

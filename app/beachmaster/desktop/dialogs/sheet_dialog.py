@@ -30,7 +30,7 @@ from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.boardfile import DataError
-from beachmaster.engine.sheets import Field, Sheet, Sheets
+from beachmaster.engine.sheets import Sheet, SheetQuestion, Sheets
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.storage.folders import table_file, write_whole
 from beachmaster.storage.problems import Mistake
@@ -124,7 +124,7 @@ class SheetDialog(QDialog):
 
     # -- inside ----------------------------------------------------------------------------------
 
-    def _field(self, field: Field) -> QComboBox:
+    def _field(self, field: SheetQuestion) -> QComboBox:
         box = SteadyComboBox()
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for one in field.words:

@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from beachmaster.engine.given import readable
-from beachmaster.engine.sheets import Content, Field, Flaw, Row, Sheet, Word, Written
+from beachmaster.engine.sheets import Content, Flaw, Row, Sheet, SheetQuestion, Word, Written
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.display_map import GROUND_WORDS
@@ -76,12 +76,12 @@ def _crt_sheet(text: str) -> Sheet:
     )
 
 
-def _meaning() -> Field:
+def _meaning() -> SheetQuestion:
     """Return the question what "(A)" means, with the answers of the ruling B-03."""
     (ruling,) = (one for one in OPTIONS if one.option == "b-03")
     meant = (Word(one.value, one.text) for one in ruling.alternatives)
     unsaid = Word("", T("My rules do not say; go by the ruling B-03."))
-    return Field(
+    return SheetQuestion(
         name="a_means", text=T("What does (A) mean? (your rule 7.6)"), words=(unsaid, *meant)
     )
 
@@ -160,9 +160,9 @@ def _storm_sheet(text: str) -> Sheet:
     )
 
 
-def _numbers() -> Field:
+def _numbers() -> SheetQuestion:
     storm, roll = T("The turn that would be stormy."), T("The turn in which you roll, one before.")
-    return Field(
+    return SheetQuestion(
         name="numbers",
         text=T("Which turns do its lines name?"),
         words=(Word("of-the-storm", storm), Word("of-the-roll", roll)),

@@ -19,7 +19,7 @@ UNFINISHED = re.compile(r"[\w,;&/\u2013-]\s*$")
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class PossibleHeading:
     """A line that may be a target's heading."""
 
     target: int
@@ -49,9 +49,9 @@ def match_headings(pages: Sequence[Sequence[str]], headings: Sequence[Heading]) 
     return _passages(lines, chosen)
 
 
-def _candidates(lines: Sequence[Line], targets: Targets) -> list[Candidate]:
+def _candidates(lines: Sequence[Line], targets: Targets) -> list[PossibleHeading]:
     """Return every line that some target's number or title fits."""
-    found: list[Candidate] = []
+    found: list[PossibleHeading] = []
     full = _full_line(lines)
     for index, line in enumerate(lines):
         if line.blank:
@@ -60,7 +60,7 @@ def _candidates(lines: Sequence[Line], targets: Targets) -> list[Candidate]:
         if start.amid and line.text.lstrip()[0].islower():
             continue
         scores = targets.scores(start, _with_next(lines, index, start))
-        found += [Candidate(position, index, worth) for position, worth in scores.items()]
+        found += [PossibleHeading(position, index, worth) for position, worth in scores.items()]
     return found
 
 
@@ -85,8 +85,8 @@ def _runs_on(before: str, full: float) -> bool:
 
 
 def _weigh(
-    lines: Sequence[Line], candidates: Sequence[Candidate], cases: Collection[int]
-) -> list[Candidate]:
+    lines: Sequence[Line], candidates: Sequence[PossibleHeading], cases: Collection[int]
+) -> list[PossibleHeading]:
     """Count a line in a table of contents for less: dots, a page number, or headings all round."""
     headed = _bare_headings(lines, candidates)
     filled = [index for index, line in enumerate(lines) if not line.blank]
@@ -104,13 +104,13 @@ def _weigh(
         )
         contents = dense or each.line in listed or is_contents_line(lines[each.line].text)
         worth = each.worth * (CONTENTS_WORTH if contents else 1)
-        weighed.append(Candidate(each.target, each.line, worth, contents))
+        weighed.append(PossibleHeading(each.target, each.line, worth, contents))
     return weighed
 
 
-def _bare_headings(lines: Sequence[Line], candidates: Iterable[Candidate]) -> dict[int, int]:
+def _bare_headings(lines: Sequence[Line], candidates: Iterable[PossibleHeading]) -> dict[int, int]:
     """Return each short line that is likely a heading, with the target it fits best."""
-    best: dict[int, Candidate] = {}
+    best: dict[int, PossibleHeading] = {}
     for each in candidates:
         if each.worth >= 1.0 and len(lines[each.line].text) < SHORT:
             before = best.get(each.line)
@@ -142,13 +142,13 @@ def _long_runs(filled: Sequence[int], headed: dict[int, int], cases: Collection[
     return runs
 
 
-def _longest_run(candidates: Iterable[Candidate], targets: int) -> list[Candidate]:
+def _longest_run(candidates: Iterable[PossibleHeading], targets: int) -> list[PossibleHeading]:
     """Choose the worthiest candidates that keep both the text's order and the book's.
 
     A Fenwick tree over the targets holds the best run that ends at or before each.
     """
     best: list[tuple[float, int]] = [(0.0, -1)] * (targets + 1)
-    kept: list[tuple[Candidate, int]] = []
+    kept: list[tuple[PossibleHeading, int]] = []
     ordered = sorted(candidates, key=lambda each: (each.line, -each.target))
     for each in ordered:
         worth, before = _best_before(best, each.target)
@@ -178,11 +178,13 @@ def _raise_best(best: list[tuple[float, int]], place: int, run: tuple[float, int
         place += place & -place
 
 
-def _strays(candidates: Iterable[Candidate], chosen: Sequence[Candidate]) -> list[Candidate]:
+def _strays(
+    candidates: Iterable[PossibleHeading], chosen: Sequence[PossibleHeading]
+) -> list[PossibleHeading]:
     """Add sure headings that stand out of order, as when a column was read too early."""
     taken = {each.line for each in chosen}
     placed = {each.target for each in chosen}
-    added: list[Candidate] = []
+    added: list[PossibleHeading] = []
     for each in sorted(candidates, key=lambda each: (-each.worth, each.line)):
         if (
             each.worth >= SURE
@@ -196,7 +198,7 @@ def _strays(candidates: Iterable[Candidate], chosen: Sequence[Candidate]) -> lis
     return added
 
 
-def _passages(lines: Sequence[Line], chosen: Iterable[Candidate]) -> list[Found]:
+def _passages(lines: Sequence[Line], chosen: Iterable[PossibleHeading]) -> list[Found]:
     """Give each heading the text down to the next one."""
     ordered = sorted(chosen, key=lambda each: each.line)
     bounds = [each.line for each in ordered] + [len(lines)]
