@@ -76,7 +76,7 @@ class GameFactory(Protocol):
         ...
 
     def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver[Any]]:
-        """Return the procedures that can be resolved on their own, by name.
+        """Return the resolvers by name, for tables and combats on their own.
 
         `data` is as in `Setup`; raise `DataError` where a file in it does not fit.
         """

@@ -72,7 +72,7 @@ class BloodbathFactory:
         return OPTIONS
 
     def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver[Any]]:
-        """Return the procedures that can be resolved on their own."""
+        """Return the resolvers by name."""
         from beachmaster.games.bloodbath.resolve import resolvers  # only when asked for
 
         counters = _counters(data.get("counters", ""))

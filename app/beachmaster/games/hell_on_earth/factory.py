@@ -58,7 +58,7 @@ class HellOnEarthFactory:
         return OPTIONS
 
     def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver[Any]]:
-        """Return the procedures that can be resolved on their own."""
+        """Return the resolvers by name."""
         from beachmaster.games.hell_on_earth.resolve import resolvers  # only when asked for
 
         counters, markers = _counters(data.get("counters", "")), _markers(data.get("markers", ""))

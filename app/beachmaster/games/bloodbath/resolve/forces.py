@@ -38,7 +38,7 @@ Word = Annotated[str, Meta(max_length=60)]
 
 
 class Ruled(Given, kw_only=True, forbid_unknown_fields=True):
-    """What every procedure of Bloodbath takes besides its own fields."""
+    """What every resolver of Bloodbath takes besides its own fields."""
 
     rulings: Annotated[
         dict[str, str], Meta(description="rulings at other than their default, such as b-27")

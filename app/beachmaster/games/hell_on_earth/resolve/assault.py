@@ -1,21 +1,33 @@
 """Resolve one assault up to the combat table (hoe:5.4.2, steps 5 to 8)."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Sequence
 
-from beachmaster.engine.resolution import Fact, Next, refuse
+from beachmaster.engine import chance
+from beachmaster.engine.resolution import Drawn, Fact, Next, Origin, refuse
 from beachmaster.engine.resolver import Chances, Found, Resolver
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.hell_on_earth import drm, rolls
-from beachmaster.games.hell_on_earth.assault_odds import RULES, TITLE, Engaged, assault_odds
+from beachmaster.games.hell_on_earth.assault_odds import (
+    RULES,
+    TITLE,
+    Bag,
+    Engaged,
+    assault_odds,
+    points,
+)
 from beachmaster.games.hell_on_earth.drm import Drm, Situation, assault_drm
-from beachmaster.games.hell_on_earth.resolve.bag import Draws
 from beachmaster.games.hell_on_earth.resolve.forces import Assault
 from beachmaster.games.hell_on_earth.resolve.japanese import after
 from beachmaster.games.hell_on_earth.resolve.prepared import prepare
+from beachmaster.games.hell_on_earth.state import DefenceMarker
 from beachmaster.games.hell_on_earth.tables import CombatResult
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData
+
+REACTION = "reaction"
+_REACTION_RULE, _SUPPORT_RULE = "hoe:5.4.2.5", "hoe:5.4.2.7.1.4"
 
 
 class _ReactionDrawnError(Exception):
@@ -24,6 +36,66 @@ class _ReactionDrawnError(Exception):
     def __init__(self, supporter: bool) -> None:
         super().__init__()
         self.supporter = supporter
+
+
+class Draws:
+    """The draws of one assault: the player's own tokens first, then the seed's."""
+
+    def __init__(self, data: GameData, bag: Bag, given: Sequence[str], tray: Tray) -> None:
+        self.data = data
+        self.tray = tray
+        self.given = _named(bag, given)
+        self.drawn: list[Drawn] = []
+        self.contents = self._contents(bag)
+
+    def for_all(self, ready: Engaged) -> tuple[int, str, dict[str, int]]:
+        """Draw for the target, then for its neighbours; return factor, type and support drawn."""
+        cf, defence, support = ready.cf, ready.defence, Counter[str]()
+        if cf is None or defence is None:
+            marker = self.marker(T("Defense marker of the target"), _REACTION_RULE)
+            cf, defence = marker.cf, marker.defence
+        if ready.support is None:
+            marker = self.marker(T("Support marker of the target"), _REACTION_RULE)
+            support.update(marker.support)
+        for _ in range(ready.hidden_neighbours):
+            purpose = T("Support marker of a hidden unit next to the target")
+            marker = self.marker(purpose, _SUPPORT_RULE, supporter=True)
+            support.update(marker.support)
+        return cf, defence, dict(support)
+
+    def marker(self, purpose: Text, rule: str, *, supporter: bool = False) -> DefenceMarker:
+        """Return the next marker; a Reaction ends the draws."""
+        token = self.draw(purpose, rule)
+        if self.data.is_reaction(token):
+            raise _ReactionDrawnError(supporter)
+        return self.data.intelligence[token]
+
+    def draw(self, purpose: Text, rule: str) -> str:
+        """Return the next token from the bag."""
+        number = len(self.drawn)
+        origin: Origin = "given" if number < len(self.given) else "seed"
+        key = self.tray.key("draw", number)
+        later = self.given[number + 1 :]
+        left = [token for token in self.contents if token not in later]
+        token = self.given[number] if origin == "given" else chance.draw(left, self.tray.seed, key)
+        self.contents.remove(token)
+        shows = marker_text(self.data.intelligence.get(token))
+        self.drawn.append(
+            Drawn(bag="red", token=token, shows=shows, origin=origin, purpose=purpose, rule=rule)
+        )
+        return token
+
+    def not_needed(self) -> list[Text]:
+        """Say which of the tokens given were not drawn."""
+        spare = self.given[len(self.drawn) :]
+        return [T("Markers not needed: {tokens}.", tokens=list(spare))] if spare else []
+
+    def _contents(self, bag: Bag) -> list[str]:
+        """Return the tokens in the bag, the unknown ones of a counted bag by the seed."""
+        named = [token for token in self.given if token in bag.pool]
+        others = [token for token in bag.pool if token not in named]
+        mixed = chance.shuffled(others, self.tray.seed, self.tray.key("bag"))
+        return [*named, *mixed[: max(0, bag.defence - len(named))], *bag.reactions]
 
 
 class AssaultResolver(Resolver[Assault]):
@@ -42,52 +114,13 @@ class AssaultResolver(Resolver[Assault]):
             raise refuse("mix", _MIX, "known")
         draws = Draws(self.data, ready.bag, given.draws, tray)
         try:
-            cf, defence, drawn = _draw_all(self.data, ready, draws)
+            cf, defence, drawn = draws.for_all(ready)
         except _ReactionDrawnError as reaction:
             return _reacted(ready, reaction.supporter, draws, tray)
         return _fought(ready, cf, ready.situation(defence, drawn), draws, tray)
 
     def _chances(self, given: Assault) -> Chances:
         return Chances(*assault_odds(prepare(self.data, given), known=given.mix == "known"))
-
-
-def _draw_all(data: GameData, ready: Engaged, draws: Draws) -> tuple[int, str, dict[str, int]]:
-    """Draw for the target, then for its neighbours; return factor, type and support drawn."""
-    cf, defence = ready.cf, ready.defence
-    if cf is None or defence is None:
-        marker = data.intelligence[
-            _draw(data, draws, T("Defense marker of the target"), "hoe:5.4.2.5")
-        ]
-        cf, defence = marker.cf, marker.defence
-    tokens = []
-    if ready.support is None:
-        tokens.append(_draw(data, draws, T("Support marker of the target"), "hoe:5.4.2.5"))
-    for _ in range(ready.hidden_neighbours):
-        tokens.append(
-            _draw(
-                data,
-                draws,
-                T("Support marker of a hidden unit next to the target"),
-                "hoe:5.4.2.7.1.4",
-                supporter=True,
-            )
-        )
-    return cf, defence, _sum(data.intelligence[token].support for token in tokens)
-
-
-def _draw(data: GameData, draws: Draws, purpose: Text, rule: str, supporter: bool = False) -> str:
-    token = draws.draw(purpose, rule)
-    if data.is_reaction(token):
-        raise _ReactionDrawnError(supporter)
-    return token
-
-
-def _sum(supports: Iterable[dict[str, int]]) -> dict[str, int]:
-    total: dict[str, int] = {}
-    for support in supports:
-        for kind, points in support.items():
-            total[kind] = total.get(kind, 0) + points
-    return total
 
 
 def _reacted(ready: Engaged, supporter: bool, draws: Draws, tray: Tray) -> Found:
@@ -178,6 +211,46 @@ def _result_text(result: CombatResult) -> Text:
         result=plain_text(str(result)),
         attacker=result.attacker,
         defender=result.defender,
+    )
+
+
+def _named(bag: Bag, given: Sequence[str]) -> list[str]:
+    """Return the tokens given, any Reaction named by an id; refuse what the bag cannot hold."""
+    reactions = list(bag.reactions)
+    named: list[str] = []
+    for index, token in enumerate(given):
+        one = next((r for r in reactions if token in (r, REACTION)), token)
+        known = one in bag.pool or one in reactions
+        if not known or one in named or _overdrawn(bag, named, one):
+            expected = [*bag.pool, *bag.reactions, REACTION]
+            raise refuse(
+                f"draws[{index}]",
+                T("The field “{field}” takes a marker that is still in the bag, not “{token}”."),
+                expected,
+                token=token,
+            )
+        if one in reactions:
+            reactions.remove(one)
+        named.append(one)
+    return named
+
+
+def _overdrawn(bag: Bag, named: Sequence[str], token: str) -> bool:
+    return token in bag.pool and sum(one in bag.pool for one in named) >= bag.defence
+
+
+def marker_text(marker: DefenceMarker | None) -> Text:
+    """Return what an Intelligence marker shows on its sides."""
+    if marker is None:
+        return T("Reaction")
+    tank, artillery, at = points(marker.support)
+    return T(
+        "Defense {cf} {type}; support: tank {tank}, artillery {artillery}, anti-tank {at}",
+        cf=marker.cf,
+        type=marker.defence,
+        tank=tank,
+        artillery=artillery,
+        at=at,
     )
 
 

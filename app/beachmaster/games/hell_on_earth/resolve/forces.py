@@ -8,7 +8,6 @@ from msgspec import Meta, structs
 
 from beachmaster.engine.tray import Given
 from beachmaster.games.hell_on_earth.counter_data import HQ, Defence, UsSupport
-from beachmaster.games.hell_on_earth.resolve.bag import BagCounts
 from beachmaster.games.hell_on_earth.resolve.us import Turn
 from beachmaster.games.hell_on_earth.state import UsSteps
 
@@ -90,6 +89,13 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cf: Factor | None = None
     defence: Defence | None = None
     support: Points | None = None
+
+
+class BagCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many markers of each class the red bag holds."""
+
+    defence_support: Annotated[int, Meta(ge=0, le=21)]
+    reaction: Annotated[int, Meta(ge=0, le=5)]
 
 
 class Assault(Given, kw_only=True, forbid_unknown_fields=True):

@@ -1,20 +1,23 @@
 """Check an assault's input against the counters and prepare what the modifiers count."""
 
+from collections.abc import Mapping, Sequence
+
 from beachmaster.engine.resolution import ResolveError, refuse
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.assault_odds import Engaged
+from beachmaster.games.hell_on_earth.assault_odds import Bag, Engaged
 from beachmaster.games.hell_on_earth.drm import REACH, JapaneseSupport, UsSupport, drops
-from beachmaster.games.hell_on_earth.resolve.bag import make_bag
 from beachmaster.games.hell_on_earth.resolve.forces import (
     Assault,
     Attacker,
+    BagCounts,
     Neighbour,
     Supporter,
     Target,
     ids,
 )
 from beachmaster.games.hell_on_earth.situation import HEXES_AROUND
+from beachmaster.games.hell_on_earth.state import DefenceMarker
 from beachmaster.games.hell_on_earth.texts import T
 from beachmaster.games.hell_on_earth.values import GameData, attack_factor
 
@@ -36,7 +39,7 @@ def prepare(data: GameData, given: Assault) -> Engaged:
         hq=given.hq,
         turn=given.turn or 0,
         hq_eliminated=given.hq_eliminated,
-        bag=make_bag(data, given.bag, given.target.marker),
+        bag=_bag(data, given.bag, given.target.marker),
     )
     _check_draws(given, ready)
     return ready
@@ -242,7 +245,54 @@ def _known(name: str, names: list[str], field: str) -> None:
         raise ResolveError(text, field, expected)
 
 
+def _bag(data: GameData, given: BagCounts | tuple[str, ...] | None, lying: str | None) -> Bag:
+    """Return the bag as given, or the set-up bag; a Defense marker on the target is not in it."""
+    pool = {token: one for token, one in data.intelligence.items() if token != lying}
+    reactions = data.markers.reaction
+    if given is None:
+        return Bag(pool, len(pool), reactions[:SET_UP_REACTIONS])
+    if isinstance(given, BagCounts):
+        if given.defence_support > len(pool):
+            raise refuse(
+                "bag.defence_support",
+                T(
+                    "The field “{field}” takes at most {limit}: a marker on the target is not in "
+                    "the bag."
+                ),
+                {"max": len(pool)},
+                limit=len(pool),
+            )
+        return Bag(pool, given.defence_support, reactions[: given.reaction])
+    return _listed(given, pool, reactions)
+
+
+def _listed(
+    given: tuple[str, ...], pool: Mapping[str, DefenceMarker], reactions: Sequence[str]
+) -> Bag:
+    for index, token in enumerate(given):
+        if token not in pool and token not in reactions:
+            raise refuse(
+                f"bag[{index}]",
+                T(
+                    "The field “{field}” takes an Intelligence marker that can be in the bag, not "
+                    "“{token}”."
+                ),
+                [*pool, *reactions],
+                token=token,
+            )
+        if token in given[:index]:
+            raise refuse(
+                f"bag[{index}]",
+                T("The field “{field}” names “{token}” a second time."),
+                None,
+                token=token,
+            )
+    inside = {token: pool[token] for token in given if token in pool}
+    return Bag(inside, len(inside), tuple(token for token in given if token in reactions))
+
+
 _UNIT_OR_KIND = T("The field “{field}” takes either “unit”, or “kind” and “value”.")
+SET_UP_REACTIONS = 3
 AWAY = {"adjacent": 1, "two": 2, "far": 3}
 """How many hexes away the words for a distance are, at least."""
 _TOO_FAR = {
