@@ -17,7 +17,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.options import AnswerError, Closed, Option
 from beachmaster.engine.prompt import (
     Choose,
-    Dice,
+    DiceToRoll,
     Draw,
     Field,
     Place,
@@ -78,7 +78,7 @@ def test_reasons_in_brackets_share_a_line(printed):
 
 def test_one_ordinary_die_is_called_a_die():
     assert "Roll a red die" in render(hint(Roll(procedure="p", text=say(""), rules=())))
-    two = Roll(procedure="p", text=say(""), rules=(), dice=Dice(2, 10, "blue"))
+    two = Roll(procedure="p", text=say(""), rules=(), dice=DiceToRoll(2, 10, "blue"))
     assert "Roll 2 blue dice of 10 sides" in render(hint(two))
 
 

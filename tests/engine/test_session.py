@@ -5,7 +5,7 @@ import pytest
 from beachmaster.engine.changes import ReplayError, SessionError
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import AdjustError, encode
-from beachmaster.engine.prompt import AnswerError, Dice, Roll
+from beachmaster.engine.prompt import AnswerError, DiceToRoll, Roll
 from beachmaster.engine.run import InvariantError
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text as say
@@ -48,7 +48,9 @@ def test_a_refused_answer_changes_nothing(wrong):
 def test_what_was_accepted_is_never_changed_afterwards():
     class Using(ToyGame):
         def _rest(self, play):
-            two = yield Roll(procedure="luck", text=say("L"), rules=("toy:4",), dice=Dice(count=2))
+            two = yield Roll(
+                procedure="luck", text=say("L"), rules=("toy:4",), dice=DiceToRoll(count=2)
+            )
             play.state.score += two.pop()
 
     session = Session(Using(), 5)

@@ -12,7 +12,7 @@ from beachmaster.engine.prompt import (
     Choose,
     Closed,
     Confirm,
-    Dice,
+    DiceToRoll,
     Draw,
     Field,
     Number,
@@ -23,7 +23,7 @@ from beachmaster.engine.prompt import (
     Roll,
     Token,
 )
-from beachmaster.engine.resolution import Chance, Die, Odds, OddsTable, Resolution
+from beachmaster.engine.resolution import Chance, Odds, OddsTable, Resolution, RolledDie
 from beachmaster.engine.rulings import Alternative, Choice, chosen_options
 from beachmaster.engine.setup import Measure, Setup
 from beachmaster.engine.side import Side
@@ -140,7 +140,9 @@ class ToyGame:
         gain = yield Number(
             procedure="gain", text=say("Gain"), rules=("toy:4",), minimum=0, maximum=3, opens=True
         )
-        two = yield Roll(procedure="luck", text=say("L"), rules=("toy:4",), dice=Dice(count=2))
+        two = yield Roll(
+            procedure="luck", text=say("L"), rules=("toy:4",), dice=DiceToRoll(count=2)
+        )
         state.score += gain if sum(two) > 6 else 0
 
     def problems(self, state: ToyState) -> list[Any]:
@@ -274,7 +276,7 @@ class ToyResolver:
 
     def resolve(self, given: Value, seed: int | None = None) -> Resolution:
         """Roll."""
-        die = Die(color="red", value=5, origin="seed", purpose=say("fight"), rule="toy:2")
+        die = RolledDie(color="red", value=5, origin="seed", purpose=say("fight"), rule="toy:2")
         return Resolution(
             procedure=self.name, title=self.title, given={**given, "seed": seed}, outcome="hit",
             result=say("a hit"), total=6, dice=(die,), modifiers=MODIFIERS, rules=self.rules,

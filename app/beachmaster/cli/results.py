@@ -6,7 +6,7 @@ from typing import Any
 from beachmaster.cli.console import Console
 from beachmaster.cli.texts import T
 from beachmaster.engine.options import same, shown
-from beachmaster.engine.resolution import Chance, Die, Drawn, Odds, Resolution, Rolled
+from beachmaster.engine.resolution import Chance, Drawn, Odds, Resolution, Rolled, RolledDie
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
@@ -113,7 +113,7 @@ def _show_notes(console: Console, notes: Iterable[Text]) -> None:
         console.say(T("({note})", note=note))
 
 
-def _die(die: Die) -> Text:
+def _die(die: RolledDie) -> Text:
     return _DICE[die.origin].fill(
         color=_COLORS.get(die.color, die.color),
         value=die.value,

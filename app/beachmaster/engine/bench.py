@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import Play, Steps
 from beachmaster.engine.prompt import Choose, Draw, Prompt, Roll
-from beachmaster.engine.resolution import Die, Drawn
+from beachmaster.engine.resolution import Drawn, RolledDie
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Color, Tray
 from beachmaster.engine.values import Value
@@ -20,7 +20,7 @@ class Thrown(NamedTuple):
 
     procedure: str
     subjects: tuple[str, ...]
-    dice: list[Die]
+    dice: list[RolledDie]
 
 
 class Bench(Generic[G]):
@@ -63,7 +63,7 @@ class Bench(Generic[G]):
         """Return the rolls of a procedure."""
         return [one for one in self.throws if one.procedure == procedure]
 
-    def dice(self, procedure: str) -> list[Die]:
+    def dice(self, procedure: str) -> list[RolledDie]:
         """Return the dice of a procedure, in the order they were rolled."""
         return [die for one in self.thrown(procedure) for die in one.dice]
 

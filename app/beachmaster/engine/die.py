@@ -6,9 +6,8 @@ from fractions import Fraction
 from itertools import product
 from typing import Generic, TypeVar
 
-from beachmaster.engine.prompt import Dice, Roll
-from beachmaster.engine.resolution import Chance, OddsTable, Rolled
-from beachmaster.engine.resolution import Die as Thrown
+from beachmaster.engine.prompt import DiceToRoll, Roll
+from beachmaster.engine.resolution import Chance, OddsTable, Rolled, RolledDie
 from beachmaster.engine.tables import Modifier, applied_total, distribution
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
@@ -91,12 +90,12 @@ class Declared(Generic[D]):
         dice = [tray.roll(self.color, text, rule) for _ in range(self.count)]
         return self._read(table, dice, modifiers)
 
-    def describe(self, table: str, die: Thrown, modifiers: Sequence[Modifier] = ()) -> Rolled:
+    def describe(self, table: str, die: RolledDie, modifiers: Sequence[Modifier] = ()) -> Rolled:
         """Return in words what one die that a resolver rolled came to."""
         return self._read(table, [die], modifiers)[1]
 
     def _read(
-        self, table: str, dice: Sequence[Thrown], modifiers: Sequence[Modifier]
+        self, table: str, dice: Sequence[RolledDie], modifiers: Sequence[Modifier]
     ) -> tuple[D, Rolled]:
         outcome = self.comes_to([die.value for die in dice], applied_total(modifiers))
         roll = rolled(table, dice, modifiers, self.named(outcome), self.say(outcome))
@@ -176,7 +175,7 @@ class Throw(Generic[D]):
             purpose=die.purpose,
             rules=self.rules,
             why=tuple(modifier_text(modifier) for modifier in self.modifiers),
-            dice=Dice(die.count, 6, die.color),
+            dice=DiceToRoll(die.count, 6, die.color),
             dealt=tuple(script[: die.count]),
             side=side,
             opens=die.opens and not again,

@@ -36,7 +36,7 @@ __all__ = [
     "Choose",
     "Closed",
     "Confirm",
-    "Dice",
+    "DiceToRoll",
     "Draw",
     "Field",
     "Number",
@@ -210,7 +210,7 @@ class Confirm(Prompt, frozen=True, kw_only=True):
         return True
 
 
-class Dice(msgspec.Struct, frozen=True):
+class DiceToRoll(msgspec.Struct, frozen=True):
     """How many dice of how many sides, and of which colour at the table."""
 
     count: int = 1
@@ -229,7 +229,7 @@ class Roll(Prompt, frozen=True, kw_only=True):
 
     what: Text | None = None
     purpose: Text | None = None
-    dice: Dice = Dice()
+    dice: DiceToRoll = DiceToRoll()
     dealt: tuple[int, ...] = ()
 
     def check(self, answer: Value) -> Value:

@@ -35,7 +35,7 @@ def refuse(field: str, source: Text, expected: Value, **params: str | int) -> Re
     return ResolveError(source.fill(field=plain_text(field), **params), field, expected)
 
 
-class Die(msgspec.Struct, frozen=True, kw_only=True):
+class RolledDie(msgspec.Struct, frozen=True, kw_only=True):
     """One die that was used: its colour and value, what it was for, and who gave it."""
 
     color: str
@@ -56,7 +56,7 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True):
     """A figure worked out on the way, such as the ratio: a name for programs, words for players."""
 
     name: str
@@ -73,7 +73,7 @@ class Rolled(msgspec.Struct, frozen=True, kw_only=True):
 
     table: str
     name: Text
-    die: Die
+    die: RolledDie
     modifiers: tuple[Modifier, ...] = ()
     total: int
     outcome: str
@@ -104,10 +104,10 @@ class Resolution(msgspec.Struct, frozen=True, kw_only=True):
     outcome: str
     result: Text
     total: int | None = None
-    dice: tuple[Die, ...] = ()
+    dice: tuple[RolledDie, ...] = ()
     draws: tuple[Drawn, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[Figure, ...] = ()
     rolls: tuple[Rolled, ...] = ()
     next: tuple[Next, ...] = ()
     notes: tuple[Text, ...] = ()

@@ -16,7 +16,7 @@ from beachmaster.engine.die import D, Declared
 from beachmaster.engine.given import read_given
 from beachmaster.engine.resolution import (
     Drawn,
-    Fact,
+    Figure,
     Next,
     Odds,
     OddsTable,
@@ -43,7 +43,7 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
     total: int | None = None
     modifiers: Sequence[Modifier] = ()
     draws: Sequence[Drawn] = ()
-    facts: Sequence[Fact] = ()
+    facts: Sequence[Figure] = ()
     rolls: Sequence[Rolled] = ()
     next: Sequence[Next] = ()
     notes: Sequence[Text] = ()

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from beachmaster.engine import chance
-from beachmaster.engine.resolution import Die, Origin, Rolled
+from beachmaster.engine.resolution import Origin, Rolled, RolledDie
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
@@ -52,16 +52,16 @@ class Tray:
         self.seed = seed
         self.given = by_color(dice)
         self.taken: dict[Color, int] = {"blue": 0, "red": 0}
-        self.used: list[Die] = []
+        self.used: list[RolledDie] = []
 
-    def roll(self, color: Color, purpose: Text, rule: str) -> Die:
+    def roll(self, color: Color, purpose: Text, rule: str) -> RolledDie:
         """Return the next die of a colour."""
         number = self.taken[color]
         self.taken[color] += 1
         given = self.given[color]
         value = given[number] if number < len(given) else self._from_seed(color, number)
         origin: Origin = "given" if number < len(given) else "seed"
-        die = Die(color=color, value=value, origin=origin, purpose=purpose, rule=rule)
+        die = RolledDie(color=color, value=value, origin=origin, purpose=purpose, rule=rule)
         self.used.append(die)
         return die
 
@@ -86,7 +86,7 @@ class Tray:
 
 
 def rolled(
-    table: str, dice: Sequence[Die], modifiers: Sequence[Modifier], outcome: str, result: Text
+    table: str, dice: Sequence[RolledDie], modifiers: Sequence[Modifier], outcome: str, result: Text
 ) -> Rolled:
     """Return a roll in words, its total worked out from its dice and modifiers."""
     die = dice[0]
@@ -110,10 +110,10 @@ class _Fork(Tray):
         self.path = list(path)
         self.sizes: list[int] = []
 
-    def roll(self, color: Color, purpose: Text, rule: str) -> Die:
+    def roll(self, color: Color, purpose: Text, rule: str) -> RolledDie:
         """Return a die that shows what the path says."""
         value = 1 + self._next(_FACES)
-        return Die(color=color, value=value, origin="given", purpose=purpose, rule=rule)
+        return RolledDie(color=color, value=value, origin="given", purpose=purpose, rule=rule)
 
     def pick(self, names: Sequence[str], *parts: object) -> str:
         """Return the one that the path says."""

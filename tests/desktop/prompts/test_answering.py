@@ -10,7 +10,7 @@ from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.words import say
 from beachmaster.engine import prompt as prompts
 from beachmaster.engine.options import Option, options_of
-from beachmaster.engine.prompt import Dice, Number, Place, Prompt, Roll
+from beachmaster.engine.prompt import DiceToRoll, Number, Place, Prompt, Roll
 from beachmaster.engine.text import plain_text
 from desktop.games import invent
 
@@ -243,7 +243,7 @@ def pane_of(prompt, qtbot) -> tuple[AnswerPane, list]:
 
 def test_several_dice_fill_in_order_and_backspace_takes_one_back(theme, qtbot):
     prompt = Roll(
-        procedure="fire", text=plain_text("Roll"), rules=("hoe:5",), dice=Dice(3, 10, "red")
+        procedure="fire", text=plain_text("Roll"), rules=("hoe:5",), dice=DiceToRoll(3, 10, "red")
     )
     pane, given = pane_of(prompt, qtbot)
     assert isinstance(pane, RollPane)

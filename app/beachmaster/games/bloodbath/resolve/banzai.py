@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine.bench import Bench
-from beachmaster.engine.resolution import Fact, Next, OddsTable, Rolled, refuse, table
+from beachmaster.engine.resolution import Figure, Next, OddsTable, Rolled, refuse, table
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
@@ -109,7 +109,7 @@ class CallResolver(BenchResolver[Call]):
             result=_called(outcome),
             draws=bench.draws,
             facts=[
-                Fact(f"flipped_{n}", T("flipped, nearest to the US first"), name, "bib:20.5.3")
+                Figure(f"flipped_{n}", T("flipped, nearest to the US first"), name, "bib:20.5.3")
                 for n, name in enumerate(flipped, 1)
             ],
             rolls=_dice(bench, given.cleared),

@@ -9,7 +9,7 @@ import msgspec
 
 from beachmaster.engine.bench import Bench
 from beachmaster.engine.module import Recorder, Steps, told
-from beachmaster.engine.resolution import Fact
+from beachmaster.engine.resolution import Figure
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Tray
@@ -161,7 +161,7 @@ class BenchResolver(Resolver[R], Generic[R]):
         return [ESTIMATE] if self.data.crt.tag == "estimate" else []
 
 
-def table_facts(bench: Bench[BenchGame], lookup: Lookup, code: Code) -> list[Fact]:
+def table_facts(bench: Bench[BenchGame], lookup: Lookup, code: Code) -> list[Figure]:
     """Name what led to a result of the combat results table (bib:7.3, bib:7.4)."""
     crt, rule = bench.game.data.crt, "bib:7.4"
     shift = []
@@ -169,22 +169,22 @@ def table_facts(bench: Bench[BenchGame], lookup: Lookup, code: Code) -> list[Fac
         rule = "bib:20.5.4"
         before = lookup.column(crt, shifted=False) + 1
         shift = [
-            Fact("column_before", T("column before the shift, from the left"), before, "bib:7.4"),
-            Fact("shift", T("columns to the right for a Banzai attack"), lookup.shift, rule),
+            Figure("column_before", T("column before the shift, from the left"), before, "bib:7.4"),
+            Figure("shift", T("columns to the right for a Banzai attack"), lookup.shift, rule),
         ]
     return [
-        Fact("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
-        Fact("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
+        Figure("differential", T("differential"), f"{lookup.amount:+d}", "bib:7.3"),
+        Figure("terrain", T("terrain line"), lookup.terrain, "bib:7.4"),
         *shift,
         column_fact(lookup.column(crt), rule),
-        Fact("code", T("result on the combat results table"), code, "bib:7.6"),
+        Figure("code", T("result on the combat results table"), code, "bib:7.6"),
     ]
 
 
-def column_fact(column: int, rule: str) -> Fact:
+def column_fact(column: int, rule: str) -> Figure:
     """Name a column as a player counts it."""
     words = T("column of the combat results table, from the left")
-    return Fact("column", words, column + 1, rule)
+    return Figure("column", words, column + 1, rule)
 
 
 US_KINDS: dict[str, Text] = {

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.resolution import Fact, Next, refuse
+from beachmaster.engine.resolution import Figure, Next, refuse
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
@@ -117,7 +117,7 @@ class SectorsResolver(BenchResolver[Sectors]):
             outcome="-".join(["cleared", *names]) if names else "none",
             result=_CLEARED[bool(now), fallen].fill(sectors=now),
             facts=[
-                Fact(
+                Figure(
                     "cleared", T("numbered sectors cleared in all"), len(state.cleared), "bib:18.0"
                 )
             ],
@@ -149,7 +149,7 @@ class StormResolver(BenchResolver[StormRoll]):
             result=die.say(stormy),
             total=bench.dice("storm")[0].value,
             facts=[
-                Fact("next_turn", T("the turn that the roll is for"), given.turn + 1, "bib:4.1.2")
+                Figure("next_turn", T("the turn that the roll is for"), given.turn + 1, "bib:4.1.2")
             ],
             notes=_notes(self.data),
         )
@@ -188,7 +188,7 @@ class VictoryResolver(BenchResolver[Victory]):
                 Modifier(scoring.PARTS[part], value, value != 0, "bib:12.3")
                 for part, value in ended.parts.items()
             ],
-            facts=[Fact("last_turn", T("last turn of the game"), state.last_turn, "bib:12.1")],
+            facts=[Figure("last_turn", T("last turn of the game"), state.last_turn, "bib:12.1")],
             notes=[T("With a Japanese unit left the losses do not matter.")]
             if given.japanese_left
             else [],

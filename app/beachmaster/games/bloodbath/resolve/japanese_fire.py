@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from beachmaster.engine.bench import Bench
-from beachmaster.engine.resolution import Fact, OddsTable, Rolled, refuse, table
+from beachmaster.engine.resolution import Figure, OddsTable, Rolled, refuse, table
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier, mixed
 from beachmaster.engine.text import Text
@@ -124,7 +124,7 @@ class TargetingResolver(BenchResolver[Targeting]):
             outcome=f"placed-{len(found)}",
             result=_placed(len(found)),
             facts=[
-                Fact(f"marker_{n}", T("hex with a marker"), place, rule)
+                Figure(f"marker_{n}", T("hex with a marker"), place, rule)
                 for n, place in enumerate(found, 1)
             ],
             rolls=[
@@ -196,9 +196,9 @@ class BombardmentResolver(BenchResolver[Bombardment]):
             result=_lost(lost),
             modifiers=modifiers,
             facts=[
-                Fact("dice", T("dice of the marker"), len(dice), "bib:21.3"),
-                Fact("strength", T("strength, which picks the column"), strength, "bib:21.3"),
-                Fact("terrain", T("terrain line"), given.terrain, "bib:7.4"),
+                Figure("dice", T("dice of the marker"), len(dice), "bib:21.3"),
+                Figure("strength", T("strength, which picks the column"), strength, "bib:21.3"),
+                Figure("terrain", T("terrain line"), given.terrain, "bib:7.4"),
                 *(
                     column_fact(event.data["column"], "bib:21.4")
                     for event in bench.said("differential")

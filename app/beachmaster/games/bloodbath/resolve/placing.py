@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine.bench import Bench
-from beachmaster.engine.resolution import Fact, OddsTable, Rolled, refuse, table
+from beachmaster.engine.resolution import Figure, OddsTable, Rolled, refuse, table
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
@@ -208,11 +208,11 @@ def _sector(bench: Bench[BenchGame]) -> list[Rolled]:
     ]
 
 
-def _facts(bench: Bench[BenchGame], hexes: Sequence[Symbol]) -> list[Fact]:
+def _facts(bench: Bench[BenchGame], hexes: Sequence[Symbol]) -> list[Figure]:
     """Name the terrain that decided (bib:19.5)."""
     terrain = {one.hex: one.terrain for one in hexes}
     return [
-        Fact(
+        Figure(
             "terrain",
             T("terrain of the hex, first in the order of those eligible"),
             terrain[event.data["place"]],
@@ -241,10 +241,10 @@ def _substitute(bench: Bench[BenchGame]) -> str:
     return "alone" if bench.said("no-second-unit") else "container"
 
 
-def _substitute_facts(bench: Bench[BenchGame], moved: str, in_place: bool) -> list[Fact]:
+def _substitute_facts(bench: Bench[BenchGame], moved: str, in_place: bool) -> list[Figure]:
     if in_place or moved == "eliminated":
         return []
-    return [Fact("substitute", _SUBSTITUTE, _substitute(bench), "bib:20.3")]
+    return [Figure("substitute", _SUBSTITUTE, _substitute(bench), "bib:20.3")]
 
 
 def _search(bench: Bench[BenchGame]) -> list[Rolled]:

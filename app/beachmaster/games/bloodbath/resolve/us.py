@@ -9,7 +9,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from beachmaster.engine.bench import Bench
-from beachmaster.engine.resolution import Fact, Next, Rolled, refuse
+from beachmaster.engine.resolution import Figure, Next, Rolled, refuse
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
@@ -123,7 +123,7 @@ class BombardmentResolver(BenchResolver[Bombardment]):
             outcome=pool.named(attack.suppressed),
             result=pool.say(attack.suppressed),
             modifiers=fire_support.suppressing(given.storm_turn),
-            facts=[Fact("suppresses_to", T("highest die that suppresses"), high, "bib:16.3")],
+            facts=[Figure("suppresses_to", T("highest die that suppresses"), high, "bib:16.3")],
             rolls=[one.describe("marker", die) for die in bench.dice(one.name)],
         )
 

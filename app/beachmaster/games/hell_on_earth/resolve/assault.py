@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from beachmaster.engine import chance
-from beachmaster.engine.resolution import Drawn, Fact, Next, Origin, refuse
+from beachmaster.engine.resolution import Drawn, Figure, Next, Origin, refuse
 from beachmaster.engine.resolver import Chances, Found, Resolver
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Tray
@@ -181,27 +181,27 @@ def _fought(ready: Engaged, cf: int, situation: Situation, draws: Draws, tray: T
     )
 
 
-def _ratio_facts(attack: int, defence: int, ratio: int) -> list[Fact]:
+def _ratio_facts(attack: int, defence: int, ratio: int) -> list[Figure]:
     rule = "hoe:5.4.2.6"
     return [
-        Fact("attack", T("combat factor of the attackers"), attack, rule),
-        Fact("defence", T("combat factor of the target"), defence, rule),
-        Fact("ratio", T("ratio, the column of the combat table"), f"{ratio}:1", rule),
+        Figure("attack", T("combat factor of the attackers"), attack, rule),
+        Figure("defence", T("combat factor of the target"), defence, rule),
+        Figure("ratio", T("ratio, the column of the combat table"), f"{ratio}:1", rule),
     ]
 
 
-def _drm_facts(situation: Situation, drm: Drm, result: CombatResult) -> list[Fact]:
+def _drm_facts(situation: Situation, drm: Drm, result: CombatResult) -> list[Figure]:
     return [
-        Fact(
+        Figure(
             "at_points",
             T("Japanese anti-tank points"),
             situation.japanese_points("at"),
             "hoe:5.4.2.7.1.7",
         ),
-        Fact("drm_sum", T("sum of the modifiers"), drm.total, "hoe:5.4.2.7"),
-        Fact("drm", T("final modifier, from −3 to +3"), drm.final, "hoe:5.4.2.7.4"),
-        Fact("attacker_hits", T("hits on the attackers"), result.attacker, "hoe:5.4.2.9.1"),
-        Fact("defender_hits", T("hits on the target"), result.defender, "hoe:5.4.2.9"),
+        Figure("drm_sum", T("sum of the modifiers"), drm.total, "hoe:5.4.2.7"),
+        Figure("drm", T("final modifier, from −3 to +3"), drm.final, "hoe:5.4.2.7.4"),
+        Figure("attacker_hits", T("hits on the attackers"), result.attacker, "hoe:5.4.2.9.1"),
+        Figure("defender_hits", T("hits on the target"), result.defender, "hoe:5.4.2.9"),
     ]
 
 

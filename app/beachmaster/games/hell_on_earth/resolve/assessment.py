@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from beachmaster.engine.die import Die
-from beachmaster.engine.resolution import Chance, Fact, OddsTable, refuse, table
+from beachmaster.engine.resolution import Chance, Figure, OddsTable, refuse, table
 from beachmaster.engine.resolver import Chances, Found, Resolver
 from beachmaster.engine.tables import Modifier, applied_total, mixed
 from beachmaster.engine.text import Text, plain_text
@@ -123,9 +123,9 @@ class FinalAssessment(Resolver[Assessment]):
             modifiers=counted,
             rolls=further,
             facts=[
-                Fact("vp", T("victory points"), vp, "hoe:2"),
-                Fact("band", T("final assessment"), rated(vp)[0], "hoe:2.6"),
-                Fact(
+                Figure("vp", T("victory points"), vp, "hoe:2"),
+                Figure("band", T("final assessment"), rated(vp)[0], "hoe:2.6"),
+                Figure(
                     "orders_limit",
                     T("number the Special Order roll must beat"),
                     _limit(given),

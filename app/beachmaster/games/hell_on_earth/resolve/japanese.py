@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from beachmaster.engine.resolution import Fact, Next, Rolled, refuse
+from beachmaster.engine.resolution import Figure, Next, Rolled, refuse
 from beachmaster.engine.resolver import Chances, DieResolver, Found, Resolver, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Given, Tray
@@ -128,7 +128,7 @@ class BanzaiRoll(Resolver[Banzai]):
             result=first.result if first else rolls.BANZAI.say(0),
             total=first.total if first else None,
             rolls=[own],
-            facts=[Fact("steps_left", words, left, "hoe:5.4.2.5.1")],
+            facts=[Figure("steps_left", words, left, "hoe:5.4.2.5.1")],
             notes=() if first else [_NOBODY],
         )
 
