@@ -256,9 +256,15 @@ def _unit_table(given: Call, unit: Defender) -> OddsTable:
     there = [one for one in given.units if one.sector == unit.sector]
     nearer = sum(one.distance < unit.distance for one in there)
     equal = sum(one.distance == unit.distance for one in there)
-    shares = [Fraction(max(0, min(equal, n - nearer)), equal) for n in range(1, 7)]
-    attack = Fraction(given.cleared, 6) if given.suribachi_cleared else Fraction(0)
-    flipped = attack * Fraction(1, 6) * sum(shares, Fraction(0)) / 6
+    called = rolls.banzai_dice(given.cleared).chances() if given.suribachi_cleared else {}
+    flipped = sum(
+        (
+            chance * Fraction(max(0, min(equal, dice.number - nearer)), equal)
+            for dice, chance in called.items()
+            if dice.attack and dice.sector == unit.sector
+        ),
+        Fraction(0),
+    )
     words = {"flipped": T("it is flipped"), "stays": T("it stays dug in")}
     title = T("The unit in {place}", place=unit.hex)
     return table(unit.hex, title, {"flipped": flipped, "stays": 1 - flipped}, words)
