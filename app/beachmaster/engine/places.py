@@ -31,7 +31,7 @@ class Kind:
 
     def __contains__(self, place: str) -> bool:
         """Tell whether a place is of this kind."""
-        return self.which(place) is not None
+        return place.startswith(self.head)
 
     def which(self, place: str) -> str | None:
         """Return which of its kind a place is; None for another kind of place."""
@@ -41,10 +41,13 @@ class Kind:
 class Numbered(Kind):
     """A kind of place with a number: `box7`."""
 
+    def __contains__(self, place: str) -> bool:
+        """Tell whether a place is of this kind."""
+        return place.startswith(self.head) and place[len(self.head) :].isdecimal()
+
     def which(self, place: str) -> str | None:
         """Return which of its kind a place is; None for another kind of place."""
-        found = super().which(place)
-        return found if found is not None and found.isdecimal() else None
+        return place[len(self.head) :] if place in self else None
 
     def number(self, place: str) -> int:
         """Return the number of a place of this kind."""
