@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from beachmaster.engine import boardfile
+from beachmaster.engine import boardfile, datafile
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.hexgrid import Layout
 from beachmaster.engine.text import plain_text, render
@@ -134,14 +134,14 @@ def test_a_null_is_never_a_value(changes):
 
 def test_a_file_that_is_not_there_is_named(tmp_path):
     with pytest.raises(BoardError, match=r"cannot read gone\.json"):
-        boardfile.read_bytes(tmp_path / "gone.json")
+        datafile.read_bytes(tmp_path / "gone.json", BoardError)
 
 
 def test_a_file_too_large_is_not_read_to_its_end(tmp_path):
     path = tmp_path / "huge.json"
     path.write_bytes(b" " * 2_000_001)
     with pytest.raises(BoardError, match=r"huge\.json is larger"):
-        boardfile.read_bytes(path)
+        datafile.read_bytes(path, BoardError)
 
 
 def test_pieces_finds_what_hangs_together():

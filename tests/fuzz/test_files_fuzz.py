@@ -14,7 +14,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from beachmaster.engine.auto import program_answer
-from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.datafile import DataError
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import PositionError, Setup
 from beachmaster.engine.text import render

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.changes import ReplayError, SessionError
 from beachmaster.engine.correction import corrected
+from beachmaster.engine.datafile import DataError
 from beachmaster.engine.module import encode
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup

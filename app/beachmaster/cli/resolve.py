@@ -14,7 +14,7 @@ from beachmaster.cli.listing import print_json
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
-from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.datafile import DataError
 from beachmaster.engine.given import no_json
 from beachmaster.engine.resolution import Odds, Resolution, ResolveError
 from beachmaster.engine.resolver import Resolver

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.datafile import DataError
 from beachmaster.engine.module import digest
 from beachmaster.engine.values import Value
 from beachmaster.storage.content import Content, as_json, entry_row, snapshot_row

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from beachmaster.engine.boardfile import DataError, read_bytes
+from beachmaster.engine.datafile import DataError, read_bytes
 from beachmaster.engine.given import no_json
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.session import Session

@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 
 from beachmaster import __version__
-from beachmaster.engine.boardfile import DataError
 from beachmaster.engine.changes import Snapshot
+from beachmaster.engine.datafile import DataError
 from beachmaster.engine.given import no_json, readable
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.setup import PositionError, Setup

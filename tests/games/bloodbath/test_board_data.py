@@ -7,8 +7,7 @@ from collections import Counter
 
 import pytest
 
-from beachmaster.engine.boardfile import BoardError
-from beachmaster.games.bloodbath import board_data
+from beachmaster.engine.boardfile import BoardError, our_board
 from beachmaster.games.bloodbath.board_data import board_from, load_board
 from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.paths import data_root
@@ -19,7 +18,7 @@ COLOURS = ("green", "red", "yellow", "blue")
 
 @pytest.fixture
 def sample():
-    return json.loads(board_data.sample_path().read_text(encoding="utf-8"))
+    return json.loads(our_board("bloodbath").read_text(encoding="utf-8"))
 
 
 def refused(board):
@@ -179,5 +178,5 @@ def test_the_sample_is_what_its_generator_makes(monkeypatch):
     spec.loader.exec_module(make_sample)
     board = make_sample.make_board()
     text = make_sample.reconstruction.as_text(board)
-    assert text == board_data.sample_path().read_text(encoding="utf-8")
+    assert text == our_board("bloodbath").read_text(encoding="utf-8")
     assert make_sample.render_svg(board).count("<polygon") == len(board["hexes"]) + 3

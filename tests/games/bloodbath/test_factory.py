@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.datafile import DataError
 from beachmaster.engine.players import RandomPlayer
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup

@@ -7,8 +7,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from beachmaster.engine.boardfile import BoardError
-from beachmaster.games.hell_on_earth import board_data
+from beachmaster.engine.boardfile import BoardError, our_board
 from beachmaster.games.hell_on_earth.board_data import board_from, load_board
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.paths import data_root
@@ -16,7 +15,7 @@ from beachmaster.paths import data_root
 
 @pytest.fixture
 def sample():
-    return json.loads(board_data.sample_path().read_text(encoding="utf-8"))
+    return json.loads(our_board("hell-on-earth").read_text(encoding="utf-8"))
 
 
 def refused(board):
@@ -206,5 +205,5 @@ def test_the_sample_is_what_its_generator_makes():
     spec.loader.exec_module(make_sample)
     board = make_sample.make_board()
     text = make_sample.reconstruction.as_text(board)
-    assert text == board_data.sample_path().read_text(encoding="utf-8")
+    assert text == our_board("hell-on-earth").read_text(encoding="utf-8")
     assert make_sample.render_svg(board).count("<polygon") == len(board["hexes"]) + 3

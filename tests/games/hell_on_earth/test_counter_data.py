@@ -223,8 +223,8 @@ def test_a_players_own_files_take_our_places(tmp_path, counters, markers):
     counters["id"] = markers["id"] = "mine"
     (tmp_path / "c.json").write_text(json.dumps(counters), encoding="utf-8")
     (tmp_path / "m.json").write_text(json.dumps(markers), encoding="utf-8")
-    assert load_counters(tmp_path / "c.json").id == "mine"
-    assert load_markers(tmp_path / "m.json").id == "mine"
+    assert load_counters(tmp_path / "c.json").file.id == "mine"
+    assert load_markers(tmp_path / "m.json").file.id == "mine"
     assert load_counters(tmp_path / "c.json").digest == load_counters().digest
 
 

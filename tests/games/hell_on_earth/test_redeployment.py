@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from beachmaster.games.hell_on_earth.board_data import sample_path
+from beachmaster.engine.boardfile import our_board
 from games.hell_on_earth.play import hidden, shown, start
 
 TARGET = "0611"
@@ -66,7 +66,7 @@ def test_h19_its_own_hex_counts_as_occupied_and_it_keeps_its_sector_open():
 @pytest.mark.rule("hoe:5.4.2.5.2")
 def test_h19_a_number_the_sector_lacks_counts_as_occupied():
     """hoe:5.4.2.5.2, H-19: without 5-3 the unit goes on to 5-4."""
-    board = json.loads(sample_path().read_text("utf-8"))
+    board = json.loads(our_board("hell-on-earth").read_text("utf-8"))
     found = {at.get("redeployment"): h for h, at in board["hexes"].items() if at["sector"] == 5}
     del board["hexes"][found[3]]["redeployment"]
     table = redeploy(5, 3, data={"board": json.dumps(board)})

@@ -29,7 +29,7 @@ from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.datafile import DataError
 from beachmaster.engine.sheets import Sheet, SheetQuestion, Sheets
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.storage.folders import table_file, write_whole

@@ -18,7 +18,7 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.datafile import DataError
 from beachmaster.engine.rulings import OptionError
 from beachmaster.engine.setup import Board, Setup
 from beachmaster.engine.sheets import Sheets

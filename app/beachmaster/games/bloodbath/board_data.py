@@ -10,12 +10,12 @@ import msgspec
 
 from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.datafile import Data, exactly, read_bytes, refuse
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath.about import ABOUT
 from beachmaster.games.bloodbath.texts import T
-from beachmaster.paths import data_root
 
-GAME = "bloodbath"
 SECTORS = range(1, 7)
 VILLAGE = "1111"
 """Motoyama, by erratum a redeployment hex (bib:11.2)."""
@@ -53,28 +53,20 @@ class HexData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 @dataclass(frozen=True)
-class Board:
+class Board(Data[boardfile.BoardFile]):
     """Hold the whole map as its file gives it; `prints.Prints` is how play reads it."""
 
-    file: boardfile.BoardFile
-    raw: bytes
-    digest: str
     hexes: Mapping[HexId, HexData]
-
-
-def sample_path() -> Path:
-    """Return where our own reconstruction of the island lies."""
-    return data_root() / "resources" / "boards" / GAME / "sample.json"
 
 
 def load_board(path: Path | None = None) -> Board:
     """Return the board in a file, or our sample; raise `BoardError` when it cannot be played on."""
-    return board_from(boardfile.read_bytes(path or sample_path()))
+    return board_from(read_bytes(path or boardfile.our_board(ABOUT.name), BoardError))
 
 
 def board_from(data: bytes) -> Board:
     """Return the board that a board file's bytes hold, checked against the rulebook."""
-    file = boardfile.parse(data, GAME)
+    file = boardfile.parse(data, ABOUT.name)
     hexes = boardfile.decode_hexes(file, HexData)
     problems = [
         *_cost_problems(file),
@@ -82,10 +74,9 @@ def board_from(data: bytes) -> Board:
         *_suribachi_problems(hexes, file.layout),
         *_beach_problems(hexes),
         *_sector_problems(hexes),
-        *_loose(hexes, file.layout),
+        *boardfile.loose(hexes, file.layout),
     ]
-    if problems:
-        raise BoardError(*problems)
+    refuse(problems, BoardError)
     return Board(file, data, boardfile.digest(file, hexes), hexes)
 
 
@@ -128,12 +119,10 @@ def _symbol_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
 def _suribachi_problems(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[Text]:
     """Yield where the mountain is not five red hexes with eleven around them (bib:22.0)."""
     parts = Counter(at.suribachi for at in hexes.values())
-    if parts["mountain"] != 5:
-        yield T(
-            "suribachi: expected five hexes of the mountain, found {found}", found=parts["mountain"]
-        )
-    if parts["foot"] != 11:
-        yield T("suribachi: expected eleven hexes around it, found {found}", found=parts["foot"])
+    mountain = T("suribachi: expected five hexes of the mountain, found {found}")
+    yield from exactly(5, parts["mountain"], mountain)
+    foot = T("suribachi: expected eleven hexes around it, found {found}")
+    yield from exactly(11, parts["foot"], foot)
     for place, at in hexes.items():
         if at.suribachi and at.sector:
             yield T("hex {place}: Mount Suribachi lies in no numbered sector", place=place)
@@ -176,13 +165,3 @@ def _sector_problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     for number in (1, 2, 3):
         if not any(at.airfield == number for at in hexes.values()):
             yield T("airfield: expected hexes of number {number}, found none", number=number)
-
-
-def _loose(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterator[Text]:
-    island, *islets = boardfile.pieces(hexes, layout)
-    if islets:
-        yield T(
-            "hexes: expected one island, found {loose} apart from hex {first}",
-            loose=min(min(piece) for piece in islets),
-            first=min(island),
-        )

@@ -4,31 +4,35 @@ The printed values are the publisher's; ours are estimates, and so are the Japan
 kinds and numbers of US counters are known. A player may put a file of their own in place of ours.
 """
 
-import hashlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 from typing import Annotated, Literal
 
 import msgspec
 
-from beachmaster.engine.boardfile import (
-    FORMAT_PROBLEM,
+from beachmaster.engine.datafile import (
+    Data,
     DataError,
+    Header,
     Line,
     Slug,
     Tag,
+    by_id,
     decode,
+    digest_of,
+    each_kind,
+    header_problems,
+    our_file,
     read_bytes,
+    refuse,
+    repeated,
 )
 from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath.about import ABOUT
 from beachmaster.games.bloodbath.texts import T
-from beachmaster.paths import data_root
 
-GAME = "bloodbath"
-FORMAT = 1
 REGIMENTS = {
     "3": 3, "9": 3, "21": 3, "23": 4, "24": 4, "25": 4, "26": 5, "27": 5, "28": 5,
 }  # fmt: skip
@@ -96,26 +100,18 @@ class JapaneseUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     front: Face
 
 
-class CounterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class CounterFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Hold a counter file as it was read."""
 
-    format: int
-    game: Slug
-    id: Slug
     us: tuple[UsUnit, ...]
     japanese: tuple[JapaneseUnit, ...]
-    notice: Line = ""
     source: dict[Line, Line] = {}
 
 
 @dataclass(frozen=True)
-class Counters:
+class Counters(Data[CounterFile]):
     """Hold all units by id; `warnings` are oddities that the rules do not forbid."""
 
-    id: str
-    notice: str
-    raw: bytes
-    digest: str
     us: Mapping[str, UsUnit]
     japanese: Mapping[str, JapaneseUnit]
     warnings: tuple[Text, ...] = ()
@@ -123,55 +119,33 @@ class Counters:
 
 def load_counters(path: Path | None = None) -> Counters:
     """Return the units in a file, or ours; raise `CounterError` when they cannot be used."""
-    ours = data_root() / "resources" / "games" / GAME / "counters.json"
+    ours = our_file(ABOUT.name, "counters.json")
     return counters_from(read_bytes(path or ours, CounterError))
 
 
 def counters_from(data: bytes) -> Counters:
     """Return the units that a counter file's bytes hold, checked against what is known."""
     file = decode(data, CounterFile, T("the counters"), CounterError)
-    problems = [*_header(file), *_us_problems(file.us), *_japanese_problems(file.japanese)]
-    if problems:
-        raise CounterError(*problems)
-    content = msgspec.json.encode([file.us, file.japanese], order="deterministic")
+    problems = [*_us_problems(file.us), *_japanese_problems(file.japanese)]
+    refuse([*header_problems(file, ABOUT.name), *problems], CounterError)
     return Counters(
-        id=file.id,
-        notice=file.notice,
+        file=file,
         raw=data,
-        digest=hashlib.sha256(content).hexdigest(),
-        us=MappingProxyType({unit.id: unit for unit in file.us}),
-        japanese=MappingProxyType({unit.id: unit for unit in file.japanese}),
+        digest=digest_of([file.us, file.japanese]),
+        us=by_id(file.us),
+        japanese=by_id(file.japanese),
         warnings=tuple(_oddities(file.japanese)),
     )
 
 
-def _header(file: CounterFile) -> Iterator[Text]:
-    if file.format != FORMAT:
-        yield FORMAT_PROBLEM.fill(wanted=FORMAT, found=file.format)
-    if file.game != GAME:
-        yield T("game: expected {wanted}, found {found}", wanted=GAME, found=file.game)
-
-
-def _repeated(ids: Iterable[str], where: Text) -> Iterator[Text]:
-    for name, times in Counter(ids).items():
-        if times > 1:
-            yield where.fill(name=name, times=times)
-
-
 def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
     """Yield where the US counters are not 27 battalions, 9 flamethrowers and 3 tanks (bib:11.4)."""
-    yield from _repeated(
-        (unit.id for unit in units), T("us: expected {name} once, found it {times} times")
+    yield from repeated(units, T("us: expected {name} once, found it {times} times"))
+    yield from each_kind(
+        US_COUNTS,
+        (unit.kind for unit in units),
+        T("us: expected {wanted} of kind {kind}, found {found}"),
     )
-    kinds = Counter(unit.kind for unit in units)
-    for kind, number in US_COUNTS.items():
-        if kinds[kind] != number:
-            yield T(
-                "us: expected {wanted} of kind {kind}, found {found}",
-                kind=kind,
-                wanted=number,
-                found=kinds[kind],
-            )
     for regiment, division in REGIMENTS.items():
         yield from _regiment_problems(regiment, division, units)
     tanks: Counter[int] = Counter(unit.division for unit in units if unit.kind == "tank")
@@ -223,9 +197,7 @@ def _us_unit_problems(unit: UsUnit) -> Iterator[Text]:
 
 
 def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
-    yield from _repeated(
-        (unit.id for unit in units), T("japanese: expected {name} once, found it {times} times")
-    )
+    yield from repeated(units, T("japanese: expected {name} once, found it {times} times"))
     if not 1 <= len(units) <= MOST_JAPANESE:
         yield T(
             "japanese: expected 1 to {most} units, found {found}",

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from beachmaster.engine.boardfile import DataError
+from beachmaster.engine.datafile import DataError
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.rulings import Choice, Ruling, chosen_options
 from beachmaster.engine.session import Session

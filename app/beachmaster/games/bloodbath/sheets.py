@@ -8,17 +8,17 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
+from beachmaster.engine.datafile import FORMAT
 from beachmaster.engine.given import readable
 from beachmaster.engine.sheets import Content, Flaw, Row, Sheet, SheetQuestion, Word, Written
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.about import ABOUT
 from beachmaster.games.bloodbath.display_map import GROUND_WORDS
 from beachmaster.games.bloodbath.results import CODES, Code
 from beachmaster.games.bloodbath.rulings import OPTIONS
 from beachmaster.games.bloodbath.table_data import (
     DICE,
-    FORMAT,
-    GAME,
     Besides,
     Crt,
     CrtFile,
@@ -227,7 +227,7 @@ def _read(cell: Value, kind: Any, row: str, column: int, flaws: list[Flaw]) -> V
 
 
 def _head(content: Content, notice: str, rows: Sequence[str]) -> dict[str, Value]:
-    head: dict[str, Value] = {"format": FORMAT, "game": GAME, "id": "typed-in"}
+    head: dict[str, Value] = {"format": FORMAT, "game": ABOUT.name, "id": "typed-in"}
     if content.source:
         head["source"] = content.source
     if not content.estimate:

@@ -4,7 +4,6 @@ Both are printed on the publisher's map only; ours are estimates. A table as pri
 column headings for each terrain (bib:7.4); an estimate may give a line as a shift to the left.
 """
 
-import hashlib
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,25 +14,26 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from beachmaster.engine.boardfile import (
-    FORMAT_PROBLEM,
+from beachmaster.engine.datafile import (
+    Data,
     DataError,
+    Header,
     Line,
-    Slug,
     Tag,
     decode,
+    digest_of,
+    header_problems,
+    our_file,
     read_bytes,
 )
 from beachmaster.engine.sheets import Flaw
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Face
+from beachmaster.games.bloodbath.about import ABOUT
 from beachmaster.games.bloodbath.results import CODES, Code
 from beachmaster.games.bloodbath.state import Turn
 from beachmaster.games.bloodbath.texts import T
-from beachmaster.paths import data_root
 
-GAME = "bloodbath"
-FORMAT = 1
 DICE = range(1, 7)
 
 Terrain = Literal["clear", "beach", "broken", "rough", "ravine", "mine", "mountain"]
@@ -70,7 +70,7 @@ class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     shift: Columns = 0
 
 
-class CrtFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class CrtFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Hold a combat results table as it was read (bib:7.3, bib:7.6).
 
     `results` has six rows, die 1 first, each with the codes of all columns from left to right;
@@ -79,50 +79,38 @@ class CrtFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     an estimate in a table that is one in part: columns, counted from 1, by line or die.
     """
 
-    format: int
-    game: Slug
-    id: Slug
     tag: Tag
     lines: dict[Terrain | Besides, Heading]
     results: tuple[tuple[Code, ...], ...]
     a_means: Retreat | None = None
-    notice: Line = ""
     source: Line = ""
     estimated: dict[Word, tuple[Place, ...]] = {}
 
 
-class StormFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class StormFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Hold a Storm Table as it was read (bib:4.1.2).
 
     `dice` are the rolls that bring a storm in any turn; `turns` lists other rolls for some turns.
     `numbers` says whether those are the turns of the roll or the turns after it, of the storm.
     """
 
-    format: int
-    game: Slug
-    id: Slug
     tag: Tag
     dice: tuple[Face, ...]
     turns: dict[Turn, tuple[Face, ...]] = {}
     numbers: Literal["of-the-storm", "of-the-roll"] = "of-the-storm"
-    notice: Line = ""
     source: Line = ""
     estimated: dict[Word, tuple[Place, ...]] = {}
 
 
 @dataclass(frozen=True)
-class Crt:
+class Crt(Data[CrtFile]):
     """Hold the combat results table, the terrain lines worked out as column headings.
 
     `lines` gives for each terrain the smallest differential of each column but the first that it
     has, with the column's index; `doubts` are oddities that a typing slip would explain.
     """
 
-    id: str
-    notice: str
     tag: Tag
-    raw: bytes
-    digest: str
     lines: Mapping[str, tuple[tuple[int, int], ...]]
     results: tuple[tuple[Code, ...], ...]
     a_means: Retreat | None
@@ -164,14 +152,10 @@ class Crt:
 
 
 @dataclass(frozen=True)
-class StormTable:
+class StormTable(Data[StormFile]):
     """Hold the rolls that bring a storm, by the turn that would be stormy (bib:4.1.2)."""
 
-    id: str
-    notice: str
     tag: Tag
-    raw: bytes
-    digest: str
     dice: frozenset[int]
     turns: Mapping[int, frozenset[int]]
 
@@ -182,12 +166,12 @@ class StormTable:
 
 def load_crt(path: Path | None = None) -> Crt:
     """Return the table in a file, or our estimate; raise `TableError` when it cannot be used."""
-    return crt_from(read_bytes(path or _ours("crt.json"), TableError))
+    return crt_from(read_bytes(path or our_file(ABOUT.name, "crt.json"), TableError))
 
 
 def load_storm(path: Path | None = None) -> StormTable:
     """Return the table in a file, or our estimate; raise `TableError` when it cannot be used."""
-    return storm_from(read_bytes(path or _ours("storm.json"), TableError))
+    return storm_from(read_bytes(path or our_file(ABOUT.name, "storm.json"), TableError))
 
 
 def crt_from(data: bytes) -> Crt:
@@ -196,11 +180,10 @@ def crt_from(data: bytes) -> Crt:
     _refuse([*_header(file), *_shape_problems(file)])
     lines: dict[str, tuple[tuple[int, int], ...]] = {n: _line(file, n) for n in file.lines}
     return Crt(
-        id=file.id,
-        notice=file.notice,
-        tag=file.tag,
+        file=file,
         raw=data,
-        digest=_digest([file.lines, file.results]),
+        tag=file.tag,
+        digest=digest_of([file.lines, file.results]),
         lines=MappingProxyType(lines),
         results=file.results,
         a_means=file.a_means,
@@ -215,22 +198,13 @@ def storm_from(data: bytes) -> StormTable:
     later = 1 if file.numbers == "of-the-roll" else 0
     turns = {turn + later: frozenset(dice) for turn, dice in sorted(file.turns.items())}
     return StormTable(
-        id=file.id,
-        notice=file.notice,
-        tag=file.tag,
+        file=file,
         raw=data,
-        digest=_digest([sorted(file.dice), {str(t): sorted(turns[t]) for t in turns}]),
+        tag=file.tag,
+        digest=digest_of([sorted(file.dice), {str(t): sorted(turns[t]) for t in turns}]),
         dice=frozenset(file.dice),
         turns=MappingProxyType(turns),
     )
-
-
-def _ours(name: str) -> Path:
-    return data_root() / "resources" / "games" / GAME / name
-
-
-def _digest(content: object) -> str:
-    return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
 
 
 def _refuse(flaws: list[Flaw]) -> None:
@@ -238,11 +212,8 @@ def _refuse(flaws: list[Flaw]) -> None:
         raise TableError(flaws=flaws)
 
 
-def _header(file: CrtFile | StormFile) -> Iterator[Flaw]:
-    if file.format != FORMAT:
-        yield Flaw(FORMAT_PROBLEM.fill(wanted=FORMAT, found=file.format))
-    if file.game != GAME:
-        yield Flaw(T("game: expected {wanted}, found {found}", wanted=GAME, found=file.game))
+def _header(file: Header) -> Iterator[Flaw]:
+    return (Flaw(text) for text in header_problems(file, ABOUT.name))
 
 
 def _shape_problems(file: CrtFile) -> Iterator[Flaw]:

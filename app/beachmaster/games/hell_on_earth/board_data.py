@@ -11,12 +11,12 @@ import msgspec
 
 from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.datafile import Data, exactly, read_bytes, refuse
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.about import ABOUT
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.paths import data_root
 
-GAME = "hell-on-earth"
 SECTORS = range(1, 7)
 BEACHES = {1: "Green", 2: "Red 1", 3: "Red 2", 4: "Yellow 1", 5: "Yellow 2", 6: "Blue 1"}
 NORTH, EAST = 6, 5
@@ -43,32 +43,22 @@ class HexData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 @dataclass(frozen=True)
-class Board:
+class Board(Data[boardfile.BoardFile]):
     """Hold a board file as it was read and checked; play reads it through `Prints`."""
 
-    file: boardfile.BoardFile
-    raw: bytes
-    digest: str
     hexes: Mapping[HexId, HexData]
-
-
-def sample_path() -> Path:
-    """Return where our own reconstruction of the island lies."""
-    return data_root() / "resources" / "boards" / GAME / "sample.json"
 
 
 def load_board(path: Path | None = None) -> Board:
     """Return the board in a file, or our sample; raise `BoardError` when it cannot be played on."""
-    return board_from(boardfile.read_bytes(path or sample_path()))
+    return board_from(read_bytes(path or boardfile.our_board(ABOUT.name), BoardError))
 
 
 def board_from(data: bytes) -> Board:
     """Return the board that a board file's bytes hold, checked against the rulebook."""
-    file = boardfile.parse(data, GAME)
+    file = boardfile.parse(data, ABOUT.name)
     hexes = boardfile.decode_hexes(file, HexData)
-    problems = [*_problems(hexes), *_geography(hexes, file.layout)]
-    if problems:
-        raise BoardError(*problems)
+    refuse([*_problems(hexes), *_geography(hexes, file.layout)], BoardError)
     return Board(
         file=file,
         raw=data,
@@ -80,35 +70,31 @@ def board_from(data: bytes) -> Board:
 def _problems(hexes: Mapping[HexId, HexData]) -> Iterator[Text]:
     """Yield what is wrong with the counts that the rulebook fixes (hoe:3.1, hoe:4, hoe:5.2)."""
     deployment = Counter(held.sector for held in hexes.values() if held.deployment)
-    if deployment.total() != 30:
-        yield T("deployment: expected 30 hexes, found {found}", found=deployment.total())
-    if deployment[NORTH] != 5:
-        yield T("deployment: expected 5 hexes in sector 6, found {found}", found=deployment[NORTH])
+    yield from exactly(
+        30, deployment.total(), T("deployment: expected {wanted} hexes, found {found}")
+    )
+    yield from exactly(
+        5, deployment[NORTH], T("deployment: expected {wanted} hexes in sector 6, found {found}")
+    )
     if deployment[EAST] < 3:
         yield T(
             "deployment: expected at least 3 hexes in sector 5, found {found}",
             found=deployment[EAST],
         )
     guns = sum(held.fixed_artillery for held in hexes.values())
-    if guns != 8:
-        yield T("fixed_artillery: expected 8 hexes, found {found}", found=guns)
+    yield from exactly(8, guns, T("fixed_artillery: expected {wanted} hexes, found {found}"))
     beaches = Counter(held.beach for held in hexes.values() if held.beach)
     for number, name in BEACHES.items():
-        if beaches[number] != 1:
-            yield T(
-                "beach: expected one hex with {number} ({name}), found {found}",
-                number=number,
-                name=name,
-                found=beaches[number],
-            )
+        told = T(
+            "beach: expected one hex with {number} ({name}), found {found}",
+            number=number,
+            name=name,
+        )
+        yield from exactly(1, beaches[number], told)
     objectives = Counter(held.objective for held in hexes.values() if held.objective)
     for objective in OBJECTIVES:
-        if objectives[objective] != 1:
-            yield T(
-                "objective: expected one hex with {name}, found {found}",
-                name=objective,
-                found=objectives[objective],
-            )
+        told = T("objective: expected one hex with {name}, found {found}", name=objective)
+        yield from exactly(1, objectives[objective], told)
     yield from _redeployment(hexes)
 
 
@@ -148,11 +134,4 @@ def _geography(hexes: Mapping[HexId, HexData], layout: hexgrid.Layout) -> Iterat
     for sector in SECTORS:
         if all(held.sector != sector for held in hexes.values()):
             yield T("sector: expected hexes in sector {sector}, found none", sector=sector)
-    island, *islets = boardfile.pieces(hexes, layout)
-    if islets:
-        loose = min(min(piece) for piece in islets)
-        yield T(
-            "hexes: expected one island, found {loose} apart from hex {first}",
-            loose=loose,
-            first=min(island),
-        )
+    yield from boardfile.loose(hexes, layout)

@@ -4,31 +4,35 @@ The printed values are the publisher's; ours are estimates but for the few that 
 A player may put a file of their own in place of either; both are held to the rulebook's counts.
 """
 
-import hashlib
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from beachmaster.engine.boardfile import (
-    FORMAT_PROBLEM,
+from beachmaster.engine.datafile import (
+    Data,
     DataError,
+    Header,
     Line,
     Slug,
     Tag,
+    by_id,
     decode,
+    digest_of,
+    each_kind,
+    exactly,
+    header_problems,
+    our_file,
     read_bytes,
+    refuse,
+    repeated,
 )
 from beachmaster.engine.text import Text
+from beachmaster.games.hell_on_earth.about import ABOUT
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.paths import data_root
 
-GAME = "hell-on-earth"
-FORMAT = 1
 HQ = "145"
 DIVISIONS = {
     "9": 3, "21": 3, "147": 3, "23": 4, "24": 4, "25": 4, "26": 5, "27": 5, "28": 5,
@@ -141,45 +145,29 @@ class CommandMarker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Tagged[Literal["blue", "red"]] | None = None
 
 
-class _CounterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    format: int
-    game: Slug
-    id: Slug
+class _CounterFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     us: tuple[UsUnit, ...]
     japanese: tuple[JapaneseUnit, ...]
-    notice: Line = ""
 
 
-class _MarkerFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    format: int
-    game: Slug
-    id: Slug
+class _MarkerFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     defence_support: tuple[DefenceSupport, ...]
     reaction: tuple[Reaction, ...]
     command: tuple[CommandMarker, ...]
-    notice: Line = ""
 
 
 @dataclass(frozen=True)
-class Counters:
+class Counters(Data[_CounterFile]):
     """Hold all units by id."""
 
-    id: str
-    notice: str
-    raw: bytes
-    digest: str
     us: Mapping[str, UsUnit]
     japanese: Mapping[str, JapaneseUnit]
 
 
 @dataclass(frozen=True)
-class Markers:
+class Markers(Data[_MarkerFile]):
     """Hold all Intelligence and Command markers by id."""
 
-    id: str
-    notice: str
-    raw: bytes
-    digest: str
     defence_support: Mapping[str, DefenceSupport]
     reaction: tuple[str, ...]
     command: Mapping[str, CommandMarker]
@@ -187,40 +175,40 @@ class Markers:
 
 def load_counters(path: Path | None = None) -> Counters:
     """Return the units in a file, or ours; raise `CounterError` when they cannot be used."""
-    return counters_from(read_bytes(path or _ours("counters.json"), CounterError))
+    return counters_from(read_bytes(path or our_file(ABOUT.name, "counters.json"), CounterError))
 
 
 def load_markers(path: Path | None = None) -> Markers:
     """Return the markers in a file, or ours; raise `CounterError` when they cannot be used."""
-    return markers_from(read_bytes(path or _ours("markers.json"), CounterError))
+    return markers_from(read_bytes(path or our_file(ABOUT.name, "markers.json"), CounterError))
 
 
 def counters_from(data: bytes) -> Counters:
     """Return the units that a counter file's bytes hold, checked against the rulebook."""
     file = decode(data, _CounterFile, T("the counters"), CounterError)
-    _refuse([*_header(file), *_us_problems(file.us), *_japanese_problems(file.japanese)])
+    problems = [*_us_problems(file.us), *_japanese_problems(file.japanese)]
+    refuse([*header_problems(file, ABOUT.name), *problems], CounterError)
     return Counters(
-        id=file.id,
-        notice=file.notice,
+        file=file,
         raw=data,
-        digest=_digest([file.us, file.japanese]),
-        us=MappingProxyType({unit.id: unit for unit in file.us}),
-        japanese=MappingProxyType({unit.id: unit for unit in file.japanese}),
+        digest=digest_of([file.us, file.japanese]),
+        us=by_id(file.us),
+        japanese=by_id(file.japanese),
     )
 
 
 def markers_from(data: bytes) -> Markers:
     """Return the markers that a marker file's bytes hold, checked against the rulebook."""
     file = decode(data, _MarkerFile, T("the markers"), CounterError)
-    _refuse([*_header(file), *_intelligence_problems(file), *_command_problems(file.command)])
+    problems = [*_intelligence_problems(file), *_command_problems(file.command)]
+    refuse([*header_problems(file, ABOUT.name), *problems], CounterError)
     return Markers(
-        id=file.id,
-        notice=file.notice,
+        file=file,
         raw=data,
-        digest=_digest([file.defence_support, file.reaction, file.command]),
-        defence_support=MappingProxyType({token.id: token for token in file.defence_support}),
+        digest=digest_of([file.defence_support, file.reaction, file.command]),
+        defence_support=by_id(file.defence_support),
         reaction=tuple(token.id for token in file.reaction),
-        command=MappingProxyType({token.id: token for token in file.command}),
+        command=by_id(file.command),
     )
 
 
@@ -247,36 +235,10 @@ def _tags(item: msgspec.Struct, path: str) -> Iterator[tuple[str, Tag]]:
             yield from _tags(value, f"{path}{name}.")
 
 
-def _ours(name: str) -> Path:
-    return data_root() / "resources" / "games" / GAME / name
-
-
-def _digest(content: object) -> str:
-    return hashlib.sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
-
-
-def _refuse(problems: list[Text]) -> None:
-    if problems:
-        raise CounterError(*problems)
-
-
-def _header(file: _CounterFile | _MarkerFile) -> Iterator[Text]:
-    if file.format != FORMAT:
-        yield FORMAT_PROBLEM.fill(wanted=FORMAT, found=file.format)
-    if file.game != GAME:
-        yield T("game: expected {wanted}, found {found}", wanted=GAME, found=file.game)
-
-
-def _repeated(ids: Iterable[str], where: Text) -> Iterator[Text]:
-    for name, times in Counter(ids).items():
-        if times > 1:
-            yield where.fill(name=name, times=times)
-
-
 def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
     """Yield what is wrong with the nine regiments (hoe:3.3.1)."""
     ids = [unit.id for unit in units]
-    yield from _repeated(ids, T("us: expected {name} once, found it {times} times"))
+    yield from repeated(units, T("us: expected {name} once, found it {times} times"))
     for name in sorted(DIVISIONS.keys() ^ set(ids)):
         yield (
             T("us: expected {name}") if name in DIVISIONS else T("us: there is no regiment {name}")
@@ -302,11 +264,8 @@ def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
 
 def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
     """Yield what is wrong with the thirty battalions (hoe:3.3.2)."""
-    if len(units) != 30:
-        yield T("japanese: expected 30 units, found {found}", found=len(units))
-    yield from _repeated(
-        (unit.id for unit in units), T("japanese: expected {name} once, found it {times} times")
-    )
+    yield from exactly(30, len(units), T("japanese: expected {wanted} units, found {found}"))
+    yield from repeated(units, T("japanese: expected {name} once, found it {times} times"))
     quarters = [unit.id for unit in units if unit.hq]
     if quarters != [HQ]:
         yield (
@@ -318,29 +277,22 @@ def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
 
 def _intelligence_problems(file: _MarkerFile) -> Iterator[Text]:
     """Yield what is wrong with the Intelligence markers (hoe:3.3.3), and with ids used twice."""
-    if len(file.defence_support) != 21:
-        yield T(
-            "defence_support: expected 21 markers, found {found}", found=len(file.defence_support)
-        )
-    if len(file.reaction) != 5:
-        yield T("reaction: expected 5 markers, found {found}", found=len(file.reaction))
-    ids = [token.id for token in file.defence_support]
-    ids += [token.id for token in file.reaction]
-    ids += [token.id for token in file.command]
-    yield from _repeated(ids, T("markers: expected {name} once, found it {times} times"))
+    supports, reactions = len(file.defence_support), len(file.reaction)
+    yield from exactly(21, supports, T("defence_support: expected {wanted} markers, found {found}"))
+    yield from exactly(5, reactions, T("reaction: expected {wanted} markers, found {found}"))
+    yield from repeated(
+        (*file.defence_support, *file.reaction, *file.command),
+        T("markers: expected {name} once, found it {times} times"),
+    )
 
 
 def _command_problems(tokens: tuple[CommandMarker, ...]) -> Iterator[Text]:
     """Yield what is wrong with the Command markers (hoe:3.3.4)."""
-    counts = Counter(token.kind for token in tokens)
-    for kind, number in COMMAND_COUNTS.items():
-        if counts[kind] != number:
-            yield T(
-                "command: expected {wanted} of kind {kind}, found {found}",
-                wanted=number,
-                kind=kind,
-                found=counts[kind],
-            )
+    yield from each_kind(
+        COMMAND_COUNTS,
+        (token.kind for token in tokens),
+        T("command: expected {wanted} of kind {kind}, found {found}"),
+    )
     for token in tokens:
         printed = {name for name in ("icon", "value", "colour") if getattr(token, name) is not None}
         wanted = COMMAND_FIELDS.get(token.kind, set())
