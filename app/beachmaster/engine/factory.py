@@ -1,0 +1,61 @@
+"""Offer a game to the front ends: what every game's factory does alike."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from beachmaster.engine.module import GameModule
+from beachmaster.engine.rulings import Choice, Ruling, chosen_options
+from beachmaster.engine.setup import Setup
+
+M = TypeVar("M", bound=GameModule)
+R = TypeVar("R")
+
+
+def reader(read: Callable[[bytes], R], ours: Callable[[], R]) -> Callable[[str], R]:
+    """Return what reads the text of a data file, or ours where there is none; it reads once."""
+
+    @lru_cache(maxsize=8)
+    def given(text: str) -> R:
+        return read(text.encode()) if text else ours()
+
+    return given
+
+
+class Factory(Generic[M]):
+    """What the command line and the desktop know of a game, but for what is its own.
+
+    `readers` are those of its data files by name; `board` is read where the program keeps the map.
+    """
+
+    policies: Sequence[str] = ("random", "commander")
+    choices: Sequence[Ruling | Choice]
+    readers: Mapping[str, Callable[[str], Any]]
+
+    @property
+    def data_files(self) -> Sequence[str]:
+        """Return the names of the data files that a player can replace."""
+        return tuple(self.readers)
+
+    def options(self) -> Sequence[Ruling | Choice]:
+        """Return the rulings and options that a player can set."""
+        return self.choices
+
+    def prepare(self, setup: Setup) -> tuple[Setup, M]:
+        """Return the set-up with defaults and data filled in, and the game bound to it."""
+        options = chosen_options(self.choices, setup.options)
+        files = self.read(setup.data, board=setup.board == "tracked")
+        kept = {name: file.raw.decode() for name, file in files.items()}
+        complete = msgspec.structs.replace(setup, options=options, data=kept)
+        return complete, self.bind(files, complete)
+
+    def read(self, data: Mapping[str, str], *, board: bool) -> dict[str, Any]:
+        """Return what the data files hold, those given or ours, without the board or with it."""
+        names = [name for name in self.readers if name != "board"] + ["board"] * board
+        return {name: self.readers[name](data.get(name, "")) for name in names}
+
+    def bind(self, files: Mapping[str, Any], setup: Setup) -> M:
+        """Return the game with its data files, from a complete set-up."""
+        raise NotImplementedError
