@@ -3,8 +3,8 @@
 import pytest
 
 from beachmaster.engine.module import Recorder
+from beachmaster.games.bloodbath.hexes import fighting, may_share, room
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.stacking import fighters, may_share, room
 from games.bloodbath.play import (
     FAR,
     battalion,
@@ -54,24 +54,24 @@ def test_a_hex_holds_a_battalion_a_battalion_with_support_or_two_support_units(n
 def test_only_the_beaches_of_the_chosen_coast_take_more():
     """5.3: no stacking on the other set of beaches, not even with a support unit."""
     three = Island(stack(BEACH, ONE, FLAME))
-    assert room(three, TWO, BEACH)
+    assert room(three, [TWO], BEACH)
     other = Island(stack(WEST, ONE))
-    assert not room(other, FLAME, WEST)
-    assert room(other, FLAME, PLACE)
+    assert not room(other, [FLAME], WEST)
+    assert room(other, [FLAME], PLACE)
 
 
 @pytest.mark.rule("bib:14.3", "bib:17.2")
 def test_only_the_top_unit_of_a_beach_stack_fights_with_its_support_partner():
     """14.3, B-50: the two top counters, if one of them is a support unit."""
     plain = stack(BEACH, ONE, TWO, FLAME)
-    assert fighters(plain, BEACH, on_beach=True) == [ONE]
+    assert fighting(plain, BEACH, on_beach=True) == [ONE]
     pair = stack(BEACH, ONE, FLAME, TWO)
-    assert fighters(pair, BEACH, on_beach=True) == [ONE, FLAME]
+    assert fighting(pair, BEACH, on_beach=True) == [ONE, FLAME]
 
 
 @pytest.mark.rule("bib:17.2")
 def test_the_top_counter_may_be_ruled_to_fight_alone():
     """B-50, the other way; inland both of a pair fight in any case."""
     alone = stack(BEACH, ONE, FLAME, options={"b-50": "top"})
-    assert fighters(alone, BEACH, on_beach=True) == [ONE]
-    assert fighters(stack(PLACE, ONE, FLAME), PLACE, on_beach=False) == [ONE, FLAME]
+    assert fighting(alone, BEACH, on_beach=True) == [ONE]
+    assert fighting(stack(PLACE, ONE, FLAME), PLACE, on_beach=False) == [ONE, FLAME]

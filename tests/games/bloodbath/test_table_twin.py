@@ -67,8 +67,8 @@ def late_start(seed: int, **options: str) -> tuple[Session, TablePlayer]:
     setup = Setup(game="bloodbath", seed=seed, options=given, position=late_position(seed))
     _, module = FACTORY.prepare(msgspec.structs.replace(setup, board="table"))
     _, tracked = FACTORY.prepare(setup)
-    assert tracked.tracked is not None
-    player = TablePlayer(Session(tracked, seed), tracked.tracked.facts, RandomPlayer)
+    notes = tracked.notes = {}
+    player = TablePlayer(Session(tracked, seed), notes, RandomPlayer)
     return Session(module, seed), player
 
 

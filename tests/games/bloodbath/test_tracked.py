@@ -1,9 +1,16 @@
-"""What the tracked board answers to the rules' questions."""
+"""What the program's map answers to the rules' questions."""
 
 import pytest
 
 from beachmaster.engine.module import Recorder
-from beachmaster.games.bloodbath.boards.questions import Targets
+from beachmaster.games.bloodbath.attack import Targets, attackers, choose_target
+from beachmaster.games.bloodbath.charge import charge_end, charge_targets
+from beachmaster.games.bloodbath.container import next_dug_in
+from beachmaster.games.bloodbath.fire_support import airfields
+from beachmaster.games.bloodbath.fire_targets import held_beaches, next_us_hex
+from beachmaster.games.bloodbath.japanese_fire import hill_held
+from beachmaster.games.bloodbath.redeployment import eligible, eligible_hexes
+from beachmaster.games.bloodbath.sectors import clear
 from games.bloodbath.play import (
     BOARD,
     FAR,
@@ -57,7 +64,7 @@ def test_airfields_count_when_free_of_units_and_zones_of_control():
     answer = {}
     for name, places in (("none", [FAR]), ("second", [near_second]), ("first", [near_first])):
         one = game(places)
-        answer[name] = told(one.board.airfields(one))
+        answer[name] = told(airfields(one))
     assert answer == {"none": 2, "second": 1, "first": 0}
 
 
@@ -67,11 +74,11 @@ def test_a_sector_is_clear_without_a_dug_in_unit_on_a_symbol():
     place, sector = next(iter(SECTOR.items()))
     plain = next(p for p in BOARD.hexes if BOARD.sector(p) == sector and not BOARD.symbol(p))
     held = game([place, FAR])
-    assert sector not in told(held.board.clear_sectors(held))
+    assert sector not in told(clear(held)).sectors
     beside = game([plain, FAR])
-    assert sector in told(beside.board.clear_sectors(beside))
+    assert sector in told(clear(beside)).sectors
     beside.state.cleared = [sector]
-    assert sector not in told(beside.board.clear_sectors(beside))
+    assert sector not in told(clear(beside)).sectors
 
 
 @pytest.mark.rule("bib:22.0")
@@ -80,9 +87,9 @@ def test_suribachi_is_clear_when_its_five_hexes_are():
     assert len(BOARD.suribachi) == 5
     for place in BOARD.suribachi:
         one = game([place])
-        assert not told(one.board.suribachi_clear(one))
+        assert not told(clear(one)).mountain
     free = game([inland()])
-    assert told(free.board.suribachi_clear(free))
+    assert told(clear(free)).mountain
 
 
 @pytest.mark.rule("bib:19.5")
@@ -96,24 +103,24 @@ def test_a_placement_hex_is_an_empty_symbol_of_the_sector_near_a_dug_in_unit():
         )
     )
     one = game([place, FAR])
-    found = told(one.board.eligible(one, sector))
+    found = told(eligible(one, sector))
     assert found
     assert all(SECTOR[p] == sector and p != place for p in found)
     assert all(BOARD.distance(p, place) <= 2 or BOARD.distance(p, FAR) <= 2 for p in found)
     taken = next(iter(found))
     with_us = game([place, FAR], {ONE: taken})
-    assert taken not in told(with_us.board.eligible(with_us, sector))
+    assert taken not in told(eligible(with_us, sector))
     counter = one.at(place)
-    assert told(one.board.eligible(one, sector, (counter, one.at(FAR)))) == {}
+    assert told(eligible(one, sector, (counter, one.at(FAR)))) == {}
     one.state.cleared = [sector]
-    assert told(one.board.eligible(one, sector)) == {}
+    assert told(eligible(one, sector)) == {}
 
 
 @pytest.mark.rule("bib:19.5", "bib:22.0")
 def test_nothing_is_placed_on_suribachi():
     """22.0: its hexes belong to no numbered sector."""
     one = game([BOARD.suribachi[0]])
-    found = told(one.board.eligible(one, None))
+    found = told(eligible_hexes(one, None))
     assert not set(found) & set(BOARD.suribachi)
 
 
@@ -124,7 +131,7 @@ def test_a_hill_counts_as_a_hill_whatever_lies_under_it():
     place = hills[0]
     near = next(p for p in BOARD.hexes if 0 < BOARD.distance(p, place) <= 2 and p not in SECTOR)
     one = game([near, FAR])
-    assert told(one.board.eligible(one, SECTOR[place]))[place] == "hill"
+    assert told(eligible(one, SECTOR[place]))[place] == "hill"
 
 
 @pytest.mark.rule("bib:21.2.1", "bib:21.2.2")
@@ -134,8 +141,8 @@ def test_scans_go_by_hex_number():
     there = inland(but=(here,))
     low, high = sorted((here, there))
     one = game([FAR], {ONE: here, TWO: there})
-    up = [told(one.board.next_us_hex(one, after, True)) for after in ("", low, high)]
-    down = [told(one.board.next_us_hex(one, after, False)) for after in ("", high, low)]
+    up = [told(next_us_hex(one, after, True)) for after in ("", low, high)]
+    down = [told(next_us_hex(one, after, False)) for after in ("", high, low)]
     assert (up, down) == ([low, high, ""], [high, low, ""])
 
 
@@ -144,7 +151,7 @@ def test_held_beaches_come_in_descending_order():
     """21.2.1, B-14: the chosen coast's only."""
     first, second = beaches("east")[:2]
     one = game([FAR], {ONE: second, TWO: first, FLAME: beaches("west")[0]})
-    assert told(one.board.held_beaches(one)) == sorted((first, second), reverse=True)
+    assert told(held_beaches(one)) == sorted((first, second), reverse=True)
 
 
 @pytest.mark.rule("bib:20.3.1")
@@ -152,7 +159,7 @@ def test_the_second_unit_is_looked_for_upward_and_not_on_suribachi():
     """20.3.1, B-47."""
     low, high = sorted((inland(), inland(but=(inland(),))))
     one = game([low, high, *BOARD.suribachi])
-    found = [told(one.board.next_dug_in(one, after)) for after in ("", low, high)]
+    found = [told(next_dug_in(one, after)) for after in ("", low, high)]
     assert found == [one.at(low), one.at(high), ""]
 
 
@@ -164,9 +171,9 @@ def test_a_hill_is_held_by_a_japanese_unit_in_the_targets_sector():
     same = next(p for p in BOARD.hexes if BOARD.sector(p) == sector and p != hill)
     other = next(p for p in BOARD.hexes if BOARD.sector(p) not in (0, None, sector))
     one = game([hill, FAR])
-    assert told(one.board.hill_held(one, same))
-    assert not told(one.board.hill_held(one, other))
-    assert not told(one.board.hill_held(one, BOARD.suribachi[1]))
+    assert told(hill_held(one, same))
+    assert not told(hill_held(one, other))
+    assert not told(hill_held(one, BOARD.suribachi[1]))
 
 
 @pytest.mark.rule("bib:14.2", "bib:14.3")
@@ -181,9 +188,9 @@ def test_attackers_are_next_to_the_target_or_have_landed_on_it():
     )
     play = one.session.module.play(one.state, 0, Recorder(quiet=True))
     counter = play.at(target)
-    assert play.board.attackers(play, counter, [ONE, TWO]) == [ONE]
+    assert attackers(play, counter, [ONE, TWO]) == [ONE]
     play.state.opposed = {ONE: beach}
-    assert play.board.attackers(play, counter, [ONE]) == []
+    assert attackers(play, counter, [ONE]) == []
 
 
 @pytest.mark.rule("bib:20.5.4")
@@ -192,15 +199,14 @@ def test_a_charge_goes_for_the_nearest_us_unit_by_movement_points():
     here = inland()
     us_at = next(p for p in BOARD.hexes if BOARD.distance(p, here) == 2 and not BOARD.coast(p))
     far = game([here, FAR])
-    assert told(far.board.charge_targets(far, far.at(here))) == []
+    assert told(charge_targets(far, far.at(here))) == []
     near = game([here, FAR], {ONE: us_at})
     counter = near.at(here)
     near.unit(counter).unit = max(near.data.japan, key=lambda n: near.data.japan[n].movement)
-    targets = told(near.board.charge_targets(near, counter))
+    targets = told(charge_targets(near, counter))
     assert targets in ([us_at], [])
     if targets:
-        told(near.board.charge(near, counter, us_at))
-        assert BOARD.distance(near.unit(counter).place, us_at) == 1
+        assert BOARD.distance(told(charge_end(near, counter, us_at)), us_at) == 1
 
 
 def test_pointing_at_a_target_names_why_others_are_closed():
@@ -209,7 +215,7 @@ def test_pointing_at_a_target_names_why_others_are_closed():
     one = game([here, FAR], {ONE: BOARD.neighbours(here)[0]})
     from beachmaster.games.bloodbath.attack import _NOT_BESIDE
 
-    steps = one.board.choose_target(
+    steps = choose_target(
         one, "x", _NOT_BESIDE, ("bib:7.0",), (), Targets(_NOT_BESIDE, (ONE,), optional=True)
     )
     prompt = next(steps)

@@ -12,13 +12,13 @@ from beachmaster.engine.adjust import Named, Spot, Word, in_words, now_is, spot
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.boards import memory
 from beachmaster.games.bloodbath.checks import is_us_place
 from beachmaster.games.bloodbath.places import CONTAINER, LOST, PLACES, REMOVED, TRACK
 from beachmaster.games.bloodbath.setup import COASTS
 from beachmaster.games.bloodbath.state import Shore, State
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import GameData
+from beachmaster.games.bloodbath.words import forget
 
 VALUES: dict[str, Text] = {
     "us.UNIT.place": T("{one}, place"),
@@ -48,7 +48,7 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     if at.pattern.startswith("japan."):
         state.among = msgspec.UNSET  # what draws proved no longer holds
     if at.pattern.startswith("japan.") or at.pattern in ("us.UNIT.place", "us.UNIT.steps"):
-        memory.forget(state)
+        forget(state)
     return now_is(at.what, in_words(now, _word))
 
 

@@ -5,15 +5,33 @@ from collections.abc import Sequence
 import msgspec
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Option, Options
+from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath import chances
-from beachmaster.games.bloodbath.boards.questions import Ground, Targets
-from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.island import CLOSED_TO_TANKS
-from beachmaster.games.bloodbath.pairs import fighters
+from beachmaster.games.bloodbath import chances, words
+from beachmaster.games.bloodbath.game import OPENING, Game
+from beachmaster.games.bloodbath.hexes import fighters, fighting, ground_at, stacks
+from beachmaster.games.bloodbath.island import CLOSED_TO_TANKS, Island
+from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.texts import T
+
+
+class Targets(msgspec.Struct, frozen=True):
+    """Which Japanese units a player may point at, on either kind of map.
+
+    `adjacent_to` names US units one of which must be able to attack it; `barred` are counters that
+    may not be named, with `reason` for the player; `listed`, where given, is the whole choice;
+    `optional` allows "none"; `side` is who points; `why` is what
+    the player should know before choosing.
+    """
+
+    reason: Text
+    adjacent_to: tuple[str, ...] | None = None
+    barred: tuple[str, ...] = ()
+    listed: tuple[str, ...] | None = None
+    optional: bool = False
+    side: str = "us"
+    why: tuple[Text, ...] = ()
 
 
 class Attack(msgspec.Struct):
@@ -31,6 +49,110 @@ class Attack(msgspec.Struct):
     idle: list[str] = []
 
 
+# -- pointing at a Japanese unit -----------------------------------------------------------------
+
+
+def choose_target(
+    game: Game,
+    procedure: str,
+    text: Text,
+    rules: tuple[str, ...],
+    subjects: tuple[str, ...],
+    among: Targets,
+) -> Steps[str]:
+    """Let the player point at a Japanese unit and return its counter, or nothing.
+
+    In words only the player may name one by a new word, which takes a counter not named yet.
+    """
+    kept = game.prints is not None
+    place = yield Place(
+        procedure=procedure,
+        subjects=subjects,
+        text=text,
+        rules=rules,
+        why=among.why,
+        side=among.side,
+        opens=procedure in OPENING,
+        options=Options(lambda: _pointed(game, among)),
+        closed=lambda: _not_pointed(game, among, rules) if kept else (),
+        free=not kept and bool(words.unnamed(game)) and among.listed is None,
+        agrees=None if kept else lambda word: _unfit(game, word, among),
+        secret=kept and among.side == "japan",
+        tell=None if kept else _NAME_IT,
+    )
+    return words.named(game, place) if place else ""
+
+
+def _pointed(game: Game, among: Targets) -> list[Option]:
+    name_of = game.own_name if among.side == "japan" else game.japanese_name
+    listed = [Option(game.unit(name).place, name_of(name)) for name in _fitting(game, among)]
+    none = among.optional or (game.prints is not None and not listed)
+    return [*listed, *([Option("", T("None, or no more"))] if none else [])]
+
+
+def _not_pointed(game: Game, among: Targets, rules: tuple[str, ...]) -> list[Closed]:
+    fitting = set(_fitting(game, among))
+    return [
+        Closed(unit.place, game.japanese_name(name), among.reason, rules)
+        for name, unit in game.japanese()
+        if name not in fitting
+    ]
+
+
+def _fitting(game: Game, among: Targets) -> list[str]:
+    """Return the units of known place that may be pointed at, as far as the map is known."""
+    beside = None if game.prints is None else among.adjacent_to
+    return [
+        name
+        for name in words.known(game)
+        if _listed(name, among) and (beside is None or attackers(game, name, beside))
+    ]
+
+
+def _listed(name: str, among: Targets) -> bool:
+    return name not in among.barred and (among.listed is None or name in among.listed)
+
+
+def _unfit(game: Game, word: Value, among: Targets) -> Text | None:
+    """Refuse a known unit that does not fit, and a word of the program's own."""
+    found = game.at(word) if word else None
+    if found is None:
+        return words.reserved(word) if word else None
+    return None if _listed(found, among) else among.reason
+
+
+def attack_possible(game: Game, able: Sequence[str], barred: Sequence[str] = ()) -> bool:
+    """Tell whether any of the units has a Japanese unit to attack but those barred (B-74)."""
+    left = [name for name, _ in game.japanese() if name not in barred]
+    return bool(able) and any(game.prints is None or attackers(game, n, able) for n in left)
+
+
+def attackers(game: Game, target: str, able: Sequence[str]) -> list[str]:
+    """Return those of the able units that may attack a target, as far as the map is known.
+
+    They are adjacent or landed on it, and in a beach stack the top unit or its support partner
+    (bib:14.3, B-50). Who landed on a Japanese unit attacks that one and no other (bib:14.2). Words
+    only leave adjacency to the player.
+    """
+    place = game.unit(target).place
+    if game.prints is None:
+        return [name for name in able if game.state.opposed.get(name, place) == place]
+    island, near = Island(game), {place, *game.prints.neighbours(place)}
+    return [n for n in able if game.us(n).place in near and _may_attack(island, n, place)]
+
+
+def _may_attack(island: Island, name: str, place: str) -> bool:
+    game, here = island.game, island.game.us(name).place
+    if name in game.state.opposed:
+        return here == place
+    if here == place or not island.adjacent(here, place) or island.closed_to(name, place):
+        return False
+    return name in fighting(game, here, island.landing_beach(here))
+
+
+# -- the declaration -----------------------------------------------------------------------------
+
+
 def declare(game: Game) -> Steps[list[Attack]]:
     """Let the player declare attack after attack; who landed on the enemy must attack (14.2)."""
     attacks: list[Attack] = []
@@ -38,10 +160,11 @@ def declare(game: Game) -> Steps[list[Attack]]:
     while True:
         used = {name for attack in attacks for name in (*attack.units, *attack.idle)}
         free = [name for name in game.us_on_map() if name not in used]
-        if not game.board.attack_possible(game, free, barred):
+        if not attack_possible(game, free, barred):
+            game.note("attack-target", (), "")  # a table cannot know, and asks once more
             return attacks
         must = [name for name in game.state.opposed if name in free]
-        target = yield from game.board.choose_target(
+        target = yield from choose_target(
             game,
             "attack-target",
             T("Which Japanese unit do you attack? Declare all attacks first."),
@@ -66,7 +189,7 @@ def declare(game: Game) -> Steps[list[Attack]]:
 def _participants(game: Game, target: str, free: Sequence[str]) -> Steps[Attack | None]:
     """Let the player name the units that attack a target, support partners with them (17.2)."""
     place = game.unit(target).place
-    ground = yield from game.board.ground(game, place)
+    ground = yield from ground_at(game, place)
     able = able_units(game, target, place, ground, free)
     chosen = yield Choose(
         procedure="attack-units",
@@ -83,7 +206,7 @@ def _participants(game: Game, target: str, free: Sequence[str]) -> Steps[Attack 
         odds=lambda: chances.of_choice(game, target, ground, able, able),
         odds_of=lambda names: chances.of_choice(game, target, ground, able, names),
     )
-    yield from game.board.stacks(game, place, chosen)
+    yield from stacks(game, place, chosen)
     units, idle = yield from _with_partners(game, ground, able, list(chosen))
     if not units:
         return None
@@ -97,7 +220,7 @@ def able_units(
     game: Game, target: str, place: str, ground: Ground, free: Sequence[str]
 ) -> list[str]:
     """Return the units that may attack a target: near it, and no tank into closed terrain."""
-    near = game.board.attackers(game, target, free)
+    near = attackers(game, target, free)
     return [
         name
         for name in near
@@ -187,5 +310,6 @@ def _must_words(game: Game, name: str) -> Text:
     )
 
 
+_NAME_IT = T("Name the unit by its hex number or any word of yours; use the same one next time.")
 _NOT_BESIDE = T("No unit that can still attack is next to it.")
 _NO_TANKS = T("Tanks may not attack into ravine, mountain or mine hexes.")

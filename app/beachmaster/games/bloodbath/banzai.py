@@ -1,37 +1,28 @@
-"""Banzai attacks: three dice, the charge, and the fight to the death (bib:20.5)."""
+"""Banzai attacks: three dice, and whom they flip (bib:20.5)."""
 
 from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
+from beachmaster.engine.fields import number as number_field
 from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Record
+from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath import results, rolls
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
+from beachmaster.games.bloodbath.charge import charge
 from beachmaster.games.bloodbath.dice import throw
-from beachmaster.games.bloodbath.differential import (
-    Lookup,
-    japanese_attack,
-    line_at,
-    look_up,
-    total,
-)
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.losses import (
-    choose_loser,
-    eliminate_japanese,
-    eliminate_us,
-    lose_step,
-)
-from beachmaster.games.bloodbath.pairs import fighters
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.redeployment import redeploy_in_place
 from beachmaster.games.bloodbath.reveal import reveal
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.texts import TN, T
 
-SHIFT = 2
-"""How many columns to the right a Banzai attack is shifted (bib:20.5.4)."""
-COMBAT = "bib:20.5.4"
+FARTHEST = 40
+"""The most hexes that a table is asked to count to a US unit."""
 
 
 def charges(game: Game) -> Steps[None]:
@@ -39,7 +30,7 @@ def charges(game: Game) -> Steps[None]:
     there, number = yield from called(game)
     flipped = yield from _flip(game, there, number)
     for counter in flipped:
-        yield from _charge(game, counter)
+        yield from charge(game, counter)
 
 
 def called(game: Game) -> Steps[tuple[list[str], int]]:
@@ -59,7 +50,7 @@ def called(game: Game) -> Steps[tuple[list[str], int]]:
         text = T("The first die is above {sectors}: no Banzai attack.", sectors=_sectors(cleared))
         game.emit("no-banzai", text, "bib:20.5.1", cleared=cleared)
         return [], 0
-    there = yield from game.board.in_sector(game, sector)
+    there = yield from in_sector(game, sector)
     if not there:
         text = T("No Japanese unit is left in sector {sector}: no Banzai attack.", sector=sector)
         game.emit("no-banzai", text, "bib:20.5.2", sector=sector)
@@ -106,7 +97,7 @@ def has_zero(values: JapaneseValues) -> bool:
 def nearest(game: Game, left: Sequence[str]) -> Steps[str]:
     """Pick the unit nearest to the US, by lot among equals (bib:20.5.3)."""
     places = {game.unit(counter).place: counter for counter in left}
-    tied = yield from game.board.nearest_to_us(game, left)
+    tied = yield from nearest_to_us(game, left)
     near = {game.unit(counter).place for counter in tied}
     decision = Decision(list(places), "bib:20.5.3")
     decision.keep(T("nearest to a US unit"), lambda place: place in near)
@@ -120,101 +111,108 @@ def nearest(game: Game, left: Sequence[str]) -> Steps[str]:
         side=JAPAN.id,
     )
     if tie:
-        decision.broken_by(_BY_LOT, chosen)
+        decision.broken_by(T("the lot"), chosen)
     act = T("Flip the unit in {place} for the Banzai attack.", place=chosen)
     game.emit("banzai-unit", act, "bib:20.5.3", act=act, trace=tuple(decision.trace), place=chosen)
     return places[chosen]
 
 
-def _charge(game: Game, counter: str) -> Steps[None]:
-    """Move a unit to the nearest US unit by MP, or put it back as it was (20.5.4, B-56)."""
-    origin = game.unit(counter).place
-    hexes = yield from game.board.charge_targets(game, counter)
-    if not hexes:
-        text = T("{unit} cannot reach any US unit.", unit=game.japanese_name(counter))
-        game.emit("banzai-fails", text, COMBAT, place=origin)
-        yield from redeploy_in_place(game, counter, COMBAT)
-        return
-    decision = Decision(hexes, COMBAT)
-    tie = decision.tie()
-    target = yield from break_tie(
-        "banzai-target",
-        decision.candidates,
-        T("Equally many MP away: {names}. The charge goes for one."),
-        COMBAT,
-        origin,
-        side=JAPAN.id,
+# -- who is where --------------------------------------------------------------------------------
+
+
+def _in_sector(game: Game, sector: int) -> list[str]:
+    """Return the Japanese counters in a sector, by hex number (bib:20.5.2)."""
+    of = Island(game).prints.sector
+    found = [name for name, unit in game.japanese() if of(unit.place) == sector]
+    return sorted(found, key=lambda name: game.unit(name).place)
+
+
+def _ask_in_sector(game: Game, sector: int) -> Steps[list[str]]:
+    """Ask which Japanese units are in a sector (bib:20.5.2)."""
+    named = [game.unit(name).place for name in words.known(game)]
+    here = [place for place in named if words.space(game, place).sector == sector]
+    told = yield Record(
+        procedure="in-sector",
+        subjects=(str(sector),),
+        text=T("Which Japanese units are in sector {sector}?", sector=sector),
+        rules=("bib:20.5.2",),
+        fields=(words.japanese_hexes(game, here),),
+        agrees=lambda given: words.too_many(game, given["hexes"]),
+        question=True,
+        tell=T("Name each by its hex, all of them; leave it empty for none."),
     )
-    if tie:
-        decision.broken_by(_BY_LOT, target)
-    yield from game.board.charge(game, counter, target)
-    game.state.banzai[counter] = target
-    there = game.unit(counter).place
-    text = T("{unit}: a charge at {place}.", unit=game.japanese_name(counter), place=target)
-    act = (
-        T("Move the unit from {origin} to {place}.", origin=origin, place=there)
-        if there != origin
-        else None
-    )
-    game.emit(
-        "charges",
-        text,
-        COMBAT,
-        act=act,
-        trace=tuple(decision.trace),
-        origin=origin,
-        place=there,
-        target=target,
-    )
+    for word in told["hexes"]:
+        words.space(game, word).sector = sector
+    return [words.named(game, word) for word in told["hexes"]]
 
 
-def fights(game: Game) -> Steps[None]:
-    """Resolve the Banzai attacks, one a US-held hex (bib:20.5.4, B-24)."""
-    for place in sorted(set(game.state.banzai.values())):
-        charging = [c for c, target in game.state.banzai.items() if target == place]
-        attackers = sorted(charging, key=lambda counter: game.unit(counter).place)
-        yield from _fight(game, attackers, place)
-        for counter in attackers:
-            eliminate_japanese(game, counter, COMBAT)
-
-
-def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
-    """Add the attackers up, shift two columns, and let the US stand fast (B-23, B-24)."""
-    stack = yield from game.board.us_at(game, place)
-    if not stack:
-        return
-    defenders = yield from fighters(game, stack[0])
-    ground = yield from game.board.ground(game, place)
-    lookup = lookup_of(game, attackers, defenders, line_at(game, ground), place)
-    names = [game.japanese_name(counter) for counter in attackers]
-    text = T("Banzai attack by {units} on {place}.", units=names, place=place)
-    code = yield from look_up(game, rolls.banzai_combat, text, lookup)
-    loss = results.banzai(code)
-    if loss == "eliminated":
-        for name in defenders:
-            eliminate_us(game, name, COMBAT)
-    elif loss == "step":
-        game.emit(
-            "stands-fast",
-            T("US units stand fast and lose a step."),
-            COMBAT,
-            "bib:7.7.2",
-            place=place,
+def _away(game: Game, counters: Sequence[str]) -> dict[str, int]:
+    """Return how many hexes each counter is from the nearest US unit."""
+    island = Island(game)
+    prints = island.prints
+    return {
+        name: min(
+            (prints.distance(game.unit(name).place, us) for us in island.americans),
+            default=len(prints.hexes),
         )
-        loser = yield from choose_loser(game, "banzai-loss", defenders, COMBAT, place)
-        lose_step(game, loser, COMBAT)
+        for name in counters
+    }
 
 
-def lookup_of(
-    game: Game, attackers: Sequence[str], defenders: Sequence[str], terrain: str, place: str
-) -> Lookup:
-    """Return the roll of a Banzai attack: the attackers summed, two columns shifted (B-24)."""
-    parts = japanese_attack(game, attackers, defenders)
-    return Lookup(total(parts), terrain, place, SHIFT, parts=tuple(parts))
+def _nearest_to_us(game: Game, counters: Sequence[str]) -> list[str]:
+    """Return the counters closest to any US unit, all tied ones, in hexes (bib:20.5.3)."""
+    away = _away(game, counters)
+    best = min(away.values())
+    return [name for name in counters if away[name] == best]
+
+
+def _distances(game: Game, _found: Sequence[str], counters: Sequence[str]) -> Value:
+    """Return the distances, with those told before: a twin may have taken units off by now."""
+    known = (game.notes or {}).get(("us-distance", ()), {})
+    away = _away(game, counters).items()
+    return {**known, **{f"distance:{game.unit(name).place}": hexes for name, hexes in away}}
+
+
+def _ask_nearest_to_us(game: Game, counters: Sequence[str]) -> Steps[list[str]]:
+    """Ask once how far each unit is from the US, and tell who is nearest (bib:20.5.3)."""
+    if not game.us_on_map():
+        return list(counters)
+    places = {game.unit(name).place: name for name in counters}
+    new = [place for place in places if place not in words.see(game).away]
+    if new and len(places) > 1:
+        told = yield Record(
+            procedure="us-distance",
+            text=T("How near are US units to these Japanese units?"),
+            rules=("bib:20.5.3",),
+            fields=tuple(
+                number_field(
+                    f"distance:{place}",
+                    T("hexes from {place} to the nearest US unit", place=place),
+                    1,
+                    FARTHEST,
+                )
+                for place in new
+            ),
+            question=True,
+            tell=T("Count hexes to the nearest US unit; next to it is 1."),
+        )
+        words.see(game).away |= {place: told[f"distance:{place}"] for place in new}
+    away = words.see(game).away
+    best = min((away.get(place, 0) for place in places), default=0)
+    return [name for place, name in places.items() if away.get(place, 0) == best]
+
+
+in_sector = Question(
+    "in-sector",
+    _in_sector,
+    _ask_in_sector,
+    about=lambda _game, sector: (str(sector),),
+    fact=lambda game, found, *_: {"hexes": [game.unit(name).place for name in found]},
+)
+"""The Japanese counters in a numbered sector (bib:20.5.2)."""
+nearest_to_us = Question("us-distance", _nearest_to_us, _ask_nearest_to_us, fact=_distances)
+"""The counters closest to any US unit, all tied ones (bib:20.5.3)."""
 
 
 def _sectors(count: int) -> Text:
     return TN("{n} cleared sector", "{n} cleared sectors", n=count)
-
-
-_BY_LOT = T("the lot")

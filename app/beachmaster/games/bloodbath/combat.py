@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.prompt import Choose, Option, Options, Record
 from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath import results, rolls, sectors
-from beachmaster.games.bloodbath.anti_tank import stopped_tanks
+from beachmaster.games.bloodbath import results, rolls, sectors, words
 from beachmaster.games.bloodbath.attack import Attack, barred_tank, declare
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up, total, us_attack
 from beachmaster.games.bloodbath.fire_support import bombard
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import PAIR, fighting, may_share, put_under, room
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import (
     choose_loser,
     eliminate_japanese,
@@ -23,6 +24,8 @@ from beachmaster.games.bloodbath.results import Code, Outcome
 from beachmaster.games.bloodbath.retreat import bracketed_a, japanese_fall_back, us_fall_back
 from beachmaster.games.bloodbath.reveal import GUNS, reveal
 from beachmaster.games.bloodbath.texts import T
+
+NOBODY = "none"
 
 
 def regular_combat(game: Game) -> Steps[None]:
@@ -106,6 +109,28 @@ def _outcome(game: Game, attack: Attack, code: Code) -> Steps[Outcome]:
     return (yield from throw(game, rolls.second_die(code, spared), text, attack.place))
 
 
+def stopped_tanks(game: Game, target: str, place: str, units: Sequence[str]) -> Steps[list[str]]:
+    """Roll once for each tank against guns and return those that do not count (17.3, B-51)."""
+    values = game.printed(target)
+    stopped: list[str] = []
+    for name in units:
+        if not game.is_tank(name) or values.kind not in GUNS:
+            continue
+        text = T("Guns against {unit}.", unit=game.us_name(name))
+        if (yield from throw(game, rolls.guns(values.attack), text, place, name)):
+            stopped.append(name)
+            game.emit(
+                "tank-stopped",
+                T(
+                    "{unit}: nothing added to this attack, but still the first to lose a step.",
+                    unit=game.us_name(name),
+                ),
+                "bib:17.3",
+                unit=name,
+            )
+    return stopped
+
+
 def _against_dug_in(game: Game, attack: Attack, code: Code, outcome: Outcome) -> Steps[None]:
     """Apply a result as dug-in defenders change it (bib:20.2)."""
     rule = rolls.DUG_IN_RULES.get(code, "bib:20.2.1")
@@ -169,11 +194,78 @@ def _advance(game: Game, attack: Attack) -> Steps[None]:
     ]
     if not able:
         return
-    moved = yield from game.board.advance(game, attack.place, able)
+    moved = yield from advance(game, attack.place, able)
     if moved:
         names = [game.us_name(name) for name in moved]
         act = T("Advance {units} into {place}.", units=names, place=attack.place)
         game.emit("advanced", act, "bib:7.9", act=act, place=attack.place, units=list(moved))
+
+
+def advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
+    """Let a unit and its partner advance into an emptied hex; return who did (bib:7.9, B-73).
+
+    Units that landed on the hex stand in it already and need no advance.
+    """
+    if game.prints is None:
+        return (yield from _told_advance(game, place, able))
+    island = Island(game)
+    groups = {name: _group(island, name, able) for name in able}
+    groups = {name: group for name, group in groups.items() if room(island, group, place)}
+    going: list[str] = []
+    if groups:
+        chosen = yield Choose(
+            procedure="advance",
+            subjects=(place,),
+            text=_ADVANCES.fill(place=place),
+            rules=("bib:7.9", "bib:17.2"),
+            options=Options(lambda: _advancing(game, groups)),
+            question=True,
+        )
+        going = groups.get(chosen, [])
+        for name in going:
+            put_under(game, name, place)
+    game.note("advance", (place,), {"units": going})
+    return going
+
+
+def _group(island: Island, name: str, able: Sequence[str]) -> list[str]:
+    """Return who advances with a unit, itself included: those who fight with it and may go."""
+    here = island.game.us(name).place
+    pair = fighting(island.game, here, island.landing_beach(here))
+    return [one for one in pair if one in able] if name in pair else [name]
+
+
+def _advancing(game: Game, groups: dict[str, list[str]]) -> list[Option]:
+    units = [
+        Option(name, T("{units}", units=[game.us_name(one) for one in group]))
+        for name, group in groups.items()
+    ]
+    return [*units, Option(NOBODY, T("nobody"))]
+
+
+def _told_advance(game: Game, place: str, able: Sequence[str]) -> Steps[list[str]]:
+    """Ask who advances: one unit, or a pair (bib:7.9)."""
+    text = T("unit that advances, with its partner")
+    told = yield Record(
+        procedure="advance",
+        subjects=(place,),
+        text=_ADVANCES.fill(place=place),
+        rules=("bib:7.9", "bib:17.2"),
+        fields=(words.lists(game, "units", text, able, PAIR),),
+        agrees=lambda given: (
+            None
+            if may_share(game, given["units"])
+            else T("Two advance only together, and one is a support unit.")
+        ),
+        question=True,
+        tell=T("One attacking unit, with the support unit of its hex; or nobody."),
+    )
+    moved = list(told["units"])
+    words.gone_from(game, moved)
+    for name in moved:
+        game.us(name).place = place
+    words.note_stack(game, moved)
+    return moved
 
 
 def _end_landing(game: Game, place: str) -> None:
@@ -192,4 +284,5 @@ def _end_landing(game: Game, place: str) -> None:
             del game.state.opposed[name]
 
 
+_ADVANCES = T("Who advances into {place}?")
 _SPARED = T("The defender is suppressed: no US unit loses a step.")

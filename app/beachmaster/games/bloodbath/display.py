@@ -10,7 +10,7 @@ from beachmaster.games.bloodbath.display_units import rows
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE
-from beachmaster.games.bloodbath.reserves import regiment_name, regiments
+from beachmaster.games.bloodbath.reinforcements import regiment_name, regiments
 from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import TN, T
 

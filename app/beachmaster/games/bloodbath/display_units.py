@@ -18,10 +18,7 @@ from beachmaster.games.bloodbath.places import (
     UNKNOWN,
 )
 from beachmaster.games.bloodbath.reveal import KINDS
-from beachmaster.games.bloodbath.state import (
-    JapaneseUnit,
-    JapaneseValues,
-)
+from beachmaster.games.bloodbath.state import JapaneseUnit, JapaneseValues
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK
 

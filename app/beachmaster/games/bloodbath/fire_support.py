@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.question import Question
 from beachmaster.engine.resolution import Odds, OddsTable
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
@@ -15,6 +16,7 @@ from beachmaster.games.bloodbath.attack import Attack
 from beachmaster.games.bloodbath.chances import of_attack
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.texts import TN, T
 
 ALWAYS, MOST_ON_A_HEX = 9, 2
@@ -86,7 +88,7 @@ def bombard(game: Game, attacks: Sequence[Attack]) -> Steps[None]:
 def available(game: Game) -> Steps[int]:
     """Count the markers; in a storm the airfields are not even looked at (bib:16.4)."""
     storm = game.state.storm
-    extra = 0 if storm else (yield from game.board.airfields(game))
+    extra = 0 if storm else (yield from airfields(game))
     count = markers(extra, storm)
     why = (
         T("nine always"),
@@ -97,6 +99,28 @@ def available(game: Game) -> Steps[int]:
     text = T("You have {markers} this turn.", markers=_markers(count))
     game.emit("us-markers", text, *_rules("bib:16.1", storm), trace=why, markers=count)
     return count
+
+
+def _ask_airfields(_game: Game) -> Steps[int]:
+    """Ask which airfields are free of Japanese units and their zones of control (bib:16.1)."""
+    free = yield Choose(
+        procedure="airfields",
+        text=T("Which airfields are free of the enemy?"),
+        rules=("bib:16.1",),
+        options=Options(lambda: [Option(n, words) for n, words in _FREE.items()]),
+        question=True,
+        tell=T("Free: no hex with a part of it holds a Japanese unit or is next to one."),
+    )
+    return int(free)
+
+
+airfields = Question("airfields", lambda game: Island(game).airfields_free(), _ask_airfields)
+"""How many more markers the airfields give: 0, 1 or 2 (bib:16.1, B-29)."""
+_FREE = {
+    0: T("Airfield No. 1 is not free"),
+    1: T("only Airfield No. 1"),
+    2: T("Airfields No. 1 and No. 2"),
+}
 
 
 def _rules(rule: str, storm: bool) -> tuple[str, ...]:

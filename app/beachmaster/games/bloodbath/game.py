@@ -1,4 +1,4 @@
-"""Bind a running phase of Bloodbath in the Bonins: state, data, board and small questions."""
+"""Bind a running phase of Bloodbath in the Bonins: state, data, prints and small questions."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -8,7 +8,6 @@ from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.about import SIDES
-from beachmaster.games.bloodbath.boards import Board
 from beachmaster.games.bloodbath.places import (
     CONTAINER,
     ON_MAP,
@@ -16,13 +15,7 @@ from beachmaster.games.bloodbath.places import (
     TRACK,
     UNKNOWN,
 )
-from beachmaster.games.bloodbath.state import (
-    FULL,
-    JapaneseUnit,
-    JapaneseValues,
-    State,
-    UsUnit,
-)
+from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues, State, UsUnit
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TANK, Factors, GameData
 
@@ -46,11 +39,9 @@ class Game(Play[State]):
         seed: int,
         recorder: Recorder,
         data: GameData,
-        board: Board,
     ) -> None:
         super().__init__(state, options, seed, recorder)
         self.data = data
-        self.board = board
         self.prints = data.prints
 
     # -- rulings -------------------------------------------------------------------------------

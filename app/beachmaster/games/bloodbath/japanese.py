@@ -1,7 +1,14 @@
 """The Japanese phases: replacement and Banzai moves, then Banzai attacks and fire (bib:20.0)."""
 
 from beachmaster.engine.module import Steps
-from beachmaster.games.bloodbath import banzai, container, sectors, two_players
+from beachmaster.games.bloodbath import (
+    banzai,
+    charge,
+    container,
+    japanese_attack,
+    sectors,
+    two_players,
+)
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.japanese_fire import bombardment
 from beachmaster.games.bloodbath.redeployment import find_hex
@@ -28,9 +35,9 @@ def movement(game: Game) -> Steps[None]:
 
 def combat(game: Game) -> Steps[None]:
     """Resolve Banzai attacks, then place and resolve the bombardment (bib:21.2)."""
-    yield from banzai.fights(game)
+    yield from charge.fights(game)
     if game.two_players:
-        yield from two_players.attacks(game)
+        yield from japanese_attack.attacks(game)
     if any(True for _ in game.japanese()):
         yield from bombardment(game)
     yield from sectors.check(game)

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.fields import spaces
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place
+from beachmaster.engine.prompt import Choose, Closed, Option, Options, Place, Record
+from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath import results, rolls
+from beachmaster.games.bloodbath import results, rolls, words
 from beachmaster.games.bloodbath.differential import (
     Lookup,
     japanese_attack,
@@ -14,19 +16,21 @@ from beachmaster.games.bloodbath.differential import (
     total,
 )
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import fighters, ground_at, us_at
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import (
     choose_loser,
     eliminate_japanese,
     eliminate_us,
     lose_step,
 )
-from beachmaster.games.bloodbath.pairs import fighters
 from beachmaster.games.bloodbath.results import Outcome
 from beachmaster.games.bloodbath.retreat import bracketed_a, japanese_fall_back, us_fall_back
 from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:23.2"
 NOBODY = "none"
+AROUND = 6
 
 
 def attacks(game: Game) -> Steps[None]:
@@ -45,10 +49,10 @@ def attacks(game: Game) -> Steps[None]:
 def _open_to(game: Game, used: Sequence[str]) -> Steps[dict[str, list[str]]]:
     """Return each US-held hex with the face-up units that may attack it (bib:19.3, B-49)."""
     able = [n for n, _ in game.japanese() if n not in used and _may_attack(game, n)]
-    beside = yield from game.board.beside(game, able)
+    near = yield from beside(game, able)
     found: dict[str, list[str]] = {}
     for name in able:
-        for place in beside[name]:
+        for place in near[name]:
             found.setdefault(place, []).append(name)
     return found
 
@@ -60,6 +64,53 @@ def _may_attack(game: Game, name: str) -> bool:
         return False
     values = game.printed(name)
     return bool(values.attack and values.movement)
+
+
+def _beside(game: Game, counters: Sequence[str]) -> dict[str, list[str]]:
+    """Return the US-held hexes next to each unit, by number."""
+    island = Island(game)
+    near = island.prints.neighbours
+    held = island.americans
+    return {name: sorted(held.intersection(near(game.unit(name).place))) for name in counters}
+
+
+def _ask_beside(game: Game, counters: Sequence[str]) -> Steps[dict[str, list[str]]]:
+    """Ask in one record which US-held hexes are next to face-up units (bib:23.2, B-49)."""
+    if not counters or not game.us_on_map():
+        return {name: [] for name in counters}
+    places = {name: game.unit(name).place for name in counters}
+    standing = [game.us_on_map(), [unit.place for _, unit in game.japanese()]]
+    if words.see(game).besides != standing:
+        words.see(game).beside = {}
+    new = [place for place in places.values() if place not in words.see(game).beside]
+    if new:
+        told = yield Record(
+            procedure="beside-japanese",
+            text=T("Which US-held hexes are next to these Japanese units?"),
+            rules=(RULE,),
+            fields=tuple(
+                spaces(f"beside:{p}", T("US-held hexes next to {place}", place=p), AROUND)
+                for p in new
+            ),
+            agrees=lambda given: words.first(words.us_held(game, one) for one in given.values()),
+            side="japan",
+            question=True,
+            tell=T("Name each hex once; leave it empty for none."),
+        )
+        words.see(game).besides = standing
+        words.see(game).beside |= {place: list(told[f"beside:{place}"]) for place in new}
+    return {name: words.see(game).beside[place] for name, place in places.items()}
+
+
+beside = Question(
+    "beside-japanese",
+    _beside,
+    _ask_beside,
+    fact=lambda game, found, *_: {
+        f"beside:{game.unit(name).place}": hexes for name, hexes in found.items()
+    },
+)
+"""The US-held hexes next to each of some face-up Japanese units (bib:23.2, B-49)."""
 
 
 def _choose_attack(game: Game, open_to: dict[str, list[str]]) -> Steps[tuple[str, list[str]]]:
@@ -107,9 +158,9 @@ def _closed(game: Game, able: dict[str, str]) -> list[Closed]:
 
 def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     """Resolve one attack with the plain results, without a shift (bib:7.6)."""
-    stack = yield from game.board.us_at(game, place)
+    stack = yield from us_at(game, place)
     defenders = yield from fighters(game, stack[0])
-    ground = yield from game.board.ground(game, place)
+    ground = yield from ground_at(game, place)
     parts = japanese_attack(game, attackers, defenders)
     lookup = Lookup(total(parts), line_at(game, ground), place, parts=tuple(parts))
     names = [game.japanese_name(name) for name in attackers]
@@ -118,7 +169,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     outcome = results.against_ordinary(code)
     yield from _attackers_part(game, attackers, outcome, place)
     yield from _defenders_part(game, defenders, outcome, place)
-    if outcome.advance and not (yield from game.board.us_at(game, place)):
+    if outcome.advance and not (yield from us_at(game, place)):
         yield from _advance(game, attackers, place)
 
 

@@ -2,16 +2,23 @@
 
 from collections.abc import Sequence
 
+from beachmaster.engine.fields import any_of
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Option, Options, Place
+from beachmaster.engine.prompt import Field, Record
+from beachmaster.engine.question import Question
 from beachmaster.engine.tables import Modifier
-from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath import results, rolls, scan
-from beachmaster.games.bloodbath.boards.questions import Ground
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import results, rolls, scan, words
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
+from beachmaster.games.bloodbath.fire_targets import marker_words, targets
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import TOP_DOWN, ground_at, stand, us_at
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import eliminate_us, lose_step
+from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import TN, T
 
 RESOLUTION = "bib:21.4"
@@ -22,103 +29,20 @@ def bombardment(game: Game) -> Steps[None]:
     on_track = game.on_track()
     count = scan.markers(on_track)
     units = TN("{n} unit on the track", "{n} units on the track", n=on_track)
-    text = T("The Japanese have {markers} ({units}).", markers=_markers(count), units=units)
+    text = T("The Japanese have {markers} ({units}).", markers=marker_words(count), units=units)
     game.emit("japanese-markers", text, "bib:21.1", markers=count, on_track=on_track)
     hexes = yield from targets(game, count)
-    yield from game.board.under_fire(game, hexes)
+    yield from under_fire(game, hexes)
     for place in hexes:
         yield from resolve(game, place)
 
 
-def targets(game: Game, count: int) -> Steps[list[str]]:
-    """Return the hexes that get a marker, in the order they got it (bib:21.2)."""
-    if game.two_players and not game.state.suribachi:
-        return (yield from _chosen(game, count))
-    hexes: list[str] = []
-    if not game.state.suribachi:
-        hexes = (yield from game.board.held_beaches(game))[:count] if count else []
-        for place in hexes:
-            _put_marker(
-                game,
-                place,
-                T("a landing beach with US units, before Suribachi falls"),
-                "bib:21.2.1",
-            )
-    yield from _search(game, hexes, count)
-    if len(hexes) < count:
-        left = TN("{n} marker", "{n} markers", n=count - len(hexes))
-        game.emit(
-            "markers-lost",
-            T("No targets are left: {markers} not used.", markers=left),
-            "bib:21.2",
-            left=count - len(hexes),
-        )
-    return hexes
-
-
-def _search(game: Game, hexes: list[str], count: int) -> Steps[None]:
-    """Go once through the US-held hexes by number and roll for each (bib:21.2.1, bib:21.2.2)."""
-    upward = game.state.suribachi
-    rule = "bib:21.2.2" if upward else "bib:21.2.1"
-    after = ""
-    while len(hexes) < count:
-        place = yield from game.board.next_us_hex(game, after, upward)
-        if not place:
-            return
-        after = place
-        if place in hexes:
-            continue
-        die = rolls.target(place, upward)
-        if (yield from throw(game, die, T("Search for targets: {place}.", place=place), place)):
-            hexes.append(place)
-            _put_marker(game, place, T("found by the search and its die"), rule)
-
-
-def _put_marker(game: Game, place: str, why: Text, rule: str) -> None:
-    act = T("Put a Japanese bombardment marker on {place}.", place=place)
-    game.emit("japanese-target", act, rule, act=act, trace=(why,), place=place)
-
-
-def _chosen(game: Game, count: int) -> Steps[list[str]]:
-    """Let the Japanese player pick hexes before Suribachi falls (bib:23.4, B-58)."""
-    hexes: list[str] = []
-    again = game.ruling("B-58") == "again"
-    held = yield from _us_hexes(game)
-    while len(hexes) < count:
-        left = [place for place in held if again or place not in hexes]
-        if not left:
-            break
-        place = yield from _choose(left, count - len(hexes))
-        hexes.append(place)
-        _put_marker(game, place, T("chosen by the Japanese player"), "bib:23.4")
-    return hexes
-
-
-def _choose(left: Sequence[str], markers: int) -> Steps[str]:
-    chosen = yield Place(
-        procedure="bombardment-target",
-        text=T("Which hex do you bombard? You have {left} left.", left=_markers(markers)),
-        rules=("bib:23.4",),
-        side="japan",
-        options=Options(lambda: [Option(place, plain_text(place)) for place in left]),
-    )
-    return str(chosen)
-
-
-def _us_hexes(game: Game) -> Steps[list[str]]:
-    found: list[str] = []
-    after = ""
-    while after := (yield from game.board.next_us_hex(game, after, True)):
-        found.append(after)
-    return found
-
-
 def resolve(game: Game, place: str) -> Steps[None]:
     """Roll the strength, then attack every unit of the hex on its own (bib:21.3 to bib:21.5)."""
-    stack = yield from game.board.us_at(game, place)
+    stack = yield from us_at(game, place)
     if not stack:
         return
-    ground = yield from game.board.ground(game, place)
+    ground = yield from ground_at(game, place)
     count = yield from _dice(game, place)
     anew = game.ruling("B-52") == "each-unit"
     strength = 0
@@ -132,7 +56,7 @@ def _dice(game: Game, place: str) -> Steps[int]:
     """Return how many dice give the strength (bib:21.3, B-11)."""
     if not game.state.suribachi:
         return scan.FULL_DICE
-    hill = yield from game.board.hill_held(game, place)
+    hill = yield from hill_held(game, place)
     source = (
         T("The Japanese hold a hill in the sector of {place}: two dice.")
         if hill
@@ -174,8 +98,99 @@ def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> St
         game.emit("no-effect", _NOTHING.fill(unit=game.us_name(name)), RESOLUTION, unit=name)
 
 
-def _markers(count: int) -> Text:
-    return TN("{n} bombardment marker", "{n} bombardment markers", n=count)
+# -- what is bombarded ---------------------------------------------------------------------------
+
+
+def _hill_sectors(game: Game) -> list[int]:
+    """Return the numbered sectors in which a Japanese unit holds a hill (bib:21.3)."""
+    island = Island(game)
+    held = {island.prints.sector(p) for p in island.japanese if island.prints.hill(p)}
+    return [sector for sector in SECTORS if sector in held]
+
+
+def _under_fire_fact(game: Game, _found: None, hexes: Sequence[str]) -> Value:
+    """Return the units, the ground and the hills that a table is asked for (bib:21.3)."""
+    facts: dict[str, Value] = {"hills": _hill_sectors(game)}
+    for place in hexes:
+        ground = Island(game).prints.ground(place)
+        facts[f"units:{place}"] = game.us_in(place)
+        facts[f"terrain:{place}"], facts[f"sector:{place}"] = ground.terrain, ground.sector
+        facts[f"hill:{place}"] = ground.hill
+    return facts
+
+
+def _ask_under_fire(game: Game, hexes: Sequence[str]) -> Steps[None]:
+    """Ask in one record what the bombardment of all hexes needs (bib:21.3 to bib:21.5)."""
+    late = game.state.suribachi
+    each = list(dict.fromkeys(hexes))
+    wanted = [field for place in each for field in _fields(game, place, late)]
+    if late and each and words.see(game).hills is None:
+        wanted.append(_hills_field(game))
+    if not wanted:
+        return
+    told = yield Record(
+        procedure="under-fire",
+        text=T("What is in the hexes under bombardment?"),
+        rules=("bib:21.3", "bib:21.4", "bib:21.5"),
+        fields=tuple(wanted),
+        agrees=_once_each,
+        question=True,
+        tell=TOP_DOWN,
+    )
+    for place in each:
+        if f"units:{place}" in told:
+            stand(game, place, told[f"units:{place}"])
+        words.note_ground(game, place, told, f":{place}")
+    if "hills" in told:
+        words.see(game).hills = told["hills"]
+
+
+def _fields(game: Game, place: str, late: bool) -> list[Field]:
+    """Return the fields for the units of a hex under bombardment and its ground (bib:21.5)."""
+    ground = words.ground_fields(game, place, sector=late, mark=f":{place}")
+    if place in words.see(game).standing:
+        return ground
+    here = any_of(
+        f"units:{place}",
+        T("US units in {place}, from the top down", place=place),
+        words.units(game, game.us_on_map()),
+        least=1,
+        known=game.us_in(place),
+    )
+    return [here, *ground]
+
+
+def _hills_field(game: Game) -> Field:
+    told = [words.space(game, game.unit(name).place) for name in words.known(game)]
+    held = {space.sector for space in told if space.hill and space.sector}
+    return any_of(
+        "hills",
+        T("sectors in which a Japanese unit stands on a hill hex"),
+        words.sector_options(SECTORS),
+        known=sorted(held),
+    )
+
+
+def _once_each(given: dict[str, Value]) -> Text | None:
+    """Refuse a unit that is told in two hexes."""
+    names = [one for key, told in given.items() if key.startswith("units:") for one in told]
+    return T("A unit is told in two hexes.") if len(set(names)) < len(names) else None
+
+
+def _ask_hill_held(game: Game, place: str) -> Steps[bool]:
+    """Return what was told of the hills when the markers were placed (bib:21.3, B-11)."""
+    yield from under_fire(game, [place])
+    return words.space(game, place).sector in (words.see(game).hills or [])
+
+
+under_fire = Question("under-fire", lambda *_: None, _ask_under_fire, fact=_under_fire_fact)
+"""Learn at once what bombarding the hexes needs: units, ground, hills (bib:21.3)."""
+hill_held = Question(
+    "hill-held",
+    lambda game, place: Island(game).prints.sector(place) in _hill_sectors(game),
+    _ask_hill_held,
+)
+"""Whether a Japanese unit holds a hill in a hex's sector; no sector, no hill (21.3, B-11)."""
 
 
 _NOTHING = T("Nothing happens to {unit}.")

@@ -1,29 +1,153 @@
-"""The two US movement phases, in the order of their parts (bib:4.1, bib:14.0)."""
+"""Landings: who may land where, and what is told of a movement phase in words only (bib:14.2)."""
 
+from collections.abc import Mapping
+
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Options, Place, Record
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.replacements import replacements
-from beachmaster.games.bloodbath.reserves import call_forward
-from beachmaster.games.bloodbath.task_force import form_task_force
+from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.places import AVAILABLE, ON_MAP
+from beachmaster.games.bloodbath.texts import T
+
+A_PHASE, A_COLOUR = 8, 2
 
 
-def us_movement(game: Game) -> Steps[None]:
-    """Form the task force, replace, call reserves, land, move and redeploy (bib:4.1)."""
-    yield from form_task_force(game)
-    yield from replacements(game)
-    yield from call_forward(game)
-    yield from game.board.movement(game, mobile=False)
-    _forget(game)
+# -- who may land --------------------------------------------------------------------------------
 
 
-def mobile_movement(game: Game) -> Steps[None]:
-    """Form the task force, call reserves, land, and move at half allowance (bib:4.1.1, B-31)."""
-    yield from form_task_force(game)
-    yield from call_forward(game)
-    yield from game.board.movement(game, mobile=True)
-    _forget(game)
+def why_not_land(game: Game, name: str, landed: Mapping[str, HexId]) -> Text | None:
+    """Return why a unit cannot land in this phase at all, or None (bib:14.2, bib:14.6, B-53)."""
+    if game.us(name).place != AVAILABLE:
+        return T("Only units in the Available for Landing box land.")
+    if name in game.state.rebuilt:
+        return T("It got a replacement step in this phase.")
+    if name in game.state.called and game.ruling("B-53") == "next":
+        return T("It was called forward in this phase.")
+    return (
+        T("{most} units have landed in this phase.", most=A_PHASE)
+        if len(landed) >= A_PHASE
+        else None
+    )
 
 
-def _forget(game: Game) -> None:
-    """Free the units that had to wait in this phase (bib:14.6, bib:14.7)."""
-    game.state.rebuilt, game.state.called = [], []
+def why_not_here(island: Island, landed: Mapping[str, HexId], place: HexId) -> Text | None:
+    """Return why nobody can land on a hex now, or None: two a colour, one a hex (bib:14.2)."""
+    if not island.landing_beach(place):
+        return T("It is no beach of the coast you chose.")
+    if place in landed.values():
+        return T("A unit has landed on this hex in this phase.")
+    colour = island.prints.colour
+    there = [hex_id for hex_id in landed.values() if colour(hex_id) == colour(place)]
+    return (
+        T("{most} units have landed at this colored beach.", most=A_COLOUR)
+        if len(there) >= A_COLOUR
+        else None
+    )
+
+
+def open_beaches(island: Island, landed: Mapping[str, HexId]) -> list[HexId]:
+    """Return the beach hexes where one more unit can land in this phase."""
+    return [p for p in island.landing_beaches() if why_not_here(island, landed, p) is None]
+
+
+# -- landings and moves, as told -----------------------------------------------------------------
+
+
+def told_movement(game: Game, mobile: bool) -> Steps[None]:
+    """Let the player move the real counters, then ask who has landed (bib:14.2)."""
+    able = [name for name in game.state.us if why_not_land(game, name, {}) is None]
+    if not able and not game.us_on_map():
+        return
+    _send_off(game, mobile)
+    told: dict[str, Value] = {"landed": [], "opposed": []}
+    if able:
+        opposed = T("those listed as landed that stand on a Japanese unit")
+        told = yield Record(
+            procedure="moved",
+            text=T("Who has landed? Answer when all your units have moved."),
+            rules=("bib:14.2", "bib:14.3"),
+            fields=(
+                words.lists(game, "landed", T("units that have landed"), able, A_PHASE),
+                words.lists(game, "opposed", opposed, able, A_PHASE),
+            ),
+            agrees=lambda given: _landed_too(game, given),
+            question=True,
+            tell=T("A landing on a beach hex with a Japanese unit must attack."),
+        )
+    for name in game.us_on_map():
+        game.us(name).place, game.us(name).level = ON_MAP, 0
+    for name in told["landed"]:
+        yield from _told_landing(game, name, name in told["opposed"])
+
+
+def _send_off(game: Game, mobile: bool) -> None:
+    """Tell the player to move, and who must not (bib:14.6, bib:14.7)."""
+    text = (
+        T(
+            "Land up to eight units, two on each colored beach and one in a hex; move the others "
+            "with half their allowance."
+        )
+        if mobile
+        else T(
+            "Land up to eight units, two on each colored beach and one in a hex; move or redeploy."
+        )
+    )
+    phase = "bib:4.1.1" if mobile else "bib:15.0"
+    game.emit("move", text, "bib:5.2", "bib:14.2", phase, act=text)
+    if game.state.rebuilt:
+        units = [game.us_name(name) for name in game.state.rebuilt]
+        stay = T("These got a replacement step and stay where they are: {units}.", units=units)
+        game.emit("stay", stay, "bib:14.6", "bib:14.7", act=stay)
+
+
+def _told_landing(game: Game, name: str, opposed: bool) -> Steps[None]:
+    """Put a unit ashore; on the enemy, ask where (bib:14.2)."""
+    place = ON_MAP
+    if opposed:
+        place = yield Place(
+            procedure="landing-hex",
+            subjects=(name,),
+            text=T("In which hex did {unit} land on a Japanese unit?", unit=game.us_name(name)),
+            rules=("bib:14.2",),
+            options=Options(lambda: words.japanese(game)),
+            free=bool(words.unnamed(game)),
+            agrees=lambda word: _not_landed_on(game, word),
+            question=True,
+        )
+        words.named(game, place)
+        words.space(game, place).terrain = words.BEACH
+    game.us(name).place, game.us(name).level = place, 0
+    game.emit("landed", T("{unit}: ashore.", unit=game.us_name(name)), "bib:14.2", unit=name)
+    if opposed:
+        game.state.opposed[name] = place
+        must = T(
+            "{unit} landed on the Japanese unit in {place} and must attack it.",
+            unit=game.us_name(name),
+            place=place,
+        )
+        game.emit("opposed-landing", must, "bib:14.2", unit=name, place=place)
+
+
+def _landed_too(game: Game, given: dict[str, list[str]]) -> Text | None:
+    """Hold landings on the enemy to landings, and to as many as there are Japanese units."""
+    if not set(given["opposed"]) <= set(given["landed"]):
+        return T("Only a unit that has landed can stand on a Japanese unit.")
+    held = sum(1 for _ in game.japanese())
+    return (
+        T("No more units can land on Japanese units than there are: {most}.", most=held)
+        if len(given["opposed"]) > held
+        else None
+    )
+
+
+def _not_landed_on(game: Game, word: str) -> Text | None:
+    """Refuse a hex that another unit has landed on: one a hex (bib:14.2)."""
+    return (
+        T("Another unit has landed there: one a hex.")
+        if word in game.state.opposed.values()
+        else (words.reserved(word) if game.at(word) is None else None)
+    )

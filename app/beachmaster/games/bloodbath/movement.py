@@ -1,30 +1,59 @@
-"""Landing, movement and redeployment on a tracked board, unit by unit (bib:5.2, bib:14.2)."""
-
-from typing import TYPE_CHECKING
+"""The US movement phases: landing, movement and redeployment, unit by unit (bib:5.2, bib:14.2)."""
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.beaches import open_beaches, why_not_here, why_not_land
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import put_under
 from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.landing import (
+    open_beaches,
+    told_movement,
+    why_not_here,
+    why_not_land,
+)
 from beachmaster.games.bloodbath.paths import Way, moves, way_to, why_not_there
 from beachmaster.games.bloodbath.places import AVAILABLE
-from beachmaster.games.bloodbath.stacking import put_under
+from beachmaster.games.bloodbath.reinforcements import (
+    call_forward,
+    form_task_force,
+    replacements,
+)
 from beachmaster.games.bloodbath.texts import TN, T
-
-if TYPE_CHECKING:
-    from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
 
 DONE, STAY, ARROW = "done", "stay", ">"
 LANDING, MOVING, REDEPLOYING, HALVED = "bib:14.2", "bib:5.2", "bib:15.0", "bib:4.1.1"
 
 
-def move_units(game: Game, board: "TrackedBoard", mobile: bool) -> Steps[None]:
+def us_movement(game: Game) -> Steps[None]:
+    """Form the task force, replace, call reserves, land, move and redeploy (bib:4.1)."""
+    yield from form_task_force(game)
+    yield from replacements(game)
+    yield from call_forward(game)
+    yield from _movement(game, mobile=False)
+
+
+def mobile_movement(game: Game) -> Steps[None]:
+    """Form the task force, call reserves, land, and move at half allowance (bib:4.1.1, B-31)."""
+    yield from form_task_force(game)
+    yield from call_forward(game)
+    yield from _movement(game, mobile=True)
+
+
+def _movement(game: Game, *, mobile: bool) -> Steps[None]:
+    """Land and move, then free the units that had to wait in this phase (bib:14.6, bib:14.7)."""
+    if game.prints is None:
+        yield from told_movement(game, mobile)
+    else:
+        yield from _move_units(game, mobile)
+    game.state.rebuilt, game.state.called = [], []
+
+
+def _move_units(game: Game, mobile: bool) -> Steps[None]:
     """Land and move units until the player is done; each goes at most once a phase (bib:5.2)."""
-    phase = _Movement(game, board, mobile)
+    phase = _Movement(game, mobile)
     while phase.waiting():
         answer = yield phase.prompt()
         if DONE in answer:
@@ -39,9 +68,8 @@ def move_units(game: Game, board: "TrackedBoard", mobile: bool) -> Steps[None]:
 class _Movement:
     """One movement phase: who has landed and who has moved."""
 
-    def __init__(self, game: Game, board: "TrackedBoard", mobile: bool) -> None:
+    def __init__(self, game: Game, mobile: bool) -> None:
         self.game = game
-        self.board = board
         self.mobile = mobile
         self.rule = HALVED if mobile else REDEPLOYING
         self.moved: list[str] = []
@@ -49,7 +77,7 @@ class _Movement:
         self.landed: dict[str, HexId] = {}
 
     def island(self) -> Island:
-        """Read the board as it stands now."""
+        """Read the map as it stands now."""
         return Island(self.game)
 
     def waiting(self) -> list[str]:
@@ -180,7 +208,7 @@ class _Movement:
     def _refusal(self, name: str, place: HexId) -> Text | None:
         """Return why a unit cannot go to a hex, or None."""
         island = self.island()
-        if place not in self.board.board.hexes:
+        if place not in island.prints.hexes:
             return T("There is no such hex on the map.")
         reason = self._why_not(island, name)
         if reason is not None:
@@ -261,7 +289,7 @@ class _Movement:
             if place in island.japanese
             else T("{place} ({color} beach)")
         )
-        colour = COLOURS[self.board.board.colour(place)]
+        colour = COLOURS[island.prints.colour(place)]
         return Option(place, source.fill(place=place, color=colour), (LANDING,))
 
     def _closed_hexes(self, name: str) -> list[Closed]:
@@ -278,8 +306,8 @@ class _Movement:
         reach = self.game.factors(name).movement
         return [
             Closed(place, _HEX.fill(place=place), why_not_there(island, name, place), (MOVING,))
-            for place in self.board.board.hexes
-            if place not in open_hexes and self.board.board.distance(start, place) <= reach
+            for place in island.prints.hexes
+            if place not in open_hexes and island.prints.distance(start, place) <= reach
         ]
 
     def _land(self, name: str, place: HexId) -> None:
@@ -309,12 +337,11 @@ class _Movement:
         self.game.emit("us-moved", text, rule, act=text, unit=name, path=list(way.path))
 
     def note_facts(self) -> None:
-        """Note what a table board would be asked after the phase."""
-        opposed = list(self.game.state.opposed)
-        facts = {"landed": list(self.landed), "opposed": opposed}
-        self.board.note(self.game, "moved", (), facts)
-        for name, place in self.game.state.opposed.items():
-            self.board.note(self.game, "landing-hex", (name,), place)
+        """Note what a table is asked after the phase."""
+        opposed = self.game.state.opposed
+        self.game.note("moved", (), {"landed": list(self.landed), "opposed": list(opposed)})
+        for name, place in opposed.items():
+            self.game.note("landing-hex", (name,), place)
 
 
 def _hex_option(place: HexId, way: Way) -> Option:

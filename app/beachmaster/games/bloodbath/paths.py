@@ -7,8 +7,8 @@ import msgspec
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import room
 from beachmaster.games.bloodbath.island import STOPS, Island
-from beachmaster.games.bloodbath.stacking import room
 from beachmaster.games.bloodbath.texts import T
 
 
@@ -37,12 +37,12 @@ def moves(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
     """
     start = island.game.us(name).place
     ways = moves_of(island, name, mobile)
-    return {p: way for p, way in ways.items() if p != start and room(island, name, p)}
+    return {p: way for p, way in ways.items() if p != start and room(island, (name,), p)}
 
 
 def way_to(island: Island, name: str, place: HexId, mobile: bool) -> Way | None:
     """Return the way to one hex where a US unit can end its move in this phase, or None."""
-    if place == island.game.us(name).place or not room(island, name, place):
+    if place == island.game.us(name).place or not room(island, (name,), place):
         return None
     way = walk(island, name, mobile).get(place)
     return way if way is not None or mobile else redeployment(island, name).get(place)
@@ -65,6 +65,15 @@ def walk(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
     if game.is_tank(name):
         open_hexes -= {place for place in open_hexes if island.closed_to(name, place)}
     return spread(island, start, points, open_hexes, island.zoc, game.ruling("B-62"))
+
+
+def japanese_ways(island: Island, counter: str) -> dict[HexId, Way]:
+    """Return where a face-up Japanese unit can end a move, its own hex included (bib:20.5.4)."""
+    game, start = island.game, island.game.unit(counter).place
+    points = allowance(game, game.printed(counter).movement, mobile=False)
+    open_hexes = set(island.prints.hexes) - island.americans
+    found = spread(island, start, points, open_hexes, island.us_zoc, game.ruling("B-62"))
+    return {p: way for p, way in found.items() if p == start or p not in island.japanese}
 
 
 def spread(
@@ -140,7 +149,7 @@ def why_not_there(island: Island, name: str, place: HexId) -> Text:
         return T("A Japanese unit stands there.")
     if island.closed_to(name, place):
         return T("Tanks may not enter ravine, mountain or mine hexes.")
-    if not room(island, name, place):
+    if not room(island, (name,), place):
         return T(
             "A hex holds one battalion, a battalion and a support unit, or two support units; "
             "only your landing beaches hold more."

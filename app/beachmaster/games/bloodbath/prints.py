@@ -4,11 +4,21 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from functools import cached_property
 from typing import TypeVar
 
+import msgspec
+
 from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.bloodbath.board_data import Board
 
 V = TypeVar("V", bound=Hashable)
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What matters of a hex to a fight: terrain, whether a hill lies over it, sector (0: none)."""
+
+    terrain: str
+    hill: bool = False
+    sector: int = 0
 
 
 class Prints(HexBoard):
@@ -22,6 +32,10 @@ class Prints(HexBoard):
         self.hexes: Collection[HexId] = board.hexes.keys()
 
     # -- in one hex ------------------------------------------------------------------------------
+
+    def ground(self, place: HexId) -> Ground:
+        """Return what a hex shows that matters to a fight (bib:7.4)."""
+        return Ground(self.terrain(place), self.hill(place), self.sector(place))
 
     def terrain(self, place: HexId) -> str:
         """Return the terrain of a hex, whatever hill lies over it (bib:7.4)."""

@@ -4,20 +4,32 @@ from collections.abc import Mapping, Sequence
 
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.dice import break_tie
+from beachmaster.engine.fields import one_of
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Confirm, Option, Options, Place
+from beachmaster.engine.prompt import Confirm, Field, Option, Options, Place, Record
+from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath import container, rolls
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import container, rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.dice import throw
+from beachmaster.games.bloodbath.differential import CRT_LINES
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import eliminate_japanese
 from beachmaster.games.bloodbath.rolls import Reason
+from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import T
 
 PLACEMENT = "bib:19.5"
 TERRAIN_ORDER = ("hill", "ravine", "mountain", "mine", "rough", "broken", "clear", "beach")
 """Which terrain a placed unit prefers; the beach, which the book leaves out, comes last (B-55)."""
+NEAR = 2
+"""How far from a dug-in unit a placed one may stand (bib:19.5)."""
+NONE = "none"
+
+
+# -- the hex of a placed unit --------------------------------------------------------------------
 
 
 def find_hex(
@@ -40,7 +52,7 @@ def find_hex(
         return ""
     if game.two_players:
         return (yield from _chosen(game, reason, subject, sector, without, origin))
-    found = yield from game.board.eligible(game, sector, without, origin)
+    found = yield from eligible(game, sector, without, origin)
     if not found:
         game.emit(
             "no-placement",
@@ -80,7 +92,9 @@ def best_hex(game: Game, reason: str, subject: str, found: Mapping[str, str]) ->
     )
     if tie:
         decision.broken_by(T("the lot"), chosen)
-    text = T("The unit goes to {place} ({terrain}).", place=chosen, terrain=TERRAINS[found[chosen]])
+    text = T(
+        "The unit goes to {place} ({terrain}).", place=chosen, terrain=CRT_LINES[found[chosen]]
+    )
     game.emit("placement", text, PLACEMENT, trace=tuple(decision.trace), place=chosen)
     return chosen
 
@@ -94,7 +108,7 @@ def _chosen(
     origin: str,
 ) -> Steps[str]:
     """Let the Japanese player choose any eligible hex (bib:23.3, B-57)."""
-    found = yield from game.board.eligible(game, sector, without, origin)
+    found = yield from eligible_hexes(game, sector, without, origin)
     hexes = sorted(found)
     if not hexes:
         game.emit("no-placement", T("No hex can take the unit."), PLACEMENT, "bib:23.3")
@@ -113,10 +127,131 @@ def _chosen(
 def _hex_words(name: str, terrain: str) -> Text:
     """Return a hex with its terrain, where that is known."""
     return (
-        T("{place}, {terrain}", place=name, terrain=TERRAINS[terrain])
+        T("{place}, {terrain}", place=name, terrain=CRT_LINES[terrain])
         if terrain
         else plain_text(name)
     )
+
+
+# -- which hexes there are -----------------------------------------------------------------------
+
+
+def _eligible(
+    game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
+) -> dict[str, str]:
+    """Return the empty red and white hexes near a dug-in unit (bib:19.5, B-19, B-18)."""
+    island = Island(game)
+    prints = island.prints
+    near = [place for name, place in island.dug_in.items() if name not in without]
+    return {
+        place: "hill" if prints.hill(place) else prints.terrain(place)
+        for one in SECTORS
+        if one not in game.state.cleared and sector in (None, one)
+        for place in prints.symbols(one)
+        if place not in (origin, *island.japanese, *island.americans)
+        and any(prints.distance(place, other) <= NEAR for other in near)
+    }
+
+
+def _about(
+    game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
+) -> tuple[str, ...]:
+    del origin
+    return (str(sector or "any"), *sorted(game.unit(name).place for name in without))
+
+
+def _of_first_terrain(found: Mapping[str, str]) -> Value:
+    """Return the first terrain in the order that there is, and its hexes."""
+    first = min(found.values(), key=TERRAIN_ORDER.index, default=NONE)
+    return {"terrain": first, "hexes": [p for p, terrain in found.items() if terrain == first]}
+
+
+def _ask_eligible(
+    game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
+) -> Steps[dict[str, str]]:
+    """Ask for the hexes of the first terrain, or for all where a player chooses (19.5, 23.3)."""
+    words.placed_anew(game)
+    why = [
+        T("The unit in {place} is not the face-down unit nearby.", place=game.unit(name).place)
+        for name in without
+    ]
+    why += [T("Leave out {place}: the unit goes to a new hex.", place=origin)] if origin else []
+    told = yield Record(
+        procedure="eligible-hexes" if game.two_players else "eligible",
+        subjects=_about(game, sector, without),
+        text=T("Which hexes of sector {sector} can take a Japanese unit?", sector=sector)
+        if sector
+        else T("Which hexes can take a Japanese unit?"),
+        rules=(PLACEMENT,),
+        why=tuple(why),
+        fields=(words.hexes(T("all such hexes")),) if game.two_players else _first_terrain(),
+        agrees=lambda given: _free_hexes(game, given),
+        side="japan",
+        question=True,
+        tell=T(
+            "Red or white hexes of sectors not cleared, without a unit of either side, at "
+            "most two hexes (one between) from a face-down unit; the order is hill, ravine, "
+            "mountain, mine, rough, broken, clear, beach."
+        ),
+    )
+    terrain = told.get("terrain", "")
+    for word in told["hexes"]:
+        _note_placement(game, word, sector, terrain)
+    return {word: str(terrain) for word in told["hexes"]}
+
+
+def _first_terrain() -> tuple[Field, ...]:
+    """Return the fields for the first terrain that has such hexes, and for those (bib:19.5)."""
+    options = [Option(NONE, T("there is no such hex"))]
+    options += [Option(name, CRT_LINES[name]) for name in TERRAIN_ORDER]
+    return (
+        one_of("terrain", T("first terrain in the order that has such a hex"), options),
+        words.hexes(T("all such hexes of that terrain")),
+    )
+
+
+def _free_hexes(game: Game, given: dict[str, Value]) -> Text | None:
+    """Hold terrain and hexes together, and refuse hexes that the Japanese hold."""
+    if "terrain" in given and (given["terrain"] == NONE) != (not given["hexes"]):
+        return T("Name hexes for a terrain, and none for no such hex.")
+    return words.first(words.taken(game, word) for word in given["hexes"])
+
+
+def _note_placement(game: Game, word: str, sector: int | None, terrain: str) -> None:
+    """Remember what a placement question told of a hex."""
+    space = words.space(game, word)
+    space.sector = sector or space.sector
+    if terrain == "hill":
+        space.hill = True
+    elif terrain:
+        space.terrain = terrain
+
+
+eligible = Question(
+    "eligible",
+    _eligible,
+    _ask_eligible,
+    about=_about,
+    fact=lambda _game, found, *_: _of_first_terrain(found),
+)
+"""The hexes a unit can be placed in, each with its terrain (bib:19.5, B-19).
+
+The terrain is the word of the placement order: `hill` for any hill hex, else what the hex is. In
+words only, hexes that come later in the order are missing. `sector` None means any sector that is
+not cleared. `without` are counters that do not count as the dug-in unit nearby (bib:20.3, B-54),
+`origin` is the hex a unit has just left, which is no new one.
+"""
+eligible_hexes = Question(
+    "eligible-hexes",
+    _eligible,
+    _ask_eligible,
+    about=_about,
+    fact=lambda _game, found, *_: {"hexes": list(found)},
+)
+"""The same where a second player chooses, so that any terrain will do (bib:23.3)."""
+
+
+# -- redeployment --------------------------------------------------------------------------------
 
 
 def redeploy(game: Game, counter: str, rule: str) -> Steps[None]:
@@ -172,7 +307,7 @@ def _fill(game: Game, counter: str, hex_id: str, *, in_place: bool) -> Steps[Non
         drawn = container.draw_blind(game, "substitute", hex_id)
         _put_down(game, drawn, hex_id)
         return
-    second = yield from _second_unit(game, hex_id, again=not in_place)
+    second = yield from container.second_unit(game, hex_id, again=not in_place)
     if not second:
         container.place(game, counter, hex_id)
         text = T("Nobody to swap with: put the same unit face down on {place}.", place=hex_id)
@@ -195,35 +330,6 @@ def _put_down(game: Game, counter: str, hex_id: str) -> None:
     game.emit("substitute", act, "bib:20.3", act=act, place=hex_id)
 
 
-def _second_unit(game: Game, hex_id: str, *, again: bool) -> Steps[str]:
-    """Search the dug-in units from 0106 upward for one to swap with (bib:20.3.1, B-07).
-
-    One pass finds somebody or nobody; by choice a unit bound for a new hex is searched for
-    again until somebody is found (B-48).
-    """
-    again = again and game.ruling("B-48") == "again"
-    while True:
-        after, met = "", False
-        while candidate := (yield from game.board.next_dug_in(game, after)):
-            met = True
-            after = game.unit(candidate).place
-            text = T("Search for a second unit: {place}.", place=after)
-            if (yield from throw(game, rolls.second_unit(after), text, hex_id, after)):
-                return candidate
-        if not (again and met):
-            return ""
-
-
-TERRAINS: dict[str, Text] = {
-    "hill": T("hill"),
-    "ravine": T("ravine"),
-    "mountain": T("mountain"),
-    "mine": T("mine"),
-    "rough": T("rough"),
-    "broken": T("broken"),
-    "clear": T("clear"),
-    "beach": T("beach"),
-}
 _SECTORS: dict[str, Text] = {
     "replacement": T("Replacement: roll for the sector."),
     "redeployment": T("The unit from {place} redeploys: roll for the sector."),

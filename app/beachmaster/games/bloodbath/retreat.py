@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.text import Text
-from beachmaster.games.bloodbath.boards.questions import WayBack
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import stack
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import (
     choose_loser,
     eliminate_japanese,
@@ -15,6 +16,7 @@ from beachmaster.games.bloodbath.losses import (
 )
 from beachmaster.games.bloodbath.places import ON_MAP
 from beachmaster.games.bloodbath.texts import TN, T
+from beachmaster.games.bloodbath.ways_back import WayBack, fall_back, fall_back_japanese, way_back
 
 RULE = "bib:7.7"
 
@@ -35,7 +37,7 @@ def us_fall_back(
     left = list(units)
     while left := [name for name in left if game.us(name).on_map]:  # some went with a stack before
         unit = left[0]
-        pair = yield from game.board.stack(game, unit)
+        pair = yield from stack(game, unit)
         fought = [name for name in left if name in pair]
         left = [name for name in left if name not in pair]
         stays = yield from _one_hex(game, unit, pair, hexes, optional=optional)
@@ -61,21 +63,21 @@ def _one_hex(
     if choice == "stay":
         return False
     if choice == "retreat":
-        stack = yield from game.board.stack(game, unit, whole=True)
-        origin = game.us(stack[0]).place
-        end = yield from game.board.retreat(game, stack, hexes)
+        going = yield from stack(game, unit, whole=True)
+        origin = game.us(going[0]).place
+        end = yield from fall_back(game, going, hexes)
         if end == "open":
-            _say_moved(game, stack, origin)
+            _say_moved(game, going, origin)
             return False
         if end == "zoc" and game.ruling("B-72") == "eliminated":
-            _cut_off(game, stack)
+            _cut_off(game, going)
             return False
         if not must:  # on a table the player found no way back after all
             return False
     return True
 
 
-def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Steps[str]:
+def _choice(game: Game, units: Sequence[str], hexes: int, *, must: bool) -> Steps[str]:
     """Ask whether to go back, to stand fast for a step, or, where one may, to stay (B-71)."""
     if must and game.ruling("B-71") != "step-loss":
         return "retreat"
@@ -84,17 +86,18 @@ def _choice(game: Game, stack: Sequence[str], hexes: int, *, must: bool) -> Step
         if must
         else Option("stay", T("stay, without loss"))
     )
-    way = game.board.way_back(game, stack, hexes, str(other.value))
+    way: WayBack = "unknown" if game.prints is None else way_back(Island(game), units, hexes)
+    game.note("retreat-or-stand", (units[0],), str(other.value))  # a table asks in any case
     retreat = _retreat_option(game, way, hexes)
     if retreat is None:
         return str(other.value)
     options = [retreat, other]
     chosen = yield Choose(
         procedure="retreat-or-stand",
-        subjects=(stack[0],),
+        subjects=(units[0],),
         text=T(
             "{units}: retreat {back}, or not?",
-            units=[game.us_name(name) for name in stack],
+            units=[game.us_name(name) for name in units],
             back=_hexes(hexes),
         ),
         rules=(RULE, "bib:7.8"),
@@ -123,28 +126,28 @@ def _go(hexes: int) -> Text:
     return T("retreat {back}", back=_hexes(hexes))
 
 
-def _say_moved(game: Game, stack: Sequence[str], origin: str) -> None:
-    names = [game.us_name(name) for name in stack]
-    place = game.us(stack[0]).place
+def _say_moved(game: Game, units: Sequence[str], origin: str) -> None:
+    names = [game.us_name(name) for name in units]
+    place = game.us(units[0]).place
     told = place == ON_MAP  # a table board does not follow US units hex by hex
     act = (
         T("{units} fall back.", units=names)
         if told
         else _MOVED.fill(units=names, origin=origin, place=place)
     )
-    game.emit("retreated", act, RULE, act=act, origin=origin, place=place, units=list(stack))
+    game.emit("retreated", act, RULE, act=act, origin=origin, place=place, units=list(units))
 
 
-def _cut_off(game: Game, stack: Sequence[str]) -> None:
+def _cut_off(game: Game, units: Sequence[str]) -> None:
     """Eliminate units whose only way back leads through a zone of control (B-72)."""
     game.emit(
         "cut-off",
         T("The way back leads through a zone of control: they are lost."),
         RULE,
         "bib:6.0",
-        units=list(stack),
+        units=list(units),
     )
-    for name in stack:
+    for name in units:
         eliminate_us(game, name, RULE)
 
 
@@ -174,7 +177,7 @@ def japanese_fall_back(
     must = not optional or bracketed_a(game) == "must-retreat"
     if not must and not (yield from _wants_back(game, counter)):
         return
-    end = yield from game.board.retreat_japanese(game, counter, hexes)
+    end = yield from fall_back_japanese(game, counter, hexes)
     if end != "open":
         game.emit("no-retreat", T("The unit cannot retreat."), RULE, "bib:7.7.2", place=origin)
         if must:

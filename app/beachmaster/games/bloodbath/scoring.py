@@ -3,10 +3,7 @@
 from beachmaster.engine.module import Steps
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import AVAILABLE, LOST
-from beachmaster.games.bloodbath.state import (
-    DEPLETED,
-    Result,
-)
+from beachmaster.games.bloodbath.state import DEPLETED, Result
 from beachmaster.games.bloodbath.texts import T
 
 US_AT_MOST, JAPAN_AT_LEAST = 12, 20

@@ -1,23 +1,38 @@
 """Judge which sectors are cleared, and when Mount Suribachi falls (bib:18.0, bib:22.0)."""
 
+from typing import NamedTuple
+
+from beachmaster.engine.fields import any_of, flag
 from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Field, Record
+from beachmaster.engine.question import Question
+from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import T
+
+
+class Clear(NamedTuple):
+    """What is clear: numbered sectors, not cleared before, and whether the mountain is."""
+
+    sectors: list[int]
+    mountain: bool
 
 
 def check(game: Game) -> Steps[None]:
     """Look at the end of a combat phase for what has been cleared, for good (B-25, B-26)."""
     if not any(True for _ in game.japanese()):
         return
-    for sector in (yield from game.board.clear_sectors(game)):
-        if sector not in game.state.cleared:
-            game.state.cleared = sorted([*game.state.cleared, sector])
-            text = T(
-                "Sector {sector} is cleared: its red and white hexes are dead from now on.",
-                sector=sector,
-            )
-            game.emit("sector-cleared", text, "bib:18.0", sector=sector)
-    if not game.state.suribachi and (yield from game.board.suribachi_clear(game)):
+    found = yield from clear(game)
+    for sector in found.sectors:
+        game.state.cleared = sorted([*game.state.cleared, sector])
+        text = T(
+            "Sector {sector} is cleared: its red and white hexes are dead from now on.",
+            sector=sector,
+        )
+        game.emit("sector-cleared", text, "bib:18.0", sector=sector)
+    if found.mountain and not game.state.suribachi:
         game.state.suribachi = True
         game.emit(
             "suribachi",
@@ -31,3 +46,60 @@ def check(game: Game) -> Steps[None]:
             "bib:22.3",
             act=T("Put the US flag on Mount Suribachi."),
         )
+
+
+def _clear(game: Game) -> Clear:
+    """Look for dug-in units on symbols, and for any unit on the five Suribachi hexes."""
+    island = Island(game)
+    held = set(island.dug_in.values())
+    left = [sector for sector in SECTORS if sector not in game.state.cleared]
+    sectors = [sector for sector in left if not held.intersection(island.prints.symbols(sector))]
+    return Clear(sectors, not island.japanese.intersection(island.prints.suribachi))
+
+
+def _ask_clear(game: Game) -> Steps[Clear]:
+    """Ask about the sectors that dug-in units have left in this phase, and no others."""
+    numbers, mountain = _left(game)
+    wanted: list[Field] = []
+    if numbers:
+        text = T("sectors without a dug-in unit on a red or white hex")
+        wanted.append(any_of("clear", text, words.sector_options(numbers)))
+    if mountain:
+        text = T("no Japanese unit is left on the five Mount Suribachi hexes")
+        wanted.append(flag("suribachi", text))
+    if not wanted:
+        return Clear([], False)
+    told = yield Record(
+        procedure="sectors",
+        text=T("What is clear of Japanese units now?"),
+        rules=("bib:18.0", "bib:22.0"),
+        fields=tuple(wanted),
+        question=True,
+        tell=T("A sector is cleared when no face-down unit is on any of its red or white hexes."),
+    )
+    sectors = [number for number in told.get("clear", []) if number in numbers]
+    return Clear(sectors, told.get("suribachi", False))
+
+
+def _left(game: Game) -> tuple[list[int], bool]:
+    """Return the sectors, and whether the mountain, that may have been cleared just now.
+
+    A sector in which a dug-in unit is known to stand is not: it stands on a symbol (bib:18.0).
+    """
+    now, seen = set(words.standing_dug_in(game.state)), words.see(game)
+    still = {words.space(game, place).sector for place in now}
+    spaces = [words.space(game, place) for place in sorted(set(seen.held) - now)]
+    everywhere = seen.everywhere or game.two_players
+    everywhere = everywhere or any(space.sector is None for space in spaces)
+    near = set(SECTORS) if everywhere else {space.sector for space in spaces}
+    numbers = [n for n in SECTORS if n in near - still - set(game.state.cleared)]
+    return numbers, not game.state.suribachi and (everywhere or 0 in near)
+
+
+clear = Question(
+    "sectors",
+    _clear,
+    _ask_clear,
+    fact=lambda _game, found: {"clear": found.sectors, "suribachi": found.mountain},
+)
+"""Which sectors hold no dug-in unit on a symbol, and whether the mountain holds nobody."""

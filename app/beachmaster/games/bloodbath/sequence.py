@@ -6,7 +6,7 @@ import msgspec
 
 from beachmaster.engine.display import Chart, Note, Overview, Position
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.module import GameState, Piece, Recorder, Steps
+from beachmaster.engine.module import GameState, Notes, Piece, Recorder, Steps
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.side import Side
 from beachmaster.engine.sketch import Sketch
@@ -21,17 +21,14 @@ from beachmaster.games.bloodbath import (
     display_reach,
     display_setup,
     japanese,
-    landing,
+    movement,
     scoring,
     sketch,
     view,
+    words,
 )
 from beachmaster.games.bloodbath.about import ABOUT, SIDES
 from beachmaster.games.bloodbath.administrative import administrative
-from beachmaster.games.bloodbath.boards import memory
-from beachmaster.games.bloodbath.boards.questions import Board
-from beachmaster.games.bloodbath.boards.table import TableBoard
-from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
 from beachmaster.games.bloodbath.game import JAPAN, Game
 from beachmaster.games.bloodbath.places import PLACES
 from beachmaster.games.bloodbath.seat import HAND_OVER, seated
@@ -42,9 +39,9 @@ from beachmaster.games.bloodbath.values import GameData
 Procedure = Callable[[Game], Steps[None]]
 SEQUENCE: dict[Phase, tuple[Procedure, Phase]] = {
     "set-up": (set_up, "us-movement"),
-    "us-movement": (landing.us_movement, "us-combat"),
+    "us-movement": (movement.us_movement, "us-combat"),
     "us-combat": (combat.regular_combat, "mobile-movement"),
-    "mobile-movement": (landing.mobile_movement, "mobile-combat"),
+    "mobile-movement": (movement.mobile_movement, "mobile-combat"),
     "mobile-combat": (combat.mobile_combat, "japanese-movement"),
     "japanese-movement": (japanese.movement, "japanese-combat"),
     "japanese-combat": (japanese.combat, "administrative"),
@@ -58,8 +55,10 @@ def one_phase(game: Game) -> Steps[None]:
     """Run the phase the state stands at (bib:4.1); the last Japanese unit ends it all (12.1)."""
     phase = game.state.phase
     procedure, following = SEQUENCE[phase]
+    if game.prints is None:
+        words.begin_phase(game.state)
     yield from seated(game, procedure(game))
-    memory.forget(game.state)
+    words.end_phase(game.state)
     if game.state.phase != phase or game.state.over:
         return
     cleared = phase != "set-up" and not any(True for _ in game.japanese())
@@ -80,7 +79,7 @@ class Bloodbath:
         self.options: Mapping[str, str] = dict(options)
         self.start = start
         self.prints = data.prints
-        self.tracked = TrackedBoard(self.prints) if self.prints else None
+        self.notes: Notes | None = None
         self._chart = display_map.chart(self.prints) if self.prints else None
 
     def first_state(self, seed: int) -> State:
@@ -88,9 +87,10 @@ class Bloodbath:
         return self.start if self.start is not None else first_state(self.data, seed)
 
     def play(self, state: State, seed: int, recorder: Recorder) -> Game:
-        """Bind a running phase to its state and board."""
-        board: Board = self.tracked if self.tracked is not None else TableBoard(state)
-        return Game(state, self.options, seed, recorder, self.data, board)
+        """Bind a running phase to its state."""
+        game = Game(state, self.options, seed, recorder, self.data)
+        game.notes = self.notes
+        return game
 
     def phase(self, play: Game) -> Steps[None]:
         """Run one phase."""

@@ -4,19 +4,16 @@ import msgspec
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Confirm, Option, Options
+from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options
+from beachmaster.engine.question import Question
 from beachmaster.engine.text import plain_text
-from beachmaster.games.bloodbath.deployment import deploy
 from beachmaster.games.bloodbath.differential import TERRAIN_LINES
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, RESERVES, UNKNOWN
-from beachmaster.games.bloodbath.state import (
-    JapaneseUnit,
-    JapaneseValues,
-    State,
-    UsUnit,
-)
+from beachmaster.games.bloodbath.state import JapaneseUnit, JapaneseValues, State, UsUnit
 from beachmaster.games.bloodbath.texts import TN, T
+from beachmaster.games.bloodbath.two_players import deploy
 from beachmaster.games.bloodbath.values import GameData
 
 ESTIMATED = ("clear", "broken", "rough", "mine", "mountain")
@@ -25,6 +22,7 @@ FURTHER = "Further infantry {}"
 """How a unit is called that our data do not know, until the player reads its counter."""
 MOST_ON_A_SHEET = 48
 """The Japanese units a sheet of 100 has room for beside 39 US units, 11 markers, turn and flag."""
+MOST_UNITS = 99
 IN_RESERVE = 3
 """The division that begins in the US Reserves box (bib:11.4)."""
 
@@ -154,13 +152,59 @@ def _place_japanese(game: Game) -> Steps[None]:
 def _count(game: Game, stand_ins: bool) -> Steps[tuple[int, int]]:
     """Return how many units are on red hexes and how many are left over (bib:11.2, B-17)."""
     while True:
-        here = yield from game.board.red_hexes(game)
+        here = yield from red_hexes(game)
         if stand_ins:
             return here, max(0, len(game.data.japan) - here)
-        over = yield from game.board.left_over(game)
+        over = yield from left_over(game)
         units = here + over
         if game.data.prints is not None or units <= MOST_ON_A_SHEET or (yield from _right(units)):
             return here, over
+
+
+def _red_hexes(game: Game) -> int:
+    return len(Island(game).prints.deployment)
+
+
+def _ask_red_hexes(_game: Game) -> Steps[int]:
+    """Ask how many red hexes the map has: the booklet does not say (bib:11.2)."""
+    count = yield Number(
+        procedure="red-hexes",
+        text=T("How many hexes with a red symbol does your map have?"),
+        rules=("bib:11.2",),
+        minimum=1,
+        maximum=MOST_UNITS,
+        question=True,
+        tell=T(
+            "Motoyama, hex 1111, does not count: by erratum its symbol is white. Each red hex "
+            "gets one unit."
+        ),
+    )
+    return int(count)
+
+
+def _ask_left_over(_game: Game) -> Steps[int]:
+    """Ask how many Japanese units there are besides: the booklet does not say (bib:11.2)."""
+    count = yield Number(
+        procedure="left-over",
+        text=T(
+            "How many Japanese units are left when each red hex has one? They go into the "
+            "container."
+        ),
+        rules=("bib:11.2",),
+        minimum=0,
+        maximum=MOST_UNITS,
+        question=True,
+        tell=T("Count them without looking at them; the booklet does not say how many there are."),
+    )
+    return int(count)
+
+
+red_hexes = Question("red-hexes", _red_hexes, _ask_red_hexes)
+"""How many initial deployment hexes the map has (bib:11.2)."""
+left_over = Question(
+    "left-over", lambda game: len(game.state.japan) - _red_hexes(game), _ask_left_over
+)
+"""How many Japanese units are left when each red hex has one (bib:11.2, B-17)."""
 
 
 def _right(units: int) -> Steps[bool]:

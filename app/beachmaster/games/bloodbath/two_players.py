@@ -1,22 +1,119 @@
-"""What a second player may do with the Japanese: move face up, tunnel, attack (bib:23.2)."""
+"""What a second player may do with the Japanese: set up, move face up, tunnel (bib:23.0)."""
+
+from collections.abc import Sequence
 
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Choose, Option, Options, Place, options_of
-from beachmaster.engine.text import plain_text
-from beachmaster.games.bloodbath import knowledge, rolls
-from beachmaster.games.bloodbath.boards.questions import Targets
+from beachmaster.engine.prompt import (
+    Choose,
+    Closed,
+    Confirm,
+    Option,
+    Options,
+    Place,
+    options_of,
+)
+from beachmaster.engine.question import Question
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.games.bloodbath import knowledge, rolls, words
+from beachmaster.games.bloodbath.attack import Targets, choose_target
 from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.japanese_attack import attacks
-from beachmaster.games.bloodbath.reveal import reveal
+from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.paths import japanese_ways
+from beachmaster.games.bloodbath.places import CONTAINER, PLACES
+from beachmaster.games.bloodbath.redeployment import eligible_hexes
+from beachmaster.games.bloodbath.reveal import give, reveal
 from beachmaster.games.bloodbath.texts import T
 
-__all__ = ["attacks", "moves"]
-
-RULE = "bib:23.2"
+SET_UP, RULE = "bib:23.1", "bib:23.2"
 TUNNEL, TUNNEL_IN_ZOC = 3, 2
 """The highest die that takes a unit through the tunnel, outside and inside a US ZOC."""
 WALK, DIG = "walk", "tunnel"
+DONE = "done"
+
+
+# -- the set-up -----------------------------------------------------------------------------------
+
+
+def deploy(game: Game) -> Steps[None]:
+    """Begin with the shuffled deal, and let the Japanese player put units where he wants them."""
+    chosen: list[str] = []
+    while True:
+        place = yield from _red_hex(game, chosen)
+        if place == DONE:
+            return
+        counter = game.at(place)
+        assert counter is not None
+        unit = yield from _unit_for(game, place, chosen)
+        give(game, counter, unit)
+        chosen.append(place)
+
+
+def _red_hex(game: Game, chosen: Sequence[str]) -> Steps[str]:
+    """Ask for a red hex, each with the unit that lies there now."""
+    there = [(unit.place, name) for name, unit in game.japanese() if unit.place not in chosen]
+    place = yield Choose(
+        procedure="japanese-deployment",
+        text=T(
+            "Japanese player: on which hex do you put a unit of your choice? The others stay as "
+            "they were shuffled."
+        ),
+        rules=(SET_UP, "bib:11.2"),
+        side="japan",
+        options=Options(
+            lambda: [
+                *(Option(place, _lies(game, name)) for place, name in sorted(there)),
+                Option(DONE, T("The set-up is done")),
+            ]
+        ),
+        closed=lambda: [Closed(place, plain_text(place), _CHOSEN, (SET_UP,)) for place in chosen],
+        question=True,
+        secret=True,
+    )
+    return str(place)
+
+
+def _unit_for(game: Game, place: str, chosen: Sequence[str]) -> Steps[str]:
+    """Ask which unit goes to a hex; those already put somewhere stay there."""
+    units = list(game.state.japan.items())
+    unit = yield Choose(
+        procedure="japanese-unit",
+        subjects=(place,),
+        text=T(
+            "Which unit goes to {place}? It changes places with the one that lies there.",
+            place=place,
+        ),
+        rules=(SET_UP,),
+        side="japan",
+        options=Options(
+            lambda: [
+                Option(unit.unit, _lies(game, name))
+                for name, unit in units
+                if unit.place not in chosen
+            ]
+        ),
+        closed=lambda: [
+            Closed(unit.unit, _lies(game, name), _CHOSEN, (SET_UP,))
+            for name, unit in units
+            if unit.place in chosen
+        ],
+        question=True,
+        secret=True,
+    )
+    return str(unit)
+
+
+def _lies(game: Game, counter: str) -> Text:
+    """Return a unit by name with where it lies; only its own player ever sees this."""
+    unit = game.unit(counter)
+    where = T("the units left over") if unit.place == CONTAINER else PLACES.name(unit.place)
+    return T("{name}, {place}", name=game.printed(counter).name, place=where)
+
+
+_CHOSEN = T("You have put a unit there; take that back to change it.")
+
+
+# -- moves ----------------------------------------------------------------------------------------
 
 
 def moves(game: Game) -> Steps[None]:
@@ -30,7 +127,7 @@ def moves(game: Game) -> Steps[None]:
         able = [name for name, unit in game.japanese() if name not in done]
         if not able:
             return
-        counter = yield from game.board.choose_target(
+        counter = yield from choose_target(
             game,
             "japanese-move",
             T("Japanese player: which unit moves?"),
@@ -84,15 +181,64 @@ def _walk(game: Game, counter: str) -> Steps[None]:
         unit.hidden = unit.dug_in
         return
     unit.dug_in = False
-    yield from game.board.move_japanese(game, counter)
+    unit.place = yield from _walk_to(game, counter)
     act = _GOES.fill(origin=origin, place=unit.place)
     game.emit("japanese-moved", act, RULE, act=act, origin=origin, place=unit.place)
+
+
+def _walk_to(game: Game, counter: str) -> Steps[str]:
+    """Let the Japanese player pick where a face-up unit goes, or tell where it went (bib:23.2)."""
+    origin = game.unit(counter).place
+    if game.prints is None:
+        words.placed_anew(game)
+        text, free = T("Which hex has {unit} moved to?"), True
+        goals = {origin: plain_text(origin)}
+    else:
+        text, free = T("Where does {unit} go?"), False
+        cost = {place: way.cost for place, way in japanese_ways(Island(game), counter).items()}
+        goals = {p: T("{place} ({cost} MP)", place=p, cost=cost[p]) for p in sorted(cost)}
+    goal: str = yield Place(
+        procedure="japanese-move-to",
+        subjects=(origin,),
+        text=text.fill(unit=game.japanese_name(counter)),
+        rules=(RULE, "bib:5.2"),
+        side="japan",
+        options=Options(lambda: [Option(place, said) for place, said in goals.items()]),
+        free=free,
+        agrees=lambda word: None if word in goals else words.taken(game, word),
+        question=True,
+    )
+    game.note("japanese-move-to", (origin,), goal)
+    return goal
+
+
+def _ask_in_us_zoc(game: Game, counter: str) -> Steps[bool]:
+    """Ask whether a Japanese unit is next to a US unit (bib:23.2)."""
+    place = game.unit(counter).place
+    answer: bool = yield Confirm(
+        procedure="in-us-zoc",
+        subjects=(place,),
+        text=T("Is a US unit next to the Japanese unit in {place}?", place=place),
+        rules=("bib:23.2",),
+        side="japan",
+        question=True,
+    )
+    return answer
+
+
+in_us_zoc = Question(
+    "in-us-zoc",
+    lambda game, counter: game.unit(counter).place in Island(game).us_zoc,
+    _ask_in_us_zoc,
+    about=lambda game, counter: (game.unit(counter).place,),
+)
+"""Whether a Japanese unit stands in a US zone of control (bib:23.2)."""
 
 
 def _tunnel(game: Game, counter: str) -> Steps[bool]:
     """Roll for the tunnel, let the player pick where it ends, and tell whether it worked."""
     unit, origin = game.unit(counter), game.unit(counter).place
-    inside = yield from game.board.in_us_zoc(game, counter)
+    inside = yield from in_us_zoc(game, counter)
     most = TUNNEL_IN_ZOC if inside else TUNNEL
     through = yield from throw(
         game, rolls.tunnel(most), T("Tunnel from {place}.", place=origin), origin
@@ -106,7 +252,7 @@ def _tunnel(game: Game, counter: str) -> Steps[bool]:
         )
         return False
     without = () if game.ruling("B-54") == "counts" else (counter,)
-    found = yield from game.board.eligible(game, None, without)
+    found = yield from eligible_hexes(game, None, without)
     if not found:
         game.emit(
             "tunnel-fails",

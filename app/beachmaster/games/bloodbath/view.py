@@ -9,11 +9,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.bloodbath.places import CONTAINER, FLAG, LOST, REMOVED, TRACK, TURN, UNKNOWN
 from beachmaster.games.bloodbath.scoring import PARTS, RESULTS
-from beachmaster.games.bloodbath.state import (
-    FULL,
-    JapaneseUnit,
-    State,
-)
+from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, State
 from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import GameData
 

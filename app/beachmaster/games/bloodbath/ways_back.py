@@ -1,28 +1,33 @@
-"""Retreat on a tracked board: which hexes are open, and the move (bib:7.7, B-72)."""
+"""The way back: which hexes a retreat is open to, and the move itself (bib:7.7, B-72)."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import Literal
 
+from beachmaster.engine.fields import one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
-from beachmaster.engine.prompt import Option, Options, Place
+from beachmaster.engine.prompt import Field, Option, Options, Place, Record
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath.boards.questions import WayBack
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import put_under, room
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.stacking import may_share, put_under
+from beachmaster.games.bloodbath.places import ON_MAP
 from beachmaster.games.bloodbath.texts import T
 
-if TYPE_CHECKING:
-    from beachmaster.games.bloodbath.boards.tracked import TrackedBoard
+WayBack = Literal["open", "zoc", "none", "unknown"]
+"""Whether a retreat is open, leads through a zone of control, or is shut (bib:7.7)."""
+Test = Callable[[HexId], bool]
 
-Closed = Callable[[HexId], bool]
+
+# -- which hexes are open ------------------------------------------------------------------------
 
 
-def ends(island: Island, start: HexId, hexes: int, closed: Closed, room: Closed) -> list[HexId]:
+def ends(island: Island, start: HexId, hexes: int, closed: Test, fits: Test) -> list[HexId]:
     """Return the hexes where a retreat of so many hexes can end, each step farther from its start.
 
-    `closed` hexes are not entered; `room` says where the retreat may end, as nobody is displaced.
+    `closed` hexes are not entered; `fits` says where the retreat may end, as nobody is displaced.
     """
     edge = {start}
     for gone in range(1, hexes + 1):
@@ -32,7 +37,7 @@ def ends(island: Island, start: HexId, hexes: int, closed: Closed, room: Closed)
             for near in island.prints.neighbours(place)
             if island.prints.distance(start, near) == gone and not closed(near)
         }
-    return sorted(place for place in edge if room(place))
+    return sorted(place for place in edge if fits(place))
 
 
 def us_ends(island: Island, units: Sequence[str], hexes: int, zoc: bool) -> list[HexId]:
@@ -46,78 +51,74 @@ def us_ends(island: Island, units: Sequence[str], hexes: int, zoc: bool) -> list
             or any(island.closed_to(name, place) for name in units)
         )
 
-    return ends(island, start, hexes, closed, lambda place: _room(island, units, place))
+    return ends(island, start, hexes, closed, lambda place: room(island, units, place))
 
 
-def _room(island: Island, units: Sequence[str], place: HexId) -> bool:
-    """Tell whether all the units fit into a hex beside those there (bib:5.3, bib:7.7.2)."""
-    if island.landing_beach(place):
-        return True
-    there = [*island.game.us_in(place), *units]
-    if island.prints.coast(place):
-        return len(there) == 1
-    return may_share(island.game, there)
+def japanese_ends(island: Island, counter: str, hexes: int, zoc: bool) -> list[HexId]:
+    """Return where a face-up Japanese unit can retreat to: free of both sides (bib:7.7)."""
+    taken = island.americans | island.japanese
+    return ends(
+        island,
+        island.game.unit(counter).place,
+        hexes,
+        lambda place: place in island.americans or (not zoc and place in island.us_zoc),
+        lambda place: place not in taken,
+    )
 
 
 def way_back(island: Island, units: Sequence[str], hexes: int) -> WayBack:
-    """Tell whether units of one hex have a way back, free of zones of control or not (B-72)."""
-    if us_ends(island, units, hexes, zoc=island.game.ruling("B-72") == "free"):
+    """Tell whether US units of one hex have a way back, free of zones of control or not (B-72)."""
+    return _way(island, lambda zoc: us_ends(island, units, hexes, zoc))
+
+
+def _way(island: Island, goals: Callable[[bool], list[HexId]]) -> WayBack:
+    if goals(island.game.ruling("B-72") == "free"):
         return "open"
-    return "zoc" if us_ends(island, units, hexes, zoc=True) else "none"
+    return "zoc" if goals(True) else "none"
 
 
-def fall_back(
-    game: Game, board: "TrackedBoard", units: Sequence[str], hexes: int
-) -> Steps[WayBack]:
-    """Let the player pick where US units of one hex go, and move them together (14.3, 17.2)."""
+# -- the move ------------------------------------------------------------------------------------
+
+
+def fall_back(game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
+    """Move US units of one hex back together; `zoc` or `none` where they cannot (14.3, 17.2)."""
+    if game.prints is None:
+        return (yield from _told_back(game, units, hexes))
     island = Island(game)
-    state = way_back(island, units, hexes)
-    board.note(game, "retreat", (units[0],), {"way": state, "joins": []})
-    if state != "open":
-        return state
-    goals = us_ends(island, units, hexes, zoc=game.ruling("B-72") == "free")
-    names = [game.us_name(name) for name in units]
-    place = yield from _where(goals, units[0], _WHERE.fill(units=names), "us")
-    board.note(game, "retreat", (units[0],), {"way": state, "joins": game.us_in(place)})
-    for name in units:
-        put_under(game, name, place)
-    return "open"
+    way = way_back(island, units, hexes)
+    joins: list[str] = []
+    if way == "open":
+        goals = us_ends(island, units, hexes, zoc=game.ruling("B-72") == "free")
+        names = [game.us_name(name) for name in units]
+        place = yield from _where(goals, units[0], names, "us")
+        joins = game.us_in(place)
+        for name in units:
+            put_under(game, name, place)
+    game.note("retreat", (units[0],), {"way": way, "joins": joins})
+    return way
 
 
-def fall_back_japanese(
-    game: Game, board: "TrackedBoard", counter: str, hexes: int
-) -> Steps[WayBack]:
-    """Let a face-up Japanese unit retreat to a hex free of both sides (bib:7.7)."""
-    island = Island(game)
-    start = game.unit(counter).place
-    taken = island.americans | island.japanese
-
-    def goals(zoc: bool) -> list[HexId]:
-        return ends(
-            island,
-            start,
-            hexes,
-            lambda place: place in island.americans or (not zoc and place in island.us_zoc),
-            lambda place: place not in taken,
-        )
-
-    free = goals(zoc=game.ruling("B-72") == "free")
-    if not free:
-        shut: WayBack = "zoc" if goals(zoc=True) else "none"
-        board.note(game, "retreat-japanese", (start,), {"way": shut, "place": []})
-        return shut
-    who = game.japanese_name(counter)
-    place = yield from _where(free, start, _WHERE.fill(units=[who]), "japan")
-    game.unit(counter).place = place
-    board.note(game, "retreat-japanese", (start,), {"way": "open", "place": [place]})
-    return "open"
+def fall_back_japanese(game: Game, counter: str, hexes: int) -> Steps[WayBack]:
+    """Move a face-up Japanese unit back; `zoc` or `none` where it cannot (bib:7.7)."""
+    if game.prints is None:
+        return (yield from _told_japanese_back(game, counter, hexes))
+    island, start = Island(game), game.unit(counter).place
+    way = _way(island, lambda zoc: japanese_ends(island, counter, hexes, zoc))
+    ended: list[str] = []
+    if way == "open":
+        goals = japanese_ends(island, counter, hexes, zoc=game.ruling("B-72") == "free")
+        place = yield from _where(goals, start, [game.japanese_name(counter)], "japan")
+        game.unit(counter).place = place
+        ended = [place]
+    game.note("retreat-japanese", (start,), {"way": way, "place": ended})
+    return way
 
 
-def _where(goals: Sequence[HexId], subject: str, text: Text, side: str) -> Steps[HexId]:
+def _where(goals: Sequence[HexId], subject: str, names: Sequence[Text], side: str) -> Steps[HexId]:
     chosen = yield Place(
         procedure="retreat",
         subjects=(subject,),
-        text=text,
+        text=T("Where do {units} retreat to?", units=names),
         rules=("bib:7.7",),
         side=side,
         options=Options(lambda: [Option(place, plain_text(place)) for place in goals]),
@@ -126,4 +127,75 @@ def _where(goals: Sequence[HexId], subject: str, text: Text, side: str) -> Steps
     return str(chosen)
 
 
-_WHERE = T("Where do {units} retreat to?")
+# -- the move, as told ---------------------------------------------------------------------------
+
+
+def _told_back(game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
+    """Ask how a retreat ended, and whom the units joined (bib:7.7)."""
+    others = [name for name in game.us_on_map() if name not in units]
+    text = T("US units already in the hex it ends in, from the top down")
+    told = yield Record(
+        procedure="retreat",
+        subjects=(units[0],),
+        text=_RETREAT.fill(units=[game.us_name(name) for name in units], count=hexes),
+        rules=("bib:7.7", "bib:7.7.2"),
+        fields=(_way_field(game), words.lists(game, "joins", text, others)),
+        question=True,
+        tell=T(
+            "Each hex must take it farther from where it stood; all units of the hex go "
+            "together, and nobody is pushed aside where they end."
+        ),
+    )
+    way: WayBack = told["way"]
+    if way == "open":
+        words.gone_from(game, units)
+        for name in units:
+            game.us(name).place = ON_MAP
+        words.note_stack(game, [*told["joins"], *units])
+    return way
+
+
+def _told_japanese_back(game: Game, counter: str, hexes: int) -> Steps[WayBack]:
+    """Ask how a face-up Japanese unit falls back, and where it ends (bib:7.7)."""
+    start = game.unit(counter).place
+    told = yield Record(
+        procedure="retreat-japanese",
+        subjects=(start,),
+        text=_RETREAT.fill(units=[game.japanese_name(counter)], count=hexes),
+        rules=("bib:7.7",),
+        fields=(
+            _way_field(game),
+            words.hexes(T("your word for the hex it ends in, if it could go"), "place"),
+        ),
+        agrees=lambda given: _one_end(game, given),
+        side="japan",
+        question=True,
+        tell=T("It ends in a hex that holds no unit of either side."),
+    )
+    if told["place"]:
+        game.unit(counter).place = told["place"][0]
+    way: WayBack = told["way"]
+    return way
+
+
+def _way_field(game: Game) -> Field:
+    """Return the field for how a retreat was open; zones of control may not matter (B-72)."""
+    free = game.ruling("B-72") == "free"
+    ways = {value: text for value, text in _WAYS.items() if value != "zoc" or not free}
+    return one_of("way", T("the way back"), [Option(value, text) for value, text in ways.items()])
+
+
+def _one_end(game: Game, given: dict[str, Value]) -> Text | None:
+    """Hold the player to one hex for an open retreat and to none for another."""
+    places = given["place"]
+    if len(places) != (given["way"] == "open"):
+        return T("Name one hex where the way is open, and none where it is not.")
+    return words.first(words.taken(game, word) for word in places)
+
+
+_RETREAT = T("Retreat by {count}: {units}. How did it go?")
+_WAYS = {
+    "open": T("open"),
+    "zoc": T("only through an enemy zone of control"),
+    "none": T("none"),
+}

@@ -3,16 +3,19 @@
 import inspect
 from collections import Counter
 from fractions import Fraction
+from importlib import import_module
 from itertools import product
+from pkgutil import iter_modules
 
 import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
+from beachmaster.engine.question import Question
 from beachmaster.engine.resolution import ResolveError
 from beachmaster.engine.text import render
-from beachmaster.games.bloodbath.boards import Board
-from beachmaster.games.bloodbath.resolve.bench import ToldBoard
+from beachmaster.games import bloodbath as game
+from beachmaster.games.bloodbath.resolve.bench import Told
 from beachmaster.paths import data_root
 
 NAMES = [
@@ -229,9 +232,15 @@ def test_a_wrong_field_names_itself(known, name, given, field):
         assert field in render(error.value.text) or field == "rulings"
 
 
-def test_the_told_board_takes_its_questions_as_every_board_does():
-    """A question that is put otherwise would reach the told board wrong."""
-    for name, answer in vars(ToldBoard).items():
-        if not name.startswith("_"):
-            asked = inspect.signature(getattr(Board, name)).parameters
-            assert list(inspect.signature(answer).parameters) == list(asked), name
+def test_an_input_answers_the_questions_of_the_game_as_they_are_put():
+    """An answer to no question, or to one that is put otherwise, would never reach the bench."""
+    parts = [import_module(f"{game.__name__}.{one.name}") for one in iter_modules(game.__path__)]
+    questions = {
+        one.name: one for part in parts for one in vars(part).values() if isinstance(one, Question)
+    }
+    answers = Told().answers(None)
+    assert len(answers) == 11
+    for name, answer in answers.items():
+        _, *asked = inspect.signature(questions[name].ask).parameters
+        given = inspect.signature(answer).parameters
+        assert [one.lstrip("_") for one in given] == [one.lstrip("_") for one in asked], name

@@ -19,9 +19,9 @@ def player_for(policy: str, session: Session) -> Player:
         return on_tracked(policy, session)
     data = GameData(module.data.counters, module.data.crt, module.data.storm, Prints(load_board()))
     twin = Bloodbath(data, module.options)
-    assert twin.tracked is not None
+    notes = twin.notes = {}
     return TablePlayer(
-        Session(twin, session.seed), twin.tracked.facts, lambda session: on_tracked(policy, session)
+        Session(twin, session.seed), notes, lambda session: on_tracked(policy, session)
     )
 
 

@@ -6,9 +6,9 @@ import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.bloodbath.fire_support import MOST_ON_A_HEX
+from beachmaster.games.bloodbath.hexes import fighting
 from beachmaster.games.bloodbath.players import values
 from beachmaster.games.bloodbath.players.sight import Foe, Friend, Sight
-from beachmaster.games.bloodbath.stacking import fighters
 
 WORTHWHILE = 0.05
 ADDS = 0.02
@@ -68,7 +68,7 @@ def standing(sight: Sight) -> list[Stack]:
     """Return what can fight from each hex that US units hold."""
     found = []
     for place in sorted({friend.place for friend in sight.friends.values()}):
-        names = fighters(sight.game, place, sight.island.landing_beach(place))
+        names = fighting(sight.game, place, sight.island.landing_beach(place))
         found.append(Stack(place, tuple(sight.friends[name] for name in names)))
     return found
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.games.bloodbath.beaches import A_COLOUR, A_PHASE, why_not_land
 from beachmaster.games.bloodbath.island import FAR
+from beachmaster.games.bloodbath.landing import A_COLOUR, A_PHASE, why_not_land
 from beachmaster.games.bloodbath.paths import moves_of
 from beachmaster.games.bloodbath.players import attacks, ground
 from beachmaster.games.bloodbath.players.attacks import Plan, Stack

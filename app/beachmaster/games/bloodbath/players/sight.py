@@ -15,10 +15,7 @@ from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.players.odds import Defender, Expected, Mix, Odds
 from beachmaster.games.bloodbath.reveal import GUNS, values_of
 from beachmaster.games.bloodbath.sequence import Bloodbath
-from beachmaster.games.bloodbath.state import (
-    FULL,
-    State,
-)
+from beachmaster.games.bloodbath.state import FULL, State
 
 
 class Foe(msgspec.Struct, frozen=True):

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from beachmaster.games.bloodbath import reserves as reserve
 from beachmaster.games.bloodbath.places import LOST
 from beachmaster.games.bloodbath.players.sight import Sight
+from beachmaster.games.bloodbath.reinforcements import TANKS as RESERVE_TANKS
 from beachmaster.games.bloodbath.ways_back import way_back
 
 SHORE = 5
@@ -36,9 +36,9 @@ def _resistance(sight: Sight, name: str) -> float:
 def reserves(sight: Sight, options: Sequence[str]) -> list[str]:
     """Return what to call forward: as early as can be, or not at all (bib:14.4)."""
     most = max(0, REGIMENTS - len(sight.state.regiments))
-    regiments = [name for name in options if name != reserve.TANKS][:most]
-    with_tanks = bool(regiments) and reserve.TANKS in options
-    return [*regiments, reserve.TANKS] if with_tanks else regiments
+    regiments = [name for name in options if name != RESERVE_TANKS][:most]
+    with_tanks = bool(regiments) and RESERVE_TANKS in options
+    return [*regiments, RESERVE_TANKS] if with_tanks else regiments
 
 
 def replaced(sight: Sight, options: Sequence[str], most: int) -> list[str]:

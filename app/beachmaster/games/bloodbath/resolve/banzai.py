@@ -12,8 +12,7 @@ from beachmaster.engine.resolution import Figure, Next, OddsTable, Rolled, refus
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import banzai, results, rolls
-from beachmaster.games.bloodbath.boards import questions
+from beachmaster.games.bloodbath import banzai, charge, prints, results, rolls
 from beachmaster.games.bloodbath.counter_data import Factor
 from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
 from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, table_facts
@@ -165,7 +164,7 @@ class ChargeResolver(BenchResolver[Charge]):
             rolls=[fought.describe("code", die)],
             next=[
                 Next(
-                    text=T("All attackers are eliminated, whatever the result."), rule=banzai.COMBAT
+                    text=T("All attackers are eliminated, whatever the result."), rule=charge.COMBAT
                 )
             ],
             notes=self.notes,
@@ -189,8 +188,8 @@ class ChargeResolver(BenchResolver[Charge]):
         }
         state = State(us=units, described=values, japan=described(values))
         bench = self.bench(given, tray, state, data=data)
-        line = line_at(bench.game, questions.Ground(given.terrain, given.hill))
-        return bench, banzai.lookup_of(bench.game, list(values), list(units), line, HERE)
+        line = line_at(bench.game, prints.Ground(given.terrain, given.hill))
+        return bench, charge.lookup_of(bench.game, list(values), list(units), line, HERE)
 
 
 def _outcome(bench: Bench[BenchGame], number: int) -> str:

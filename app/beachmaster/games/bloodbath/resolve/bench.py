@@ -1,38 +1,41 @@
 """Bloodbath as an input tells it: a map that knows no more, and the game's own procedures on it."""
 
-# ruff: noqa: ARG002 - the board's questions name more than a few told answers need
-
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from beachmaster.engine.bench import Bench
-from beachmaster.engine.module import Recorder, Steps, told
+from beachmaster.engine.module import Recorder
 from beachmaster.engine.resolution import Figure
 from beachmaster.engine.resolver import Resolver
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import scan
-from beachmaster.games.bloodbath.boards.questions import Ground
+from beachmaster.games.bloodbath.banzai import in_sector, nearest_to_us
 from beachmaster.games.bloodbath.chances import ESTIMATE
+from beachmaster.games.bloodbath.container import next_dug_in
 from beachmaster.games.bloodbath.differential import Lookup
+from beachmaster.games.bloodbath.fire_support import airfields
+from beachmaster.games.bloodbath.fire_targets import held_beaches, next_us_hex
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import ground_at, us_at
+from beachmaster.games.bloodbath.japanese_fire import hill_held
+from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.redeployment import eligible
 from beachmaster.games.bloodbath.resolve.forces import NUMBERED, Ruled
 from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.reveal import KINDS
+from beachmaster.games.bloodbath.sectors import Clear, clear
 from beachmaster.games.bloodbath.state import State
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK, GameData
-
-if TYPE_CHECKING:
-    from beachmaster.games.bloodbath.boards import Board
 
 R = TypeVar("R", bound=Ruled)
 
 
 class Told(msgspec.Struct, kw_only=True):
-    """What the input says of the map, in the words of the board's questions."""
+    """What the input says of the map, in the words of the game's questions."""
 
     terrain: str = "clear"
     hill: bool = False
@@ -47,65 +50,41 @@ class Told(msgspec.Struct, kw_only=True):
     clear: list[int] = []
     suribachi_clear: bool = False
 
+    def answers(self, game: Game) -> dict[str, Callable[..., Any]]:
+        """Return how to answer each question; what no resolver asks is left out."""
+        beaches = scan.in_order(self.beaches, rising=False)
+        return {
+            ground_at.name: lambda _place: Ground(self.terrain, self.hill),
+            us_at.name: lambda _place: game.us_on_map(),  # they share one hex
+            hill_held.name: lambda _place: self.hill_held,
+            airfields.name: lambda: self.airfields,
+            held_beaches.name: lambda: beaches,
+            next_us_hex.name: lambda after, upward: _next(
+                scan.in_order(self.us_hexes, upward), after
+            ),
+            next_dug_in.name: lambda after: self._next_dug_in(game, after),
+            eligible.name: self._eligible,
+            in_sector.name: lambda sector: [
+                name for name, there in self.sectors.items() if there == sector
+            ],
+            nearest_to_us.name: self._nearest,
+            clear.name: lambda: Clear(self.clear, self.suribachi_clear),
+        }
 
-class ToldBoard:
-    """A board that answers from an input; what no resolver asks is left out."""
+    def _next_dug_in(self, game: Game, after: str) -> str:
+        place = _next(scan.in_order(self.dug_in, rising=True), after)
+        return (game.at(place) or "") if place else ""
 
-    def __init__(self, told_: Told) -> None:
-        self.told = told_
-
-    def ground(self, game: Game, place: str) -> Steps[Ground]:
-        """Return the terrain line that was given."""
-        return told(Ground(self.told.terrain, self.told.hill))
-
-    def hill_held(self, game: Game, place: str) -> Steps[bool]:
-        """Tell whether the Japanese hold a hill in the sector of the target."""
-        return told(self.told.hill_held)
-
-    def airfields(self, game: Game) -> Steps[int]:
-        """Return the markers that free airfields add."""
-        return told(self.told.airfields)
-
-    def us_at(self, game: Game, place: str) -> Steps[list[str]]:
-        """Return all US units of the input: they share one hex."""
-        return told(game.us_on_map())
-
-    def eligible(
-        self, game: Game, sector: int | None, without: Sequence[str] = (), origin: str = ""
-    ) -> Steps[dict[str, str]]:
+    def _eligible(
+        self, sector: int | None, _without: Sequence[str] = (), origin: str = ""
+    ) -> dict[str, str]:
         """Return the hexes of a sector that were given as eligible, but the one just left."""
-        given = self.told.eligible.get(sector or 0, {})
-        return told({name: terrain for name, terrain in given.items() if name != origin})
+        given = self.eligible.get(sector or 0, {})
+        return {name: terrain for name, terrain in given.items() if name != origin}
 
-    def next_us_hex(self, game: Game, after: str, upward: bool) -> Steps[str]:
-        """Return the next US-held hex in the order of the scan."""
-        return told(_next(scan.in_order(self.told.us_hexes, upward), after))
-
-    def held_beaches(self, game: Game) -> Steps[list[str]]:
-        """Return the landing beaches with US units, the highest number first."""
-        return told(scan.in_order(self.told.beaches, rising=False))
-
-    def next_dug_in(self, game: Game, after: str) -> Steps[str]:
-        """Return the next dug-in counter by hex number."""
-        place = _next(scan.in_order(self.told.dug_in, rising=True), after)
-        return told((game.at(place) or "") if place else "")
-
-    def in_sector(self, game: Game, sector: int) -> Steps[list[str]]:
-        """Return the counters that were given in a sector."""
-        return told([name for name, there in self.told.sectors.items() if there == sector])
-
-    def nearest_to_us(self, game: Game, counters: Sequence[str]) -> Steps[list[str]]:
-        """Return the counters at the smallest distance given."""
-        least = min(self.told.distances[name] for name in counters)
-        return told([name for name in counters if self.told.distances[name] == least])
-
-    def clear_sectors(self, game: Game) -> Steps[list[int]]:
-        """Return the sectors without a dug-in unit on a symbol."""
-        return told(self.told.clear)
-
-    def suribachi_clear(self, game: Game) -> Steps[bool]:
-        """Tell whether the mountain is empty."""
-        return told(self.told.suribachi_clear)
+    def _nearest(self, counters: Sequence[str]) -> list[str]:
+        least = min(self.distances[name] for name in counters)
+        return [name for name in counters if self.distances[name] == least]
 
 
 def _next(places: Sequence[str], after: str) -> str:
@@ -144,15 +123,15 @@ class BenchResolver(Resolver[R], Generic[R]):
         given: R,
         tray: Tray,
         state: State,
-        told_: Told | None = None,
+        told: Told | None = None,
         *,
         data: GameData | None = None,
         lots: Sequence[str] = (),
     ) -> Bench[BenchGame]:
         """Return the game as told; the state holds nothing but what the input gave."""
-        board = cast("Board", ToldBoard(told_ or Told()))
         values = self.data if data is None else data
-        game = BenchGame(state, given.options(), tray.seed, Recorder(), values, board)
+        game = BenchGame(state, given.options(), tray.seed, Recorder(), values)
+        game.answers = (told or Told()).answers(game)
         return Bench(game, tray, DRAWS, lots)
 
     @property

@@ -13,8 +13,14 @@ from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier, mixed
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
-from beachmaster.games.bloodbath import chances, japanese_fire, rolls, scan
-from beachmaster.games.bloodbath.boards import questions
+from beachmaster.games.bloodbath import (
+    chances,
+    fire_targets,
+    japanese_fire,
+    prints,
+    rolls,
+    scan,
+)
 from beachmaster.games.bloodbath.differential import line_at
 from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, column_fact
 from beachmaster.games.bloodbath.resolve.forces import (
@@ -118,7 +124,7 @@ class TargetingResolver(BenchResolver[Targeting]):
         told = Told(us_hexes=[*given.beaches, *given.hexes], beaches=list(given.beaches))
         state = State(suribachi=given.suribachi_cleared)
         bench = self.bench(given, tray, state, told)
-        found = bench.run(japanese_fire.targets(bench.game, given.markers))
+        found = bench.run(fire_targets.targets(bench.game, given.markers))
         rule = "bib:21.2.2" if given.suribachi_cleared else "bib:21.2.1"
         return Found(
             outcome=f"placed-{len(found)}",
@@ -213,7 +219,7 @@ class BombardmentResolver(BenchResolver[Bombardment]):
         bench = self._hex(given, Tray(self.game, self.name, given.dice, 0))
         count = scan.strength_dice(given.suribachi_cleared, given.hill_held)
         strengths = rolls.fire_strength(count).chances()
-        line = line_at(bench.game, questions.Ground(given.terrain, given.hill))
+        line = line_at(bench.game, prints.Ground(given.terrain, given.hill))
         crt, units = self.data.crt, list(bench.game.state.us.values())
         hits = {one: chances.bombarded(crt, one, line) for one in strengths}
         steps = [unit.steps for unit in units]

@@ -14,11 +14,11 @@ from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import japanese, rolls, scan
-from beachmaster.games.bloodbath.boards.tracked_japan import NEAR
 from beachmaster.games.bloodbath.counter_data import JapaneseKind
 from beachmaster.games.bloodbath.losses import eliminate_japanese
 from beachmaster.games.bloodbath.places import CONTAINER, TRACK
 from beachmaster.games.bloodbath.redeployment import (
+    NEAR,
     find_hex,
     redeploy,
     redeploy_in_place,

@@ -14,9 +14,8 @@ from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import chances, combat, fire_support, rolls
+from beachmaster.games.bloodbath import chances, combat, fire_support, prints, rolls
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
-from beachmaster.games.bloodbath.boards import questions
 from beachmaster.games.bloodbath.differential import us_attack
 from beachmaster.games.bloodbath.island import airfield_markers
 from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
@@ -115,7 +114,7 @@ class BombardmentResolver(BenchResolver[Bombardment]):
 
     def _run(self, given: Bombardment, tray: Tray) -> Found:
         bench = self.bench(given, tray, State(storm=given.storm_turn))
-        attack = Attack(GIVEN, HERE, questions.Ground("clear"), [], given.markers)
+        attack = Attack(GIVEN, HERE, prints.Ground("clear"), [], given.markers)
         bench.run(fire_support.suppress(bench.game, attack))
         high = fire_support.suppresses_to(given.storm_turn)
         pool, one = rolls.suppression(given.markers, high), rolls.marker(high)
@@ -182,7 +181,7 @@ class AttackResolver(BenchResolver[UsAttack]):
             state.described[GIVEN] = japanese_values(data, given.target, "target")
             state.japan = {GIVEN: JapaneseUnit(HERE, GIVEN, hidden=False, dug_in=given.dug_in)}
         bench = self.bench(given, tray, state, data=data)
-        ground = questions.Ground(given.terrain, given.hill)
+        ground = prints.Ground(given.terrain, given.hill)
         for number, name in enumerate(units):
             if barred_tank(bench.game, ground, name):
                 raise refuse(f"attackers[{number}]", _NO_TANK, None)

@@ -1,0 +1,234 @@
+"""Banzai charges: the move to a US unit, and the fight to the death (bib:20.5.4)."""
+
+from collections.abc import Sequence
+
+from beachmaster.engine.decision import Decision
+from beachmaster.engine.dice import break_tie
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Option, Options, Place, Record
+from beachmaster.engine.question import Question
+from beachmaster.engine.text import plain_text
+from beachmaster.games.bloodbath import results, rolls, words
+from beachmaster.games.bloodbath.about import JAPAN
+from beachmaster.games.bloodbath.differential import (
+    Lookup,
+    japanese_attack,
+    line_at,
+    look_up,
+    total,
+)
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.hexes import fighters, ground_at, us_at
+from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.losses import (
+    choose_loser,
+    eliminate_japanese,
+    eliminate_us,
+    lose_step,
+)
+from beachmaster.games.bloodbath.paths import Way, allowance, japanese_ways
+from beachmaster.games.bloodbath.redeployment import redeploy_in_place
+from beachmaster.games.bloodbath.texts import T
+
+SHIFT = 2
+"""How many columns to the right a Banzai attack is shifted (bib:20.5.4)."""
+COMBAT = "bib:20.5.4"
+
+
+def charge(game: Game, counter: str) -> Steps[None]:
+    """Move a unit to the nearest US unit by MP, or put it back as it was (20.5.4, B-56)."""
+    origin = game.unit(counter).place
+    hexes = yield from charge_targets(game, counter)
+    if not hexes:
+        text = T("{unit} cannot reach any US unit.", unit=game.japanese_name(counter))
+        game.emit("banzai-fails", text, COMBAT, place=origin)
+        yield from redeploy_in_place(game, counter, COMBAT)
+        return
+    decision = Decision(hexes, COMBAT)
+    tie = decision.tie()
+    target = yield from break_tie(
+        "banzai-target",
+        decision.candidates,
+        T("Equally many MP away: {names}. The charge goes for one."),
+        COMBAT,
+        origin,
+        side=JAPAN.id,
+    )
+    if tie:
+        decision.broken_by(T("the lot"), target)
+    game.unit(counter).place = yield from charge_end(game, counter, target)
+    game.state.banzai[counter] = target
+    there = game.unit(counter).place
+    text = T("{unit}: a charge at {place}.", unit=game.japanese_name(counter), place=target)
+    act = (
+        T("Move the unit from {origin} to {place}.", origin=origin, place=there)
+        if there != origin
+        else None
+    )
+    game.emit(
+        "charges",
+        text,
+        COMBAT,
+        act=act,
+        trace=tuple(decision.trace),
+        origin=origin,
+        place=there,
+        target=target,
+    )
+
+
+# -- how a charge goes ---------------------------------------------------------------------------
+
+
+def _charge_targets(game: Game, counter: str) -> list[str]:
+    """Return the US-held hexes that take the fewest movement points to come next to (B-56).
+
+    None of them is in the Suribachi sector (bib:22.0, B-76).
+    """
+    island = Island(game)
+    ways = japanese_ways(island, counter)
+    shut = {*island.prints.suribachi, *island.prints.around_suribachi}
+    counted = island.americans - shut if game.ruling("B-76") == "elsewhere" else island.americans
+    cost = {
+        us: min(ways[place].cost for place in near)
+        for us in counted
+        if (near := _beside(island, ways, us))
+    }
+    best = min(cost.values(), default=0)
+    return sorted(us for us, points in cost.items() if points == best and us not in shut)
+
+
+def _beside(island: Island, ways: dict[HexId, Way], place: HexId) -> list[HexId]:
+    return [near for near in island.prints.neighbours(place) if near in ways]
+
+
+def _ask_charge_targets(game: Game, counter: str) -> Steps[list[str]]:
+    """Ask which US-held hexes are nearest by MP (bib:20.5.4, B-56)."""
+    if not game.us_on_map():
+        return []
+    place = game.unit(counter).place
+    elsewhere = game.ruling("B-76") == "elsewhere"
+    told = yield Record(
+        procedure="charge-targets",
+        subjects=(place,),
+        text=T(
+            "Which US-held hexes does the unit in {place} reach first with {points} movement "
+            "points?",
+            place=place,
+            points=allowance(game, game.printed(counter).movement, mobile=False),
+        ),
+        rules=(COMBAT, "bib:22.0"),
+        why=(
+            T(
+                "No Banzai attack takes place on Mount Suribachi or in the hexes next to it: "
+                "leave out US units there."
+            )
+            if elsewhere
+            else T(
+                "No Banzai attack takes place on Mount Suribachi or in the hexes next to it: "
+                "where only US units there are nearest, name none."
+            ),
+        ),
+        fields=(words.hexes(T("hexes with US units")),),
+        agrees=lambda given: words.us_held(game, given["hexes"]),
+        question=True,
+        tell=T(
+            "Count movement points to a hex next to the US unit, at most its allowance; name "
+            "all equally near, and none where it reaches nobody."
+        ),
+    )
+    return list(told["hexes"])
+
+
+def _charge_end(game: Game, counter: str, place: str) -> str:
+    """Return the cheapest hex next to the target, the lowest number among equals."""
+    island = Island(game)
+    ways = japanese_ways(island, counter)
+    return min(_beside(island, ways, place), key=lambda near: (ways[near].cost, near))
+
+
+def _ask_charge_end(game: Game, counter: str, place: str) -> Steps[str]:
+    """Ask where the charging unit ends up (bib:20.5.4)."""
+    origin = game.unit(counter).place
+    ended: str = yield Place(
+        procedure="charge",
+        subjects=(origin, place),
+        text=T(
+            "{unit} charges at {place}: which hex does it end in?",
+            unit=game.japanese_name(counter),
+            place=place,
+        ),
+        rules=(COMBAT,),
+        options=Options(lambda: [Option(origin, plain_text(origin))]),
+        free=True,
+        agrees=lambda word: None if word == origin else words.taken(game, word),
+        question=True,
+        tell=T("Next to its target by the cheapest way; the lowest number among equals."),
+    )
+    return ended
+
+
+charge_targets = Question(
+    "charge-targets",
+    _charge_targets,
+    _ask_charge_targets,
+    about=lambda game, counter: (game.unit(counter).place,),
+    fact=lambda _game, found, *_: {"hexes": found},
+)
+"""The hexes of the nearest US units by MP, all tied; none out of reach (B-56)."""
+charge_end = Question(
+    "charge",
+    _charge_end,
+    _ask_charge_end,
+    about=lambda game, counter, place: (game.unit(counter).place, place),
+)
+"""Where a charge at a US-held hex ends: next to it (bib:20.5.4)."""
+
+
+# -- the attacks ---------------------------------------------------------------------------------
+
+
+def fights(game: Game) -> Steps[None]:
+    """Resolve the Banzai attacks, one a US-held hex (bib:20.5.4, B-24)."""
+    for place in sorted(set(game.state.banzai.values())):
+        charging = [c for c, target in game.state.banzai.items() if target == place]
+        attackers = sorted(charging, key=lambda counter: game.unit(counter).place)
+        yield from _fight(game, attackers, place)
+        for counter in attackers:
+            eliminate_japanese(game, counter, COMBAT)
+
+
+def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
+    """Add the attackers up, shift two columns, and let the US stand fast (B-23, B-24)."""
+    stack = yield from us_at(game, place)
+    if not stack:
+        return
+    defenders = yield from fighters(game, stack[0])
+    ground = yield from ground_at(game, place)
+    lookup = lookup_of(game, attackers, defenders, line_at(game, ground), place)
+    names = [game.japanese_name(counter) for counter in attackers]
+    text = T("Banzai attack by {units} on {place}.", units=names, place=place)
+    code = yield from look_up(game, rolls.banzai_combat, text, lookup)
+    loss = results.banzai(code)
+    if loss == "eliminated":
+        for name in defenders:
+            eliminate_us(game, name, COMBAT)
+    elif loss == "step":
+        game.emit(
+            "stands-fast",
+            T("US units stand fast and lose a step."),
+            COMBAT,
+            "bib:7.7.2",
+            place=place,
+        )
+        loser = yield from choose_loser(game, "banzai-loss", defenders, COMBAT, place)
+        lose_step(game, loser, COMBAT)
+
+
+def lookup_of(
+    game: Game, attackers: Sequence[str], defenders: Sequence[str], terrain: str, place: str
+) -> Lookup:
+    """Return the roll of a Banzai attack: the attackers summed, two columns shifted (B-24)."""
+    parts = japanese_attack(game, attackers, defenders)
+    return Lookup(total(parts), terrain, place, SHIFT, parts=tuple(parts))

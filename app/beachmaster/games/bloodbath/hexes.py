@@ -1,0 +1,276 @@
+"""What is in a hex: the ground, and the US units stacked there (bib:5.3, bib:14.3, bib:17.1)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.module import Steps
+from beachmaster.engine.prompt import Choose, Confirm, Options, Record
+from beachmaster.engine.question import Question
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath import words
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.texts import T
+
+PAIR = 2
+
+
+# -- how many fit --------------------------------------------------------------------------------
+
+
+def room(island: Island, units: Sequence[str], place: HexId) -> bool:
+    """Tell whether US units may end in a hex together, beside those there (B-32, bib:7.7.2)."""
+    if island.landing_beach(place):
+        return True
+    there = {*island.game.us_in(place), *units}
+    if island.prints.coast(place):
+        return len(there) == 1
+    return may_share(island.game, list(there))
+
+
+def may_share(game: Game, names: Sequence[str]) -> bool:
+    """Tell whether units fit in one hex: one, or two with a support unit among them (17.1)."""
+    if len(names) <= 1:
+        return True
+    return len(names) == PAIR and any(game.is_support(name) for name in names)
+
+
+def put_under(game: Game, name: str, place: HexId) -> None:
+    """Put a US unit on a hex, under those already there (bib:14.2, bib:14.3)."""
+    unit = game.us(name)
+    levels = [game.us(other).level for other in game.us_in(place) if other != name]
+    unit.place = place
+    unit.level = max(levels) + 1 if levels else 0
+
+
+# -- who fights ----------------------------------------------------------------------------------
+
+
+def fighting(game: Game, place: HexId, on_beach: bool) -> list[str]:
+    """Return the units of a hex that fight: all, or the top of a beach stack (bib:14.3, B-50)."""
+    stack = game.us_in(place)
+    if not on_beach or len(stack) < PAIR:
+        return stack
+    top, second = stack[:PAIR]
+    pair = game.is_support(top) or game.is_support(second)
+    return [top, second] if pair and game.ruling("B-50") == "pair" else [top]
+
+
+def fighters(game: Game, name: str) -> Steps[list[str]]:
+    """Return a unit and whoever fights as part of it: the pair in its hex (bib:17.2, B-50)."""
+    together = yield from stack(game, name)
+    if name not in together[:PAIR] or len(together) == 1:
+        return [name]
+    pair = together[:PAIR]
+    if not any(game.is_support(one) for one in pair):
+        return [name]
+    if game.ruling("B-50") == "pair":
+        return pair
+    beach = len(together) > PAIR or (yield from on_landing_beach(game, name))
+    return [name] if beach else pair
+
+
+# -- who shares a hex ----------------------------------------------------------------------------
+
+
+def _together(game: Game, unit: str, whole: bool = False) -> list[str]:
+    """Return the units of a unit's hex, the top one first."""
+    del whole
+    return game.us_in(game.us(unit).place)
+
+
+def _ask_stack(game: Game, unit: str, whole: bool = False) -> Steps[list[str]]:
+    """Return who was told to stand with a unit; ask where that is not known and matters."""
+    if unit in game.state.opposed:
+        return [unit]
+    matters = len(game.us_on_map()) > 1 if whole else _may_share_hex(game, unit)
+    if unit not in words.see(game).together and matters:
+        told = yield Choose(
+            procedure="stack",
+            subjects=(unit,),
+            text=T("Who is in the hex of {unit}?", unit=game.us_name(unit)),
+            rules=("bib:14.3", "bib:17.2"),
+            options=Options(lambda: words.units(game, game.us_on_map())),
+            minimum=0,
+            maximum=len(game.us_on_map()),
+            several=True,
+            agrees=lambda names: _own_stack({unit: names}),
+            question=True,
+            tell=_STACKS_TELL,
+        )
+        words.note_stack(game, told or [unit])
+    return words.left_of(game, words.see(game).together.get(unit, [unit]))
+
+
+def _ask_stacks(game: Game, place: str, units: Sequence[str]) -> Steps[None]:
+    """Ask once who shares a hex with the attackers, where a support unit is ashore."""
+    asked = [name for name in units if _may_share_hex(game, name)]
+    if not asked:
+        return
+    here = game.us_on_map()
+    told = yield Record(
+        procedure="stacks",
+        subjects=(place,),
+        text=T("Who shares a hex with the units that attack {place}?", place=place),
+        rules=("bib:17.2", "bib:14.3"),
+        fields=tuple(
+            words.lists(
+                game,
+                name,
+                T("all units in the hex of {unit}, from the top down", unit=game.us_name(name)),
+                here,
+                known=(name,),
+            )
+            for name in asked
+        ),
+        question=True,
+        tell=_STACKS_TELL,
+    )
+    for name in asked:
+        words.note_stack(game, told[name] or [name])
+
+
+def _may_share_hex(game: Game, name: str) -> bool:
+    """Tell whether who stands with a unit is not known yet and can matter."""
+    together = words.see(game).together
+    if name in together or name in game.state.opposed:
+        return False
+    loose = [one for one in game.us_on_map() if one != name and one not in together]
+    return any(game.is_support(one) for one in loose) or (game.is_support(name) and bool(loose))
+
+
+def _own_stack(given: Value) -> Text | None:
+    """Refuse a stack without the unit it was asked for."""
+    wrong = any(names and unit not in names for unit, names in given.items())
+    return T("List the unit itself with those in its hex.") if wrong else None
+
+
+def _others(game: Game, unit: str) -> list[str]:
+    """Return a unit's stack as a table is told it: nobody for a unit that stands alone."""
+    names = _together(game, unit)
+    return names if len(names) > 1 else []
+
+
+def _each_stack(game: Game, _found: None, place: str, units: Sequence[str]) -> Value:
+    del place
+    return {name: _others(game, name) for name in units}
+
+
+stack = Question(
+    "stack",
+    _together,
+    _ask_stack,
+    about=lambda _game, unit, **_: (unit,),
+    fact=lambda game, _found, unit, **_: _others(game, unit),
+)
+"""The US units in a unit's hex, itself included, the top one first (bib:14.3).
+
+`whole` says that everybody in the hex matters, not only who fights with the unit.
+"""
+stacks = Question(
+    "stacks",
+    lambda *_: None,
+    _ask_stacks,
+    about=lambda _game, place, *_: (place,),
+    fact=_each_stack,
+)
+"""Learn at once who shares a hex with the units that attack a hex (bib:17.2); see `stack`."""
+
+
+# -- what a hex holds and shows ------------------------------------------------------------------
+
+
+def _ask_us_at(game: Game, place: str) -> Steps[list[str]]:
+    """Ask for the US units of a hex and what the map shows there, once in a phase."""
+    if place not in words.see(game).standing:
+        text = T("US units there, from the top down")
+        here = words.lists(game, "units", text, game.us_on_map(), known=game.us_in(place))
+        told = yield Record(
+            procedure="us-at",
+            subjects=(place,),
+            text=T("What is in {place}?", place=place),
+            rules=("bib:14.3", "bib:7.4"),
+            fields=(here, *words.ground_fields(game, place, sector=False)),
+            question=True,
+            tell=TOP_DOWN,
+        )
+        stand(game, place, told["units"])
+        words.note_ground(game, place, told)
+    return words.left_of(game, words.see(game).standing[place])
+
+
+def stand(game: Game, place: str, names: Sequence[str]) -> None:
+    """Remember the units that were told to stand in a hex."""
+    words.see(game).standing[place] = list(names)
+    words.note_stack(game, names)
+    for name in names:
+        game.us(name).place = place
+
+
+def _us_at_fact(game: Game, names: list[str], place: str) -> Value:
+    island = Island(game)
+    ground = island.prints.ground(place)
+    return {"units": names, "terrain": ground.terrain, "hill": ground.hill}
+
+
+def _ask_on_landing_beach(game: Game, unit: str) -> Steps[bool]:
+    """Ask whether a unit stands on a landing beach, where its hex is not known (bib:11.3)."""
+    space = game.state.spaces.get(game.us(unit).place)
+    if space is not None and space.terrain not in ("", words.BEACH):
+        return False
+    answer: bool = yield Confirm(
+        procedure="on-landing-beach",
+        subjects=(unit,),
+        text=T("Is {unit} on a landing beach of your coast?", unit=game.us_name(unit)),
+        rules=("bib:11.3", "bib:14.3"),
+        question=True,
+    )
+    return answer
+
+
+def _ask_ground(game: Game, place: str) -> Steps[Ground]:
+    """Ask what the map prints in a hex, once in a game."""
+    wanted = words.ground_fields(game, place, sector=game.at(place) is not None)
+    if wanted:
+        told = yield Record(
+            procedure="ground",
+            subjects=(place,),
+            text=T("What does the map show in {place}?", place=place),
+            rules=("bib:5.2", "bib:18.0"),
+            fields=tuple(wanted),
+            question=True,
+            tell=T("Tell the terrain under a hill symbol. Six sectors are numbered on the map."),
+        )
+        words.note_ground(game, place, told)
+    return words.ground_of(game, place)
+
+
+us_at = Question(
+    "us-at",
+    lambda game, place: game.us_in(place),
+    _ask_us_at,
+    about=lambda _game, place: (place,),
+    fact=_us_at_fact,
+)
+"""The US units in a hex, the top one first; none where it holds none."""
+on_landing_beach = Question(
+    "on-landing-beach",
+    lambda game, unit: Island(game).landing_beach(game.us(unit).place),
+    _ask_on_landing_beach,
+    about=lambda _game, unit: (unit,),
+)
+"""Whether a US unit stands on a landing beach of the chosen coast (bib:11.3)."""
+ground_at = Question(
+    "ground",
+    lambda game, place: Island(game).prints.ground(place),
+    _ask_ground,
+    about=lambda _game, place: (place,),
+    fact=lambda _game, found, *_: msgspec.to_builtins(found),
+)
+"""What the map prints in a hex (bib:7.4)."""
+TOP_DOWN = T("List the units of a hex from the top one down.")
+_STACKS_TELL = T("Say none where a unit stands alone; list a stack from its top unit down.")
