@@ -16,9 +16,8 @@ from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.orders import playable
 from beachmaster.games.hell_on_earth.players import bombard, hits, orders, staff
 from beachmaster.games.hell_on_earth.players.attacks import Plan, Planner
-from beachmaster.games.hell_on_earth.players.geometry import measured
 from beachmaster.games.hell_on_earth.players.moves import Movement
-from beachmaster.games.hell_on_earth.players.sight import Sight
+from beachmaster.games.hell_on_earth.players.sight import Sight, measured
 from beachmaster.games.hell_on_earth.sequence import HellOnEarth
 from beachmaster.games.hell_on_earth.state import State
 
