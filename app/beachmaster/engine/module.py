@@ -21,14 +21,6 @@ Steps = Generator[Prompt, Value, R]
 Notes = dict[tuple[str, tuple[str, ...]], Value]
 """What a map that the program keeps has told, by procedure and subjects of a table's prompt."""
 
-V = TypeVar("V")
-
-
-def told(value: V) -> Steps[V]:
-    """Answer at once: a procedure that has nothing to ask."""
-    yield from ()
-    return value
-
 
 class GameState(msgspec.Struct, kw_only=True):
     """What every game's state has: where in the sequence of play it stands.
