@@ -85,7 +85,7 @@ class Monkey:
         live, seed = self.session, self.playing.setup.seed
         again = Session.resume(live.module, seed, content.tree, content.snapshots)
         assert encode(again.state) == encode(live.state)
-        assert again.tree.mark() == live.tree.mark()
+        assert again.tree.savepoint() == live.tree.savepoint()
         keys = [one.asked.key if one.asked else "" for one in (again, live)]
         assert keys[0] == keys[1]
 

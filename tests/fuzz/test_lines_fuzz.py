@@ -126,7 +126,7 @@ class Watched:
 
     def standing(self) -> tuple[object, ...]:
         tree, asked = self.session.tree, self.session.asked
-        return encode(self.session.state), tree.mark(), asked.key if asked else None
+        return encode(self.session.state), tree.savepoint(), asked.key if asked else None
 
     def look(self) -> None:
         """Each line had one answer at least; an error changed nothing."""

@@ -37,7 +37,7 @@ def test_out_and_in_is_the_same_game(path, exported, tmp_path, prepared):
     with SavedGame.open(path) as one, SavedGame.open(again) as other:
         left, right = one.resume(prepared[1]), other.resume(prepared[1])
         assert encode(left.state) == encode(right.state)
-        assert left.tree.mark() == right.tree.mark()
+        assert left.tree.savepoint() == right.tree.savepoint()
         assert left.tree.entries == right.tree.entries
         assert one.setup == other.setup
     plain = json.loads(exported.read_bytes())
