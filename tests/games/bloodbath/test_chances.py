@@ -10,8 +10,8 @@ from beachmaster.engine.module import Recorder
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath import results, tables
 from beachmaster.games.bloodbath.chances import of_attack, outcomes
-from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
 from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.results import OUTCOMES, outcome_name
 from games.bloodbath.play import (
     DATA,
     FAR,

@@ -1,8 +1,9 @@
 """The Administrative Phase: the weather of the next turn, and the turn marker (bib:4.1.2)."""
 
 from beachmaster.engine.module import Steps
-from beachmaster.games.bloodbath import storm
+from beachmaster.games.bloodbath import rolls, tables
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.texts import T
 
 
@@ -14,7 +15,7 @@ def administrative(game: Game) -> Steps[None]:
         game.emit("time-up", text, "bib:12.1", turn=state.turn)
         state.phase = "victory"
         return
-    state.storm = yield from storm.roll_storm(game)
+    state.storm = yield from roll_storm(game)
     state.turn += 1
     turn = (
         T("Move the turn marker to box {turn}, storm side up.")
@@ -22,3 +23,24 @@ def administrative(game: Game) -> Steps[None]:
         else T("Move the turn marker to box {turn}, ordinary side up.")
     ).fill(turn=state.turn)
     game.emit("turn", turn, "bib:4.1", "bib:4.1.2", act=turn, turn=state.turn, storm=state.storm)
+
+
+def roll_storm(game: Game) -> Steps[bool]:
+    """Roll on the Storm Table and tell whether the next turn is a storm turn (bib:4.1.2)."""
+    table = game.data.storm
+    following = game.state.turn + 1
+    storm = yield from throw(
+        game,
+        rolls.storm(table, following),
+        T("Roll on the Storm Table for turn {turn}.", turn=following),
+    )
+    text = (
+        T(
+            "Storm in turn {turn}: movement is halved, you have nine markers, and they suppress "
+            "on 1 or 2{tag}."
+        )
+        if storm
+        else T("Turn {turn} is calm{tag}.")
+    ).fill(turn=following, tag=tables.estimate(table))
+    game.emit("storm" if storm else "calm", text, "bib:4.1.2", turn=following)
+    return storm

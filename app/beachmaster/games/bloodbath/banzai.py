@@ -13,11 +13,11 @@ from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.charge import charge
-from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.redeployment import redeploy_in_place
 from beachmaster.games.bloodbath.reveal import reveal
+from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.texts import TN, T
 

@@ -8,10 +8,10 @@ from beachmaster.engine.prompt import Record
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import knowledge, rolls, scan, words
-from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import CONTAINER
+from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.texts import T
 
 AHEAD = 5

@@ -9,12 +9,11 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import tables
-from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.results import Code
 from beachmaster.games.bloodbath.reveal import estimate_text
-from beachmaster.games.bloodbath.rolls import OnTable
+from beachmaster.games.bloodbath.rolls import OnTable, throw
 from beachmaster.games.bloodbath.table_data import OVER, Crt
 from beachmaster.games.bloodbath.texts import T
 

@@ -14,9 +14,9 @@ from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import rolls
 from beachmaster.games.bloodbath.attack import Attack
 from beachmaster.games.bloodbath.chances import of_attack
-from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.texts import TN, T
 
 ALWAYS, MOST_ON_A_HEX = 9, 2

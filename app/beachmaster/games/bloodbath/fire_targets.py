@@ -8,9 +8,9 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import rolls, scan, words
-from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
+from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.texts import TN, T
 
 

@@ -10,7 +10,6 @@ from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import results, rolls, scan, words
-from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
 from beachmaster.games.bloodbath.fire_targets import marker_words, targets
 from beachmaster.games.bloodbath.game import Game
@@ -18,6 +17,7 @@ from beachmaster.games.bloodbath.hexes import TOP_DOWN, ground_at, stand, us_at
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import eliminate_us, lose_step
 from beachmaster.games.bloodbath.prints import Ground
+from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import TN, T
 

@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
-from beachmaster.engine.die import FACES, Declared, Die, Pool
+from beachmaster.engine.dice import rolled
+from beachmaster.engine.die import FACES, D, Declared, Die, Pool, Throw
+from beachmaster.engine.module import Steps
+from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Color
 from beachmaster.games.bloodbath import results, scan, tables
-from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
-from beachmaster.games.bloodbath.results import Code, Losses, Outcome
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.results import OUTCOMES, Code, Losses, Outcome, outcome_name
 from beachmaster.games.bloodbath.reveal import GUNS
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.table_data import Crt, StormTable
@@ -346,3 +349,12 @@ LOSSES: dict[Losses, Text] = {
     "eliminated": T("all its steps"),
 }
 _SECOND_DIE = T("second die of the result")
+
+
+def throw(
+    game: Game, die: Declared[D], text: Text, *subjects: str, modifiers: Sequence[Modifier] = ()
+) -> Steps[D]:
+    """Throw a die, or several at once, and return what they come to."""
+    one = Throw(die=die, text=text, subjects=subjects, modifiers=tuple(modifiers))
+    dice = yield from rolled(game, one, getattr(game.state.script, game.throws(die.color)))
+    return one.comes_to(dice)

@@ -1,10 +1,29 @@
 """Every ruling on Bloodbath in the Bonins, and the options a player sets before a game."""
 
-from beachmaster.engine.rulings import Choice, Ruling
+from beachmaster.engine.own_counters import counters_choice
+from beachmaster.engine.rulings import REMINDERS, Alternative, Choice, Ruling
 from beachmaster.engine.rulings_page import rulings_of
-from beachmaster.games.bloodbath.choices import CHOICES
+from beachmaster.games.bloodbath.about import JAPAN
+from beachmaster.games.bloodbath.texts import T
 
-__all__ = ["CHOICES", "OPTIONS", "RULINGS"]
-
+CHOICES: tuple[Choice, ...] = (
+    Choice(
+        option="players",
+        text=T("Who commands the Japanese?"),
+        alternatives=(
+            Alternative(
+                "one",
+                T("The rules do: the solitaire game."),
+            ),
+            Alternative(
+                "two",
+                T("A second player does, with the rules for two players."),
+            ),
+        ),
+        rules=("bib:10.3", "bib:23.0"),
+    ),
+    counters_choice(JAPAN, "bib:11.2", "bib:19.2"),
+    REMINDERS,
+)
 RULINGS: tuple[Ruling, ...] = rulings_of("bloodbath", "bib")
 OPTIONS: tuple[Choice | Ruling, ...] = (*CHOICES, *RULINGS)

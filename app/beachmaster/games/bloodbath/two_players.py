@@ -16,13 +16,13 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import knowledge, rolls, words
 from beachmaster.games.bloodbath.attack import Targets, choose_target
-from beachmaster.games.bloodbath.dice import throw
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.paths import japanese_ways
 from beachmaster.games.bloodbath.places import CONTAINER, PLACES
 from beachmaster.games.bloodbath.redeployment import eligible_hexes
 from beachmaster.games.bloodbath.reveal import give, reveal
+from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.texts import T
 
 SET_UP, RULE = "bib:23.1", "bib:23.2"

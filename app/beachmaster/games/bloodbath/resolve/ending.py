@@ -11,6 +11,7 @@ from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray
 from beachmaster.games.bloodbath import rolls, scoring, sectors
+from beachmaster.games.bloodbath.administrative import roll_storm
 from beachmaster.games.bloodbath.counter_data import REGIMENTS, US_COUNTS
 from beachmaster.games.bloodbath.places import LOST
 from beachmaster.games.bloodbath.resolve.bench import BenchResolver, Told
@@ -25,7 +26,6 @@ from beachmaster.games.bloodbath.state import (
     Turn,
     UsUnit,
 )
-from beachmaster.games.bloodbath.storm import roll_storm
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import BATTALION, GameData
 

@@ -18,7 +18,6 @@ from beachmaster.games.bloodbath import chances, combat, fire_support, prints, r
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
 from beachmaster.games.bloodbath.differential import us_attack
 from beachmaster.games.bloodbath.island import airfield_markers
-from beachmaster.games.bloodbath.outcomes import OUTCOMES, outcome_name
 from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, table_facts
 from beachmaster.games.bloodbath.resolve.forces import (
     GIVEN,
@@ -33,7 +32,7 @@ from beachmaster.games.bloodbath.resolve.forces import (
     japanese_values,
     us_side,
 )
-from beachmaster.games.bloodbath.results import Outcome
+from beachmaster.games.bloodbath.results import OUTCOMES, Outcome, outcome_name
 from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.state import JapaneseUnit, State
 from beachmaster.games.bloodbath.texts import TN, T
