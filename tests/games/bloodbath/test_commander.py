@@ -9,7 +9,7 @@ from beachmaster.engine.prompt import AnswerError, Draw, Roll
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.games.bloodbath.factory import FACTORY
-from beachmaster.games.bloodbath.players import attacks, commander, staff, values
+from beachmaster.games.bloodbath.players import attacks, commander, staff
 from beachmaster.games.bloodbath.players.commander import Commander
 from beachmaster.games.bloodbath.players.odds import Odds
 from beachmaster.games.bloodbath.players.sight import Sight
@@ -251,7 +251,7 @@ def test_mount_suribachi_comes_first():
     place = inland("rough")
     sight = look(start(us={}, japan=[hidden(place), hidden(FAR, japanese("infantry"))]))
     assert staff.coast(sight, ["east", "west"]) in ("east", "west")
-    assert values.kill(sight, sight.foes[FAR]) > values.kill(sight, sight.foes[place]) + 1
+    assert attacks.kill(sight, sight.foes[FAR]) > attacks.kill(sight, sight.foes[place]) + 1
 
 
 def test_the_commander_beats_chance_by_far():

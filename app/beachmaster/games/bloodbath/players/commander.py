@@ -1,7 +1,7 @@
 """Play the US side sensibly: look, weigh, choose; the same position always gets the same answer.
 
 The commander sees what a player sees (`sight`), weighs everything in steps of a battalion
-(`values`) with exact tables (`odds`), and answers each prompt from the module that plans it:
+(`attacks`) with exact tables (`odds`), and answers each prompt from the module that plans it:
 `moves`, `attacks`, `staff`. What it does not foresee it leaves to chance.
 """
 
@@ -13,9 +13,9 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.players import attacks, ground, staff
+from beachmaster.games.bloodbath.players import attacks, staff
 from beachmaster.games.bloodbath.players.attacks import Plan
-from beachmaster.games.bloodbath.players.moves import Movement
+from beachmaster.games.bloodbath.players.moves import Movement, approach
 from beachmaster.games.bloodbath.players.odds import Odds
 from beachmaster.games.bloodbath.players.sight import Sight
 from beachmaster.games.bloodbath.seat import HAND_OVER
@@ -120,7 +120,7 @@ class Commander:
         return staff.falls_back(self.sight(), self.prompt.subjects[0], _options(self.prompt))
 
     def _retreat(self) -> Value:
-        score = ground.approach(self.sight())
+        score = approach(self.sight())
         return min(_options(self.prompt), key=lambda place: (score[place], place))
 
     def _advance(self) -> Value:

@@ -6,9 +6,72 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.bloodbath.island import FAR
 from beachmaster.games.bloodbath.landing import A_COLOUR, A_PHASE, why_not_land
 from beachmaster.games.bloodbath.paths import moves_of
-from beachmaster.games.bloodbath.players import attacks, ground
+from beachmaster.games.bloodbath.players import attacks
 from beachmaster.games.bloodbath.players.attacks import Plan, Stack
 from beachmaster.games.bloodbath.players.sight import Foe, Friend, Sight
+
+FARTHEST = 99
+FOCUS = 20
+"""How many Japanese units the force turns to at a time."""
+COVER = 0.6
+"""How many hexes of the way a column of cover is worth."""
+OPEN_BEACH = 1.0
+"""How many hexes of the way it is worth to be off the beaches, where every marker falls first."""
+SYMBOL = 0.3
+"""What it is worth to stand where a Japanese unit could be placed (bib:19.5)."""
+USUAL_STRENGTH = 10
+"""The strength of a bombardment by three dice (bib:21.3)."""
+
+
+def away(sight: Sight) -> dict[HexId, int]:
+    """Return how far each hex is from the nearest Japanese unit."""
+    return spread(sight, sight.foes)
+
+
+def spread(sight: Sight, places: Iterable[HexId]) -> dict[HexId, int]:
+    """Return how many hexes over land each hex is from the nearest of some."""
+    far = dict.fromkeys(sight.prints.hexes, FARTHEST)
+    edge = list(places)
+    far.update((place, 0) for place in edge)
+    for place in edge:  # grows while we walk outwards
+        for near in sight.prints.neighbours(place):
+            if far[near] > far[place] + 1:
+                far[near] = far[place] + 1
+                edge.append(near)
+    return far
+
+
+def cover(sight: Sight, place: HexId) -> float:
+    """Return how much the ground of a hex weakens a bombardment, in columns."""
+    crt, terrain = sight.odds.crt, sight.prints.terrain(place)
+    return float(crt.column(USUAL_STRENGTH, "clear") - crt.column(USUAL_STRENGTH, terrain))
+
+
+def focus(sight: Sight) -> list[HexId]:
+    """Return the Japanese units that the force turns to next: Suribachi, then the nearest ones."""
+    mountain = [place for place in sight.foes if place in sight.prints.suribachi]
+    ours = sorted({one.place for one in sight.friends.values()}) or sight.island.landing_beaches()
+
+    def mean(place: HexId) -> float:
+        return sum(sight.prints.distance(place, one) for one in ours) / max(1, len(ours))
+
+    nearest = sorted(sight.foes, key=lambda place: (mean(place), place))
+    return [*mountain, *(p for p in nearest if p not in mountain)][:FOCUS]
+
+
+def approach(sight: Sight) -> dict[HexId, float]:
+    """Return how badly each hex serves a unit that is to fight next: far, open, useless ones."""
+    near, prints = spread(sight, focus(sight)), sight.prints
+    found = {}
+    for place in prints.hexes:
+        score = near[place] - COVER * cover(sight, place)
+        if prints.coast(place):
+            score += OPEN_BEACH
+        if prints.symbol(place) and prints.sector(place) not in sight.state.cleared:
+            score -= SYMBOL
+        found[place] = score
+    return found
+
 
 SLOTS = 5
 """The most hexes from which an attack is planned."""
@@ -37,7 +100,7 @@ class Movement:
             if friend.name in self.fixed:
                 self.held.setdefault(friend.place, []).append(friend)
         self.landings: list[HexId] = []
-        self._approach = ground.approach(sight)
+        self._approach = approach(sight)
         self._open: frozenset[HexId] | None = None
         self._reached: dict[str, frozenset[HexId]] = {}
         self._reach: dict[tuple[HexId, bool, int], frozenset[HexId]] = {}
@@ -190,12 +253,12 @@ class Movement:
     def _retire(self) -> None:
         """Take depleted battalions out of the way of the enemy, the nearest to rest first."""
         weak = [one for one in self.pool.values() if one.weak and one.name in self.sight.friends]
-        away = ground.away(self.sight)
-        weak.sort(key=lambda one: (-away[one.place], one.name))
+        far = away(self.sight)
+        weak.sort(key=lambda one: (-far[one.place], one.name))
         for friend in weak[:WITHDRAW]:
             goals = [p for p in self.reach(friend) if self.room(p, friend)]
             if goals:
-                best = max(goals, key=lambda p: (min(FAR, away[p]), ground.cover(self.sight, p), p))
+                best = max(goals, key=lambda p: (min(FAR, far[p]), cover(self.sight, p), p))
                 self._send(friend, best)
 
     def _forward(self, friend: Friend) -> None:
