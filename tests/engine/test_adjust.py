@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from beachmaster.engine.adjust import Named, Word, in_words, misfits, now_is, spot
+from beachmaster.engine.adjust import Called, Word, in_words, misfits, now_is, spot
 from beachmaster.engine.module import AdjustError, GameState
 from beachmaster.engine.text import plain_text, render
 
@@ -132,7 +132,9 @@ def test_a_space_is_told_by_a_word_of_some_length(value):
 
 def test_players_may_call_a_thing_otherwise():
     """By its place; and it is told by its name."""
-    named = {"squads": Named({"beach": "1"}.get, lambda word: plain_text(f"the one on the {word}"))}
+    named = {
+        "squads": Called({"beach": "1"}.get, lambda word: plain_text(f"the one on the {word}"))
+    }
     assert put("squads.beach.steps", 2, named).squads["1"].steps == 2
     values = {"squads.SQUAD.steps": plain_text("{one}, steps")}
     at = spot(sound(), "squads.beach.steps", values, named)

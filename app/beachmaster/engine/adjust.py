@@ -24,7 +24,7 @@ Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_WORD)]
 
 
 @dataclass(frozen=True)
-class Named:
+class Called:
     """How players call what a field of the state holds, where that is not the state's own name.
 
     `find` returns the state's name for a word, None where there is no such thing; `words` says it.
@@ -70,7 +70,7 @@ class Spot:
 
 
 def spot(
-    state: GameState, path: str, values: Mapping[str, Text], named: Mapping[str, Named]
+    state: GameState, path: str, values: Mapping[str, Text], named: Mapping[str, Called]
 ) -> Spot:
     """Return where a path leads; raise `AdjustError` where there is nothing to be put right.
 
@@ -85,7 +85,7 @@ def spot(
         kind = _kinds(type(state))[head]
         if not rest:
             return Spot(pattern, what, None, state, head, kind)
-        own = named.get(head, Named())
+        own = named.get(head, Called())
         name = _name(state, head, found[1], own)
         if name is None:
             break
@@ -99,7 +99,7 @@ def spot(
     )
 
 
-def _name(state: GameState, head: str, word: str, own: Named) -> Value:
+def _name(state: GameState, head: str, word: str, own: Called) -> Value:
     """Return what a field of the state calls what a player calls so, None where there is none."""
     if own.find is not None:
         return own.find(word)

@@ -8,7 +8,7 @@ from functools import partial
 
 import msgspec
 
-from beachmaster.engine.adjust import Named, Spot, Word, in_words, now_is, spot
+from beachmaster.engine.adjust import Called, Spot, Word, in_words, now_is, spot
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -52,13 +52,13 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     return now_is(at.what, in_words(now, _word))
 
 
-def _named(state: State, data: GameData) -> Mapping[str, Named]:
+def _named(state: State, data: GameData) -> Mapping[str, Called]:
     """Return how the player calls what the state keeps under its own names."""
     regiments = {counter.regiment for counter in data.us.values()} - {""}
     return {
-        "us": Named(words=lambda name: plain_text(data.us[name].name)),
-        "japan": Named(partial(find, state, data)),
-        "regiments": Named(lambda word: word if word in regiments else None),
+        "us": Called(words=lambda name: plain_text(data.us[name].name)),
+        "japan": Called(partial(find, state, data)),
+        "regiments": Called(lambda word: word if word in regiments else None),
     }
 
 

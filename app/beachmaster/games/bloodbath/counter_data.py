@@ -65,7 +65,7 @@ class CounterError(DataError):
     """Tell the player what is wrong with a counter file."""
 
 
-class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class CounterSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Hold what one side of a counter prints, and where that comes from."""
 
     attack: Factor
@@ -75,7 +75,7 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     source: Line = msgspec.field(default="", name="from")
 
 
-class UsUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class UsEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Hold a US counter (bib:11.4, bib:17.1).
 
     `back` is the depleted side of a battalion and, on the tank battalion that has it, the Task
@@ -86,25 +86,25 @@ class UsUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     name: Line
     kind: UsKind
     division: Literal[3, 4, 5]
-    front: Face
-    back: Face | None = None
+    front: CounterSide
+    back: CounterSide | None = None
     regiment: Line = ""
 
 
-class JapaneseUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class JapaneseEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hold the front of a Japanese counter; all have one step (bib:19.1)."""
 
     id: Slug
     name: Line
     kind: JapaneseKind
-    front: Face
+    front: CounterSide
 
 
 class CounterFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Hold a counter file as it was read."""
 
-    us: tuple[UsUnit, ...]
-    japanese: tuple[JapaneseUnit, ...]
+    us: tuple[UsEntry, ...]
+    japanese: tuple[JapaneseEntry, ...]
     source: dict[Line, Line] = {}
 
 
@@ -112,8 +112,8 @@ class CounterFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True)
 class Counters(Data[CounterFile]):
     """Hold all units by id; `warnings` are oddities that the rules do not forbid."""
 
-    us: Mapping[str, UsUnit]
-    japanese: Mapping[str, JapaneseUnit]
+    us: Mapping[str, UsEntry]
+    japanese: Mapping[str, JapaneseEntry]
     warnings: tuple[Text, ...] = ()
 
 
@@ -138,7 +138,7 @@ def counters_from(data: bytes) -> Counters:
     )
 
 
-def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
+def _us_problems(units: tuple[UsEntry, ...]) -> Iterator[Text]:
     """Yield where the US counters are not 27 battalions, 9 flamethrowers and 3 tanks (bib:11.4)."""
     yield from repeated(units, T("us: expected {name} once, found it {times} times"))
     yield from each_kind(
@@ -160,7 +160,7 @@ def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
         yield from _us_unit_problems(unit)
 
 
-def _regiment_problems(regiment: str, division: int, units: tuple[UsUnit, ...]) -> Iterator[Text]:
+def _regiment_problems(regiment: str, division: int, units: tuple[UsEntry, ...]) -> Iterator[Text]:
     """Yield what is wrong with a regiment: three battalions and a flamethrower (bib:14.4)."""
     own = [unit for unit in units if unit.regiment == regiment]
     kinds = Counter(unit.kind for unit in own)
@@ -181,7 +181,7 @@ def _regiment_problems(regiment: str, division: int, units: tuple[UsUnit, ...]) 
             )
 
 
-def _us_unit_problems(unit: UsUnit) -> Iterator[Text]:
+def _us_unit_problems(unit: UsEntry) -> Iterator[Text]:
     if unit.kind == "battalion" and unit.back is None:
         yield T("us {name}: a battalion has a depleted side, “back”", name=unit.id)
     if unit.kind == "tank" and unit.back is None:
@@ -196,7 +196,7 @@ def _us_unit_problems(unit: UsUnit) -> Iterator[Text]:
         )
 
 
-def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
+def _japanese_problems(units: tuple[JapaneseEntry, ...]) -> Iterator[Text]:
     yield from repeated(units, T("japanese: expected {name} once, found it {times} times"))
     if not 1 <= len(units) <= MOST_JAPANESE:
         yield T(
@@ -206,7 +206,7 @@ def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
         )
 
 
-def _oddities(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
+def _oddities(units: tuple[JapaneseEntry, ...]) -> Iterator[Text]:
     """Yield where the headquarters and artillery do not fill the track (bib:21.1)."""
     guns = sum(unit.kind in ("hq", "artillery") for unit in units)
     if guns != TRACK_BOXES:

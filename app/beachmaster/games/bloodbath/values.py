@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues, State
 
 if TYPE_CHECKING:
-    from beachmaster.games.bloodbath.counter_data import Counters, Face
+    from beachmaster.games.bloodbath.counter_data import Counters, CounterSide
     from beachmaster.games.bloodbath.prints import Prints
     from beachmaster.games.bloodbath.table_data import Crt, StormTable
 
@@ -92,7 +92,7 @@ def _us(counters: "Counters") -> dict[str, UsCounter]:
     }
 
 
-def _side(face: "Face") -> Factors:
+def _side(face: "CounterSide") -> Factors:
     return Factors(face.attack, face.defence, face.movement, face.tag)
 
 

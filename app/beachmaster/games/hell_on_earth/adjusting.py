@@ -6,7 +6,7 @@ What a value may be is told by the types of the state; here is what its change b
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from beachmaster.engine.adjust import Named, Spot, Word, in_words, now_is, spot
+from beachmaster.engine.adjust import Called, Spot, Word, in_words, now_is, spot
 from beachmaster.engine.module import AdjustError
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
@@ -64,14 +64,14 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     return T("{what} It counts as taken in turn {turn}.", what=what, turn=turn)
 
 
-def _named(state: State, data: GameData) -> Mapping[str, Named]:
+def _named(state: State, data: GameData) -> Mapping[str, Called]:
     """Return how the player calls what the state keeps under its own names."""
     return {
-        "us": Named(words=lambda name: plain_text(data.us[name].name)),
-        "japan": Named(partial(adjusting_japan.find, state)),
-        "blue": Named(words=lambda token: command_name(data.command_marker(state, token))),
-        "control": Named(words=OBJECTIVE_NAMES.__getitem__),
-        "captured": Named(words=OBJECTIVE_NAMES.__getitem__),
+        "us": Called(words=lambda name: plain_text(data.us[name].name)),
+        "japan": Called(partial(adjusting_japan.find, state)),
+        "blue": Called(words=lambda token: command_name(data.command_marker(state, token))),
+        "control": Called(words=OBJECTIVE_NAMES.__getitem__),
+        "captured": Called(words=OBJECTIVE_NAMES.__getitem__),
     }
 
 

@@ -35,7 +35,7 @@ RULE = "hoe:5.4.2"
 _COMMITTED = (RULE, "hoe:5.4.2.1", "hoe:5.4.2.2")
 
 
-class Assault(msgspec.Struct):
+class AssaultUnderWay(msgspec.Struct):
     """One assault under way: who takes part, the order played, and what the board said."""
 
     target: str
@@ -55,14 +55,14 @@ def assault(game: Game, able: Able = FREE) -> Steps[None]:
     place = game.unit(target).place
     attackers = yield choose_attackers(game, target, able)
     supporters = yield from choose_supporters(game, target, able.marks, attackers)
-    fight = Assault(target, place, list(attackers), list(supporters))
+    fight = AssaultUnderWay(target, place, list(attackers), list(supporters))
     fight.order = yield from support_order(game, place, fight.supporters)
     _mark(game, fight, able.marks)
     yield from _resolve(game, fight, able.marks)
     _return_support(game)
 
 
-def _mark(game: Game, fight: Assault, marks: bool) -> None:
+def _mark(game: Game, fight: AssaultUnderWay, marks: bool) -> None:
     """Put situation markers on the units taking part, but in an Additional Attack (hoe:3.3.5)."""
     names = [game.us_name(name) for name in fight.attackers]
     supporters = [game.us_name(name) for name in fight.supporters]
@@ -92,7 +92,7 @@ def _mark(game: Game, fight: Assault, marks: bool) -> None:
     game.emit("assault", text, *rules, act=act, place=fight.place)
 
 
-def _resolve(game: Game, fight: Assault, marks: bool) -> Steps[None]:
+def _resolve(game: Game, fight: AssaultUnderWay, marks: bool) -> Steps[None]:
     """Run steps 5 to 9; a target that made a Banzai is still assaulted (H-18)."""
     if game.unit(fight.target).hidden:
         stays = yield from respond(game, fight.target, fight.attackers)
@@ -110,7 +110,7 @@ def _resolve(game: Game, fight: Assault, marks: bool) -> Steps[None]:
     yield from apply_result(game, Fight(fight.target, fight.place, fight.attackers), result)
 
 
-def _still_on(game: Game, fight: Assault) -> Steps[bool]:
+def _still_on(game: Game, fight: AssaultUnderWay) -> Steps[bool]:
     """Tell whether attackers and target are left; learn the board's part once (H-62)."""
     fight.attackers = [name for name in fight.attackers if game.us(name).on_map]
     if not fight.attackers:
@@ -132,7 +132,7 @@ def _still_on(game: Game, fight: Assault) -> Steps[bool]:
     return True
 
 
-def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
+def _follow(game: Game, fight: AssaultUnderWay, marks: bool) -> Steps[None]:
     """Let one attacker advance after a redeployment and assault once more (H-20)."""
     able = [name for name in fight.attackers if game.us(name).on_map]
     if not able:
@@ -158,7 +158,7 @@ def _follow(game: Game, fight: Assault, marks: bool) -> Steps[None]:
     yield from assault(game, Able(marks, advanced, alone=ruling.startswith("alone")))
 
 
-def _ratio(game: Game, fight: Assault) -> None:
+def _ratio(game: Game, fight: AssaultUnderWay) -> None:
     """Step 6: attack over defense, rounded down (hoe:5.4.2.6)."""
     attack = sum(game.combat_factor(name) for name in fight.attackers)
     defence = (defence_of(game, fight.target) or NO_MARKER).cf
@@ -174,7 +174,7 @@ def _ratio(game: Game, fight: Assault) -> None:
     game.emit("ratio", text, *rules, attack=attack, defence=defence, ratio=fight.ratio)
 
 
-def _support(game: Game, fight: Assault) -> Steps[None]:
+def _support(game: Game, fight: AssaultUnderWay) -> Steps[None]:
     """Step 7.1: hidden neighbours draw; whoever reacts may change the odds (H-61)."""
     assert fight.facts is not None
     changed = yield from supporters_respond(
@@ -186,7 +186,7 @@ def _support(game: Game, fight: Assault) -> Steps[None]:
             _ratio(game, fight)
 
 
-def _modifier(game: Game, fight: Assault) -> Steps[Drm]:
+def _modifier(game: Game, fight: AssaultUnderWay) -> Steps[Drm]:
     """Step 7: the anti-tank die, then every modifier (hoe:5.4.2.7)."""
     assert fight.facts is not None
     counted = situation_of(
@@ -215,7 +215,7 @@ def _modifier(game: Game, fight: Assault) -> Steps[Drm]:
     return drm
 
 
-def _combat(game: Game, fight: Assault, drm: Drm) -> Steps[CombatResult]:
+def _combat(game: Game, fight: AssaultUnderWay, drm: Drm) -> Steps[CombatResult]:
     """Step 8: the blue die on the combat table (hoe:5.4.2.8)."""
     who = game.japanese_name(fight.target)
     result = yield from throw(

@@ -93,7 +93,7 @@ class UsSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     support: Tagged[Points]
 
 
-class UsUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class UsCounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hold a US regiment (hoe:3.3.1)."""
 
     id: Slug
@@ -109,7 +109,7 @@ class UsUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.front if steps > 2 else self.back
 
 
-class JapaneseUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class JapaneseCounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hold the front of a Japanese battalion (hoe:3.3.2)."""
 
     id: Slug
@@ -129,13 +129,13 @@ class DefenceSupport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     support: Tagged[dict[JapaneseSupport, Points]]
 
 
-class Reaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ReactionToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hold a Reaction marker; all are alike."""
 
     id: Slug
 
 
-class CommandMarker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CommandToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hold a Command marker (hoe:3.3.4): a Special Order or an Intelligence Error."""
 
     id: Slug
@@ -146,22 +146,22 @@ class CommandMarker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _CounterFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    us: tuple[UsUnit, ...]
-    japanese: tuple[JapaneseUnit, ...]
+    us: tuple[UsCounter, ...]
+    japanese: tuple[JapaneseCounter, ...]
 
 
 class _MarkerFile(Header, frozen=True, forbid_unknown_fields=True, kw_only=True):
     defence_support: tuple[DefenceSupport, ...]
-    reaction: tuple[Reaction, ...]
-    command: tuple[CommandMarker, ...]
+    reaction: tuple[ReactionToken, ...]
+    command: tuple[CommandToken, ...]
 
 
 @dataclass(frozen=True)
 class Counters(Data[_CounterFile]):
     """Hold all units by id."""
 
-    us: Mapping[str, UsUnit]
-    japanese: Mapping[str, JapaneseUnit]
+    us: Mapping[str, UsCounter]
+    japanese: Mapping[str, JapaneseCounter]
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ class Markers(Data[_MarkerFile]):
 
     defence_support: Mapping[str, DefenceSupport]
     reaction: tuple[str, ...]
-    command: Mapping[str, CommandMarker]
+    command: Mapping[str, CommandToken]
 
 
 def load_counters(path: Path | None = None) -> Counters:
@@ -235,7 +235,7 @@ def _tags(item: msgspec.Struct, path: str) -> Iterator[tuple[str, Tag]]:
             yield from _tags(value, f"{path}{name}.")
 
 
-def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
+def _us_problems(units: tuple[UsCounter, ...]) -> Iterator[Text]:
     """Yield what is wrong with the nine regiments (hoe:3.3.1)."""
     ids = [unit.id for unit in units]
     yield from repeated(units, T("us: expected {name} once, found it {times} times"))
@@ -262,7 +262,7 @@ def _us_problems(units: tuple[UsUnit, ...]) -> Iterator[Text]:
                 )
 
 
-def _japanese_problems(units: tuple[JapaneseUnit, ...]) -> Iterator[Text]:
+def _japanese_problems(units: tuple[JapaneseCounter, ...]) -> Iterator[Text]:
     """Yield what is wrong with the thirty battalions (hoe:3.3.2)."""
     yield from exactly(30, len(units), T("japanese: expected {wanted} units, found {found}"))
     yield from repeated(units, T("japanese: expected {name} once, found it {times} times"))
@@ -286,7 +286,7 @@ def _intelligence_problems(file: _MarkerFile) -> Iterator[Text]:
     )
 
 
-def _command_problems(tokens: tuple[CommandMarker, ...]) -> Iterator[Text]:
+def _command_problems(tokens: tuple[CommandToken, ...]) -> Iterator[Text]:
     """Yield what is wrong with the Command markers (hoe:3.3.4)."""
     yield from each_kind(
         COMMAND_COUNTS,

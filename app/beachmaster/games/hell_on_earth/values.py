@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from beachmaster.games.hell_on_earth.counter_data import HQ, Counters, Markers, UsUnit
+from beachmaster.games.hell_on_earth.counter_data import HQ, Counters, Markers, UsCounter
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
     Battalion,
@@ -29,7 +29,7 @@ class GameData:
     counters: Counters
     markers: Markers
     prints: Prints | None
-    us: Mapping[str, UsUnit] = field(init=False)
+    us: Mapping[str, UsCounter] = field(init=False)
     sides: Mapping[tuple[str, bool], Printed] = field(init=False)
     battalions: Mapping[str, Battalion] = field(init=False)
     intelligence: Mapping[str, DefenceMarker] = field(init=False)

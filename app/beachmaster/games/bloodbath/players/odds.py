@@ -19,7 +19,7 @@ class Expected(msgspec.Struct, frozen=True):
     wiped: float = 0.0
 
 
-class Defender(msgspec.Struct, frozen=True):
+class PossibleDefender(msgspec.Struct, frozen=True):
     """What a target may be, with its chance; `gun` keeps a tank out on a die up to it (17.3)."""
 
     chance: float
@@ -27,7 +27,7 @@ class Defender(msgspec.Struct, frozen=True):
     gun: int = 0
 
 
-Mix = tuple[Defender, ...]
+Mix = tuple[PossibleDefender, ...]
 
 
 class Odds:

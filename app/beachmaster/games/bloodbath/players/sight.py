@@ -12,7 +12,7 @@ from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import CLOSED_TO_TANKS, Island
 from beachmaster.games.bloodbath.knowledge import unseen
 from beachmaster.games.bloodbath.places import AVAILABLE
-from beachmaster.games.bloodbath.players.odds import Defender, Expected, Mix, Odds
+from beachmaster.games.bloodbath.players.odds import Expected, Mix, Odds, PossibleDefender
 from beachmaster.games.bloodbath.reveal import GUNS, values_of
 from beachmaster.games.bloodbath.sequence import Bloodbath
 from beachmaster.games.bloodbath.state import FULL, State
@@ -111,4 +111,4 @@ def _mix(game: Game, names: list[str]) -> Mix:
         values = values_of(game, name)
         found[values.defence, values.attack if values.kind in GUNS else 0] += 1
     total = sum(found.values())
-    return tuple(Defender(count / total, *kind) for kind, count in sorted(found.items()))
+    return tuple(PossibleDefender(count / total, *kind) for kind, count in sorted(found.items()))

@@ -14,7 +14,7 @@ def resolvers(data: GameData) -> Mapping[str, Resolver[Any]]:
     """Return the resolvers by name, in the order in which a turn needs them."""
     every: tuple[Resolver[Any], ...] = (
         us.MarkersResolver(data),
-        us.BombardmentResolver(data),
+        us.UsBombardmentResolver(data),
         us.AttackResolver(data),
         placing.RedeploymentResolver(data),
         ending.SectorsResolver(data),
@@ -23,7 +23,7 @@ def resolvers(data: GameData) -> Mapping[str, Resolver[Any]]:
         banzai.ChargeResolver(data),
         japanese_fire.TrackResolver(data),
         japanese_fire.TargetingResolver(data),
-        japanese_fire.BombardmentResolver(data),
+        japanese_fire.JapaneseBombardmentResolver(data),
         ending.StormResolver(data),
         ending.VictoryResolver(data),
     )

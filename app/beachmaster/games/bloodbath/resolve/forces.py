@@ -11,8 +11,7 @@ from msgspec.structs import replace as changed
 from beachmaster.engine.resolution import ResolveError, refuse
 from beachmaster.engine.rulings import OptionError, chosen_options
 from beachmaster.engine.tray import Given
-from beachmaster.games.bloodbath.counter_data import Factor, JapaneseKind, UsKind
-from beachmaster.games.bloodbath.counter_data import UsUnit as Counter
+from beachmaster.games.bloodbath.counter_data import Factor, JapaneseKind, UsEntry, UsKind
 from beachmaster.games.bloodbath.places import CONTAINER
 from beachmaster.games.bloodbath.rulings import OPTIONS
 from beachmaster.games.bloodbath.state import (
@@ -99,7 +98,7 @@ def us_side(
     data: GameData, given: Sequence[UsGiven], field: str, matters: Matters
 ) -> tuple[GameData, dict[str, UsUnit]]:
     """Return the units as the game's own counters, and data that print what the player says."""
-    counters: dict[str, Counter] = {}
+    counters: dict[str, UsEntry] = {}
     units: dict[str, UsUnit] = {}
     for number, one in enumerate(given):
         where = f"{field}[{number}]"
@@ -116,7 +115,7 @@ def us_side(
     return GameData(replace(data.counters, us=whole), data.crt, data.storm, None), units
 
 
-def _counter(data: GameData, one: UsGiven, number: int, where: str) -> Counter:
+def _counter(data: GameData, one: UsGiven, number: int, where: str) -> UsEntry:
     us = data.counters.us
     if one.unit:
         if one.unit not in us:
@@ -132,7 +131,7 @@ def _counter(data: GameData, one: UsGiven, number: int, where: str) -> Counter:
     return changed(alike, id=name, name=name)
 
 
-def _check_sides(one: UsGiven, counter: Counter, where: str) -> None:
+def _check_sides(one: UsGiven, counter: UsEntry, where: str) -> None:
     if one.depleted and counter.kind != "battalion":
         raise refuse(
             f"{where}.depleted",
@@ -147,7 +146,7 @@ def _check_sides(one: UsGiven, counter: Counter, where: str) -> None:
         )
 
 
-def _printed(counter: Counter, one: UsGiven, matters: Matters) -> Counter:
+def _printed(counter: UsEntry, one: UsGiven, matters: Matters) -> UsEntry:
     """Return the counter with the player's factors on the side that is up."""
     back = counter.back if one.depleted or one.collins else None
     face = back if back is not None else counter.front

@@ -180,7 +180,7 @@ class TargetingResolver(BenchResolver[Targeting]):
         )
 
 
-class BombardmentResolver(BenchResolver[Bombardment]):
+class JapaneseBombardmentResolver(BenchResolver[Bombardment]):
     """One Japanese marker."""
 
     name, rules = "bombardment-japan", ("bib:21.3", "bib:21.4", "bib:21.5", "bib:22.2")

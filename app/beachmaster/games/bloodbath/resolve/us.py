@@ -103,7 +103,7 @@ class MarkersResolver(BenchResolver[Markers]):
         return Chances([result_table(title, partial(self._run, given), _sources(given))])
 
 
-class BombardmentResolver(BenchResolver[Bombardment]):
+class UsBombardmentResolver(BenchResolver[Bombardment]):
     """US markers on one unit."""
 
     name, rules = "bombardment-us", ("bib:16.3", "bib:16.4")
