@@ -29,6 +29,7 @@ from beachmaster.games.bloodbath.losses import (
 )
 from beachmaster.games.bloodbath.paths import Way, allowance, japanese_ways
 from beachmaster.games.bloodbath.redeployment import redeploy_in_place
+from beachmaster.games.bloodbath.results import Code, Losses
 from beachmaster.games.bloodbath.texts import T
 
 SHIFT = 2
@@ -207,10 +208,7 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
     defenders = yield from fighters(game, stack[0])
     ground = yield from ground_at(game, place)
     lookup = lookup_of(game, attackers, defenders, line_at(game, ground), place)
-    names = [game.japanese_name(counter) for counter in attackers]
-    text = T("Banzai attack by {units} on {place}.", units=names, place=place)
-    code = yield from look_up(game, rolls.banzai_combat, text, lookup)
-    loss = results.banzai(code)
+    _, loss = yield from strike(game, attackers, lookup)
     if loss == "eliminated":
         for name in defenders:
             eliminate_us(game, name, COMBAT)
@@ -224,6 +222,14 @@ def _fight(game: Game, attackers: Sequence[str], place: str) -> Steps[None]:
         )
         loser = yield from choose_loser(game, "banzai-loss", defenders, COMBAT, place)
         lose_step(game, loser, COMBAT)
+
+
+def strike(game: Game, attackers: Sequence[str], lookup: Lookup) -> Steps[tuple[Code, Losses]]:
+    """Fight the attack: the result, and what a US unit that stands fast loses to it (B-23)."""
+    names = [game.japanese_name(counter) for counter in attackers]
+    text = T("Banzai attack by {units} on {place}.", units=names, place=lookup.place)
+    code = yield from look_up(game, rolls.banzai_combat, text, lookup)
+    return code, results.banzai(code)
 
 
 def lookup_of(

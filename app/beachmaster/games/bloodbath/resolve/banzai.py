@@ -12,9 +12,9 @@ from beachmaster.engine.resolution import Figure, Next, OddsTable, Rolled, refus
 from beachmaster.engine.resolver import Chances, Found, result_table
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
-from beachmaster.games.bloodbath import banzai, charge, prints, results, rolls
+from beachmaster.games.bloodbath import banzai, charge, prints, rolls
 from beachmaster.games.bloodbath.counter_data import Factor
-from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up
+from beachmaster.games.bloodbath.differential import Lookup, line_at
 from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, table_facts
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
@@ -150,9 +150,8 @@ class ChargeResolver(BenchResolver[Charge]):
 
     def _run(self, given: Charge, tray: Tray) -> Found:
         bench, lookup = self._charging(given, tray)
-        text = T("Banzai attack.")
-        code = bench.run(look_up(bench.game, rolls.banzai_combat, text, lookup))
-        loss = results.banzai(code)
+        attackers = list(bench.game.state.japan)
+        code, loss = bench.run(charge.strike(bench.game, attackers, lookup))
         [die] = bench.dice("banzai-combat")
         fought = rolls.banzai_combat(self.data.crt, lookup.column(self.data.crt))
         return Found(
