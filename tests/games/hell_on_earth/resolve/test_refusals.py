@@ -70,5 +70,5 @@ def test_an_input_that_is_no_object_is_refused(known, given):
         assert "object" in render(error.value.text)
 
 
-def test_the_list_of_procedures_has_their_titles(known):
+def test_the_list_of_resolvers_has_their_titles(known):
     assert all(render(one.title) for one in known.values())

@@ -1,4 +1,4 @@
-"""What every procedure takes, what comes out, and odds that match every throw."""
+"""What every resolver takes, what comes out, and odds that match every throw."""
 
 import inspect
 from collections import Counter
@@ -113,7 +113,7 @@ def longest(resolver, given):
     return max(len(resolver.resolve(given, seed).dice) for seed in range(150))
 
 
-def test_all_procedures_are_known(known):
+def test_all_resolvers_are_known(known):
     assert list(known) == NAMES
     assert all(name == resolver.name for name, resolver in known.items())
     titles = {render(resolver.title) for resolver in known.values()}

@@ -76,7 +76,7 @@ RED = {"reaction", "raid", "retreat-check", "japanese-command"}
 
 
 def colors(name):
-    """Return how many blue and red dice the procedure can take."""
+    """Return how many blue and red dice the resolver can take."""
     return DICE.get(name, (0, 1) if name in RED else (1, 0))
 
 
@@ -87,7 +87,7 @@ def every_throw(resolver, given):
         yield resolver.resolve({**given, "dice": dice})
 
 
-def test_all_procedures_are_known(known):
+def test_all_resolvers_are_known(known):
     assert sorted(known) == sorted(NAMES)
     assert all(name == resolver.name for name, resolver in known.items())
     titles = {render(resolver.title) for resolver in known.values()}
@@ -284,7 +284,7 @@ def test_a_recon_rolls_for_an_error_while_there_are_some(known):
     assert (none.rolls, len(none.dice)) == ((), 1)
 
 
-def test_a_procedure_is_a_resolver_without_state(known):
+def test_a_resolver_keeps_no_state(known):
     rally = known["rally"]
     assert isinstance(rally, Resolver)
     assert rally.resolve({"marker": "OR"}) == rally.resolve({"marker": "OR"})
