@@ -41,6 +41,10 @@ def lines_with(pattern, package):
                 yield f"{path.name}:{number}: {line.strip()}"
 
 
+def sides_of(game):
+    return load(game).prepare(Setup(game=game))[1].sides
+
+
 @pytest.mark.slow
 def test_imports_run_downward():
     code = "from importlinter.cli import lint_imports_command as lint; lint()"
@@ -56,6 +60,16 @@ def test_no_game_is_named_where_all_games_are_served(package):
     rules = "|".join(book.prefix for book in books().values())
     naming = rf"{NAMES}|\b(?:{rules}):\d|[\"'](?:{rules})[\"']"
     assert list(lines_with(naming, package)) == []
+
+
+@pytest.mark.parametrize("package", ["engine", "desktop", "storage", "cli"])
+def test_no_side_of_a_game_is_named_where_all_games_are_served(package):
+    """A game declares its sides with all their words."""
+    sides = [side for game in playable() if game != "toy" for side in sides_of(game)]
+    ids = "|".join({side.id for side in sides})
+    words = "|".join({str(side.forces.source.text) for side in sides})
+    assert not [*lines_with(rf"[\"'](?:{ids})[\"']", package)]
+    assert not [*lines_with(rf"(?-i:\b(?:{words})\b)", package)]
 
 
 @pytest.mark.parametrize("package", ["cli", "rulebook"])

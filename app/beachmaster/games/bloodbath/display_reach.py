@@ -13,10 +13,8 @@ from beachmaster.games.bloodbath.paths import moves
 from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.texts import TN, T
 
-UNTOLD = T("The map is on your table: measure there.")
 
-
-def sight(prints: Prints, a: HexId, b: HexId) -> Text:
+def sight(_: Game, prints: Prints, a: HexId, b: HexId) -> Text:
     """Say how far two hexes are apart, and whether that is far enough (bib:15.0, B-44)."""
     if a not in prints.hexes or b not in prints.hexes:
         return T("Not both hexes are on the map.")

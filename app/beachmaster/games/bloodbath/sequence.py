@@ -1,17 +1,13 @@
 """The sequence of play of Bloodbath in the Bonins (bib:4.1), one procedure a phase."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
-from beachmaster.engine.display import Chart, Note, Overview, Position
-from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.module import GameState, Notes, Piece, Recorder, Steps
-from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.display import Note
+from beachmaster.engine.hexgame import Answers, HexGame
+from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.side import Side
-from beachmaster.engine.sketch import Sketch
-from beachmaster.engine.text import Text
-from beachmaster.engine.values import Value, Visibility
 from beachmaster.games.bloodbath import (
     adjusting,
     checks,
@@ -31,6 +27,7 @@ from beachmaster.games.bloodbath.about import ABOUT, SIDES
 from beachmaster.games.bloodbath.administrative import administrative
 from beachmaster.games.bloodbath.game import JAPAN, Game
 from beachmaster.games.bloodbath.places import PLACES
+from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.seat import HAND_OVER, seated
 from beachmaster.games.bloodbath.setup import first_state, set_up
 from beachmaster.games.bloodbath.state import Phase, State
@@ -65,22 +62,27 @@ def one_phase(game: Game) -> Steps[None]:
     game.state.phase = "victory" if cleared else following
 
 
-class Bloodbath:
+class Bloodbath(HexGame[State, GameData, Game, Prints]):
     """Bloodbath in the Bonins, bound to its data and options; what the engine's sessions play."""
 
     name = ABOUT.name
     sides: Sequence[Side] = SIDES
     state_type: type[GameState] = State
-
-    def __init__(
-        self, data: GameData, options: Mapping[str, str], start: State | None = None
-    ) -> None:
-        self.data = data
-        self.options: Mapping[str, str] = dict(options)
-        self.start = start
-        self.prints = data.prints
-        self.notes: Notes | None = None
-        self._chart = display_map.chart(self.prints) if self.prints else None
+    answers = Answers(
+        places=PLACES,
+        problems=checks.problems,
+        adjust=adjusting.adjust,
+        pieces=view.pieces,
+        only_told=view.only_told,
+        visible=view.visible,
+        outcome=view.outcome,
+        sketch=sketch.sketch,
+        overview=display.overview,
+        chart=display_map.chart,
+        position=display_map.position,
+        sight=display_reach.sight,
+        reach=display_reach.reach,
+    )
 
     def first_state(self, seed: int) -> State:
         """Return the state before set-up, or the position the game starts from."""
@@ -96,70 +98,11 @@ class Bloodbath:
         """Run one phase."""
         return one_phase(play)
 
-    def problems(self, state: State) -> list[Text]:
-        """List every invariant that the state breaks."""
-        return checks.problems(state, self.data)
-
-    def adjust(self, state: State, path: str, value: Value) -> Text:
-        """Put one value right by hand."""
-        return adjusting.adjust(state, self.data, path, value)
-
-    def pieces(self, state: State) -> Mapping[str, Piece]:
-        """Return what lies on the real table."""
-        return view.pieces(state, self.data)
-
-    def only_told(self, before: State, after: State) -> frozenset[str]:
-        """Return the pieces that only one of the states knows of, though they never moved."""
-        return view.only_told(before, after)
-
-    def space_name(self, state: State, space: str) -> Text:
-        """Return the words for a space; they do not depend on the state here."""
-        del state
-        return PLACES.name(space)
-
-    def visible(self, state: State, side: Visibility = "us") -> Value:
-        """Return the state without the program's secrets."""
-        return view.visible(state, self.data, side)
-
-    def sketch(self, state: State) -> Sketch | None:
-        """Return the map in letters, where the program knows the map."""
-        return sketch.sketch(state, self.data, self.prints) if self.prints else None
-
-    def outcome(self, state: State) -> Value:
-        """Return the victory count as plain data."""
-        return view.outcome(state)
-
-    # -- what a window shows ---------------------------------------------------------------------
-
-    def overview(self, state: State) -> Overview:
-        """Return where the game stands."""
-        return display.overview(self._looking(state))
-
-    def chart(self) -> Chart | None:
-        """Return the printed map; a table board has none."""
-        return self._chart
-
-    def position(self, state: State) -> Position | None:
-        """Return what lies on the map; a table board does not know it."""
-        prints = self.prints
-        return display_map.position(self._looking(state), prints) if prints else None
-
-    def sight(self, state: State, a: HexId, b: HexId) -> Text:
-        """Say how far apart two hexes are."""
-        del state
-        prints = self.prints
-        return display_reach.sight(prints, a, b) if prints else display_reach.UNTOLD
-
-    def reach(self, state: State, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
-        """Return where this prompt lets a unit go, each with the answer that takes it there."""
-        prints = self.prints
-        return display_reach.reach(self._looking(state), prints, prompt, unit) if prints else {}
-
     def preparation(self) -> Sequence[Note]:
         """Return how to set up the real table, or how to lay out the given position."""
         if self.start is not None:
-            return display_setup.laid_out(self._looking(self.start))
-        game = self._looking(self.first_state(0))
+            return display_setup.laid_out(self.looking(self.start))
+        game = self.looking(self.first_state(0))
         tracked = self.prints is not None
         return display_setup.preparation(game.two_players, tracked, game.own_counters)
 
@@ -172,7 +115,3 @@ class Bloodbath:
     def cover(self, state: State) -> None:
         """Turn the Japanese units face down where the game is looked back at."""
         state.seat = msgspec.UNSET
-
-    def _looking(self, state: State) -> Game:
-        """Bind a state for looking at it only."""
-        return self.play(state, 0, Recorder(quiet=True))

@@ -14,8 +14,6 @@ from beachmaster.games.hell_on_earth.paths import normal_moves, strategic_hexes,
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.texts import TN, T
 
-UNTOLD = T("The map is on your table: measure there.")
-
 
 def sight(game: Game, prints: Prints, a: HexId, b: HexId) -> Text:
     """Say how far two hexes are apart and what stands in the line between them (H-25).

@@ -5,13 +5,14 @@ from beachmaster.engine.sketch import Cell, Sketch
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import JapaneseUnit, State
 from beachmaster.games.hell_on_earth.texts import T
+from beachmaster.games.hell_on_earth.values import GameData
 
 GROUNDS = {"clear": "c", "rough": "r", "difficult": "d", "beach": "b", "suribachi": "s"}
 HIDDEN, GUNS, TAKEN = "(?)", "*", "+"
 OBJECTIVES = {"airfield1": "A1", "airfield2": "A2", "airfield3": "A3", "suribachi": "Su"}
 
 
-def sketch(state: State, prints: Prints) -> Sketch:
+def sketch(state: State, _: GameData, prints: Prints) -> Sketch:
     """Return the map as it stands; what lies under a hidden counter stays hidden."""
     holds: dict[HexId, list[str]] = {place: [] for place in prints.hexes}
     for name, us in state.us.items():

@@ -1,0 +1,142 @@
+"""Bind a game on a map of hexes to its data and options: what every such game does alike."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from beachmaster.engine.display import Chart, Overview, Position
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.module import GameState, Notes, Piece, Recorder
+from beachmaster.engine.places import Places
+from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.side import Side
+from beachmaster.engine.sketch import Sketch
+from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
+from beachmaster.engine.values import Value, Visibility
+
+S = TypeVar("S", bound=GameState)
+D = TypeVar("D", bound="Printed")
+G = TypeVar("G")
+R = TypeVar("R")
+
+
+class Printed(Protocol):
+    """The data of a game: what the map prints among it, None beside the player's own."""
+
+    @property
+    def prints(self) -> Any | None:
+        """Return what is printed on the map."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answers(Generic[S, D, G, R]):
+    """What a game's own modules say of a state, its data, a running phase and the printed map."""
+
+    places: Places
+    problems: Callable[[S, D], list[Text]]
+    adjust: Callable[[S, D, str, Value], Text]
+    pieces: Callable[[S, D], Mapping[str, Piece]]
+    only_told: Callable[[S, S], frozenset[str]]
+    visible: Callable[[S, D, Visibility], Value]
+    outcome: Callable[[S], Value]
+    sketch: Callable[[S, D, R], Sketch]
+    overview: Callable[[G], Overview]
+    chart: Callable[[R], Chart]
+    position: Callable[[G, R], Position]
+    sight: Callable[[G, R, HexId, HexId], Text]
+    reach: Callable[[G, R, Prompt, str], Mapping[HexId, Value]]
+
+
+class HexGame(Generic[S, D, G, R]):
+    """A game bound to its data and options; a game adds its name, its state and how it is played.
+
+    `prints` is what the map prints, None beside the player's own. `notes` is there while somebody
+    listens to what the map tells.
+    """
+
+    name: str
+    sides: Sequence[Side]
+    state_type: type[GameState]
+    answers: Answers[S, D, G, R]
+
+    def __init__(self, data: D, options: Mapping[str, str], start: S | None = None) -> None:
+        self.data = data
+        self.prints: R | None = data.prints
+        self.options: Mapping[str, str] = dict(options)
+        self.start = start
+        self.notes: Notes | None = None
+        self._chart = self.answers.chart(self.prints) if self.prints is not None else None
+
+    def play(self, state: S, seed: int, recorder: Recorder) -> G:
+        """Bind a running phase to its state."""
+        raise NotImplementedError
+
+    def looking(self, state: S) -> G:
+        """Bind a state for looking at it only."""
+        return self.play(state, 0, Recorder(quiet=True))
+
+    def problems(self, state: S) -> list[Text]:
+        """List every invariant that the state breaks."""
+        return self.answers.problems(state, self.data)
+
+    def adjust(self, state: S, path: str, value: Value) -> Text:
+        """Put one value right by hand."""
+        return self.answers.adjust(state, self.data, path, value)
+
+    def pieces(self, state: S) -> Mapping[str, Piece]:
+        """Return what lies on the real table."""
+        return self.answers.pieces(state, self.data)
+
+    def only_told(self, before: S, after: S) -> frozenset[str]:
+        """Return the pieces that only one of the states knows of, though they never moved."""
+        return self.answers.only_told(before, after)
+
+    def space_name(self, state: S, space: str) -> Text:
+        """Return the words for a space; they do not depend on the state."""
+        del state
+        return self.answers.places.name(space)
+
+    def visible(self, state: S, side: Visibility = "") -> Value:
+        """Return the state without what a side, the player's own, may not see."""
+        return self.answers.visible(state, self.data, side or self.sides[0].id)
+
+    def outcome(self, state: S) -> Value:
+        """Return the final result as plain data."""
+        return self.answers.outcome(state)
+
+    def sketch(self, state: S) -> Sketch | None:
+        """Return the map in letters, where the program knows the map."""
+        if self.prints is None:
+            return None
+        return self.answers.sketch(state, self.data, self.prints)
+
+    def overview(self, state: S) -> Overview:
+        """Return where the game stands."""
+        return self.answers.overview(self.looking(state))
+
+    def chart(self) -> Chart | None:
+        """Return the printed map; a table board has none."""
+        return self._chart
+
+    def position(self, state: S) -> Position | None:
+        """Return what lies on the map; a table board does not know it."""
+        if self.prints is None:
+            return None
+        return self.answers.position(self.looking(state), self.prints)
+
+    def sight(self, state: S, a: HexId, b: HexId) -> Text:
+        """Say how far apart two hexes are and whether one sees the other."""
+        if self.prints is None:
+            return UNTOLD
+        return self.answers.sight(self.looking(state), self.prints, a, b)
+
+    def reach(self, state: S, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
+        """Return where this prompt lets a unit go, each with the answer that takes it there."""
+        if self.prints is None:
+            return {}
+        return self.answers.reach(self.looking(state), self.prints, prompt, unit)
+
+
+UNTOLD = T("The map is on your table: measure there.")
