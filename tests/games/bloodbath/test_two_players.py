@@ -187,3 +187,44 @@ def test_a_unit_whose_tunnel_failed_stays_unless_ruled_otherwise(option, again):
     failed.answer(PLACE).answer("tunnel").answer(6)
     assert failed.procedure == "japanese-move"
     assert (PLACE in failed.options) is again
+
+
+def japanese_attack(monkeypatch, code, **script):
+    """Let one Japanese unit attack one US battalion, with this result."""
+    crt(monkeypatch, code)
+    at = BOARD.neighbours(PLACE)[0]
+    table = start(
+        "japanese-combat",
+        japan=[shown(PLACE, fighters()), hidden(FAR)],
+        us={ONE: us(at)},
+        options=TWO_PLAYERS,
+    )
+    return at, table.play(
+        japanese_attack=at, japanese_attackers=[PLACE], japanese_combat=1, **script
+    )
+
+
+@pytest.mark.rule("bib:7.6", "bib:7.9")
+@pytest.mark.parametrize("advances", [True, False])
+def test_a_japanese_attacker_may_enter_the_hex_that_it_emptied(monkeypatch, advances):
+    """7.9: or it stays where it is."""
+    at, table = japanese_attack(monkeypatch, "De", japanese_advance=PLACE if advances else "none")
+    assert table.us(ONE).place == "eliminated"
+    assert (at in table.places(), PLACE in table.places()) == (advances, not advances)
+    assert bool(table.happened("japanese-advance")) is advances
+
+
+@pytest.mark.rule("bib:7.6", "bib:19.1")
+def test_a_japanese_attacker_that_is_thrown_out_is_eliminated_and_enters_nothing(monkeypatch):
+    _, table = japanese_attack(monkeypatch, "Ae")
+    assert PLACE not in table.places()
+    assert table.us(ONE).steps == 2
+    assert not table.happened("japanese-advance")
+
+
+@pytest.mark.rule("bib:7.6", "bib:19.1")
+def test_an_exchange_of_a_japanese_attack_costs_both_sides_a_step(monkeypatch):
+    """19.1: a Japanese unit has one; nobody is left to enter the hex."""
+    _, table = japanese_attack(monkeypatch, "Ex")
+    assert PLACE not in table.places()
+    assert table.us(ONE).steps == 1
