@@ -64,7 +64,7 @@ def played(path: Path, answers: int) -> Path:
 def window(qtbot):
     """Open the furnished window."""
     opened = open_window(application())
-    opened.furnish()
+    opened.build_parts()
     opened.resize(1280, 800)
     QTest.qWait(100)
     yield opened
@@ -74,7 +74,7 @@ def window(qtbot):
 @pytest.fixture
 def finished(window, qtbot, tmp_path):
     """Open a finished game in the window."""
-    window.furniture.open_file(played(tmp_path / "done.beachmaster", -1))
+    window.parts.open_file(played(tmp_path / "done.beachmaster", -1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=60_000)
     QTest.qWait(500)
     return window
@@ -84,7 +84,7 @@ def test_start_with_a_left_game(qtbot, tmp_path, figure):
     played(tmp_path / "left.beachmaster", 300)
     opened = open_window(application())
     pulse = Pulse()
-    qtbot.waitUntil(lambda: opened.furniture is not None and opened.furniture.built, timeout=30_000)
+    qtbot.waitUntil(lambda: opened.parts is not None and opened.parts.built, timeout=30_000)
     qtbot.waitUntil(lambda: opened.controller.is_open, timeout=30_000)
     QTest.qWait(700)
     pulse.tell(figure, "start with a left game")
@@ -94,7 +94,7 @@ def test_start_with_a_left_game(qtbot, tmp_path, figure):
 def test_opening_a_finished_game(window, qtbot, tmp_path, figure):
     path = played(tmp_path / "done.beachmaster", -1)
     pulse = Pulse()
-    window.furniture.open_file(path)
+    window.parts.open_file(path)
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=60_000)
     QTest.qWait(500)
     pulse.tell(figure, "opening a finished game")
@@ -109,35 +109,35 @@ def test_undo_of_three_phases_at_the_end(finished, qtbot, figure):
 
 
 def test_the_end_page(window, qtbot, tmp_path, figure):
-    window.furniture.open_file(played(tmp_path / "late.beachmaster", -1))
+    window.parts.open_file(played(tmp_path / "late.beachmaster", -1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=60_000)
     window.controller.undo("entry")
     QTest.qWait(500)
     pulse = Pulse()
     window.controller.redo("entry")
     QTest.qWait(500)
-    assert window.pages.currentWidget() is window.furniture.end
+    assert window.pages.currentWidget() is window.parts.end
     pulse.tell(figure, "coming to the end page")
 
 
 def test_the_report(finished, qtbot, figure):
     pulse = Pulse()
-    finished.furniture.desk.show_report()
+    finished.parts.dialogs.show_report()
     QTest.qWait(1500)
     pulse.tell(figure, "the report of a finished game")
 
 
 def test_the_preferences(window, qtbot, figure):
     pulse = Pulse()
-    window.furniture.desk.show_preferences()
+    window.parts.dialogs.show_preferences()
     QTest.qWait(500)
     pulse.tell(figure, "the preferences")
 
 
 def test_the_first_rule(window, qtbot, tmp_path, figure):
-    window.furniture.begin(Wish(game="hell-on-earth", seed=1, save=tmp_path / "x.beachmaster"))
+    window.parts.begin(Wish(game="hell-on-earth", seed=1, save=tmp_path / "x.beachmaster"))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=30_000)
     pulse = Pulse()
-    window.furniture._show_prompt_rule()
+    window.parts._show_prompt_rule()
     QTest.qWait(1500)
     pulse.tell(figure, "the first rule")

@@ -70,7 +70,7 @@ def test_start_against_the_floor(benchmark, left_game):
 
 def player_answers(window) -> Callable[[], None]:
     """Return what the player does next: let the program roll or draw, or give an answer."""
-    controller, card = window.controller, window.furniture.card
+    controller, card = window.controller, window.parts.card
     if controller.rolls_by_itself():
         return card.let_program
     value = program_answer(controller.prompt, SEED, controller.asked.key)
@@ -100,10 +100,10 @@ def test_from_answer_to_repaint(qtbot, tmp_path, monkeypatch, figure):
     from beachmaster.desktop.app import application, open_window
 
     window = open_window(application())
-    window.furnish()
+    window.build_parts()
     window.resize(1280, 800)
     wish = Wish(game="hell-on-earth", seed=SEED, save=tmp_path / "x.beachmaster")
-    window.furniture.begin(wish)
+    window.parts.begin(wish)
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
     QTest.qWait(500)
     wall, cpu = answer_times(window)

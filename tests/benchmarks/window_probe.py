@@ -66,7 +66,7 @@ def ours(started: float) -> dict[str, float]:
     window.installEventFilter(watcher)
 
     def poll() -> None:
-        ready = window.furniture is not None and window.controller.is_open
+        ready = window.parts is not None and window.controller.is_open
         if ready or time.time() - started > WAIT:
             told["ready"] = time.time() - started
             application.processEvents()

@@ -108,7 +108,7 @@ def _holds_nothing(widget):
 
 def cut_prompt(card):
     """Return what is wrong with the prompt of a card: it is cut off, or no answer is in sight."""
-    label = card.head.prompt
+    label = card.heading.prompt
     if not (card.isVisible() and label.isVisible()):
         return []
     needed, room = label.heightForWidth(label.width()), label.parentWidget().height()

@@ -25,7 +25,7 @@ from beachmaster.desktop.crash import watch_for_crashes
 made = application()
 window = open_window(made, Path(sys.argv[1]))
 
-def furnished():
+def card_ready():
     watch_for_crashes(window)
     window.controller.changed.connect(play)
 
@@ -40,7 +40,7 @@ def step():
     if len(entries) > 9:
         print(len(entries), flush=True)
 
-window.furnished.connect(furnished)
+window.card_ready.connect(card_ready)
 made.exec()
 """
 
@@ -50,9 +50,9 @@ def window(qtbot, theme, data_folder, qapp):
     """Open the real window, watched, and put Python's hook back afterwards."""
     before = sys.excepthook
     window = open_window(qapp)
-    window.furnished.connect(lambda: watch_for_crashes(window))
+    window.card_ready.connect(lambda: watch_for_crashes(window))
     qtbot.addWidget(window)
-    qtbot.waitUntil(lambda: window.furniture is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.parts is not None, timeout=20_000)
     yield window
     sys.excepthook = before
     window.close()
@@ -69,7 +69,7 @@ def fail():
 
 def opened(window):
     """Tell whether the window has opened its game."""
-    return window.furniture is not None and window.controller.is_open
+    return window.parts is not None and window.controller.is_open
 
 
 @pytest.fixture
@@ -106,14 +106,14 @@ def test_more_errors_do_not_bury_the_first(crashed, window, qtbot):
 def test_one_can_play_on_after_a_crash(window, crashed, qtbot):
     crashed.reject()
     with qtbot.waitSignal(window.controller.changed, timeout=10_000):
-        window.furniture.begin(Wish(game="hell-on-earth", seed=1))
+        window.parts.begin(Wish(game="hell-on-earth", seed=1))
     assert window.controller.auto()
 
 
 def test_the_mark_stands_while_a_game_is_open(window, qtbot):
     save = new_save("hell-on-earth")
     with qtbot.waitSignal(window.controller.changed, timeout=10_000):
-        window.furniture.begin(Wish(game="hell-on-earth", seed=1, save=save))
+        window.parts.begin(Wish(game="hell-on-earth", seed=1, save=save))
     assert (data_folder() / MARK).is_file()
     window.controller.close()
     assert not (data_folder() / MARK).exists()
@@ -133,7 +133,7 @@ def test_after_a_kill_the_game_goes_on_with_every_answer(qtbot, theme, qapp, dat
     (data_folder / "last.json").unlink(missing_ok=True)  # the mark alone must do
     before = sys.excepthook
     window = open_window(qapp)
-    window.furnished.connect(lambda: watch_for_crashes(window))
+    window.card_ready.connect(lambda: watch_for_crashes(window))
     qtbot.addWidget(window)
     try:
         qtbot.waitUntil(lambda: opened(window), timeout=20_000)

@@ -17,7 +17,7 @@ def window(qtbot, theme, qapp):
     """Open the window and wait until everything is there."""
     window = open_window(qapp)
     qtbot.addWidget(window)
-    qtbot.waitUntil(lambda: window.furniture is not None and window.furniture.built, timeout=20_000)
+    qtbot.waitUntil(lambda: window.parts is not None and window.parts.built, timeout=20_000)
     yield window
     window.close()
     wait_for_tasks()
@@ -26,7 +26,7 @@ def window(qtbot, theme, qapp):
 @pytest.fixture
 def game(window, qtbot):
     """Begin a game in the window."""
-    window.furniture.begin(Wish(game="hell-on-earth", seed=1))
+    window.parts.begin(Wish(game="hell-on-earth", seed=1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
     qtbot.settle()
     return window
@@ -40,21 +40,21 @@ def test_the_first_window_is_roomy_and_within_its_screen(window):
 
 
 def test_the_start_page_has_no_docks_and_a_game_has(window, game, qtbot):
-    docks = window.furniture.docks
+    docks = window.parts.docks
     assert docks["turn"].isVisible()
-    window.furniture.show_start()
+    window.parts.show_start()
     assert not docks["turn"].isVisible()
-    window.furniture.show_game()
+    window.parts.show_game()
     assert docks["turn"].isVisible()
 
 
 def test_enter_presses_the_button_that_the_keyboard_stands_on(window, qtbot):
-    button = window.furniture.start.new_buttons["hell-on-earth"]
+    button = window.parts.start.new_buttons["hell-on-earth"]
     window.activateWindow()
     button.setFocus()
     qtbot.waitUntil(button.hasFocus)
     QTest.keyClick(button, Qt.Key.Key_Return)
-    assert window.pages.currentWidget() is window.furniture.new_game
+    assert window.pages.currentWidget() is window.parts.new_game
 
 
 def test_keys_reach_the_card_when_what_had_the_keyboard_has_gone(game, qtbot):
@@ -70,39 +70,39 @@ def test_a_search_may_outlive_the_control_it_was_called_from(game, qtbot):
     game.activateWindow()
     qtbot.waitUntil(game.isActiveWindow)
     game.card.focus_answers()
-    game.furniture.palette.open()
+    game.parts.palette.open()
     game.controller.auto()
     qtbot.settle()
-    QTest.keyClick(game.furniture.palette.line, Qt.Key.Key_Escape)
-    assert not game.furniture.palette.isVisible()
+    QTest.keyClick(game.parts.palette.line, Qt.Key.Key_Escape)
+    assert not game.parts.palette.isVisible()
 
 
 def test_the_docks_share_a_high_window_when_they_are_first_shown(window, qtbot):
     window.resize(3000, 2000)
-    window.furniture.docks.reset()
-    window.furniture.begin(Wish(game="hell-on-earth", seed=1))
+    window.parts.docks.reset()
+    window.parts.begin(Wish(game="hell-on-earth", seed=1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
     qtbot.settle()
-    docks = window.furniture.docks
+    docks = window.parts.docks
     assert docks["rules"].height() > window.height() / 4
     assert docks["board"].height() > window.height() / 4
 
 
 def test_a_low_window_has_nothing_below_the_map(window, qtbot):
     window.resize(1024, 700)
-    window.furniture.docks.reset()
-    window.furniture.begin(Wish(game="hell-on-earth", seed=1))
+    window.parts.docks.reset()
+    window.parts.begin(Wish(game="hell-on-earth", seed=1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
     qtbot.settle()
-    assert window.furniture.docks["board"].height() > window.height() * 0.8
+    assert window.parts.docks["board"].height() > window.height() * 0.8
     assert window.height() <= 700
 
 
 def test_a_game_that_cannot_be_opened_leads_to_the_start_page(window, tmp_path, qtbot):
     broken = tmp_path / "broken.beachmaster"
     broken.write_bytes(b"no game" * 200)
-    window.furniture.open_file(broken)
-    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.furniture.start)
+    window.parts.open_file(broken)
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is window.parts.start)
     assert window.notice.isVisible()
 
 
@@ -113,11 +113,11 @@ def test_a_game_that_opens_gives_the_card_the_keyboard(game, qtbot):
 
 def test_the_window_names_the_game_only_while_it_shows_it(game, window):
     assert window.windowTitle() == "Iwo Jima: Hell on Earth, turn 1"
-    window.furniture.show_start()
+    window.parts.show_start()
     assert window.windowTitle() == "Beachmaster"
-    window.furniture.show_new("bloodbath")
+    window.parts.show_new("bloodbath")
     assert window.windowTitle() == "Beachmaster"
-    window.furniture.show_game()
+    window.parts.show_game()
     assert window.windowTitle() == "Iwo Jima: Hell on Earth, turn 1"
 
 
@@ -131,18 +131,18 @@ def test_what_went_wrong_is_taken_away_when_the_player_goes_on(game, qtbot):
 
 
 def test_enter_on_a_choice_of_the_new_game_begins_it(window, qtbot):
-    window.furniture.show_new("hell-on-earth")
+    window.parts.show_new("hell-on-earth")
     window.activateWindow()
-    radio = window.furniture.new_game.choice._board_buttons["tracked"]
+    radio = window.parts.new_game.choice._board_buttons["tracked"]
     radio.setFocus()
     qtbot.waitUntil(radio.hasFocus)
-    with qtbot.waitSignal(window.furniture.new_game.wanted):
+    with qtbot.waitSignal(window.parts.new_game.wanted):
         QTest.keyClick(radio, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
 
 
 def test_the_buttons_of_a_dialog_have_no_pictures(window):
-    window.furniture.desk.show_preferences()
+    window.parts.dialogs.show_preferences()
     dialog = window.findChild(PreferencesDialog)
     buttons = dialog.findChild(QDialogButtonBox).buttons()
     assert [one.icon().isNull() for one in buttons] == [True]
@@ -152,8 +152,8 @@ def test_the_buttons_of_a_dialog_have_no_pictures(window):
 
 
 def test_tab_goes_through_the_new_game_as_it_is_read(window, qtbot):
-    page = window.furniture.new_game
-    window.furniture.show_new("hell-on-earth")
+    page = window.parts.new_game
+    window.parts.show_new("hell-on-earth")
     window.activateWindow()
     page.options.list.setCurrentIndex(page.options.list.model().index(2, 0))
     page.choice.radio("hell-on-earth").setFocus()

@@ -27,10 +27,10 @@ def launch(qtbot, qapp, data_folder) -> Callable[..., MainWindow]:  # noqa: F811
         game: Path | None = None,
         size: tuple[int, int] = ROOMY,
         watch: Callable[[MainWindow], object] = lambda _window: None,
-        furnished: Callable[[MainWindow], object] = lambda _window: None,
+        card_ready: Callable[[MainWindow], object] = lambda _window: None,
     ) -> MainWindow:
         window = open_window(application(), game)
-        window.furnished.connect(lambda: furnished(window))
+        window.card_ready.connect(lambda: card_ready(window))
         window.watched = watch(window)
         windows.append(window)
         window.resize(*size)
@@ -61,4 +61,4 @@ def player(launch, qtbot) -> Player:
 
 def built(window: MainWindow) -> bool:
     """Tell whether everything of the window is there."""
-    return window.furniture is not None and window.furniture.built
+    return window.parts is not None and window.parts.built

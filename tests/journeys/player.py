@@ -38,8 +38,8 @@ class Player:
         return self.window.card
 
     @property
-    def furniture(self):
-        return self.window.furniture
+    def parts(self):
+        return self.window.parts
 
     @property
     def entries(self):
@@ -57,8 +57,8 @@ class Player:
 
     def begin(self, board: str, game: str = "hell-on-earth", seed: int = 2) -> None:
         """Begin a game from the start page."""
-        self.click(self.furniture.start.new_buttons[game])
-        page = self.furniture.new_game
+        self.click(self.parts.start.new_buttons[game])
+        page = self.parts.new_game
         assert self.window.pages.currentWidget() is page
         self.click_words(page, board)
         self.click_words(page, "Seed and data files")

@@ -30,7 +30,7 @@ def play(path: Path) -> None:
         watch_for_crashes(window)
         QTimer.singleShot(0, step)
 
-    window.furnished.connect(begin)
+    window.card_ready.connect(begin)
     made.exec()
 
 

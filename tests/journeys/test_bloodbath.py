@@ -31,7 +31,7 @@ def answer(player, value):
 
 def click_hex(player, place):
     """Click a hex of the map."""
-    board_map = player.furniture.board.map
+    board_map = player.parts.board.map
     middle = board_map.view.pixel(board_map.sheet.centres[place])
     QTest.mouseClick(board_map, LEFT, pos=middle.toPoint())
     player.qtbot.settle()
@@ -43,7 +43,7 @@ def land(player):
     unit = next(iter(player.controller.prompt.options)).value
     answer(player, [unit])
     assert player.controller.prompt.procedure == "move-to"
-    hexes = player.furniture.board.hand.targets.hexes
+    hexes = player.parts.board.selection.targets.hexes
     beach = min(hexes)
     click_hex(player, beach)
     return unit, beach
@@ -65,16 +65,16 @@ def test_a_unit_lands_where_the_map_is_clicked(ashore):
 
 
 def test_a_unit_ashore_is_dragged_inland(ashore):
-    board = ashore.furniture.board
+    board = ashore.parts.board
 
     def can_be_dragged(prompt):
         return prompt.procedure == "move" and any(
-            board.hand.place_of(unit) for unit in board.hand.movers()
+            board.selection.place_of(unit) for unit in board.selection.movers()
         )
 
     ashore.skip_to(can_be_dragged)
-    unit = min(one for one in board.hand.movers() if board.hand.place_of(one))
-    target = max(board.hand.targets.reach(unit))
+    unit = min(one for one in board.selection.movers() if board.selection.place_of(one))
+    target = max(board.selection.targets.reach(unit))
     end = board.map.view.pixel(board.map.sheet.centres[target])
     drag(board.map, pixel_of(board, unit), end)
     assert ashore.controller.state.us[unit].place == target
@@ -131,8 +131,8 @@ def test_who_leaves_in_the_middle_of_the_japanese_fire_comes_back_to_it(ashore, 
 
 
 def test_a_table_is_copied_off_the_map_and_its_game_begun(player):
-    player.click(player.furniture.start.new_buttons[GAME])
-    page = player.furniture.new_game
+    player.click(player.parts.start.new_buttons[GAME])
+    page = player.parts.new_game
     player.click_words(page, ON_OUR_MAP)
     player.click_words(page, "Seed and data files")
     said = {one.accessibleName(): one for one in page.findChildren(QPushButton)}
@@ -151,7 +151,7 @@ def test_a_table_is_copied_off_the_map_and_its_game_begun(player):
     player.click_words(page, "Begin the game")
     player.wait_for_game()
     assert player.controller.session.module.data.storm.dice == frozenset(range(1, 7))
-    player.choose_menu(player.furniture.actions["tables"])
+    player.choose_menu(player.parts.actions["tables"])
     assert "| **Every turn** | storm | storm |" in player.dialog().markdown
     player.dialog().close()
 
@@ -172,7 +172,7 @@ def test_a_whole_game_on_our_map_is_played_to_its_end_page(ashore):
         ashore.qtbot.settle()
         ashore.click_answer()
     ashore.qtbot.settle()
-    end = ashore.furniture.end
+    end = ashore.parts.end
     assert ashore.window.pages.currentWidget() is end
     assert len(clicked) > 20
     ashore.click_words(end, "Session report")

@@ -37,7 +37,7 @@ class Words(QObject):
 def test_who_leaves_in_the_middle_of_an_assault_comes_back_to_it(player, launch, qtbot, board):
     player.begin(board)
     player.skip_to(lambda prompt: prompt.procedure == "assault-support")
-    asked, words = player.controller.asked.key, player.card.head.prompt.text()
+    asked, words = player.controller.asked.key, player.card.heading.prompt.text()
     path, journal = player.controller.path, len(player.controller.journal)
     player.window.close()
     again = launch(watch=Words)
@@ -46,7 +46,7 @@ def test_who_leaves_in_the_middle_of_an_assault_comes_back_to_it(player, launch,
     back.wait_for_game()
     assert back.controller.path == path
     assert back.controller.asked.key == asked
-    assert back.card.head.prompt.text() == words
+    assert back.card.heading.prompt.text() == words
     assert len(back.controller.journal) == journal
     back.click_answer()
 
@@ -55,13 +55,13 @@ def test_who_leaves_from_the_start_page_comes_back_to_the_game(player, launch, q
     player.begin(ON_OUR_MAP)
     player.skip(20)
     asked = player.controller.asked.key
-    player.choose_menu(player.furniture.actions["start-page"])
-    start_page = player.furniture.start
+    player.choose_menu(player.parts.actions["start-page"])
+    start_page = player.parts.start
     assert player.window.pages.currentWidget() is start_page
     player.click(start_page.go_on)
     assert player.window.pages.currentWidget() is player.window.game_page
     assert player.controller.asked.key == asked
-    player.choose_menu(player.furniture.actions["start-page"])
+    player.choose_menu(player.parts.actions["start-page"])
     player.window.close()
     back = Player(launch(), qtbot)
     back.wait_for_game()
@@ -77,7 +77,7 @@ def test_a_kill_loses_nothing_accepted_and_the_next_start_says_so(launch, qtbot,
     accepted = [json.loads(process.stdout.readline()) for _ in range(60)]
     process.kill()
     process.communicate()
-    window = launch(furnished=watch_for_crashes)
+    window = launch(card_ready=watch_for_crashes)
     back = Player(window, qtbot)
     back.wait_for_game()
     assert back.controller.path == save

@@ -23,12 +23,12 @@ def test_odd_notes_keep_nobody_from_playing(launch, qtbot, content):
     data_folder().mkdir(parents=True)
     for name in SMALL_FILES:
         (data_folder() / f"{name}.json").write_bytes(content)
-    window = launch(furnished=watch_for_crashes)
-    furniture = window.furniture
-    furniture.begin(Wish(game="hell-on-earth", seed=1, save=new_save("hell-on-earth")))
+    window = launch(card_ready=watch_for_crashes)
+    parts = window.parts
+    parts.begin(Wish(game="hell-on-earth", seed=1, save=new_save("hell-on-earth")))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
-    furniture.docks.show_panel("rules")
-    qtbot.waitUntil(lambda: furniture.room.stock is not None, timeout=20_000)
+    parts.docks.show_panel("rules")
+    qtbot.waitUntil(lambda: parts.rules_model.stock is not None, timeout=20_000)
     assert window.controller.auto()
     qtbot.settle()
     assert window.findChild(CrashDialog) is None
@@ -38,13 +38,13 @@ def test_odd_notes_keep_nobody_from_playing(launch, qtbot, content):
 def test_a_game_that_another_window_has_open_is_said_and_left_to_it(launch, qtbot):
     save = new_save("hell-on-earth")
     start(Wish(game="hell-on-earth", seed=1, save=save)).close()
-    window = launch(furnished=watch_for_crashes)
+    window = launch(card_ready=watch_for_crashes)
     with locked(save):
         with qtbot.waitSignal(window.controller.troubled, timeout=20_000):
-            window.furniture.open_file(save)
+            window.parts.open_file(save)
         assert not window.controller.is_open
         assert window.notice.isVisible()
-        assert window.pages.currentWidget() is window.furniture.start
-    window.furniture.open_file(save)
+        assert window.pages.currentWidget() is window.parts.start
+    window.parts.open_file(save)
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
     assert window.controller.auto()

@@ -27,17 +27,17 @@ def test_games_and_dialogs_opened_again_and_again_leave_nothing_behind(launch, q
 
 def evening(window, qtbot, number):
     """Play a while on the same game, look at everything, and change the look and back."""
-    furniture, controller = window.furniture, window.controller
+    parts, controller = window.parts, window.controller
     save = new_save("hell-on-earth")
     with qtbot.waitSignal(controller.changed, timeout=20_000):
-        furniture.begin(Wish(game="hell-on-earth", seed=1, save=save))
+        parts.begin(Wish(game="hell-on-earth", seed=1, save=save))
     qtbot.waitUntil(lambda: controller.is_open, timeout=20_000)
     for _ in range(40):
         invent(controller)
     controller.undo("phase")
     for name in ("turn", "board", "rules", "units", "bags", "journal"):
-        furniture.docks.show_panel(name)
-    desk = furniture.desk
+        parts.docks.show_panel(name)
+    desk = parts.dialogs
     for show in (desk.show_report, desk.show_pack_away, desk.show_preferences, desk.show_shortcuts):
         show()
     desk.show_distance(on=True)
@@ -47,9 +47,9 @@ def evening(window, qtbot, number):
     window.theme.apply("light", 100)
     window.translators.speak("de" if number % 2 else "en")
     window.translators.speak("en")
-    furniture.show_start()
-    furniture.show_new()
-    furniture.show_game()
+    parts.show_start()
+    parts.show_new()
+    parts.show_game()
     qtbot.waitUntil(lambda: is_still(window))
     qtbot.settle()
 

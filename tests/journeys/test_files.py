@@ -86,7 +86,7 @@ def test_a_damaged_game_is_named_and_its_good_copy_put_back(player, saved):
     saved.write_bytes(b"not a game any more" * 50)
     assert drop(player.window, saved)
     player.wait_until(lambda: player.window.notice.isVisible() and saved.name in notice(player))
-    start_page = player.furniture.start
+    start_page = player.parts.start
     player.wait_until(lambda: player.window.pages.currentWidget() is start_page)
     saves = start_page.saves
     player.wait_until(lambda: saves.model.rowCount() == 1)
@@ -99,9 +99,9 @@ def test_a_damaged_game_is_named_and_its_good_copy_put_back(player, saved):
 
 
 def test_a_game_that_cannot_begin_leaves_the_page_where_it_was_set_up(player):
-    page = player.furniture.new_game
-    player.click(player.furniture.start.new_buttons["hell-on-earth"])
-    player.furniture.begin(Wish(game="hell-on-earth", sets=["no-such-option=1"]))
+    page = player.parts.new_game
+    player.click(player.parts.start.new_buttons["hell-on-earth"])
+    player.parts.begin(Wish(game="hell-on-earth", sets=["no-such-option=1"]))
     player.wait_until(lambda: player.window.notice.isVisible() and "no-such" in notice(player))
     assert player.window.pages.currentWidget() is page
     player.click_words(page, ON_OUR_MAP)

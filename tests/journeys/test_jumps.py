@@ -21,7 +21,7 @@ def row_of(player, view, fits) -> None:
 
 def tick_off(player) -> int:
     """Click every change on the list until it goes."""
-    panel, count = player.furniture.table_list, 0
+    panel, count = player.parts.table_list, 0
     while panel.isVisible():
         assert count < 300, "the list does not end"
         row_of(player, panel.lines, lambda index: not panel.model.rows[index.row()].done)
@@ -37,9 +37,9 @@ def test_three_phases_back_and_the_list_to_its_end(player, board):
     asked, session = player.controller.asked.key, player.controller.session
     pieces = session.module.pieces(session.state)
     for _ in range(3):
-        player.choose_menu(player.furniture.actions["undo-phase"])
+        player.choose_menu(player.parts.actions["undo-phase"])
     assert player.controller.asked.key != asked
-    assert player.furniture.table_list.isVisible()
+    assert player.parts.table_list.isVisible()
     assert tick_off(player) > 0
     while player.card.bar.redo.isEnabled():
         player.click(player.card.bar.redo)
@@ -51,9 +51,9 @@ def test_three_phases_back_and_the_list_to_its_end(player, board):
 def test_the_whole_list_can_be_called_done(player):
     player.begin(ON_OWN_MAP)
     player.skip(60)
-    player.choose_menu(player.furniture.actions["undo-phase"])
-    player.choose_menu(player.furniture.actions["undo-phase"])
-    panel = player.furniture.table_list
+    player.choose_menu(player.parts.actions["undo-phase"])
+    player.choose_menu(player.parts.actions["undo-phase"])
+    panel = player.parts.table_list
     assert panel.isVisible()
     player.click(panel.all_done)
     assert not panel.isVisible()
@@ -63,15 +63,15 @@ def test_the_whole_list_can_be_called_done(player):
 def test_an_earlier_answer_is_corrected_from_the_journal(player):
     player.begin(ON_OUR_MAP)
     player.skip(60)
-    journal, tree = player.furniture.journal, player.controller.session.tree
-    player.furniture.docks.show_panel("journal")
+    journal, tree = player.parts.journal, player.controller.session.tree
+    player.parts.docks.show_panel("journal")
     landed = next(one for one in tree.entries if "landing" in one.key)
     row_of(
         player,
         journal.lines,
         lambda index: shown(index).entry == landed.id and shown(index).kind == "answer",
     )
-    player.click(journal.moment.correct)
+    player.click(journal.detail.correct)
     dialog = player.dialog()
     [control] = dialog.form.controls
     assert control.read() == landed.value
@@ -87,7 +87,7 @@ def test_an_earlier_answer_is_corrected_from_the_journal(player):
     assert changed[0].value != landed.value
     assert player.card.isAncestorOf(QApplication.focusWidget())
     player.control(Qt.Key.Key_K)
-    assert player.furniture.palette.isVisible()
+    assert player.parts.palette.isVisible()
     player.key(Qt.Key.Key_Escape)
     tick_off(player)
     player.click_answer()
@@ -105,8 +105,8 @@ def test_back_to_a_bookmark_and_over_to_the_other_branch(player):
     player.come_back()
     player.skip(40)
     left = player.controller.asked.key
-    journal = player.furniture.journal
-    player.furniture.docks.show_panel("journal")
+    journal = player.parts.journal
+    player.parts.docks.show_panel("journal")
     journal.tabs.setCurrentIndex(1)
     places = journal.place_list
     row_of(player, places, lambda index: "landed" in index.data())

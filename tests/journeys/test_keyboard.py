@@ -42,7 +42,7 @@ def no_mouse(qapp):
 def assert_focus(player) -> None:
     """See that the keyboard stands on something that can be seen."""
     focus = QApplication.focusWidget()
-    assert focus is not None, player.card.head.prompt.text()
+    assert focus is not None, player.card.heading.prompt.text()
     assert focus.isVisible(), focus
     assert focus.isEnabled(), focus
     assert focus.window() is QApplication.activeWindow()
@@ -52,9 +52,9 @@ def assert_focus(player) -> None:
 def begin(player, board: str) -> None:
     """Begin a game with the keys: Enter on the start page, arrows and Enter on the next."""
     assert_focus(player)
-    keys.tab_to(player, player.furniture.start.new_buttons["hell-on-earth"])
+    keys.tab_to(player, player.parts.start.new_buttons["hell-on-earth"])
     player.key(Key.Key_Return)
-    page = player.furniture.new_game
+    page = player.parts.new_game
     assert player.window.pages.currentWidget() is page
     assert_focus(player)
     wanted = player.button(page, board)
@@ -123,7 +123,7 @@ def test_the_keyboard_searches_reads_a_rule_and_comes_back(player):
     begin(player, ON_OUR_MAP)
     player.skip(5)
     player.control(Key.Key_K)
-    palette, rules = player.furniture.palette, player.furniture.rules
+    palette, rules = player.parts.palette, player.parts.rules
     assert palette.isVisible()
     assert QApplication.focusWidget() is palette.line
     before = player.entries
@@ -207,7 +207,7 @@ def test_the_keyboard_sets_a_bookmark(player):
 def test_single_keys_stay_silent_while_one_types(player):
     begin(player, ON_OWN_MAP)
     player.skip(12)
-    search = player.furniture.journal.search
+    search = player.parts.journal.search
     before = player.entries
     keys.tab_to(player, search.findChild(QLineEdit))
     player.type("urdwpny1234567890")

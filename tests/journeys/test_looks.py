@@ -30,7 +30,7 @@ def dress(player, theme: str, zoom: int, size: tuple[int, int], longer: bool) ->
         player.window.translators.use(Stretched())
     player.qtbot.settle()
     player.window.resize(*size)
-    player.furniture.docks.reset()
+    player.parts.docks.reset()
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ def test_an_answer_from_the_map_goes_by_way_of_the_card(launch, qtbot):
     window = launch()
     window.controller.open(Wish(game="hell-on-earth", seed=1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
-    card, board = window.furniture.card, window.furniture.board
+    card, board = window.parts.card, window.parts.board
     while not isinstance(window.controller.prompt, Choose):
         window.controller.auto()
     asked = window.controller.asked.key
@@ -27,10 +27,10 @@ def test_an_answer_from_the_map_goes_by_way_of_the_card(launch, qtbot):
 def test_keys_mean_the_prompt_after_a_click_on_the_map(player):
     player.begin(ON_OUR_MAP)
     player.skip_to(lambda prompt: isinstance(prompt, Choose) and len(prompt.options) > 1)
-    board, before = player.furniture.board, player.entries
-    player.click(player.furniture.units.words)
+    board, before = player.parts.board, player.entries
+    player.click(player.parts.units.words)
     on_map = board.map
-    free = next(one for one in on_map.sheet.centres if not board.hand.is_pickable(one))
+    free = next(one for one in on_map.sheet.centres if not board.selection.is_pickable(one))
     player.click(on_map, on_map.view.pixel(on_map.sheet.centres[free]).toPoint())
     assert player.entries == before
     player.key(Qt.Key.Key_1)

@@ -30,7 +30,7 @@ def drag(board_map, start: QPointF, end: QPointF) -> None:
 
 def pixel_of(board, unit: str) -> QPointF:
     """Return where a unit's counter can be taken hold of."""
-    board_map, place = board.map, board.hand.place_of(unit)
+    board_map, place = board.map, board.selection.place_of(unit)
     middle = board_map.view.pixel(board_map.sheet.centres[place])
     QTest.mouseMove(board_map, middle.toPoint())
     reach = round(board_map.view.scale * 2)
@@ -45,17 +45,17 @@ def pixel_of(board, unit: str) -> QPointF:
 
 def test_a_newcomer_sets_the_table_up_and_answers(player):
     player.begin(ON_OWN_MAP)
-    first = player.card.head.prompt.text()
+    first = player.card.heading.prompt.text()
     ticks = player.card.news.ticks
     assert len(ticks) >= 3
     for tick in ticks:
         player.click(tick, QPoint(20, tick.height() // 2))
         assert tick.isChecked()
-    assert player.card.head.prompt.text() == first
+    assert player.card.heading.prompt.text() == first
     for _ in range(8):
         player.click_answer()
     assert player.controller.session.tree.cursor == 8
-    asked = player.card.head.prompt.text()
+    asked = player.card.heading.prompt.text()
     player.window.close()
     assert recall().prompt == asked
 
@@ -64,7 +64,7 @@ def test_a_newcomer_asks_why_and_takes_an_answer_back(player):
     player.begin(ON_OUR_MAP)
     for _ in range(5):
         player.click_answer()
-    asked, words = player.controller.asked.key, player.card.head.prompt.text()
+    asked, words = player.controller.asked.key, player.card.heading.prompt.text()
     player.click(player.card.bar.why)
     assert player.card.why.isVisible()
     while player.card.why.isVisible():
@@ -73,15 +73,15 @@ def test_a_newcomer_asks_why_and_takes_an_answer_back(player):
     assert player.controller.asked.key != asked
     player.click(player.card.bar.undo, QPoint(10, player.card.bar.undo.height() // 2))
     assert player.controller.asked.key == asked
-    assert player.card.head.prompt.text() == words
+    assert player.card.heading.prompt.text() == words
     assert player.card.bar.redo.isEnabled()
 
 
 def test_a_newcomer_reads_the_rule_of_the_prompt(player):
     player.begin(ON_OUR_MAP)
-    player.choose_menu(player.furniture.actions["rule"])
+    player.choose_menu(player.parts.actions["rule"])
     rule = player.controller.prompt.rules[0]
-    rules = player.furniture.rules
+    rules = player.parts.rules
     assert rules.isVisible()
     player.wait_until(lambda: rules.rule == rule)
 
@@ -89,10 +89,10 @@ def test_a_newcomer_reads_the_rule_of_the_prompt(player):
 def test_a_newcomer_moves_a_unit_on_the_map(player):
     player.begin(ON_OUR_MAP)
     player.skip_to(lambda one: one.procedure == "move" and len(one.options) > 4)
-    board = player.furniture.board
+    board = player.parts.board
     assert board.isVisible()
-    unit = min(one for one in board.hand.movers() if board.hand.targets.reach(one))
-    target = min(board.hand.targets.reach(unit))
+    unit = min(one for one in board.selection.movers() if board.selection.targets.reach(one))
+    target = min(board.selection.targets.reach(unit))
     end = board.map.view.pixel(board.map.sheet.centres[target])
     drag(board.map, pixel_of(board, unit), end)
     assert player.controller.state.us[unit].place == target

@@ -91,31 +91,31 @@ def walk_prompts(player, inspector):
 
 def walk_panels(player, inspector):
     """Look at each panel in front, and at what opens in it."""
-    furniture = player.furniture
+    parts = player.parts
     for name in tour.PANELS:
-        if furniture.controller.display.chart() is None and name == "board":
+        if parts.controller.display.chart() is None and name == "board":
             continue
-        furniture.docks.show_panel(name)
+        parts.docks.show_panel(name)
         inspector.look(f"panel {name}")
-    furniture.docks.show_panel("journal")
-    journal = furniture.journal
+    parts.docks.show_panel("journal")
+    journal = parts.journal
     journal.lines.setCurrentIndex(journal.proxy.index(journal.proxy.rowCount() - 1, 0))
     inspector.look("a moment of the journal")
     journal.tabs.setCurrentIndex(1)
     inspector.look("branches of the journal")
     journal.tabs.setCurrentIndex(0)
-    furniture.palette.open()
-    furniture.palette.line.setText("raid")
-    player.wait_until(lambda: furniture.palette.model.rowCount() > 0)
+    parts.palette.open()
+    parts.palette.line.setText("raid")
+    player.wait_until(lambda: parts.palette.model.rowCount() > 0)
     inspector.look("search")
-    furniture.palette.dismiss()
+    parts.palette.dismiss()
 
 
 def walk_dialogs(player, inspector):
     """Open each dialog by its action, and look at it."""
-    furniture = player.furniture
+    parts = player.parts
     for name in DIALOGS:
-        furniture.actions[name].trigger()
+        parts.actions[name].trigger()
         dialog = player.dialog()
         inspector.look(f"dialog {name}", dialog)
         dialog.close()
@@ -124,11 +124,11 @@ def walk_dialogs(player, inspector):
     for ask in ("choose", "record", "place", "number", "confirm"):
         entry = next((one for one in path if one.ask == ask), None)
         if entry is not None:
-            furniture.desk.correct(entry.id)
+            parts.dialogs.correct(entry.id)
             inspector.look(f"correct {ask}", player.dialog())
             player.dialog().close()
             player.qtbot.settle()
-    furniture.actions["distance"].trigger()
+    parts.actions["distance"].trigger()
     inspector.look("distance", player.dialog())
     player.dialog().close()
     player.qtbot.settle()
@@ -136,12 +136,12 @@ def walk_dialogs(player, inspector):
 
 def walk_set_up(player, inspector, game, table):
     """Look at the start page and the page of a new game with all that opens from it."""
-    furniture = player.furniture
-    furniture.show_start()
+    parts = player.parts
+    parts.show_start()
     player.qtbot.settle()
     inspector.look("start")
-    furniture.show_new(game)
-    choice = furniture.new_game.choice
+    parts.show_new(game)
+    choice = parts.new_game.choice
     choice.choose_board("table" if table else "tracked")
     inspector.look("new game")
     choice.open_drawer()
@@ -173,10 +173,10 @@ def test_every_page_panel_and_dialog_renders(player, tmp_path, kind, look):
     walk_dialogs(player, inspector)
     tour.finish(player)
     inspector.look("end")
-    player.furniture.actions["report"].trigger()
+    player.parts.actions["report"].trigger()
     inspector.look("report of the end", player.dialog())
     player.dialog().close()
-    player.furniture.show_start()
+    player.parts.show_start()
     player.qtbot.settle()
     inspector.look("start again")
     print(*sorted(inspector.wrong), sep="\n")

@@ -10,27 +10,27 @@ def test_everything_but_keeping_works_without_a_folder_to_write_to(
 ):
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path / "file" / "data"))
-    window = launch(furnished=watch_for_crashes)
-    furniture = window.furniture
-    furniture.actions["zoom-in"].trigger()
+    window = launch(card_ready=watch_for_crashes)
+    parts = window.parts
+    parts.actions["zoom-in"].trigger()
     assert window.theme.zoom == 110
-    furniture.actions["zoom-reset"].trigger()
-    furniture.rules.set_depth("full")
-    assert furniture.rules.reading_depth == "full"
-    furniture.show_new()
-    furniture.new_game.begin_button.click()
-    assert furniture.new_game.problem()
+    parts.actions["zoom-reset"].trigger()
+    parts.rules.set_depth("full")
+    assert parts.rules.reading_depth == "full"
+    parts.show_new()
+    parts.new_game.begin_button.click()
+    assert parts.new_game.problem()
     window.controller.open(Wish(game="hell-on-earth", seed=1))
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
     for _ in range(20):
         window.controller.auto()
     assert window.controller.undo("phase")
     rule = window.controller.prompt.rules[0]
-    furniture.docks.show_panel("rules")
-    qtbot.waitUntil(lambda: furniture.room.stock is not None, timeout=20_000)
-    with qtbot.waitSignal(furniture.room.troubled, timeout=20_000):
-        furniture.room.mark(rule, on=True)
-    furniture.show_start()
+    parts.docks.show_panel("rules")
+    qtbot.waitUntil(lambda: parts.rules_model.stock is not None, timeout=20_000)
+    with qtbot.waitSignal(parts.rules_model.troubled, timeout=20_000):
+        parts.rules_model.mark(rule, on=True)
+    parts.show_start()
     wait_for_tasks()
     qtbot.settle()
     assert window.findChild(CrashDialog) is None

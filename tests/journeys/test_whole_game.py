@@ -33,7 +33,7 @@ def play_to_the_end(player) -> int:
 def test_a_whole_game_is_clicked_through(player, game, board):
     player.begin(board, game)
     assert play_to_the_end(player) > 50
-    end = player.furniture.end
+    end = player.parts.end
     assert player.window.pages.currentWidget() is end
     plots = end.findChildren(Plot)
     assert len(plots) == 2

@@ -30,24 +30,24 @@ def begin(player, folder, *, table: bool, game: str = "hell-on-earth") -> None:
     """Have a game begun."""
     name = f"{game} {'table' if table else 'tracked'}.beachmaster"
     count = len(list(folder.glob("*")))
-    player.furniture.begin(Wish(game=game, seed=7, table=table, save=folder / f"{count} {name}"))
+    player.parts.begin(Wish(game=game, seed=7, table=table, save=folder / f"{count} {name}"))
     player.wait_for_game()
 
 
 def pages(player, folder) -> Iterator[str]:
     """Yield the name of each page as the window shows it."""
-    window, furniture = player.window, player.furniture
-    furniture.show_start()
+    window, parts = player.window, player.parts
+    parts.show_start()
     player.qtbot.settle()
     yield "start"
-    furniture.show_new("hell-on-earth")
+    parts.show_new("hell-on-earth")
     yield "new game"
-    furniture.new_game.choice._more.setChecked(True)
+    parts.new_game.choice._more.setChecked(True)
     yield "new game, unfolded"
     for table, kinds in PROMPTS.items():
         begin(player, folder, table=table)
         yield f"set-up, {'table' if table else 'tracked'}"
-        furniture.table_list.clear()
+        parts.table_list.clear()
         for kind in kinds:
             until(player, lambda prompt, kind=kind: prompt.kind == kind)
             yield f"{kind}, {'table' if table else 'tracked'}"
@@ -57,7 +57,7 @@ def pages(player, folder) -> Iterator[str]:
         yield f"why {depth}"
     player.controller.undo("phase")
     yield "the list for the table"
-    furniture.table_list.clear()
+    parts.table_list.clear()
     yield from panels(player)
     yield "start with a game under way"
     finish(player)
@@ -67,7 +67,7 @@ def pages(player, folder) -> Iterator[str]:
 
 def panels(player) -> Iterator[str]:
     """Yield the name of each panel as it is in front."""
-    docks = player.furniture.docks
+    docks = player.parts.docks
     player.skip(20)
     for name in PANELS:
         docks.show_panel(name)
@@ -75,7 +75,7 @@ def panels(player) -> Iterator[str]:
         yield f"panel {name}"
         docks[name].hide()
     docks.reset()
-    palette = player.furniture.palette
+    palette = player.parts.palette
     palette.open()
     palette.line.setText("zone of control")
     player.wait_until(lambda: palette.model.rowCount() > 0)
@@ -94,7 +94,7 @@ def until(player, fits: Callable, most: int = 2500) -> None:
     controller.blockSignals(False)
     assert controller.prompt is not None
     controller.goto(controller.session.tree.cursor)
-    player.furniture.table_list.clear()
+    player.parts.table_list.clear()
     player.qtbot.settle()
 
 
@@ -109,18 +109,18 @@ def finish(player) -> None:
 
 def dialogs(player) -> Iterator[tuple[str, QDialog]]:
     """Yield the name of each dialog and the dialog, opened by its action; close it afterwards."""
-    furniture = player.furniture
+    parts = player.parts
     for name in DIALOGS:
-        furniture.actions[name].trigger()
+        parts.actions[name].trigger()
         dialog = player.dialog()
         yield name, dialog
         dialog.close()
         player.qtbot.settle()
     path = player.controller.session.tree.path(player.controller.session.tree.cursor)
-    furniture.desk.correct(next(one for one in path if one.ask in ("choose", "place")).id)
+    parts.dialogs.correct(next(one for one in path if one.ask in ("choose", "place")).id)
     yield "correct", player.dialog()
     player.dialog().close()
-    furniture.actions["distance"].trigger()
+    parts.actions["distance"].trigger()
     yield "distance", player.dialog()
     player.dialog().close()
     player.qtbot.settle()

@@ -40,7 +40,7 @@ class Stage:
 
         self.application = application()
         self.window = open_window(self.application)
-        self.window.furnish()
+        self.window.build_parts()
         self.folder = folder
         self.games = 0
 
@@ -56,7 +56,7 @@ class Stage:
         self.window.controller.close()
         self.games += 1
         save = self.folder / f"game {self.games}.beachmaster"
-        self.window.furniture.begin(Wish(game=game, seed=7, table=table, save=save))
+        self.window.parts.begin(Wish(game=game, seed=7, table=table, save=save))
         for _ in range(PATIENCE):
             if self.window.controller.is_open:
                 break
@@ -67,7 +67,7 @@ class Stage:
             if self.window.controller.asked is None:
                 break
             self.invent()
-        self.window.furniture.show_game()
+        self.window.parts.show_game()
         self.wait()
 
     def invent(self) -> None:
@@ -88,7 +88,7 @@ class Stage:
         while self.window.controller.asked is not None:
             self.window.controller.session.auto(invent=True)
         self.window.controller.goto(self.window.controller.session.tree.cursor)
-        self.window.furniture.show_game()
+        self.window.parts.show_game()
 
     def close_dialogs(self) -> None:
         """Close whatever lies over the window."""
@@ -97,7 +97,7 @@ class Stage:
         for widget in self.application.topLevelWidgets():
             if isinstance(widget, QDialog):
                 widget.close()
-        self.window.furniture.palette.dismiss()
+        self.window.parts.palette.dismiss()
         self.wait(50)
 
 
@@ -114,14 +114,14 @@ def dialog_of(stage: Stage) -> Callable[[], object]:
 
 def pages(stage: Stage) -> Iterator[Picture]:
     """Yield the name of each picture with the widget it shows."""
-    window, furniture, dialog = stage.window, stage.window.furniture, dialog_of(stage)
+    window, parts, dialog = stage.window, stage.window.parts, dialog_of(stage)
 
     def whole() -> object:
         return window
 
-    furniture.show_start()
+    parts.show_start()
     yield "start", whole
-    furniture.show_new(FIRST)
+    parts.show_new(FIRST)
     yield "new-game", whole
     stage.play(table=False, answers=0)
     yield "set-up", whole
@@ -139,24 +139,24 @@ def pages(stage: Stage) -> Iterator[Picture]:
     window.card.toggle_why()
     yield from panels(stage, whole)
     yield from dialogs(stage, dialog)
-    furniture.desk.show_distance(on=True)
+    parts.dialogs.show_distance(on=True)
     yield "distance", dialog
     stage.close_dialogs()
     stage.finish()
     yield "end", whole
-    furniture.show_start()
+    parts.show_start()
     yield "start-again", whole
 
 
 def more_pages(stage: Stage, game: str) -> Iterator[Picture]:
     """Yield the pages of another game that look otherwise than those of the first."""
-    window, furniture = stage.window, stage.window.furniture
+    window, parts = stage.window, stage.window.parts
 
     def whole() -> object:
         return window
 
-    furniture.show_new(game)
-    choice = furniture.new_game.choice
+    parts.show_new(game)
+    choice = parts.new_game.choice
     choice.choose_board("tracked")
     choice.open_drawer()
     yield f"{game}-new-game", whole
@@ -173,9 +173,9 @@ def more_pages(stage: Stage, game: str) -> Iterator[Picture]:
     yield f"{game}-why", whole
     window.card.toggle_why()
     for panel in ("units", "bags", "journal", "board", "turn"):
-        furniture.docks.show_panel(panel)
+        parts.docks.show_panel(panel)
         yield f"{game}-panel-{panel}", whole
-    furniture.desk.show_tables()
+    parts.dialogs.show_tables()
     yield f"{game}-tables", dialog_of(stage)
     stage.close_dialogs()
     stage.finish()
@@ -184,13 +184,13 @@ def more_pages(stage: Stage, game: str) -> Iterator[Picture]:
 
 def panels(stage: Stage, whole: Callable[[], object]) -> Iterator[Picture]:
     """Yield a picture of each panel, of the search and of the list after a jump."""
-    window, furniture = stage.window, stage.window.furniture
+    window, parts = stage.window, stage.window.parts
     for panel in ("rules", "units", "bags", "journal", "board", "turn"):
-        furniture.docks.show_panel(panel)
+        parts.docks.show_panel(panel)
         yield f"panel-{panel}", whole
-    furniture.palette.open()
-    furniture.palette.line.setText("zone of control")
-    furniture.palette.search()
+    parts.palette.open()
+    parts.palette.line.setText("zone of control")
+    parts.palette.search()
     yield "palette", whole
     stage.close_dialogs()
     window.controller.undo("phase")
@@ -199,14 +199,14 @@ def panels(stage: Stage, whole: Callable[[], object]) -> Iterator[Picture]:
 
 def dialogs(stage: Stage, dialog: Callable[[], object]) -> Iterator[Picture]:
     """Yield a picture of each dialog."""
-    window, furniture = stage.window, stage.window.furniture
+    window, parts = stage.window, stage.window.parts
     for name, show in (
-        ("preferences", furniture.desk.show_preferences),
-        ("shortcuts", furniture.desk.show_shortcuts),
-        ("report", furniture.desk.show_report),
-        ("pack-away", furniture.desk.show_pack_away),
-        ("about", furniture.desk.show_about),
-        ("correct", lambda: furniture.desk.correct(window.controller.session.tree.cursor)),
+        ("preferences", parts.dialogs.show_preferences),
+        ("shortcuts", parts.dialogs.show_shortcuts),
+        ("report", parts.dialogs.show_report),
+        ("pack-away", parts.dialogs.show_pack_away),
+        ("about", parts.dialogs.show_about),
+        ("correct", lambda: parts.dialogs.correct(window.controller.session.tree.cursor)),
     ):
         show()
         yield f"dialog-{name}", dialog

@@ -42,10 +42,10 @@ class FirstPaint(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Furnish the window once it was painted."""
+        """Build the parts of the window once it was painted."""
         if watched is self._window and event.type() == QEvent.Type.Paint:
             self._window.removeEventFilter(self)
-            QTimer.singleShot(0, self._window.furnish_by_steps)
+            QTimer.singleShot(0, self._window.build_by_steps)
         return False
 
 
@@ -68,7 +68,7 @@ def main(arguments: Sequence[str] = (), game: Path | None = None) -> int:
     """Run the desktop until its window is closed and return the exit status."""
     made = application(arguments)
     window = open_window(made, game)
-    window.furnished.connect(lambda: _watch(window))
+    window.card_ready.connect(lambda: _watch(window))
     status = made.exec()
     wait_for_tasks()  # a note may still be on its way to the disk
     return int(status)

@@ -46,7 +46,7 @@ History = Sequence[tuple[int, Event]]
 """What happened, each event with its entry."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class JournalEvent(msgspec.Struct, frozen=True):
     """One line of the journal: the event, the entry it follows, and where in the game it was."""
 
     entry: int
@@ -58,7 +58,7 @@ class Told(msgspec.Struct, frozen=True):
 class GameController(QObject):
     """One game at a time; the only object of the window that touches a session.
 
-    `changed` carries a `Topic`. `happened` carries new `Told` lines, `jumped` an engine `Jump`
+    `changed` carries a `Topic`. `happened` carries new `JournalEvent`s, `jumped` an engine `Jump`
     whose table list is to be followed, `refused` the `Refusal` of what did not count,
     `troubled` the `Text` of what went wrong (a file, a defect), `busy` the `Text` of long work or
     None when it is over.
@@ -74,7 +74,7 @@ class GameController(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.playing: Playing | None = None
-        self.journal: list[Told] = []
+        self.journal: list[JournalEvent] = []
         self._overview: Overview | None = None
         self._opening = False
         self._wished: Wish | None = None
@@ -265,7 +265,7 @@ class GameController(QObject):
         if not self.is_open or not self._guarded(act):
             return False
         self._overview = None
-        told = self._told(self.session.tree.cursor, self.session.take_events())
+        told = self._journal_events(self.session.tree.cursor, self.session.take_events())
         self.journal += told
         if told:
             self.happened.emit(told)
@@ -319,10 +319,10 @@ class GameController(QObject):
         self.session.take_events()
         self.journal = []
         for entry, event in self.session.history() if history is None else history:
-            self.journal += self._told(entry, [event])
+            self.journal += self._journal_events(entry, [event])
 
-    def _told(self, entry: int, events: list[Event]) -> list[Told]:
+    def _journal_events(self, entry: int, events: list[Event]) -> list[JournalEvent]:
         """Return the lines that the player may see; what was before the first answer, too."""
         first = self.session.locked_before
         at = self.session.snapshots[first] if entry == first else self.session.tree.entries[entry]
-        return [Told(entry, at.turn, at.phase, event) for event in events if event.seen]
+        return [JournalEvent(entry, at.turn, at.phase, event) for event in events if event.seen]

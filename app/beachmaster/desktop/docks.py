@@ -26,7 +26,7 @@ LEFT_WIDTH = 14
 RIGHT_SHARE = 0.36
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class DockPlace(msgspec.Struct, frozen=True, kw_only=True):
     """Where a panel stands at first; panels with the same `under` share one place as tabs."""
 
     id: str
@@ -36,12 +36,12 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 PLACES = (
-    Place(id="turn", title=T("Turn"), area=_LEFT),
-    Place(id="board", title=T("Map"), area=_RIGHT),
-    Place(id="rules", title=T("Rules"), area=_RIGHT),
-    Place(id="units", title=T("Units"), area=_RIGHT, under="rules"),
-    Place(id="bags", title=T("Bags"), area=_RIGHT, under="rules"),
-    Place(id="journal", title=T("Journal"), area=_RIGHT, under="rules"),
+    DockPlace(id="turn", title=T("Turn"), area=_LEFT),
+    DockPlace(id="board", title=T("Map"), area=_RIGHT),
+    DockPlace(id="rules", title=T("Rules"), area=_RIGHT),
+    DockPlace(id="units", title=T("Units"), area=_RIGHT, under="rules"),
+    DockPlace(id="bags", title=T("Bags"), area=_RIGHT, under="rules"),
+    DockPlace(id="journal", title=T("Journal"), area=_RIGHT, under="rules"),
 )
 
 
@@ -151,7 +151,7 @@ class Docks(QObject):
         low = self._window.height() / em < HIGH_ENOUGH
         return "low" if room == "wide" and low else room
 
-    def _stands_left(self, place: Place) -> bool:
+    def _stands_left(self, place: DockPlace) -> bool:
         return place.area == _LEFT and self._room in ("wide", "low")
 
     def _stack(self) -> None:
@@ -178,7 +178,7 @@ class Docks(QObject):
         """Return an action for each panel: it brings one to the front, and closes the front one."""
         return list(self._actions.values())
 
-    def _action(self, place: Place) -> QAction:
+    def _action(self, place: DockPlace) -> QAction:
         """Make the action of a panel; it is checked where the panel can be seen."""
         action = QAction(say(place.title), self)
         action.setCheckable(True)
@@ -230,7 +230,7 @@ class Docks(QObject):
             self._actions[place.id].setText(say(place.title))
         self._name_tabs()
 
-    def _dock(self, place: Place, panel: QWidget) -> QDockWidget:
+    def _dock(self, place: DockPlace, panel: QWidget) -> QDockWidget:
         dock = QDockWidget(say(place.title), self._window)
         dock.setObjectName(place.id)
         dock.setWidget(panel)

@@ -16,24 +16,24 @@ from beachmaster.storage.settings import Settings
 
 if TYPE_CHECKING:
     from beachmaster.desktop.controller import GameController
-    from beachmaster.desktop.furnishing import Furniture
     from beachmaster.desktop.prompts import PromptCard
+    from beachmaster.desktop.window_parts import WindowParts
 
 ENDING = ".beachmaster"
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class MainWindow(WindowFrame):
-    """The remembered prompt at first; card, pages, docks and dialogs come with `furnish`.
+    """The remembered prompt at first; card, pages, docks and dialogs come with `build_parts`.
 
-    `furnished` is emitted when the card is there, before the waiting game is opened.
+    `card_ready` is emitted when the card is there, before the waiting game is opened.
     """
 
-    furnished = Signal()
+    card_ready = Signal()
 
     def __init__(self, settings: Settings, theme: Theme, translators: Translators) -> None:
         super().__init__(settings, theme, translators)
-        self.furniture: Furniture | None = None
+        self.parts: WindowParts | None = None
         self._waiting: Path | None = None
         self._last: Last | None = None
         self._steps: Iterator[None] | None = None
@@ -48,93 +48,93 @@ class MainWindow(WindowFrame):
 
     @property
     def controller(self) -> "GameController":
-        """Return what touches the session; raise `RuntimeError` before `furnish`."""
-        return self._furniture().controller
+        """Return what touches the session; raise `RuntimeError` before `build_parts`."""
+        return self._built_parts().controller
 
     @property
     def card(self) -> "PromptCard":
-        """Return the prompt card; raise `RuntimeError` before `furnish`."""
-        return self._furniture().card
+        """Return the prompt card; raise `RuntimeError` before `build_parts`."""
+        return self._built_parts().card
 
-    def _furniture(self) -> "Furniture":
-        if self.furniture is None:
-            raise RuntimeError("the window is not furnished yet")
-        return self.furniture
+    def _built_parts(self) -> "WindowParts":
+        if self.parts is None:
+            raise RuntimeError("the parts of the window are not built yet")
+        return self.parts
 
     @property
     def waiting(self) -> Path | None:
-        """Return the saved game that is opened once the window is furnished."""
+        """Return the saved game that is opened once the window is card_ready."""
         return self._waiting
 
-    def furnish(self) -> None:
+    def build_parts(self) -> None:
         """Build everything at once that the first paint could do without, then open the game."""
-        if self.furniture is None:
-            furniture = self._begin_to_furnish()
-            for _step in furniture.build():
+        if self.parts is None:
+            parts = self._begin_to_build()
+            for _step in parts.build():
                 pass
-            self._open_waiting(furniture)
+            self._open_waiting(parts)
 
-    def furnish_by_steps(self) -> None:
+    def build_by_steps(self) -> None:
         """Open the waiting game first, then build the rest while the window stays awake."""
-        if self.furniture is not None:
+        if self.parts is not None:
             return
-        furniture = self._begin_to_furnish()
-        self._steps = furniture.build()
+        parts = self._begin_to_build()
+        self._steps = parts.build()
         if self._waiting is not None and self._waiting.suffix == ENDING:
-            for signal in (furniture.controller.changed, furniture.controller.troubled):
+            for signal in (parts.controller.changed, parts.controller.troubled):
                 signal.connect(self._build_on, Qt.ConnectionType.SingleShotConnection)
-            self._open_waiting(furniture)
+            self._open_waiting(parts)
         else:
             self._build_on()
 
     def _build_on(self) -> None:
         """Take one step of building after the other, as long as the window is open."""
-        steps, furniture = self._steps, self._furniture()
+        steps, parts = self._steps, self._built_parts()
         if steps is None or not self.isVisible():
             return
-        if next(steps, furniture) is None:
+        if next(steps, parts) is None:
             QTimer.singleShot(0, self, self._build_on)
             return
         self._steps = None
-        if furniture.controller.is_open:
+        if parts.controller.is_open:
             return
         if self._waiting is not None and self._waiting.suffix != ENDING:
-            self._open_waiting(furniture)
+            self._open_waiting(parts)
         else:
-            furniture.show_start()
+            parts.show_start()
 
-    def _begin_to_furnish(self) -> "Furniture":
-        from beachmaster.desktop.furnishing import Furniture
+    def _begin_to_build(self) -> "WindowParts":
+        from beachmaster.desktop.window_parts import WindowParts
 
-        self.furniture = furniture = Furniture(self)
-        self._swap_cards(furniture.card)
-        self.furnished.emit()
-        return furniture
+        self.parts = parts = WindowParts(self)
+        self._swap_cards(parts.card)
+        self.card_ready.emit()
+        return parts
 
-    def _open_waiting(self, furniture: "Furniture") -> None:
+    def _open_waiting(self, parts: "WindowParts") -> None:
         if self._waiting is not None:
-            furniture.open_file(self._waiting)
+            parts.open_file(self._waiting)
         else:
-            furniture.show_start()
+            parts.show_start()
 
     def changeEvent(self, event: QEvent) -> None:
         """Say everything again when the language changes."""
-        if event.type() == QEvent.Type.LanguageChange and self.furniture is not None:
-            self.furniture.retranslate()
+        if event.type() == QEvent.Type.LanguageChange and self.parts is not None:
+            self.parts.retranslate()
             self.notice.retranslate()
         super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the docks out for the new size."""
         super().resizeEvent(event)
-        if self.furniture is not None:
-            self.furniture.fit()
+        if self.parts is not None:
+            self.parts.fit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the layout and close the game's file."""
-        if self.furniture is not None:
+        if self.parts is not None:
             try:
-                self.furniture.close()
+                self.parts.close()
             finally:
                 self.controller.close()
         super().closeEvent(event)
@@ -149,9 +149,9 @@ class MainWindow(WindowFrame):
 
     def _card_takes(self, event: QKeyEvent) -> bool:
         """Give the card a key that no control wanted."""
-        if self.furniture is None or self.pages.currentWidget() is not self.game_page:
+        if self.parts is None or self.pages.currentWidget() is not self.game_page:
             return False
-        return self.furniture.card.press(event)
+        return self.parts.card.press(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a saved game that is dragged onto the window."""
@@ -161,8 +161,8 @@ class MainWindow(WindowFrame):
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the saved game that was dropped."""
         path = _dropped(event)
-        if path is not None and self.furniture is not None:
-            self.furniture.open_file(path)
+        if path is not None and self.parts is not None:
+            self.parts.open_file(path)
             event.acceptProposedAction()
 
     def _swap_cards(self, card: "PromptCard") -> None:

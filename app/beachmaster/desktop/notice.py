@@ -12,7 +12,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 
-Kind = Literal["trouble", "told", "work"]
+NoticeKind = Literal["trouble", "told", "work"]
 
 
 class NoticeBar(QFrame):
@@ -26,7 +26,7 @@ class NoticeBar(QFrame):
         super().__init__(parent)
         self.setProperty("card", True)
         self._texts: list[Text] = []
-        self._kind: Kind = "told"
+        self._kind: NoticeKind = "told"
         self._gathering = False
         self._sign, self._label = QLabel(SIGN), QLabel()
         self._sign.setProperty("role", "sign")
@@ -57,7 +57,7 @@ class NoticeBar(QFrame):
         """Show what was done, beside trouble that came at once."""
         self._add(text, self._kind if self._gathering else "told")
 
-    def _add(self, text: Text, kind: Kind) -> None:
+    def _add(self, text: Text, kind: NoticeKind) -> None:
         before = self._texts if self._gathering else []
         self._show([*(one for one in before if one != text), text], kind)
         announce(self, say(text))
@@ -92,7 +92,7 @@ class NoticeBar(QFrame):
     def _words(self) -> str:
         return "\n".join(say(text) for text in self._texts)
 
-    def _show(self, texts: list[Text], kind: Kind) -> None:
+    def _show(self, texts: list[Text], kind: NoticeKind) -> None:
         self._texts, self._kind = texts, kind
         self._label.setText(self._words())
         self._bar.setVisible(kind == "work")

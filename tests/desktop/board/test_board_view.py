@@ -112,7 +112,7 @@ def test_the_banner_says_when_it_was_and_leads_back(board, moving):
 
 
 def test_a_unit_named_elsewhere_is_found_on_the_map(board, moving):
-    unit = next(iter(board.hand.targets.units))
+    unit = next(iter(board.selection.targets.units))
     board.show_unit(unit)
     assert board.map.shown.cursor == moving.state.us[unit].place
     assert board.map.shown.selected == unit
@@ -128,8 +128,8 @@ def test_an_answer_ends_the_look_back(board, moving):
 
 
 def test_what_an_answer_changed_is_ringed(board, moving):
-    unit = next(u for u in board.hand.targets.units if board.hand.targets.reach(u))
-    place, value = next(iter(board.hand.targets.reach(unit).items()))
+    unit = next(u for u in board.selection.targets.units if board.selection.targets.reach(u))
+    place, value = next(iter(board.selection.targets.reach(unit).items()))
     board.set_reduced_motion(True)
     assert moving.answer(value)
     assert place in board.map.shown.changed
@@ -139,8 +139,8 @@ def test_what_an_answer_changed_is_ringed(board, moving):
 
 
 def test_a_ring_fades_unless_motion_is_unwelcome(board, moving, qtbot):
-    unit = next(u for u in board.hand.targets.units if board.hand.targets.reach(u))
-    assert moving.answer(next(iter(board.hand.targets.reach(unit).values())))
+    unit = next(u for u in board.selection.targets.units if board.selection.targets.reach(u))
+    assert moving.answer(next(iter(board.selection.targets.reach(unit).values())))
     board._rings._fade.setCurrentTime(board._rings._fade.duration())
     assert board.map.shown.ring == 0.0
 

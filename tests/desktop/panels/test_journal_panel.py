@@ -33,19 +33,19 @@ def test_a_chosen_line_shows_its_moment_in_full(panel, qtbot):
     with qtbot.waitSignal(panel.entry_selected) as selected:
         row = choose(panel, row_of_roll(panel))
     assert selected.args == [row.entry]
-    said = panel.moment.text.toPlainText()
+    said = panel.detail.text.toPlainText()
     assert all(rule in said for rule in row.event.rules)
     with qtbot.waitSignal(panel.rule_wanted) as wanted:
-        panel.moment.text.anchorClicked.emit(QUrl(row.event.rules[0]))
+        panel.detail.text.anchorClicked.emit(QUrl(row.event.rules[0]))
     assert wanted.args == [row.event.rules[0]]
 
 
 def test_going_back_to_a_moment_moves_the_game(panel, controller, qtbot):
     row = choose(panel, row_of_roll(panel))
-    panel.moment.back.click()
+    panel.detail.back.click()
     assert controller.session.tree.cursor == row.entry
     assert panel.model.rows[-1].entry <= row.entry
-    assert not panel.moment.isVisible()
+    assert not panel.detail.isVisible()
     assert panel.places.rows[0].kind == "undone"
     panel.place_list.chosen.emit(panel.places.index(0, 0))
     assert controller.session.tree.cursor == panel.model.rows[-1].entry
@@ -54,17 +54,17 @@ def test_going_back_to_a_moment_moves_the_game(panel, controller, qtbot):
 def test_correcting_names_the_entry(panel, qtbot):
     row = choose(panel, row_of_roll(panel))
     with qtbot.waitSignal(panel.correct_wanted) as wanted:
-        panel.moment.correct.click()
+        panel.detail.correct.click()
     assert wanted.args == [row.entry]
 
 
 def test_a_bookmark_is_named_in_the_panel(panel, controller, qtbot):
     choose(panel, row_of_roll(panel))
-    panel.moment.mark.click()
-    qtbot.keyClicks(panel.moment.name, "before the raid\r")
+    panel.detail.mark.click()
+    qtbot.keyClicks(panel.detail.name, "before the raid\r")
     assert "before the raid" in controller.session.tree.bookmarks
     assert panel.places.rows[0].name == "before the raid"
-    assert not panel.moment.name.isVisible()
+    assert not panel.detail.name.isVisible()
 
 
 def test_it_stays_at_the_end_while_one_plays_and_leaves_it_where_one_reads(panel, play, qtbot):
@@ -106,7 +106,7 @@ def test_a_form_and_a_branch_are_told_in_the_words_of_the_question(shown, table_
         assert words.startswith(f"{render(field.text)}: ")
         assert not re.search(r"[\[\]{}_]|True|False|None", words)
     choose(panel, form)
-    assert "; ".join(told) in panel.moment.text.toPlainText()
+    assert "; ".join(told) in panel.detail.text.toPlainText()
     controller.undo()
     assert "; ".join(told) in panel.places.index(0, 0).data()
 
@@ -138,17 +138,17 @@ def test_a_game_gone_on_with_tells_its_answers_in_the_words_they_were_offered_in
 
 def test_playing_on_ends_the_look_back(panel, controller, play, qtbot):
     choose(panel, row_of_roll(panel))
-    assert panel.moment.isVisible()
+    assert panel.detail.isVisible()
     with qtbot.waitSignal(panel.entry_selected) as selected:
         play(1)
     assert selected.args == [controller.session.tree.cursor]
-    assert not panel.moment.isVisible()
+    assert not panel.detail.isVisible()
 
 
 def test_a_bookmark_does_not_end_the_look_back(panel, controller):
     choose(panel, row_of_roll(panel))
     controller.bookmark("here")
-    assert panel.moment.isVisible()
+    assert panel.detail.isVisible()
 
 
 def test_another_language_words_the_panel_anew(panel, qapp):
@@ -161,8 +161,8 @@ def test_another_language_words_the_panel_anew(panel, qapp):
 def test_links_follow_another_theme(panel, theme):
     choose(panel, row_of_roll(panel))
     before = theme.colour("accent").name()
-    assert before in panel.moment.text.toHtml()
+    assert before in panel.detail.text.toHtml()
     theme.apply("dark")
-    html = panel.moment.text.toHtml()
+    html = panel.detail.text.toHtml()
     assert theme.colour("accent").name() in html
     assert before not in html

@@ -23,10 +23,10 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def test_the_prompt_stands_in_the_largest_words(card):
-    assert card.head.prompt.text() == say(card.controller.prompt.text)
-    assert card.head.prompt.accessibleName() == card.head.prompt.text()
-    labels = [one for one in card.findChildren(QWidget) if one is not card.head.prompt]
-    assert all(one.font().pointSizeF() <= card.head.prompt.font().pointSizeF() for one in labels)
+    assert card.heading.prompt.text() == say(card.controller.prompt.text)
+    assert card.heading.prompt.accessibleName() == card.heading.prompt.text()
+    labels = [one for one in card.findChildren(QWidget) if one is not card.heading.prompt]
+    assert all(one.font().pointSizeF() <= card.heading.prompt.font().pointSizeF() for one in labels)
 
 
 def test_acts_since_the_last_answer_are_listed_and_ticked(card, qtbot):
@@ -175,9 +175,9 @@ def test_remembered_words_come_first_and_the_answers_sleep(theme, qtbot):
     last = Last(game="x", turn=4, phase="raid", prompt="Which unit?", save="x", acts=acts)
     card.show_remembered(last)
     card.show()
-    assert card.head.prompt.text() == "Which unit?"
-    assert card.head.how.text() == acts[0]
-    assert "loading" in card.head.why.text()
+    assert card.heading.prompt.text() == "Which unit?"
+    assert card.heading.how.text() == acts[0]
+    assert "loading" in card.heading.why.text()
     assert not card.bar.next.isEnabled()
 
 
@@ -185,8 +185,8 @@ def test_nothing_open_says_what_to_do(theme, qtbot):
     card = PromptCard(GameController())
     qtbot.addWidget(card)
     card.show()
-    assert card.head.prompt.text()
-    assert card.head.how.text()
+    assert card.heading.prompt.text()
+    assert card.heading.how.text()
     assert not card.bar.undo.isEnabled()
     assert not card.bar.next.isEnabled()
 
@@ -196,7 +196,7 @@ def test_the_end_says_how_it_went(card, qtbot):
     while card.controller.asked is not None:
         card.controller.auto()
     card.show()
-    assert say(card.controller.session.outcome["text"]) == card.head.how.text()
+    assert say(card.controller.session.outcome["text"]) == card.heading.how.text()
     assert card.bar.undo.isEnabled()
     assert not card.bar.next.isEnabled()
 
@@ -207,10 +207,10 @@ def test_large_text_leaves_prompt_and_bar_in_a_small_window(theme, card, reach, 
     reach(card, "spend-command-points")
     qtbot.settle()
     assert card.width() <= 640
-    for part in (card.head, card.bar):
+    for part in (card.heading, card.bar):
         assert card.rect().contains(part.geometry())
-    assert card.stage.horizontalScrollBar().maximum() == 0
-    assert card.stage.height() > 100
+    assert card.scroll_area.horizontalScrollBar().maximum() == 0
+    assert card.scroll_area.height() > 100
 
 
 def test_thousands_of_options_are_listed_and_found_as_cheaply_as_hundreds(theme, qtbot):
@@ -282,7 +282,7 @@ def sized(theme, qtbot):
 
 def in_sight(card, widget):
     """Tell whether a widget lies wholly within what the card shows of its scrolled middle."""
-    view = card.stage.viewport()
+    view = card.scroll_area.viewport()
     return view.rect().contains(QRect(widget.mapTo(view, QPoint(0, 0)), widget.size()))
 
 
@@ -292,19 +292,19 @@ def test_a_long_prompt_scrolls_in_its_own_room_and_leaves_the_answers_theirs(
 ):
     sized(card, room)
     qtbot.settle()
-    card.head.show_words("Turn 1", LONG)
+    card.heading.show_words("Turn 1", LONG)
     qtbot.settle()
-    assert card.head.prompt.height() > card.head.height()
-    assert card.head.height() <= card.height() / 2
-    assert card.stage.viewport().height() > 2 * current().em
+    assert card.heading.prompt.height() > card.heading.height()
+    assert card.heading.height() <= card.height() / 2
+    assert card.scroll_area.viewport().height() > 2 * current().em
 
 
 def test_a_prompt_that_just_fits_its_width_is_not_narrowed_by_a_bar(card, qtbot, theme):
-    card.head.show_words("Turn 1", LONG)
+    card.heading.show_words("Turn 1", LONG)
     qtbot.settle()
-    card.head.show_words("Turn 1", "Which coast do you invade?")
+    card.heading.show_words("Turn 1", "Which coast do you invade?")
     qtbot.settle()
-    assert card.head.prompt.width() == card.head.width()
+    assert card.heading.prompt.width() == card.heading.width()
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -319,12 +319,12 @@ def test_the_question_about_forgotten_units_stands_whole_with_both_answers(
     card = shown(controller, qtbot)
     assert (controller.prompt.procedure, waiting > 20) == ("move-done", True)
     sized(card, room)
-    prompt = card.head.prompt
+    prompt = card.heading.prompt
     assert "End the movement?" in prompt.text()
     assert prompt.heightForWidth(prompt.width()) <= prompt.parentWidget().height()
     for answer in card.pane.findChildren(QAbstractButton):
         assert in_sight(card, answer), answer.text()
-    named = card.head.why.text()
+    named = card.heading.why.text()
     assert all(say(option.text).split(" in ")[0] in named for option in move_options(controller))
     controller.close()
 

@@ -1,26 +1,26 @@
-"""An open reading room, a panel and a palette over a real game."""
+"""The rules opened, a panel and a palette over a real game."""
 
 import pytest
 
-from beachmaster.desktop.rules import ReadingRoom, RulesPanel
+from beachmaster.desktop.rules import RulesModel, RulesPanel
 from beachmaster.desktop.tasks import wait_for_tasks
 
 
 @pytest.fixture
-def room(qtbot, theme):
+def rules_model(qtbot, theme):
     """Open the real library as the window does."""
-    room = ReadingRoom()
-    with qtbot.waitSignal(room.ready, timeout=20_000):
-        room.open()
-    yield room
+    rules_model = RulesModel()
+    with qtbot.waitSignal(rules_model.ready, timeout=20_000):
+        rules_model.open()
+    yield rules_model
     wait_for_tasks()
-    room.close()
+    rules_model.close()
 
 
 @pytest.fixture
-def panel(qtbot, room, controller):
+def panel(qtbot, rules_model, controller):
     """Show the rules beside a new game."""
-    panel = RulesPanel(controller, room=room)
+    panel = RulesPanel(controller, rules_model=rules_model)
     qtbot.addWidget(panel)
     panel.resize(460, 760)
     panel.show()

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QModelIndex
 
 from beachmaster.desktop.rules.contents import TARGET, ContentsModel, tree_of
-from beachmaster.desktop.rules.room import open_stock
+from beachmaster.desktop.rules.rules_model import open_stock
 from beachmaster.rulebook.build import build_index
 from rulebook.conftest import TEXTS, write_texts
 
@@ -23,20 +23,20 @@ def opened_lines(panel):
     return [index.data() for index in lines(panel.contents.filtered) if view.isExpanded(index)]
 
 
-def test_the_tree_is_a_sound_model_and_holds_every_rule(room, qtmodeltester):
+def test_the_tree_is_a_sound_model_and_holds_every_rule(rules_model, qtmodeltester):
     model = ContentsModel()
-    model.show_tree(tree_of(room.stock, "angaur"))
+    model.show_tree(tree_of(rules_model.stock, "angaur"))
     qtmodeltester.check(model)
     targets = [index.data(TARGET) for index in lines(model)]
-    for book in room.stock.books:
+    for book in rules_model.stock.books:
         for heading in book.sections:
             assert targets.count(heading.id) == 1
     assert model.index(0, 0).data() == "Battle of Angaur"
 
 
-def test_a_rule_lies_below_the_one_its_number_begins_with(room):
+def test_a_rule_lies_below_the_one_its_number_begins_with(rules_model):
     model = ContentsModel()
-    model.show_tree(tree_of(room.stock))
+    model.show_tree(tree_of(rules_model.stock))
     at = {index.data(TARGET): index for index in lines(model) if index.data(TARGET)}
     assert at["hoe:5.4.2.7"].parent().data(TARGET) == "hoe:5.4.2"
     assert at["hoe:5"].parent().data() == "Iwo Jima: Hell on Earth"
@@ -69,12 +69,12 @@ def test_this_games_book_is_first_and_open(panel):
     assert panel.contents.view.isExpanded(first)
 
 
-def test_the_tree_points_at_the_rule_one_reads_and_stays_open(panel, room):
+def test_the_tree_points_at_the_rule_one_reads_and_stays_open(panel, rules_model):
     panel.show_rule("hoe:5.4.2.7")
     panel.views.setCurrentIndex(1)
     view = panel.contents.view
     assert view.currentIndex().data(TARGET) == "hoe:5.4.2.7"
-    room.mark("hoe:5.5", on=True)
+    rules_model.mark("hoe:5.5", on=True)
     panel.contents.point_at("hoe:5.5")
     assert view.currentIndex().parent().data() == "5 Game sequence"
     assert view.isExpanded(view.currentIndex().parent())

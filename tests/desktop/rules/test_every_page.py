@@ -27,10 +27,10 @@ def size(request, theme):
 
 
 @pytest.mark.parametrize("game", books())
-def test_every_section_is_set_at_every_depth(room, controller, qtbot, size, game):
-    pages, browser = Pages(controller, room), RuleBrowser()
+def test_every_section_is_set_at_every_depth(rules_model, controller, qtbot, size, game):
+    pages, browser = Pages(controller, rules_model), RuleBrowser()
     qtbot.addWidget(browser)
-    sections = room.library.sections(game)
+    sections = rules_model.library.sections(game)
     assert sections
     for section in sections:
         for depth in DEPTHS:
@@ -42,10 +42,12 @@ def test_every_section_is_set_at_every_depth(room, controller, qtbot, size, game
             assert len(words) > len(section.title) + len(section.id)
 
 
-def test_every_term_is_set(room, controller, qtbot, size):
-    pages, browser = Pages(controller, room), RuleBrowser()
+def test_every_term_is_set(rules_model, controller, qtbot, size):
+    pages, browser = Pages(controller, rules_model), RuleBrowser()
     qtbot.addWidget(browser)
-    terms = [each for book in room.stock.books for each in book.glossary] + [*room.stock.concepts]
+    terms = [each for book in rules_model.stock.books for each in book.glossary] + [
+        *rules_model.stock.concepts
+    ]
     assert len(terms) > 100
     for term in terms:
         browser.set_page(pages.page(TERM + term.id, "full").html)
@@ -67,8 +69,8 @@ def test_every_panel_of_the_rules_opens_on_rules_with_and_without_rulings(panel,
                 assert not panel.grab().isNull()
 
 
-def test_the_search_answers_for_a_rule_of_every_book(room, controller, qtbot, size):
-    palette = SearchPalette(controller, room)
+def test_the_search_answers_for_a_rule_of_every_book(rules_model, controller, qtbot, size):
+    palette = SearchPalette(controller, rules_model)
     qtbot.addWidget(palette)
     palette.resize(600, 500)
     palette.show()

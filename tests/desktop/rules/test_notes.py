@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from beachmaster.desktop.rules import ReadingRoom
+from beachmaster.desktop.rules import RulesModel
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.engine.text import render
 from beachmaster.rulebook.notes import Notebook
@@ -16,14 +16,14 @@ def written(rule):
         return [note.text for note in notebook.notes(rule)]
 
 
-def test_a_note_is_kept_as_one_types_and_the_search_finds_it(panel, room, qtbot):
+def test_a_note_is_kept_as_one_types_and_the_search_finds_it(panel, rules_model, qtbot):
     panel.show_rule("hoe:5.5")
     qtbot.mouseClick(panel.drawer.buttons[0], Qt.MouseButton.LeftButton)
     pad = panel.drawer.notepad
     QTest.keyClicks(pad.editor, "pillboxes never forget")
     qtbot.waitUntil(lambda: bool(pad.status.text()), timeout=3000)
     assert written("hoe:5.5") == ["pillboxes never forget"]
-    hits = room.library.search("pillboxes forget", "hell-on-earth")
+    hits = rules_model.library.search("pillboxes forget", "hell-on-earth")
     assert ("hoe:5.5", "note") in [(hit.id, hit.kind) for hit in hits]
     assert "●" in panel.drawer.buttons[0].text()
 
@@ -40,14 +40,14 @@ def test_a_note_belongs_to_its_rule_and_going_on_keeps_it(panel):
     assert written("hoe:5.4.2") == []
 
 
-def test_an_emptied_note_goes_away(panel, room):
+def test_an_emptied_note_goes_away(panel, rules_model):
     panel.show_rule("hoe:5.5")
     panel.drawer.pull(0)
     for text in ("first", "second", ""):
         panel.drawer.notepad.editor.setPlainText(text)
         panel.drawer.notepad.keep()
     assert written("hoe:5.5") == []
-    assert room.note("hoe:5.5") == ""
+    assert rules_model.note("hoe:5.5") == ""
 
 
 def test_several_notes_on_a_rule_are_read_as_one(qtbot, theme):
@@ -55,17 +55,17 @@ def test_several_notes_on_a_rule_are_read_as_one(qtbot, theme):
         notebook.add("hoe:5.5", "one")
         notebook.add("hoe:5.5", "two")
         notebook.bookmark("hoe:2")
-    room = ReadingRoom()
-    with qtbot.waitSignal(room.ready, timeout=20_000):
-        room.open()
-    assert room.note("hoe:5.5") == "one\n\ntwo"
-    assert room.is_marked("hoe:2")
-    room.write("hoe:5.5", "three")
+    rules_model = RulesModel()
+    with qtbot.waitSignal(rules_model.ready, timeout=20_000):
+        rules_model.open()
+    assert rules_model.note("hoe:5.5") == "one\n\ntwo"
+    assert rules_model.is_marked("hoe:2")
+    rules_model.write("hoe:5.5", "three")
     assert written("hoe:5.5") == ["three"]
-    room.close()
+    rules_model.close()
 
 
-def test_a_note_that_is_too_long_says_so_and_is_not_lost(panel, room):
+def test_a_note_that_is_too_long_says_so_and_is_not_lost(panel, rules_model):
     panel.show_rule("hoe:5.5")
     panel.drawer.pull(0)
     panel.drawer.notepad.editor.setPlainText("x" * 20_001)
@@ -76,22 +76,22 @@ def test_a_note_that_is_too_long_says_so_and_is_not_lost(panel, room):
     panel.drawer.notepad.editor.setPlainText("short")
 
 
-def test_a_note_that_cannot_be_kept_says_so(panel, room, data_folder, qtbot):
+def test_a_note_that_cannot_be_kept_says_so(panel, rules_model, data_folder, qtbot):
     data_folder.mkdir(exist_ok=True)
     (data_folder / "player.sqlite").write_bytes(b"no database" * 200)
     panel.show_rule("hoe:5.5")
     panel.drawer.pull(0)
-    with qtbot.waitSignal(room.troubled, timeout=5000):
+    with qtbot.waitSignal(rules_model.troubled, timeout=5000):
         panel.drawer.notepad.editor.setPlainText("lost?")
         panel.drawer.notepad.keep()
     assert panel.drawer.notepad.status.text().startswith("Your note or bookmark could not be kept.")
 
 
-def test_closing_the_room_keeps_what_is_being_typed(panel, room):
+def test_closing_the_room_keeps_what_is_being_typed(panel, rules_model):
     panel.show_rule("hoe:5.5")
     panel.drawer.pull(0)
     panel.drawer.notepad.editor.setPlainText("half a sent")
-    room.close()
+    rules_model.close()
     assert written("hoe:5.5") == ["half a sent"]
 
 
@@ -99,10 +99,10 @@ def test_damaged_notes_are_kept_and_the_window_says_so(qtbot, theme, data_folder
     with Notebook() as notebook:
         notebook.add("hoe:5.5", "one")
     (data_folder / "player.sqlite").write_bytes(b"no database" * 200)
-    room, said = ReadingRoom(), []
-    room.told.connect(said.append)
-    with qtbot.waitSignal(room.ready, timeout=20_000):
-        room.open()
+    rules_model, said = RulesModel(), []
+    rules_model.announced.connect(said.append)
+    with qtbot.waitSignal(rules_model.ready, timeout=20_000):
+        rules_model.open()
     assert ["damaged-1" in render(text) for text in said] == [True]
-    assert room.note("hoe:5.5") == "one"
-    room.close()
+    assert rules_model.note("hoe:5.5") == "one"
+    rules_model.close()

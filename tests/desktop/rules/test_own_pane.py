@@ -81,8 +81,8 @@ def test_another_rule_brings_its_own_passage(imported, panel, qtbot):
     assert not imported.tabs.isVisible()
 
 
-def test_the_search_finds_the_players_own_words(imported, room):
-    hits = room.library.search_own("come at night", "hell-on-earth")
+def test_the_search_finds_the_players_own_words(imported, rules_model):
+    hits = rules_model.library.search_own("come at night", "hell-on-earth")
     assert [hit.id for hit in hits] == ["hoe:5.5"]
 
 
@@ -121,8 +121,8 @@ def test_a_file_that_is_no_rulebook_is_a_sentence(pane, tmp_path, qtbot):
     wait_for_tasks()
 
 
-def test_calling_an_import_off_keeps_nothing(room, book):
-    headings = {"hell-on-earth": room.library.headings("hell-on-earth")}
+def test_calling_an_import_off_keeps_nothing(rules_model, book):
+    headings = {"hell-on-earth": rules_model.library.headings("hell-on-earth")}
     with pytest.raises(ImportStoppedError):
         import_own(book, "hell-on-earth", headings, lambda: True)
     with Shelf() as shelf:
@@ -155,8 +155,10 @@ def test_a_rulebook_that_cannot_be_removed_is_said(imported, qtbot, monkeypatch)
     qtbot.waitUntil(lambda: "The disk is locked." in imported.words.text())
 
 
-def test_another_games_rulebook_is_asked_about_and_the_former_one_stays(imported, room, qtbot):
-    heads = [f"{each.printed} {each.title}" for each in room.library.headings("bloodbath")]
+def test_another_games_rulebook_is_asked_about_and_the_former_one_stays(
+    imported, rules_model, qtbot
+):
+    heads = [f"{each.printed} {each.title}" for each in rules_model.library.headings("bloodbath")]
     told = "\nA rule is told here at some length, and that fills the line.\n"
     file = room_for(imported).with_name("bloodbath.txt")
     file.write_text(told.join(heads) + told, encoding="utf-8")
@@ -186,9 +188,9 @@ def room_for(pane):
     return pane._own.book.file
 
 
-def test_a_pdf_imported_elsewhere_has_its_page_here(pane, book, room, qtbot):
+def test_a_pdf_imported_elsewhere_has_its_page_here(pane, book, rules_model, qtbot):
     assert not pane.tabs.isTabEnabled(PAGE)
-    headings = {"hell-on-earth": room.library.headings("hell-on-earth")}
+    headings = {"hell-on-earth": rules_model.library.headings("hell-on-earth")}
     with Shelf() as shelf:
         shelf.import_book(book, "hell-on-earth", headings, anyway=True)
     pane.open_rule("hoe:5.5")
@@ -196,10 +198,10 @@ def test_a_pdf_imported_elsewhere_has_its_page_here(pane, book, room, qtbot):
     assert pane.tabs.tabToolTip(PAGE) == ""
 
 
-def test_a_text_has_no_page_and_says_why(pane, room, tmp_path, qtbot):
+def test_a_text_has_no_page_and_says_why(pane, rules_model, tmp_path, qtbot):
     file = tmp_path / "book.txt"
     file.write_text("\n".join(["5.5 Raid Phase", *NIGHT]), encoding="utf-8")
-    headings = {"hell-on-earth": room.library.headings("hell-on-earth")}
+    headings = {"hell-on-earth": rules_model.library.headings("hell-on-earth")}
     with Shelf() as shelf:
         shelf.import_book(file, "hell-on-earth", headings, anyway=True)
     pane.open_rule("hoe:5.5")

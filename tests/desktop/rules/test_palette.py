@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMainWindow, QPushButton
 
-from beachmaster.desktop.rules import ReadingRoom, SearchPalette
+from beachmaster.desktop.rules import RulesModel, SearchPalette
 from beachmaster.desktop.rules.find import Found, match
 from beachmaster.desktop.rules.found_model import FOUND, FoundModel, plain
 from beachmaster.desktop.tasks import wait_for_tasks
@@ -19,7 +19,7 @@ MOST_CALLS = 25_000
 
 
 @pytest.fixture
-def window(qtbot, room, controller):
+def window(qtbot, rules_model, controller):
     """Show a window with a few commands and the palette over it."""
     window = QMainWindow()
     window.resize(1000, 700)
@@ -36,7 +36,7 @@ def window(qtbot, room, controller):
         action.setShortcut(keys)
         window.acts[id_] = action
     window.acts["redo"].setEnabled(False)
-    window.palette_ = SearchPalette(controller, room, window.acts.values(), window)
+    window.palette_ = SearchPalette(controller, rules_model, window.acts.values(), window)
     qtbot.addWidget(window)
     window.show()
     window.activateWindow()
@@ -191,13 +191,13 @@ def test_nonsense_is_no_error(window):
 
 
 def test_it_works_before_the_rules_are_open(qtbot, controller, tmp_path):
-    room = ReadingRoom(index=tmp_path / "missing.sqlite")
-    palette = SearchPalette(controller, room)
+    rules_model = RulesModel(index=tmp_path / "missing.sqlite")
+    palette = SearchPalette(controller, rules_model)
     qtbot.addWidget(palette)
     palette.open()
     QTest.keyClicks(palette.line, "raid")
     assert "Opening the rules…" in [line.title for line in found(palette)]
-    qtbot.waitUntil(lambda: room.trouble is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: rules_model.trouble is not None, timeout=20_000)
     assert any(line.title.startswith("The rules cannot be opened") for line in found(palette))
     wait_for_tasks()
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from beachmaster.desktop.rules import ReadingRoom, RulesPanel
+from beachmaster.desktop.rules import RulesModel, RulesPanel
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.translators import Translators
 from beachmaster.rulebook.ours import ours_in
@@ -30,13 +30,13 @@ def until_rules_change(controller):
     raise AssertionError("the game asks about nothing else")
 
 
-def test_the_rule_of_the_prompt_opens_by_itself(panel, controller, room):
+def test_the_rule_of_the_prompt_opens_by_itself(panel, controller, rules_model):
     QApplication.processEvents()
     assert panel.rule == controller.prompt.rules[0]
-    assert room.library.section(panel.rule).title in words(panel)
+    assert rules_model.library.section(panel.rule).title in words(panel)
     until_rules_change(controller)
     assert panel.rule == controller.prompt.rules[0]
-    assert room.library.section(panel.rule).gist[:30] in words(panel)
+    assert rules_model.library.section(panel.rule).gist[:30] in words(panel)
 
 
 def test_one_who_does_not_follow_stays_and_can_go_home(panel, controller, qtbot):
@@ -88,9 +88,9 @@ def test_other_rules_of_the_prompt_are_chips(panel, controller, qtbot):
     assert not chips[0].isChecked()
 
 
-def test_the_depth_is_the_players_and_is_remembered(panel, room, qtbot):
+def test_the_depth_is_the_players_and_is_remembered(panel, rules_model, qtbot):
     panel.show_rule("hoe:5.5")
-    section = room.library.section("hoe:5.5")
+    section = rules_model.library.section("hoe:5.5")
     assert "who is adjacent" not in section.gist
     qtbot.mouseClick(panel.bar.depths["line"], Qt.MouseButton.LeftButton)
     line = words(panel)
@@ -111,14 +111,14 @@ def test_full_rules_show_tables_and_hide_no_markup(panel):
     assert "**" not in words(panel)
 
 
-def test_the_badge_speaks_of_the_board_in_use(qtbot, room, controller, table_controller):
+def test_the_badge_speaks_of_the_board_in_use(qtbot, rules_model, controller, table_controller):
     said = {}
     for name, game in {"tracked": controller, "table": table_controller}.items():
-        panel = RulesPanel(game, room=room)
+        panel = RulesPanel(game, rules_model=rules_model)
         qtbot.addWidget(panel)
         panel.show()
         panel.show_rule("hoe:5.3.2.4")
-        badge = room.library.badge("hoe:5.3.2.4")
+        badge = rules_model.library.badge("hoe:5.3.2.4")
         said[name] = (getattr(badge, name), words(panel).splitlines()[3])
     assert said["tracked"][1].startswith("◆ In this game")
     assert (said["tracked"][0] == said["table"][0]) == (said["tracked"][1] == said["table"][1])
@@ -163,10 +163,10 @@ def test_links_lead_to_rules_and_the_way_back_keeps_its_place(panel):
     assert not panel.bar.forward.isEnabled()
 
 
-def test_every_link_of_a_rule_leads_somewhere(panel, room):
-    for rule in room.library.links_from("hoe:5"):
+def test_every_link_of_a_rule_leads_somewhere(panel, rules_model):
+    for rule in rules_model.library.links_from("hoe:5"):
         panel.show_rule(rule)
-        assert room.library.section(rule).title in words(panel)
+        assert rules_model.library.section(rule).title in words(panel)
 
 
 def test_an_unknown_rule_is_a_sentence(panel):
@@ -176,10 +176,10 @@ def test_an_unknown_rule_is_a_sentence(panel):
 
 
 def test_without_an_index_the_page_says_so(qtbot, controller, tmp_path):
-    room = ReadingRoom(index=tmp_path / "missing.sqlite")
-    panel = RulesPanel(controller, room=room)
+    rules_model = RulesModel(index=tmp_path / "missing.sqlite")
+    panel = RulesPanel(controller, rules_model=rules_model)
     qtbot.addWidget(panel)
-    with qtbot.waitSignal(room.failed, timeout=20_000):
+    with qtbot.waitSignal(rules_model.failed, timeout=20_000):
         panel.show()
     assert words(panel).startswith("The rules cannot be opened.")
     wait_for_tasks()
@@ -211,7 +211,7 @@ def test_the_page_follows_the_colours_of_the_theme(panel, theme):
         assert theme.colour("accent").name() in panel.browser.document().defaultStyleSheet()
 
 
-def test_a_star_is_kept_and_listed_in_the_contents(panel, room, qtbot):
+def test_a_star_is_kept_and_listed_in_the_contents(panel, rules_model, qtbot):
     panel.show_rule("hoe:5.5")
     qtbot.mouseClick(panel.bar.star, Qt.MouseButton.LeftButton)
     assert panel.bar.star.text() == "★"
@@ -275,10 +275,10 @@ def test_another_language_says_everything_again(panel, qapp):
     assert panel.bar.contents.accessibleName() == "Contents"
 
 
-def test_another_game_is_read_in_the_words_of_its_choices(panel, controller, room):
+def test_another_game_is_read_in_the_words_of_its_choices(panel, controller, rules_model):
     marked = (
         section.id
-        for section in room.library.sections("bloodbath")
+        for section in rules_model.library.sections("bloodbath")
         if "B-27" in [ours.id for ours in ours_in(section.full)]
     )
     panel.bar.follow.setChecked(False)

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, 
 from beachmaster.desktop.board.bar import MapBar
 from beachmaster.desktop.board.board_map import BoardMap
 from beachmaster.desktop.board.changes import Rings, changed_hexes
-from beachmaster.desktop.board.hand import Hand
 from beachmaster.desktop.board.legend import Legend
 from beachmaster.desktop.board.map_view import ZOOM_STEP
+from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
@@ -40,7 +40,7 @@ class BoardView(QWidget):
         self.controller = controller
         self.theme = current()
         self.map = BoardMap()
-        self.hand = Hand(controller, self.map)
+        self.selection = MapSelection(controller, self.map)
         self.chart: Chart | None = None
         self.position: Position | None = None
         self._rings = Rings(self.map)
@@ -51,9 +51,9 @@ class BoardView(QWidget):
         self.retranslate()
         controller.changed.connect(self._follow)
         self.theme.changed.connect(self._restyle)
-        self.hand.picked.connect(self.picked)
-        self.hand.answered.connect(self.answered)
-        self.hand.said.connect(self._read_out)
+        self.selection.picked.connect(self.picked)
+        self.selection.answered.connect(self.answered)
+        self.selection.said.connect(self._read_out)
         self.map.typed.connect(self._show_typed)
         self.map.resized.connect(self._place_notice)
         self.bar.nearer.connect(lambda: self.map.zoom(ZOOM_STEP))
@@ -72,10 +72,10 @@ class BoardView(QWidget):
     def show_unit(self, unit: str) -> None:
         """Put the cursor on a unit's hex and select the unit."""
         self._catch_up()
-        place = self.hand.place_of(unit)
+        place = self.selection.place_of(unit)
         if place is not None:
             self.map.go(place)
-            self.hand.select(unit)
+            self.selection.select(unit)
             self.map.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def set_reduced_motion(self, reduced: bool) -> None:
@@ -90,7 +90,7 @@ class BoardView(QWidget):
         self._tell_when()
         self._notice.setText(say(T("Reconstruction, not the publisher's map")))
         self.bar.retranslate()
-        self.hand.read()
+        self.selection.read()
         self._restyle()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -245,7 +245,7 @@ class BoardView(QWidget):
         ]:
             self.bar.show_layers(position.layers)
         self._tint()
-        self.hand.take_up(chart, position, self._peeked)
+        self.selection.take_up(chart, position, self._peeked)
         if fresh and self._legend.isVisible():
             self._show_legend(visible=True)
         self._rings.start(frozenset() if fresh else changed_hexes(before, position))
@@ -276,7 +276,7 @@ class BoardView(QWidget):
         if digits:
             self._readout.setText(say(T("Hex {digits}…", digits=digits)))
         else:
-            self.hand.read()
+            self.selection.read()
 
 
 def _key(layer: Layer) -> tuple[str, Text]:

@@ -20,7 +20,7 @@ from beachmaster.engine.said import MARKS
 from beachmaster.engine.typed import answer_to, draw_options
 from beachmaster.engine.values import Value
 
-Told = dict[str, Value]
+ByField = dict[str, Value]
 ANSWER = "answer"
 
 
@@ -30,12 +30,12 @@ class AnswerFields:
     def __init__(self, prompt: Prompt, before: Value) -> None:
         self.fields, self.told, self._read = _made(prompt, before)
 
-    def value(self, told: Told) -> Value:
+    def value(self, told: ByField) -> Value:
         """Return the answer that the fields hold; raise `AnswerError` where words mean none."""
         return self._read(told)
 
 
-Made = tuple[tuple[Field, ...], Told, Callable[[Told], Value]]
+Made = tuple[tuple[Field, ...], ByField, Callable[[ByField], Value]]
 
 
 def _made(prompt: Prompt, before: Value) -> Made:
@@ -48,7 +48,7 @@ def _made(prompt: Prompt, before: Value) -> Made:
     drawn = prompt.tokens() if isinstance(prompt, Draw) else ()
     shown = next((token.kind for token in drawn if token.id == before), before)
 
-    def read(told: Told) -> Value:
+    def read(told: ByField) -> Value:
         """Return the same token where its kind was left as it is."""
         answer = told.get(ANSWER)
         return before if same(answer, shown) else answer

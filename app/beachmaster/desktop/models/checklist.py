@@ -14,7 +14,7 @@ from beachmaster.engine.difference import TableChange
 from beachmaster.engine.text import Text
 
 
-class Task(msgspec.Struct, frozen=True, kw_only=True):
+class ChecklistTask(msgspec.Struct, frozen=True, kw_only=True):
     """One change, numbered over all lists that wait, and whether it was made."""
 
     number: int
@@ -28,10 +28,10 @@ class TaskRole(IntEnum):
     TASK = Qt.ItemDataRole.UserRole + 1
 
 
-class ChecklistModel(RowsModel[Task]):
+class ChecklistModel(RowsModel[ChecklistTask]):
     """The changes in the order in which they are safe: removals first, checks last."""
 
-    def key(self, row: Task) -> Hashable:
+    def key(self, row: ChecklistTask) -> Hashable:
         """Tell tasks apart by their number."""
         return row.number
 
@@ -48,7 +48,7 @@ class ChecklistModel(RowsModel[Task]):
     def add(self, changes: Iterable[TableChange]) -> None:
         """Append a list: it starts from the table as the one before it leaves it."""
         first = self.rows[-1].number + 1 if self.rows else 0
-        new = [Task(number=at, change=change) for at, change in enumerate(changes, first)]
+        new = [ChecklistTask(number=at, change=change) for at, change in enumerate(changes, first)]
         self.splice(len(self.rows), 0, new)
 
     def drop_done(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from PySide6.QtCore import QObject, Qt
 
-from beachmaster.desktop.controller import Told
+from beachmaster.desktop.controller import JournalEvent
 from beachmaster.desktop.models.rows import AnyIndex, RowsModel
 from beachmaster.desktop.models.turn import phase_text
 from beachmaster.desktop.texts import T
@@ -67,7 +67,7 @@ class JournalModel(RowsModel[JournalRow]):
         self.rows, self._ends, self._words = [], {}, []
         self.endResetModel()
 
-    def advance(self, session: Session, told: Sequence[Told]) -> None:
+    def advance(self, session: Session, told: Sequence[JournalEvent]) -> None:
         """Follow the session to its cursor: drop what no longer counts, append what is new."""
         common, new = self._parting(session)
         self._keep_to(common)
@@ -217,7 +217,7 @@ def _told_by_events(entry: Entry) -> bool:
     return entry.kind == "adjust" or entry.ask in SPOKEN_BY_EVENTS
 
 
-def _by_entry(told: Sequence[Told], wanted: set[int]) -> dict[int, list[Event]]:
+def _by_entry(told: Sequence[JournalEvent], wanted: set[int]) -> dict[int, list[Event]]:
     """Return the events of the wanted entries; they stand at the end of what was told."""
     found: dict[int, list[Event]] = {}
     for one in reversed(told):

@@ -14,7 +14,7 @@ from beachmaster.engine.display import Tone
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 
-Kind = Literal["heading", "total", "step", "fact", "part", "count", "slot", "note"]
+LineKind = Literal["heading", "total", "step", "fact", "part", "count", "slot", "note"]
 Stage = Literal["", "done", "now", "later"]
 
 
@@ -26,7 +26,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     key: str
-    kind: Kind
+    kind: LineKind
     label: Text
     value: Text | None = None
     detail: Text | None = None

@@ -13,7 +13,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.sheets import Content, Flaw, Sheet, Written
 
-Role = Qt.ItemDataRole
+ItemRole = Qt.ItemDataRole
 
 
 class SheetModel(QAbstractTableModel):
@@ -155,7 +155,7 @@ class SheetModel(QAbstractTableModel):
         flags = super().flags(index)
         return flags | Qt.ItemFlag.ItemIsEditable if index.isValid() else flags
 
-    def data(self, index: AnyIndex, role: int = Role.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = ItemRole.DisplayRole) -> Any:
         """Return a cell's words, looks and flaws."""
         if not index.isValid():
             return None
@@ -163,18 +163,18 @@ class SheetModel(QAbstractTableModel):
         return answer(self, index) if answer is not None else None
 
     def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+        self, section: int, orientation: Qt.Orientation, role: int = ItemRole.DisplayRole
     ) -> Any:
         """Return the headings."""
-        if role != Role.DisplayRole:
+        if role != ItemRole.DisplayRole:
             return None
         if orientation == Qt.Orientation.Horizontal:
             return self.heading(section) if section < self.columnCount() else None
         return say(self.sheet.rows[section].title) if section < self.rowCount() else None
 
-    def setData(self, index: AnyIndex, value: Any, role: int = Role.EditRole) -> bool:
+    def setData(self, index: AnyIndex, value: Any, role: int = ItemRole.EditRole) -> bool:
         """Take what was typed; whether it fits is looked at afterwards."""
-        if not index.isValid() or role != Role.EditRole:
+        if not index.isValid() or role != ItemRole.EditRole:
             return False
         self._put(index.row(), index.column(), str(value or "").strip())
         self._refresh()
@@ -269,11 +269,11 @@ def _where(lines: Sequence[Sequence[object]]) -> frozenset[tuple[int, int]]:
 
 
 _ROLES: dict[int, Callable[[SheetModel, AnyIndex], Any]] = {
-    Role.DisplayRole: SheetModel.shown,
-    Role.EditRole: SheetModel.edited,
-    Role.AccessibleTextRole: SheetModel.spoken,
-    Role.ToolTipRole: SheetModel.advice,
-    Role.FontRole: SheetModel.font,
-    Role.ForegroundRole: SheetModel.ink,
-    Role.TextAlignmentRole: lambda _model, _index: Qt.AlignmentFlag.AlignCenter,
+    ItemRole.DisplayRole: SheetModel.shown,
+    ItemRole.EditRole: SheetModel.edited,
+    ItemRole.AccessibleTextRole: SheetModel.spoken,
+    ItemRole.ToolTipRole: SheetModel.advice,
+    ItemRole.FontRole: SheetModel.font,
+    ItemRole.ForegroundRole: SheetModel.ink,
+    ItemRole.TextAlignmentRole: lambda _model, _index: Qt.AlignmentFlag.AlignCenter,
 }

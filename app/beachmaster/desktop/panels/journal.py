@@ -10,8 +10,8 @@ from beachmaster.desktop.models.journal import JournalModel, JournalRole, Journa
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.models.places import PlaceRole, PlacesModel
 from beachmaster.desktop.panels.journal_delegate import JournalDelegate, PlaceDelegate
+from beachmaster.desktop.panels.journal_detail import JournalDetail
 from beachmaster.desktop.panels.journal_search import JournalSearch
-from beachmaster.desktop.panels.moment import MomentCard
 from beachmaster.desktop.panels.panel import Panel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -42,7 +42,7 @@ class JournalPanel(Panel):
         self.search = JournalSearch(self.proxy)
         self.lines = WrappedList(JournalDelegate(self))
         self.place_list = WrappedList(PlaceDelegate(self))
-        self.moment = MomentCard()
+        self.detail = JournalDetail()
         self.tabs = QTabWidget()
         self.go_back, self.correct = QAction(self), QAction(self)
         self._asked: Asked | None = None
@@ -59,7 +59,7 @@ class JournalPanel(Panel):
         if topics & Topic.GAME:
             self.model.clear()
             self.places.forget()
-            self.moment.hide()
+            self.detail.hide()
         if not self.controller.is_open:
             return
         if self._unworded:
@@ -90,7 +90,7 @@ class JournalPanel(Panel):
         self.tabs.setTabToolTip(1, say(_PLACES))
         self.go_back.setText(say(T("Go back to here")))
         self.correct.setText(say(T("Correct this answer…")))
-        for part in (self.search, self.moment, self.model, self.places):
+        for part in (self.search, self.detail, self.model, self.places):
             part.retranslate()
 
     def show_entry(self, entry: int) -> None:
@@ -118,10 +118,10 @@ class JournalPanel(Panel):
         self.lines.setMinimumHeight(space(5))
         self.lines.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.place_list.setModel(self.places)
-        self.moment.hide()
+        self.detail.hide()
         split = QSplitter(Qt.Orientation.Vertical)
         split.addWidget(self.lines)
-        split.addWidget(self.moment)
+        split.addWidget(self.detail)
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 2)
         split.setChildrenCollapsible(False)
@@ -140,11 +140,11 @@ class JournalPanel(Panel):
         self.lines.selectionModel().currentChanged.connect(self._on_current)
         self.lines.customContextMenuRequested.connect(self._menu)
         self.place_list.chosen.connect(self._go_to_place)
-        self.moment.rule_wanted.connect(self.rule_wanted)
-        self.moment.back_wanted.connect(self._go_back)
-        self.moment.correct_wanted.connect(self._correct)
-        self.moment.now_wanted.connect(self._to_now)
-        self.moment.bookmark_wanted.connect(self._bookmark)
+        self.detail.rule_wanted.connect(self.rule_wanted)
+        self.detail.back_wanted.connect(self._go_back)
+        self.detail.correct_wanted.connect(self._correct)
+        self.detail.now_wanted.connect(self._to_now)
+        self.detail.bookmark_wanted.connect(self._bookmark)
         self.go_back.triggered.connect(self._go_back)
         self.correct.triggered.connect(self._correct)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
@@ -157,7 +157,7 @@ class JournalPanel(Panel):
             self.model.chosen, self._asked = {}, None
         if self.controller.is_open:
             self._keep_words()
-            if self.moment.isVisibleTo(self) and self._here != self._cursor():
+            if self.detail.isVisibleTo(self) and self._here != self._cursor():
                 self._to_now()
         super()._on_changed(topics)
 
@@ -178,7 +178,7 @@ class JournalPanel(Panel):
         entry = self.controller.session.tree.entries[row.entry]
         self._here = self._cursor()
         correctable = entry.kind in ("answer", "correct")
-        self.moment.show_row(row, answer_words(entry, self.model.chosen), correctable=correctable)
+        self.detail.show_row(row, answer_words(entry, self.model.chosen), correctable=correctable)
         self.entry_selected.emit(row.entry)
 
     def _go_back(self) -> None:
@@ -193,7 +193,7 @@ class JournalPanel(Panel):
 
     def _to_now(self) -> None:
         """Let the board show the present again."""
-        self.moment.hide()
+        self.detail.hide()
         self.lines.selectionModel().clear()
         self.lines.go_to_end()
         self.entry_selected.emit(self._cursor())
@@ -203,7 +203,7 @@ class JournalPanel(Panel):
 
     def _bookmark(self, words: str) -> None:
         if self.controller.bookmark(words):
-            self.moment.close_name()
+            self.detail.close_name()
 
     def _go_to_place(self, index: QModelIndex) -> None:
         place = index.data(PlaceRole.PLACE)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle
 
 from beachmaster.desktop.blocks import Block, line_height, wrapped
-from beachmaster.desktop.models.checklist import ACTS, Task, TaskRole
+from beachmaster.desktop.models.checklist import ACTS, ChecklistTask, TaskRole
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -51,7 +51,7 @@ def _arranged(index: AnyIndex, width: int) -> tuple[list[Block], int]:
     return blocks, top + size.height() + gap
 
 
-def _begins(index: AnyIndex, task: Task) -> bool:
+def _begins(index: AnyIndex, task: ChecklistTask) -> bool:
     before = index.siblingAtRow(index.row() - 1) if isinstance(index, QModelIndex) else index
-    other: Task | None = before.data(TaskRole.TASK) if before.isValid() else None
+    other: ChecklistTask | None = before.data(TaskRole.TASK) if before.isValid() else None
     return other is None or other.change.act != task.change.act

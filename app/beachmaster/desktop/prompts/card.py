@@ -11,12 +11,12 @@ from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
-from beachmaster.desktop.prompts.head import Head
+from beachmaster.desktop.prompts.heading import PromptHeading
 from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.pane import CHORDS, AnswerPane
 from beachmaster.desktop.prompts.panes import Panes
-from beachmaster.desktop.prompts.stage import Stage
+from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
 from beachmaster.desktop.speaking import announce, give_role
@@ -67,15 +67,15 @@ class PromptCard(QFrame):
     # -- building --------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.head, self.news, self.bar = Head(), News(), BottomBar()
+        self.heading, self.news, self.bar = PromptHeading(), News(), BottomBar()
         self.refusal = Words("", PLAIN, bold=True, role="bad")
         self.odds = OddsPanel()
         self.why, self.teaching = WhyPanel(), TeachingPanel()
-        news = [self.head.how, self.head.why, self.news]
-        self.stage = Stage(news, self.refusal, [self.odds, self.why, self.teaching])
+        news = [self.heading.how, self.heading.why, self.news]
+        self.scroll_area = CardScrollArea(news, self.refusal, [self.odds, self.why, self.teaching])
         self._column = QVBoxLayout(self)
-        self._column.addWidget(self.head)
-        self._column.addWidget(self.stage, 1)
+        self._column.addWidget(self.heading)
+        self._column.addWidget(self.scroll_area, 1)
         self._column.addWidget(self.bar)
         self.refusal.hide()
         self._space()
@@ -94,7 +94,7 @@ class PromptCard(QFrame):
         bar.next_wanted.connect(self.next)
         self.why.rule_wanted.connect(self.rule_wanted)
         self.teaching.rule_wanted.connect(self.rule_wanted)
-        self.teaching.altered.connect(self.stage.show_aside)
+        self.teaching.altered.connect(self.scroll_area.show_aside)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._focus_moved)
@@ -103,12 +103,12 @@ class PromptCard(QFrame):
         edge = current().space(1.0)
         self._column.setContentsMargins(edge, edge, edge, edge)
         self._column.setSpacing(current().space(0.6))
-        self.stage.space()
+        self.scroll_area.space()
         self._fit()
 
     def _fit(self) -> None:
-        small = self.stage.fit(self.width(), self.height())
-        self.head.fit(round(self.height() * MOST_HEAD), CLOSE if small else PROMPT)
+        small = self.scroll_area.fit(self.width(), self.height())
+        self.heading.fit(round(self.height() * MOST_HEAD), CLOSE if small else PROMPT)
 
     # -- what it shows ---------------------------------------------------------------------------
 
@@ -126,26 +126,26 @@ class PromptCard(QFrame):
         self.autoplay.pause()
         if not self.controller.rolls_by_itself():
             self.autoplay.stop()
-        self.stage.put_away()
+        self.scroll_area.put_away()
         self.refusal.hide()
         self._replace(asked)
         if asked is not None:
             self._last = None
-            self.head.show_prompt(self.controller, asked)
+            self.heading.show_prompt(self.controller, asked)
         else:
-            self.head.show_silence(self.controller, self._last)
+            self.heading.show_silence(self.controller, self._last)
         self._asked = asked
-        self.setAccessibleName(self.head.prompt.text())
-        self.asking.emit(self.head.prompt.text())
+        self.setAccessibleName(self.heading.prompt.text())
+        self.asking.emit(self.heading.prompt.text())
         self._show_news()
         self._show_bar()
-        self.stage.put_back()
+        self.scroll_area.put_back()
         QTimer.singleShot(0, self, self._settle)
-        self.stage.verticalScrollBar().setValue(0)
+        self.scroll_area.verticalScrollBar().setValue(0)
         if held and self.pane is not None:
             self.focus_answers()
         if asked is not None:
-            self.head.announce()
+            self.heading.announce()
 
     def _catch_up(self) -> None:
         """Show what is asked now where that was put off while nobody looked."""
@@ -156,12 +156,12 @@ class PromptCard(QFrame):
         """Put the controls of the new prompt where those of the old one were."""
         before = self.pane
         if before is not None:
-            self.stage.answers.removeWidget(before)
+            self.scroll_area.answers.removeWidget(before)
             self._panes.put_by(before)
             self.pane = None
         if asked is not None:
             self.pane = self._panes.take(asked.prompt, on_map=self._has_map())
-            self.stage.answers.addWidget(self.pane)
+            self.scroll_area.answers.addWidget(self.pane)
             self.pane.show()
 
     def _connect_pane(self, pane: AnswerPane[Any]) -> None:
@@ -193,7 +193,7 @@ class PromptCard(QFrame):
         self.why.about(asked.prompt if asked else None, told, before)
         if not self.autoplay.on:
             self._teach(asked)
-        self.stage.show_aside()
+        self.scroll_area.show_aside()
         self.autoplay.plan()
 
     def _teach(self, asked: Asked | None) -> None:
@@ -212,7 +212,7 @@ class PromptCard(QFrame):
         if isinstance(prompt, Choose) and prompt.odds_of is not None and picked is not None:
             if picked != self._weighed:
                 self.odds.show_odds(prompt.odds_of(picked), self.pane.default())
-                self.stage.show_aside()
+                self.scroll_area.show_aside()
             self._weighed = picked
 
     def _has_map(self) -> bool:
@@ -262,7 +262,7 @@ class PromptCard(QFrame):
         self.refusal.setText(say(text))
         self.refusal.show()
         announce(self, say(text))
-        QTimer.singleShot(0, self, lambda: self.stage.ensureWidgetVisible(self.refusal))
+        QTimer.singleShot(0, self, lambda: self.scroll_area.ensureWidgetVisible(self.refusal))
 
     def next(self) -> None:
         """Do the next thing to do."""
@@ -284,8 +284,8 @@ class PromptCard(QFrame):
         """Go one depth further into the reasons, or close them after the last."""
         depth = self.why.deepen()
         self.bar.why.setChecked(depth > CLOSED)
-        self.stage.show_aside()
-        QTimer.singleShot(0, self, lambda: self.stage.ensureWidgetVisible(self.why))
+        self.scroll_area.show_aside()
+        QTimer.singleShot(0, self, lambda: self.scroll_area.ensureWidgetVisible(self.why))
 
     # -- following -------------------------------------------------------------------------------
 
@@ -326,8 +326,8 @@ class PromptCard(QFrame):
     def _reveal(self) -> None:
         """Scroll to what the keyboard stands on."""
         focus = QApplication.focusWidget()
-        if focus is not None and self.stage.inside.isAncestorOf(focus):
-            self.stage.ensureWidgetVisible(focus)
+        if focus is not None and self.scroll_area.inside.isAncestorOf(focus):
+            self.scroll_area.ensureWidgetVisible(focus)
 
     def _holds_focus(self) -> bool:
         focus = QApplication.focusWidget()

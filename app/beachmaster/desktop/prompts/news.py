@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import ARROWS, Fold, Tick
-from beachmaster.desktop.controller import GameController, Told
+from beachmaster.desktop.controller import GameController, JournalEvent
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
@@ -26,7 +26,7 @@ class News(QWidget):
         self.ticks: list[Tick] = []
         self._done: set[tuple[int, str]] = set()
         self._marks: list[tuple[int, str]] = []
-        self._acts: list[Told] = []
+        self._acts: list[JournalEvent] = []
         self._pool: list[Tick] = []
         self._earlier = Words("", 0.95, role="hint")
         self._lines = [Words("", PLAIN, role="hint") for _ in range(MOST_LINES)]
@@ -39,7 +39,7 @@ class News(QWidget):
         for widget in (self._earlier, *self._lines, self._table, self._more):
             self._column.addWidget(widget)
 
-    def show_told(self, told: list[Told]) -> None:
+    def show_told(self, told: list[JournalEvent]) -> None:
         """Show these lines of the journal."""
         plain = [one for one in told if one.event.act != one.event.text]
         earlier = len(plain) - MOST_LINES
@@ -57,7 +57,7 @@ class News(QWidget):
         self._fold(len(acts) - shown)
         self.setVisible(bool(plain or acts))
 
-    def _list(self, acts: list[Told]) -> None:
+    def _list(self, acts: list[JournalEvent]) -> None:
         """Show an act in each of the ticks, which are used again, and put the others away."""
         self._marks = []
         while len(self._pool) < len(acts):
@@ -114,7 +114,7 @@ class News(QWidget):
             event.ignore()
 
 
-def news_of(controller: GameController, pressed: Collection[int]) -> list[Told]:
+def news_of(controller: GameController, pressed: Collection[int]) -> list[JournalEvent]:
     """Return what was told since the player last did something, what that led to included.
 
     `pressed` are the entries the player asked the program for.
@@ -125,7 +125,7 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Told]:
     since = tree.cursor
     while since > ROOT and tree.entries[since].by == "program" and since not in pressed:
         since = tree.entries[since].parent
-    found: list[Told] = []
+    found: list[JournalEvent] = []
     for one in reversed(controller.journal):
         if one.entry < since:
             break

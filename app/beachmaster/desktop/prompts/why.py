@@ -6,9 +6,9 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from beachmaster.desktop.controller import Told
+from beachmaster.desktop.controller import JournalEvent
 from beachmaster.desktop.labels import PLAIN, LinkedWords, Words, rule_links
-from beachmaster.desktop.prompts.head import why_words
+from beachmaster.desktop.prompts.heading import why_words
 from beachmaster.desktop.prompts.odds import Chances, OddsChart
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -29,13 +29,15 @@ class WhyPanel(QFrame):
         self.setProperty("card", True)
         self.level = CLOSED
         self._prompt: Prompt | None = None
-        self._told: Sequence[Told] = ()
+        self._told: Sequence[JournalEvent] = ()
         self._before: list[Chances] = []
         self._column = QVBoxLayout(self)
         self._column.setSpacing(current().space(0.3))
         self.hide()
 
-    def about(self, prompt: Prompt | None, told: Sequence[Told], before: list[Chances]) -> None:
+    def about(
+        self, prompt: Prompt | None, told: Sequence[JournalEvent], before: list[Chances]
+    ) -> None:
         """Explain this prompt, what was told, and the odds that the last roll had had."""
         self._prompt, self._told, self._before = prompt, told, before
         self.go_to(self.level)
@@ -118,10 +120,10 @@ class WhyPanel(QFrame):
             chart.show_odds(self._before)
             self._column.addWidget(chart)
 
-    def _explained(self) -> list[Told]:
+    def _explained(self) -> list[JournalEvent]:
         return [told for told in self._told if told.event.trace]
 
-    def _heading(self, told: Told) -> None:
+    def _heading(self, told: JournalEvent) -> None:
         self._add(say(told.event.text), told.event.rules, bold=True)
 
     def _add(self, words: str, rules: Sequence[str], *, bold: bool = False) -> None:

@@ -2,6 +2,6 @@
 
 from beachmaster.desktop.rules.palette import SearchPalette
 from beachmaster.desktop.rules.panel import RulesPanel
-from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.rules_model import RulesModel
 
-__all__ = ["ReadingRoom", "RulesPanel", "SearchPalette"]
+__all__ = ["RulesModel", "RulesPanel", "SearchPalette"]

@@ -5,7 +5,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.own_text import OwnBrowser
-from beachmaster.desktop.rules.habits import LARGEST, SMALLEST, STEP
+from beachmaster.desktop.rules.reading_settings import LARGEST, SMALLEST, STEP
 from beachmaster.desktop.theme import Theme, current
 
 

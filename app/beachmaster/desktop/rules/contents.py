@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QLineEdit, QTreeView, QVBoxLayout, QWidget
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.rules.article import TERM
-from beachmaster.desktop.rules.room import Book, Heading, Stock
+from beachmaster.desktop.rules.rules_model import Book, Heading, Stock
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say

@@ -8,7 +8,7 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.notepad import Notepad
 from beachmaster.desktop.rules.own_pane import OwnPane
-from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.rules.uses import UsesPane, used_in
 from beachmaster.desktop.texts import T
@@ -29,17 +29,17 @@ class Drawer(QStackedWidget):
     def __init__(
         self,
         controller: GameController,
-        room: ReadingRoom,
+        rules_model: RulesModel,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._room = room
+        self._rules_model = rules_model
         self._rule = ""
         self._count = 0
-        self.notepad = Notepad(room)
+        self.notepad = Notepad(rules_model)
         self.uses = UsesPane()
-        self.own = OwnPane(room)
+        self.own = OwnPane(rules_model)
         self.tabs = QWidget()
         self.buttons: list[QToolButton] = []
         row = FlowLayout(self.tabs)
@@ -50,7 +50,7 @@ class Drawer(QStackedWidget):
             self.buttons.append(button)
             row.addWidget(button)
         self.uses.entry_wanted.connect(self.entry_wanted)
-        room.noted.connect(self._say_tabs)
+        rules_model.noted.connect(self._say_tabs)
         self.pull(None)
 
     def open_rule(self, rule: str) -> None:
@@ -88,7 +88,7 @@ class Drawer(QStackedWidget):
         self._say_tabs()
 
     def _say_tabs(self, _rule: str = "") -> None:
-        has_note = bool(self._room.note(self._rule))
+        has_note = bool(self._rules_model.note(self._rule))
         words = (
             T("Note ●") if has_note else T("Note"),
             T("Used in this game: {count}", count=self._count),

@@ -10,13 +10,13 @@ from PySide6.QtGui import QAction, QKeySequence
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.rules.article import TERM
 from beachmaster.desktop.rules.pages import Pages
-from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import UnitRow
 from beachmaster.engine.text import Text
 
-Kind = Literal["head", "rule", "term", "note", "own", "unit", "command", "hint", "meant"]
+FoundKind = Literal["head", "rule", "term", "note", "own", "unit", "command", "hint", "meant"]
 MOST = {"rule": 8, "term": 4, "note": 4, "own": 3, "unit": 6, "command": 8}
 WHOLE, START, INSIDE = 3, 2, 1
 _LIST = re.compile(r" - (?=\S)")
@@ -26,7 +26,7 @@ _LOOSE = re.compile(r" +(?=[.,:;)](?:\s|$))")
 class Found(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the results; `snippet` has the words found in bold as Markdown writes it."""
 
-    kind: Kind
+    kind: FoundKind
     title: str
     target: str = ""
     aside: str = ""
@@ -40,11 +40,11 @@ class Finder:
     """Everything the palette searches, in groups."""
 
     def __init__(
-        self, controller: GameController, room: ReadingRoom, actions: Iterable[QAction] = ()
+        self, controller: GameController, rules_model: RulesModel, actions: Iterable[QAction] = ()
     ) -> None:
         self._controller = controller
-        self._room = room
-        self._pages = Pages(controller, room)
+        self._rules_model = rules_model
+        self._pages = Pages(controller, rules_model)
         self._actions = list(actions)
 
     def find(self, words: str) -> list[Found]:
@@ -66,18 +66,22 @@ class Finder:
 
     def _read(self, words: str) -> list[tuple[Text, list[Found]]]:
         """Return what the library has; before it is open, a line says so."""
-        library = self._room.library
+        library = self._rules_model.library
         if library is None:
-            waiting = T("Opening the rules…") if self._room.trouble is None else self._room.trouble
+            waiting = (
+                T("Opening the rules…")
+                if self._rules_model.trouble is None
+                else self._rules_model.trouble
+            )
             return [(_RULES, [Found(kind="hint", title=say(waiting), enabled=False)])]
         game = self._pages.game or None
-        meant = library.suggestion(words, self._room.language)
-        hits = library.search(words, game, self._room.language, 20)
+        meant = library.suggestion(words, self._rules_model.language)
+        hits = library.search(words, game, self._rules_model.language, 20)
         if game and len(hits) < 3:
             known = {hit.id for hit in hits}
-            more = library.search(words, None, self._room.language, 10)
+            more = library.search(words, None, self._rules_model.language, 10)
             hits += [hit for hit in more if hit.id not in known]
-        groups: dict[Kind, list[Found]] = {"rule": [], "term": [], "note": [], "own": []}
+        groups: dict[FoundKind, list[Found]] = {"rule": [], "term": [], "note": [], "own": []}
         for hit in [*hits, *library.search_own(words, game, MOST["own"])]:
             kind = _KINDS.get(hit.kind, "rule")
             is_term = kind == "term"
@@ -91,7 +95,7 @@ class Finder:
             )
             if len(groups[kind]) < MOST[kind]:
                 groups[kind].append(found)
-        titles: dict[Kind, Text] = {"rule": _RULES, "term": T("Glossary")}
+        titles: dict[FoundKind, Text] = {"rule": _RULES, "term": T("Glossary")}
         titles |= {"note": T("Your notes"), "own": T("Your rulebook")}
         told = [Found(kind="meant", title=meant, target=meant)] if meant else []
         return [
@@ -189,7 +193,7 @@ def _unit(worth: int, row: UnitRow) -> Found:
     )
 
 
-_KINDS: dict[str, Kind] = {
+_KINDS: dict[str, FoundKind] = {
     "section": "rule",
     "glossary": "term",
     "concept": "term",

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFocusEvent, QHideEvent
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
-from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -32,9 +32,9 @@ class _Pad(QPlainTextEdit):
 class Notepad(QWidget):
     """The player's note on one rule."""
 
-    def __init__(self, room: ReadingRoom, parent: QWidget | None = None) -> None:
+    def __init__(self, rules_model: RulesModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._room = room
+        self._rules_model = rules_model
         self._rule = ""
         self.editor = _Pad(self)
         self.status = QLabel()
@@ -48,8 +48,8 @@ class Notepad(QWidget):
         layout.setSpacing(current().space(0.15))
         layout.addWidget(self.editor, 1)
         layout.addWidget(self.status)
-        room.troubled.connect(self._on_trouble)
-        room.closing.connect(self.keep)
+        rules_model.troubled.connect(self._on_trouble)
+        rules_model.closing.connect(self.keep)
         self.retranslate()
 
     def open_rule(self, rule: str) -> None:
@@ -57,7 +57,7 @@ class Notepad(QWidget):
         self.keep()
         self._rule = rule
         self.editor.blockSignals(True)
-        self.editor.setPlainText(self._room.note(rule))
+        self.editor.setPlainText(self._rules_model.note(rule))
         self.editor.blockSignals(False)
         self.editor.setEnabled(bool(rule))
         self.status.setText("")
@@ -66,14 +66,14 @@ class Notepad(QWidget):
         """Keep the note if it was changed."""
         self._pause.stop()
         text = self.editor.toPlainText()
-        if not self._rule or text.strip() == self._room.note(self._rule).strip():
+        if not self._rule or text.strip() == self._rules_model.note(self._rule).strip():
             return
         if len(text) > LONGEST:
             self.status.setText(
                 say(T("A note has at most {most} letters; this one is longer.", most=LONGEST))
             )
             return
-        self._room.write(self._rule, text)
+        self._rules_model.write(self._rule, text)
         self.status.setText(say(T("Kept. Searching finds it with the rules.")))
 
     def hideEvent(self, event: QHideEvent) -> None:

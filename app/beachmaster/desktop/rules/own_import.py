@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.own_loading import Imported, import_own
-from beachmaster.desktop.rules.room import sentence
+from beachmaster.desktop.rules.rules_model import sentence
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current

@@ -21,7 +21,7 @@ from beachmaster.desktop.forms import name, name_tabs
 from beachmaster.desktop.rules.own_import import ImportDialog, file_dialog
 from beachmaster.desktop.rules.own_loading import OwnRule, read_own, remove_own
 from beachmaster.desktop.rules.pdf_page import PdfPage
-from beachmaster.desktop.rules.room import ReadingRoom, sentence
+from beachmaster.desktop.rules.rules_model import RulesModel, sentence
 from beachmaster.desktop.rules.tool import tool_button
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
@@ -38,9 +38,9 @@ class OwnPane(QWidget):
 
     shelved = Signal(str)
 
-    def __init__(self, room: ReadingRoom, parent: QWidget | None = None) -> None:
+    def __init__(self, rules_model: RulesModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._room = room
+        self._rules_model = rules_model
         self._rule = ""
         self._own = OwnRule()
         self._reading: Task[OwnRule] | None = None
@@ -93,7 +93,7 @@ class OwnPane(QWidget):
     def ask_for_file(self) -> None:
         """Ask for the file of the player's rulebook of this rule's game."""
         game = game_of(self._rule)
-        if game is None or self._room.library is None:
+        if game is None or self._rules_model.library is None:
             return
         self.asking = file_dialog(game, self)
         self.asking.fileSelected.connect(lambda file: self.import_file(Path(file)))
@@ -101,7 +101,7 @@ class OwnPane(QWidget):
 
     def import_file(self, file: Path) -> ImportDialog | None:
         """Import a file as the rulebook of this rule's game, and show how that goes."""
-        game, library = game_of(self._rule), self._room.library
+        game, library = game_of(self._rule), self._rules_model.library
         if game is None or library is None:
             return None
         headings = {each: library.headings(each) for each in books()}

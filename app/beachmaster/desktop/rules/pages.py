@@ -13,7 +13,7 @@ from beachmaster.desktop.rules.article import (
     message_article,
     term_article,
 )
-from beachmaster.desktop.rules.room import ReadingRoom, sentence
+from beachmaster.desktop.rules.rules_model import RulesModel, sentence
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
@@ -36,9 +36,9 @@ class Page(msgspec.Struct, frozen=True):
 class Pages:
     """The pages of the rules as they stand beside the open game."""
 
-    def __init__(self, controller: GameController, room: ReadingRoom) -> None:
+    def __init__(self, controller: GameController, rules_model: RulesModel) -> None:
         self._controller = controller
-        self._room = room
+        self._rules_model = rules_model
         self._library: RuleLibrary | None = None
         self._read: dict[tuple[str, str], tuple[Section, Badge | None]] = {}
 
@@ -50,14 +50,14 @@ class Pages:
 
     def page(self, rule: str, depth: Depth) -> Page:
         """Return the page of a rule or term; where there is none, a sentence says so."""
-        library = self._room.library
+        library = self._rules_model.library
         if library is None:
-            return _message(self._room.trouble or T("Opening the rules…"))
+            return _message(self._rules_model.trouble or T("Opening the rules…"))
         if not rule:
             return _message(_NOTHING)
         try:
             if rule.startswith(TERM):
-                entry = library.entry(rule.removeprefix(TERM), self._room.language)
+                entry = library.entry(rule.removeprefix(TERM), self._rules_model.language)
                 return Page(term_article(entry, self._beside(entry.game)), entry.title)
             section, badge = self._section(library, rule)
             html = article(section, badge, depth, self._beside(section.game))
@@ -70,14 +70,14 @@ class Pages:
         if library is not self._library:
             self._library = library
             self._read.clear()
-        key = (rule, self._room.language)
+        key = (rule, self._rules_model.language)
         if key not in self._read:
             self._read[key] = (library.section(*key), library.badge(rule))
         return self._read[key]
 
     def title(self, rule: str) -> str:
         """Return a rule's title, empty while it is not known."""
-        stock = self._room.stock
+        stock = self._rules_model.stock
         books = stock.books if stock is not None else ()
         for book in books:
             if book.game == game_of(rule):

@@ -20,7 +20,7 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.rules.find import Finder, Found
 from beachmaster.desktop.rules.found_delegate import FoundDelegate
 from beachmaster.desktop.rules.found_model import FOUND, FoundModel
-from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.speaking import announce, give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -41,13 +41,13 @@ class SearchPalette(QFrame):
     def __init__(
         self,
         controller: GameController,
-        room: ReadingRoom,
+        rules_model: RulesModel,
         actions: Iterable[QAction] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._room = room
-        self._finder = Finder(controller, room, actions)
+        self._rules_model = rules_model
+        self._finder = Finder(controller, rules_model, actions)
         self._before: QWidget | None = None
         self.model = FoundModel(self)
         self.line = QLineEdit()
@@ -57,8 +57,8 @@ class SearchPalette(QFrame):
         self.line.textChanged.connect(lambda _words: self.search())
         self.line.installEventFilter(self)
         self.view.clicked.connect(self.open_found)
-        room.ready.connect(self._on_room)
-        room.failed.connect(self._on_room)
+        rules_model.ready.connect(self._on_rules_model)
+        rules_model.failed.connect(self._on_rules_model)
         QApplication.instance().focusChanged.connect(self._on_focus)  # type: ignore[union-attr]
         current().changed.connect(self._place)
         self.retranslate()
@@ -66,7 +66,7 @@ class SearchPalette(QFrame):
 
     def open(self) -> None:
         """Show the line over the window, empty and ready to type in."""
-        self._room.open()
+        self._rules_model.open()
         self._before = QApplication.focusWidget()
         self.line.clear()
         self.search()
@@ -118,7 +118,7 @@ class SearchPalette(QFrame):
         name(self.view, T("What was found"))
         self.setAccessibleName(say(_NAME))
         give_role(self, QAccessible.Role.Dialog)
-        self._on_room()
+        self._on_rules_model()
 
     # -- Qt --------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class SearchPalette(QFrame):
 
     # -- inside ----------------------------------------------------------------------------------
 
-    def _on_room(self, _trouble: object = None) -> None:
+    def _on_rules_model(self, _trouble: object = None) -> None:
         if self.isVisible():
             self.search()
 

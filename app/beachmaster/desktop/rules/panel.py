@@ -14,11 +14,11 @@ from beachmaster.desktop.rules.bar import ReadingBar
 from beachmaster.desktop.rules.browser import RuleBrowser
 from beachmaster.desktop.rules.contents import ContentsPane
 from beachmaster.desktop.rules.drawer import Drawer
-from beachmaster.desktop.rules.habits import Habits
 from beachmaster.desktop.rules.pages import Pages
-from beachmaster.desktop.rules.room import ReadingRoom
+from beachmaster.desktop.rules.reading_settings import ReadingSettings
+from beachmaster.desktop.rules.rule_history import RuleHistory
+from beachmaster.desktop.rules.rules_model import RulesModel
 from beachmaster.desktop.rules.tool import tool_button
-from beachmaster.desktop.rules.trail import Trail
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -42,22 +42,22 @@ class RulesPanel(QWidget):
         self,
         controller: GameController,
         settings: Settings | None = None,
-        room: ReadingRoom | None = None,
+        rules_model: RulesModel | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._controller = controller
         self._settings = settings or Settings.load()
-        self.room = room or ReadingRoom(self, settings=self._settings)
-        self._habits = Habits.load()
-        self._pages = Pages(controller, self.room)
-        self._trail = Trail()
+        self.rules_model = rules_model or RulesModel(self, settings=self._settings)
+        self._remembered = ReadingSettings.load()
+        self._pages = Pages(controller, self.rules_model)
+        self._history = RuleHistory()
         self._prompted: tuple[str, ...] = ()
         self._stale = True
         self.bar = ReadingBar()
-        self.browser = RuleBrowser(zoom=self._habits.zoom)
+        self.browser = RuleBrowser(zoom=self._remembered.zoom)
         self.contents = ContentsPane()
-        self.drawer = Drawer(controller, self.room)
+        self.drawer = Drawer(controller, self.rules_model)
         self.chips = QWidget()
         self._chip_row = FlowLayout(self.chips)
         self.views = QStackedWidget()
@@ -83,7 +83,7 @@ class RulesPanel(QWidget):
     @property
     def rule(self) -> str:
         """Return the id of the rule on the page."""
-        return self._trail.here.rule if self._trail.here is not None else ""
+        return self._history.here.rule if self._history.here is not None else ""
 
     @property
     def reading_depth(self) -> Depth:
@@ -113,7 +113,7 @@ class RulesPanel(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Open the library when somebody looks."""
         super().showEvent(event)
-        self.room.open()
+        self.rules_model.open()
         self._on_changed(EVERYTHING)
         self._fill_chips()
         self._show_here()
@@ -147,7 +147,7 @@ class RulesPanel(QWidget):
         self._columns = (layout, column)
         self._respace()
         self.bar.show_depth(self.reading_depth)
-        self.bar.follow.setChecked(self._habits.follow)
+        self.bar.follow.setChecked(self._remembered.follow)
         self.setFocusProxy(self.browser)
 
     def _connect(self) -> None:
@@ -169,9 +169,9 @@ class RulesPanel(QWidget):
         self.contents.wanted.connect(self.show_rule)
         self.drawer.pulled.connect(self._make_room)
         self.drawer.entry_wanted.connect(self.entry_wanted)
-        self.room.ready.connect(self._on_ready)
-        self.room.failed.connect(self._show_here)
-        self.room.noted.connect(self._on_noted)
+        self.rules_model.ready.connect(self._on_ready)
+        self.rules_model.failed.connect(self._show_here)
+        self.rules_model.noted.connect(self._on_noted)
         self._controller.changed.connect(self._on_changed)
         for keys, act in (
             ("Alt+Left", lambda: self._step(-1)),
@@ -184,20 +184,24 @@ class RulesPanel(QWidget):
     def _go(self, rule: str) -> None:
         self._soon.stop()
         self._keep_scroll()
-        self._trail.visit(rule)
+        self._history.visit(rule)
         self._show_here()
 
     def _on_changed(self, topic: Topic) -> None:
         prompt = self._controller.prompt
         rules = tuple(dict.fromkeys(prompt.rules)) if prompt is not None else ()
-        if Topic.GAME in topic and self.room.stock is not None:
+        if Topic.GAME in topic and self.rules_model.stock is not None:
             self._fill_contents()
-        moved = rules != self._prompted or self._trail.here is None
+        moved = rules != self._prompted or self._history.here is None
         self._prompted = rules
         if moved and self.isVisible():
             self._fill_chips()
         writing = self.drawer.notepad.editor.hasFocus()
-        if moved and rules and (self._trail.here is None or (self._habits.follow and not writing)):
+        if (
+            moved
+            and rules
+            and (self._history.here is None or (self._remembered.follow and not writing))
+        ):
             self._soon.start()
         elif self.isVisible() and Topic.GAME in topic:  # its board and choices are in the page
             self._keep_scroll()
@@ -217,17 +221,17 @@ class RulesPanel(QWidget):
     def _on_noted(self, rule: str) -> None:
         self._fill_contents()
         if rule == self.rule:
-            self.bar.show_star(on=self.room.is_marked(rule))
+            self.bar.show_star(on=self.rules_model.is_marked(rule))
 
     def _on_follow(self, on: bool) -> None:
-        self._habits.follow = on
-        self._habits.save()
+        self._remembered.follow = on
+        self._remembered.save()
         if on:
             self.show_prompted()
 
     def _on_star(self) -> None:
-        self.room.mark(self.rule, on=not self.room.is_marked(self.rule))
-        self.bar.show_star(on=self.room.is_marked(self.rule))
+        self.rules_model.mark(self.rule, on=not self.rules_model.is_marked(self.rule))
+        self.bar.show_star(on=self.rules_model.is_marked(self.rule))
 
     def _make_room(self, share: float) -> None:
         """Give the drawer its share of the height."""
@@ -235,24 +239,24 @@ class RulesPanel(QWidget):
         self._reading.setSizes([round(height * (1 - share)), round(height * share)])
 
     def _on_zoomed(self, zoom: int) -> None:
-        self._habits.zoom = zoom
-        self._habits.save()
+        self._remembered.zoom = zoom
+        self._remembered.save()
 
     def _step(self, by: int) -> None:
         self._soon.stop()
         self._keep_scroll()
-        if self._trail.step(by) is not None:
+        if self._history.step(by) is not None:
             self._show_here()
 
     def _keep_scroll(self) -> None:
-        if self._trail.here is not None:
-            self._trail.here.scroll = self.browser.verticalScrollBar().value()
+        if self._history.here is not None:
+            self._history.here.scroll = self.browser.verticalScrollBar().value()
 
     def _show_here(self, _trouble: object = None) -> None:
         """Set the page of the rule one is at, or say why there is none."""
         if not self.isVisible():
             return
-        here = self._trail.here
+        here = self._history.here
         rule = here.rule if here is not None else ""
         page = self._pages.page(rule, self.reading_depth)
         self.browser.set_page(page.html)
@@ -260,11 +264,11 @@ class RulesPanel(QWidget):
         if here is not None:
             self.browser.verticalScrollBar().setValue(here.scroll)
         known = page.is_rule
-        self.bar.back.setEnabled(self._trail.can_go_back)
-        self.bar.forward.setEnabled(self._trail.can_go_forward)
+        self.bar.back.setEnabled(self._history.can_go_back)
+        self.bar.forward.setEnabled(self._history.can_go_forward)
         self.bar.home.setEnabled(bool(self._prompted))
         self.bar.star.setEnabled(known)
-        self.bar.show_star(on=self.room.is_marked(rule))
+        self.bar.show_star(on=self.rules_model.is_marked(rule))
         self.drawer.open_rule(rule if known else "")
         self._check_chips()
         if known:
@@ -296,7 +300,7 @@ class RulesPanel(QWidget):
         """Show the contents where somebody looks at them; else when somebody does."""
         self._stale = self.views.currentIndex() == READING
         if not self._stale:
-            self.contents.show_stock(self.room.stock, self._pages.game)
+            self.contents.show_stock(self.rules_model.stock, self._pages.game)
 
     def _on_view(self, view: int) -> None:
         self.bar.contents.setChecked(view == CONTENTS)

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListView, QVBoxLayout, QWidget
 
-from beachmaster.desktop.controller import Told
+from beachmaster.desktop.controller import JournalEvent
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.texts import T
@@ -16,7 +16,7 @@ from beachmaster.desktop.words import say
 ENTRY = Qt.ItemDataRole.UserRole + 1
 
 
-def used_in(journal: Sequence[Told], rule: str) -> list[Told]:
+def used_in(journal: Sequence[JournalEvent], rule: str) -> list[JournalEvent]:
     """Return the journal's lines that cite a rule or a part of it, as `engine.citations` does."""
     part = f"{rule}."
     return [
@@ -31,9 +31,9 @@ class UsesModel(QAbstractListModel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lines: list[Told] = []
+        self._lines: list[JournalEvent] = []
 
-    def show_uses(self, lines: Sequence[Told]) -> None:
+    def show_uses(self, lines: Sequence[JournalEvent]) -> None:
         """Take other lines."""
         self.beginResetModel()
         self._lines = list(reversed(lines))
@@ -81,7 +81,7 @@ class UsesPane(QWidget):
         layout.addWidget(self.empty, 1)
         self.retranslate()
 
-    def show_uses(self, lines: Sequence[Told]) -> None:
+    def show_uses(self, lines: Sequence[JournalEvent]) -> None:
         """Show other lines, or say that there are none."""
         self.model.show_uses(lines)
         self.view.setVisible(bool(lines))

@@ -21,7 +21,7 @@ def pixel(board, place) -> QPoint:
 
 
 def mover(board) -> str:
-    return next(u for u in board.hand.targets.units if board.hand.targets.reach(u))
+    return next(u for u in board.selection.targets.units if board.selection.targets.reach(u))
 
 
 def readout(board) -> str:
@@ -58,15 +58,15 @@ def test_units_that_can_move_are_lit(board, moving):
 def test_a_click_selects_a_unit_and_lights_where_it_can_go(board, moving, qtbot):
     unit = mover(board)
     key = moving.asked.key
-    click(qtbot, board, board.hand.place_of(unit))
+    click(qtbot, board, board.selection.place_of(unit))
     assert board.map.shown.selected == unit
-    assert board.map.shown.lit == set(board.hand.targets.reach(unit))
+    assert board.map.shown.lit == set(board.selection.targets.reach(unit))
     assert moving.asked.key == key
 
 
 def test_a_click_on_a_lit_hex_moves_the_selected_unit(board, moving, qtbot):
     unit = mover(board)
-    click(qtbot, board, board.hand.place_of(unit))
+    click(qtbot, board, board.selection.place_of(unit))
     target = min(board.map.shown.lit)
     click(qtbot, board, target)
     assert moving.state.us[unit].place == target
@@ -74,15 +74,15 @@ def test_a_click_on_a_lit_hex_moves_the_selected_unit(board, moving, qtbot):
 
 def test_a_counter_is_dragged_to_a_lit_hex(board, moving):
     unit = mover(board)
-    target = min(board.hand.targets.reach(unit))
-    drag(board, board.hand.place_of(unit), target)
+    target = min(board.selection.targets.reach(unit))
+    drag(board, board.selection.place_of(unit), target)
     assert moving.state.us[unit].place == target
     assert board.map.shown.carried is None
 
 
 def test_a_counter_dragged_elsewhere_goes_back_and_says_why(board, moving):
     unit = mover(board)
-    start, reach = board.hand.place_of(unit), board.hand.targets.reach(unit)
+    start, reach = board.selection.place_of(unit), board.selection.targets.reach(unit)
     far = next(p for p in sorted(board.map.sheet.centres) if p not in reach and p != start)
     key = moving.asked.key
     drag(board, start, far)
@@ -93,9 +93,9 @@ def test_a_counter_dragged_elsewhere_goes_back_and_says_why(board, moving):
 
 def test_escape_lets_a_carried_counter_go(board, moving, qtbot):
     unit = mover(board)
-    target = min(board.hand.targets.reach(unit))
+    target = min(board.selection.targets.reach(unit))
     key = moving.asked.key
-    drag(board, board.hand.place_of(unit), target, drop=False)
+    drag(board, board.selection.place_of(unit), target, drop=False)
     assert board.map.shown.carried is not None
     qtbot.keyClick(board.map, Qt.Key.Key_Escape)
     QTest.mouseRelease(board.map, Qt.MouseButton.LeftButton, pos=pixel(board, target))
@@ -128,8 +128,8 @@ def test_a_whole_move_by_keyboard_alone(board, moving, qtbot):
     board.map.setFocus()
     qtbot.keyClick(board.map, Qt.Key.Key_Tab)
     place = board.map.shown.cursor
-    assert place in {board.hand.place_of(unit) for unit in board.hand.targets.units}
-    while not any(board.hand.targets.reach(u.id) for u in board.map.shown.stacks[place]):
+    assert place in {board.selection.place_of(unit) for unit in board.selection.targets.units}
+    while not any(board.selection.targets.reach(u.id) for u in board.map.shown.stacks[place]):
         qtbot.keyClick(board.map, Qt.Key.Key_Tab)
         place = board.map.shown.cursor
     qtbot.keyClick(board.map, Qt.Key.Key_Return)
@@ -195,7 +195,7 @@ def test_the_island_is_never_lost_out_of_sight(board):
 
 def test_from_the_selected_unit_distance_and_sight_are_told(board, qtbot):
     unit = mover(board)
-    board.hand.select(unit)
+    board.selection.select(unit)
     board.map.set_hover("0907")
     assert "line of sight" in readout(board)
     assert any(label.text() == readout(board) for label in board.findChildren(QLabel))
@@ -227,10 +227,10 @@ def test_two_fingers_zoom(board):
 def test_the_space_bar_lets_any_drag_pan(board, qtbot):
     unit = mover(board)
     board.map.zoom(2.5)
-    board.map.reveal(board.hand.place_of(unit))
+    board.map.reveal(board.selection.place_of(unit))
     origin = board.map.view.origin
     qtbot.keyPress(board.map, Qt.Key.Key_Space)
-    drag(board, board.hand.place_of(unit), "0909")
+    drag(board, board.selection.place_of(unit), "0909")
     qtbot.keyRelease(board.map, Qt.Key.Key_Space)
     assert board.map.shown.carried is None
     assert board.map.view.origin != origin
@@ -253,7 +253,7 @@ def test_digits_are_the_maps_only_while_it_has_the_keyboard(board, qtbot):
 def test_a_lit_hex_is_picked_with_its_value(qtbot, controller):
     play_until(controller, "bombard", 2)
     board = shown(qtbot, controller)
-    place = min(board.hand.targets.hexes)
+    place = min(board.selection.targets.hexes)
     with qtbot.waitSignal(board.picked) as caught:
         click(qtbot, board, place)
     assert caught.args == [place]
@@ -263,11 +263,11 @@ def test_a_lit_hex_is_picked_with_its_value(qtbot, controller):
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_several_units_in_one_hex_are_asked_for_by_name(board, qtbot):
     """No two US units share a hex here, so the hand is told of two."""
-    units = list(board.hand.targets.units)[:2]
+    units = list(board.selection.targets.units)[:2]
     counters = [c for stack in board.map.shown.stacks.values() for c in stack if c.id in units]
     place = counters[0].place
     board.map.shown.stacks = {**board.map.shown.stacks, place: tuple(counters)}
-    board.hand.enter(place)
+    board.selection.enter(place)
     menu = board.map.findChild(QMenu)
     assert len(menu.actions()) == 2
     menu.actions()[1].trigger()

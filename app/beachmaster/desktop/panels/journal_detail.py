@@ -22,7 +22,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text, plain_text
 
 
-class MomentCard(QFrame):
+class JournalDetail(QFrame):
     """The chosen row: its words, act, working and rules; going back, correcting, naming it."""
 
     rule_wanted = Signal(str)

@@ -1,6 +1,6 @@
 """Opening the rules for the window."""
 
-from beachmaster.desktop.rules import ReadingRoom
+from beachmaster.desktop.rules import RulesModel
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.engine.text import render
 from beachmaster.rulebook import library
@@ -14,10 +14,10 @@ def test_a_damaged_index_is_mended_and_the_window_is_told(qtbot, tmp_path, monke
     index.write_bytes(index.read_bytes()[:5000])
     monkeypatch.setattr(library, "rules_folder", lambda: texts)
     monkeypatch.setattr(library, "default_index", lambda: index)
-    room = ReadingRoom()
-    with qtbot.waitSignal(room.told, timeout=20_000) as told:
-        room.open()
+    rules_model = RulesModel()
+    with qtbot.waitSignal(rules_model.announced, timeout=20_000) as told:
+        rules_model.open()
     assert "was damaged and has been built anew" in render(told.args[0])
-    assert room.library.search("banzai")[0].id == "bib:20.5"
-    room.close()
+    assert rules_model.library.search("banzai")[0].id == "bib:20.5"
+    rules_model.close()
     wait_for_tasks()

@@ -14,7 +14,7 @@ from beachmaster.desktop.remember import Rememberer
 from beachmaster.storage.starting import Wish
 
 
-class Furniture(QObject):
+class WindowParts(QObject):
     """Everything of the window that is not there at the first paint.
 
     The prompt card and what it needs come first. `build` makes the rest, step by step, so that
@@ -37,14 +37,14 @@ class Furniture(QObject):
         """Make everything else; the window may do other things wherever this yields."""
         yield from self._make_panels()
         yield from self._make_pages()
-        from beachmaster.desktop.dialogs.desk import Desk
+        from beachmaster.desktop.dialogs.opener import DialogOpener
         from beachmaster.desktop.docks import Docks
         from beachmaster.desktop.rules import SearchPalette
 
         window = self._window
         self.actions = Actions(window)
-        self.desk = Desk(window, self.card, self.actions)
-        self.palette = SearchPalette(self.controller, self.room, self.actions, window)
+        self.dialogs = DialogOpener(window, self.card, self.actions)
+        self.palette = SearchPalette(self.controller, self.rules_model, self.actions, window)
         yield
         panels: dict[str, QWidget] = {
             "turn": self.turn,
@@ -71,12 +71,12 @@ class Furniture(QObject):
         self.board = BoardView(controller)
         self.board.set_reduced_motion(window.settings["motion"] == "reduced")
         yield
-        from beachmaster.desktop.rules import ReadingRoom, RulesPanel
+        from beachmaster.desktop.rules import RulesModel, RulesPanel
 
-        self.room = ReadingRoom(window, settings=window.settings)
-        self.room.told.connect(window.notice.tell)
+        self.rules_model = RulesModel(window, settings=window.settings)
+        self.rules_model.announced.connect(window.notice.tell)
         yield
-        self.rules = RulesPanel(controller, window.settings, self.room)
+        self.rules = RulesPanel(controller, window.settings, self.rules_model)
         yield
         from beachmaster.desktop.panels.bags import BagsPanel
         from beachmaster.desktop.panels.turn import TurnPanel
@@ -126,7 +126,7 @@ class Furniture(QObject):
     def open_file(self, path: Path) -> None:
         """Go on with a saved game, or bring an exported one in."""
         if path.suffix == ".json":
-            self.desk.bring_in(path)
+            self.dialogs.bring_in(path)
             return
         self._open(Wish(game="", save=path))
 
@@ -192,7 +192,7 @@ class Furniture(QObject):
         self.rememberer.note()
         if self.built:
             self.docks.keep()
-            self.room.close()
+            self.rules_model.close()
 
     # -- putting together ------------------------------------------------------------------------
 
@@ -226,14 +226,14 @@ class Furniture(QObject):
         self.start.resume_wanted.connect(self.open_file)
         self.start.return_wanted.connect(self.show_game)
         self.start.new_wanted.connect(self.show_new)
-        self.start.import_wanted.connect(self.desk.ask_import)
+        self.start.import_wanted.connect(self.dialogs.ask_import)
         self.new_game.wanted.connect(self.begin)
         self.new_game.left.connect(self.show_start)
-        self.end.report_wanted.connect(self.desk.show_report)
+        self.end.report_wanted.connect(self.dialogs.show_report)
         self.end.start_wanted.connect(self.show_start)
         self.end.look_back_wanted.connect(self._look_back)
-        self.desk.brought_in.connect(self.open_file)
-        self.desk.setting_changed.connect(self._follow_setting)
+        self.dialogs.brought_in.connect(self.open_file)
+        self.dialogs.setting_changed.connect(self._follow_setting)
 
     def _connect_panels(self) -> None:
         card = self.card
@@ -243,24 +243,24 @@ class Furniture(QObject):
         for source in (card, self.turn, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(self._show_rule)
         self.journal.entry_selected.connect(self._show_moment)
-        self.journal.correct_wanted.connect(self.desk.correct)
+        self.journal.correct_wanted.connect(self.dialogs.correct)
         self.rules.entry_wanted.connect(self._show_entry)
         self.palette.unit_wanted.connect(self._show_unit)
         self.units.unit_wanted.connect(self._show_on_map)
 
     def _connect_actions(self) -> None:
-        window, desk = self._window, self.desk
+        window, dialogs = self._window, self.dialogs
         self.actions.connect_to(
             {
                 "new": self.show_new,
-                "open": desk.ask_open,
+                "open": dialogs.ask_open,
                 "start-page": self.show_start,
-                "import": desk.ask_import,
-                "export": desk.ask_export,
-                "report": desk.show_report,
-                "pack-away": desk.show_pack_away,
-                "tables": desk.show_tables,
-                "preferences": desk.show_preferences,
+                "import": dialogs.ask_import,
+                "export": dialogs.ask_export,
+                "report": dialogs.show_report,
+                "pack-away": dialogs.show_pack_away,
+                "tables": dialogs.show_tables,
+                "preferences": dialogs.show_preferences,
                 "quit": window.close,
                 "undo": lambda: self.controller.undo("entry"),
                 "undo-action": lambda: self.controller.undo("action"),
@@ -269,7 +269,7 @@ class Furniture(QObject):
                 "redo": lambda: self.controller.redo("entry"),
                 "why": self.card.toggle_why,
                 "play-on": self.card.autoplay.toggle,
-                "bookmark": desk.ask_bookmark,
+                "bookmark": dialogs.ask_bookmark,
                 "set-up-list": self._show_preparation,
                 "palette": self.palette.open,
                 "distance": self._toggle_distance,
@@ -278,8 +278,8 @@ class Furniture(QObject):
                 "zoom-reset": lambda: self._zoom(0),
                 "layout": self.docks.reset,
                 "rule": self._show_prompt_rule,
-                "shortcuts": desk.show_shortcuts,
-                "about": desk.show_about,
+                "shortcuts": dialogs.show_shortcuts,
+                "about": dialogs.show_about,
             }
         )
         self.actions.wake(game=False)
@@ -361,7 +361,7 @@ class Furniture(QObject):
             self.table_list.follows.setChecked(settings[key] == "on")
 
     def _toggle_distance(self) -> None:
-        self.desk.show_distance(on=self.actions["distance"].isChecked())
+        self.dialogs.show_distance(on=self.actions["distance"].isChecked())
 
     def _show(self, page: QWidget) -> None:
         turned = page is not self._window.pages.currentWidget()

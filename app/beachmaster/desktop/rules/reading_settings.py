@@ -10,15 +10,15 @@ from beachmaster.storage.folders import data_folder, read_object, write_object
 SMALLEST, LARGEST, STEP = 60, 300, 10
 
 
-class Habits(msgspec.Struct):
+class ReadingSettings(msgspec.Struct):
     """What the rules panel remembers."""
 
     zoom: int = 100
     follow: bool = True
 
     @classmethod
-    def load(cls) -> "Habits":
-        """Read the habits; what is not understood stays at its default."""
+    def load(cls) -> "ReadingSettings":
+        """Read the settings; what is not understood stays at its default."""
         try:
             found = msgspec.convert(read_object(_file()), cls)
         except msgspec.ValidationError:
@@ -27,7 +27,7 @@ class Habits(msgspec.Struct):
         return found
 
     def save(self) -> None:
-        """Write the habits; no folder to write to is no reason to stop."""
+        """Write the settings; no folder to write to is no reason to stop."""
         plain: dict[str, Value] = msgspec.to_builtins(self)
         try:
             write_object(_file(), plain)

@@ -18,7 +18,7 @@ HIGH_ENOUGH = 42
 """Below this height in ems the answers come before the news."""
 
 
-class Stage(QScrollArea):
+class CardScrollArea(QScrollArea):
     """Scrolls between the prompt above and the bar below, which stay."""
 
     def __init__(self, news: list[QWidget], below: QWidget, beside: list[QWidget]) -> None:

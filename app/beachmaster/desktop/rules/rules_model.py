@@ -42,29 +42,29 @@ class Book(msgspec.Struct, frozen=True):
 
 
 class Stock(msgspec.Struct):
-    """What the room is furnished with: the library, its contents, and what is the player's own."""
+    """What there is to read: the library, its contents, and what is the player's own."""
 
     library: "RuleLibrary"
     books: tuple[Book, ...]
     concepts: tuple[Heading, ...]
     notes: dict[str, str]
     bookmarks: list[str]
-    told: list[Text] = []
+    announcements: list[Text] = []
 
 
-class ReadingRoom(QObject):
+class RulesModel(QObject):
     """The one place of the window where rules are read; `ready` when it can be used.
 
     `failed` carries the `Text` of why the rules cannot be opened, `troubled` why a note or bookmark
     could not be kept; `noted` names a rule whose note or bookmark changed. `closing` is the last
-    moment to write a note; `told` carries a `Text` that the player should read.
+    moment to write a note; `announced` carries a `Text` that the player should read.
     """
 
     ready = Signal()
     failed = Signal(object)
     troubled = Signal(object)
     noted = Signal(str)
-    told = Signal(object)
+    announced = Signal(object)
     closing = Signal()
 
     def __init__(
@@ -108,7 +108,7 @@ class ReadingRoom(QObject):
             self._leaves = True
         index, language = self._index, self.language
         task: Task[Stock] = Task(lambda _task: open_stock(index, language), self)
-        task.done.connect(self._furnish)
+        task.done.connect(self._take_stock)
         task.failed.connect(self._give_up)
         self._opening = task
         self.trouble = None
@@ -117,7 +117,7 @@ class ReadingRoom(QObject):
     def close(self) -> None:
         """Close the library; what was written is on disk already or on its way."""
         if self._opening is not None:
-            self._opening.done.disconnect(self._furnish)
+            self._opening.done.disconnect(self._take_stock)
             self._opening.failed.disconnect(self._give_up)
             self._opening.done.connect(_shut)
             self._opening = None
@@ -181,12 +181,12 @@ class ReadingRoom(QObject):
 
     # -- inside ----------------------------------------------------------------------------------
 
-    def _furnish(self, stock: Stock) -> None:
+    def _take_stock(self, stock: Stock) -> None:
         self._opening = None
         self._stock = stock
         self.ready.emit()
-        for text in stock.told:
-            self.told.emit(text)
+        for text in stock.announcements:
+            self.announced.emit(text)
 
     def _give_up(self, error: Exception) -> None:
         self._opening = None
@@ -207,10 +207,10 @@ def open_stock(index: Path | None, language: str) -> Stock:
     from beachmaster.rulebook.mending import mend
     from beachmaster.rulebook.player import player_database
 
-    told: list[Text] = []
-    mend(player_database(), told.append)
+    announcements: list[Text] = []
+    mend(player_database(), announcements.append)
     notes, bookmarks = _own_words(player_database())
-    library = RuleLibrary.open(index, player_database(), told.append)
+    library = RuleLibrary.open(index, player_database(), announcements.append)
     try:
         return Stock(
             library=library,
@@ -218,7 +218,7 @@ def open_stock(index: Path | None, language: str) -> Stock:
             concepts=tuple(Heading(each.id, each.title) for each in library.concepts(language)),
             notes=notes,
             bookmarks=bookmarks,
-            told=told,
+            announcements=announcements,
         )
     except Exception as error:
         library.close()

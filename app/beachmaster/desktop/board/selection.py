@@ -19,7 +19,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
 
-class Hand(QObject):
+class MapSelection(QObject):
     """The player's hand over the map.
 
     `picked` carries the value of an option, `answered` that of a whole answer. `said` carries what

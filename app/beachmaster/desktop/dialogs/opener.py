@@ -21,7 +21,7 @@ EXPORTED = ".json"
 V = TypeVar("V")
 
 
-class Desk(QObject):
+class DialogOpener(QObject):
     """The dialogs of one window; a dialog that is open already is brought to the front."""
 
     brought_in = Signal(Path)

@@ -18,10 +18,10 @@ def window(qtbot, theme, qapp, data_folder):
     window = MainWindow(Settings(), current(), Translators(qapp))
     qtbot.addWidget(window)
     window.show()
-    window.furnish()
+    window.build_parts()
     save = new_save("hell-on-earth")
     with qtbot.waitSignal(window.controller.changed, timeout=20_000):
-        window.furniture.begin(Wish(game="hell-on-earth", seed=1, save=save))
+        window.parts.begin(Wish(game="hell-on-earth", seed=1, save=save))
     for _answer in range(6):
         window.controller.auto()
     yield window
@@ -33,7 +33,7 @@ def window(qtbot, theme, qapp, data_folder):
 
 @pytest.fixture
 def desk(window):
-    return window.furniture.desk
+    return window.parts.dialogs
 
 
 def notice(window):

@@ -24,7 +24,7 @@ SIZES = (PROMPT, CLOSE, PLAIN)
 """The sizes of the prompt, the largest first: a long one takes the next, so that it stays short."""
 
 
-class Room(QScrollArea):
+class HeadingScrollArea(QScrollArea):
     """As high as its words, but never higher than `most`: what is longer scrolls in it.
 
     So a long prompt takes the answers' room neither in the card nor in the window.
@@ -86,14 +86,14 @@ class Room(QScrollArea):
         return QSize(current().space(6), current().space(2))
 
 
-class Head(QWidget):
+class PromptHeading(QWidget):
     """The step in a small line, the prompt in a large one; `how` and `why` scroll below them."""
 
     def __init__(self) -> None:
         super().__init__()
         self.step = Words("", PLAIN, role="hint")
         self.prompt = Words("", PROMPT, bold=True)
-        self._room, self._fitting = Room(self.prompt), (0, PROMPT)
+        self._room, self._fitting = HeadingScrollArea(self.prompt), (0, PROMPT)
         self.how = Words("", PLAIN)
         self.why = Words("", PLAIN, role="hint")
         self._column = QVBoxLayout(self)
