@@ -63,7 +63,7 @@ class MainWindow(WindowFrame):
 
     @property
     def waiting(self) -> Path | None:
-        """Return the saved game that is opened once the window is card_ready."""
+        """Return the saved game that is opened once the parts are built."""
         return self._waiting
 
     def build_parts(self) -> None:
