@@ -15,9 +15,10 @@ from beachmaster.cli.texts import TN, T
 from beachmaster.cli.wire import plain
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
+from beachmaster.engine.display import Displayed
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.session import Session
-from beachmaster.engine.sketch import Sketched
+from beachmaster.engine.sketch import sketch
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.typed import answer_to, loose_value, meant
 from beachmaster.engine.values import Value
@@ -207,12 +208,12 @@ class Commands:
 
     def _map(self, _rest: str) -> None:
         module = self._session.module
-        sketch = module.sketch(self._session.state) if isinstance(module, Sketched) else None
-        if sketch is None:
+        found = sketch(module, self._session.state) if isinstance(module, Displayed) else None
+        if found is None:
             raise Mistake(
                 T("There is no map to draw: it lies on your table. s lists what stands on it.")
             )
-        show_chart(self._console, sketch)
+        show_chart(self._console, found)
 
     def _odds(self, rest: str) -> None:
         """Show the odds of the prompt, or those that an answer to it would give."""

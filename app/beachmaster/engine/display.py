@@ -4,15 +4,17 @@ A game offers this through `Displayed`. Everything in here is what the player ma
 that the program keeps secret never enters it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, Literal, Protocol, runtime_checkable
 
 import msgspec
 
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout, Point
+from beachmaster.engine.module import Piece
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 Tone = Literal["plain", "good", "warn", "bad"]
@@ -95,12 +97,26 @@ class Holder(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
+class Sign(msgspec.Struct, frozen=True):
+    """A marker on a unit: its letters on the counter, and its name in a list."""
+
+    code: str
+    text: Text | None = None
+
+
 class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One unit of either side as a table shows it.
+    """One unit of either side: its line in the list, its counter, its letters, its piece.
 
     `place` is the space's id, empty where unknown; a hidden unit tells its place alone. `steps` and
-    `whole` are the steps it has and had. `values` are the printed factors, and `estimate` says
-    that they are ours, not the publisher's.
+    `whole` are the steps it has and had. `values` are the printed factors of the side shown, and
+    `estimate` says that they are ours, not the publisher's.
+
+    On the counter, `short` stands large, `sort` is the word of the game's data for what sort of
+    unit it is (tank, artillery, flamethrower, at, hq; empty: none), `stripe` groups counters by
+    colour (a division), and `turned` is how far its steps have turned it, in degrees clockwise.
+    `depth` says how many lie on it. `letters` stand for it on a map in letters; `words` say it to a
+    screen reader where it is not the name with steps and markers. `piece` is how it lies on the
+    real table, if it does.
     """
 
     id: str
@@ -113,11 +129,24 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     standing: Standing = "map"
     steps: int | None = None
     whole: int | None = None
-    markers: tuple[Text, ...] = ()
+    signs: tuple[Sign, ...] = ()
     status: Text | None = None
     values: str = ""
     hidden: bool = False
     estimate: bool = False
+    short: str = "?"
+    sort: str = ""
+    stripe: str = ""
+    turned: int = 0
+    depth: int = 0
+    letters: str = "(?)"
+    words: Text | None = None
+    piece: Piece | None = None
+
+    @property
+    def markers(self) -> tuple[Text, ...]:
+        """Return the names of the markers on the unit."""
+        return tuple(sign.text for sign in self.signs if sign.text is not None)
 
 
 class Overview(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,17 +165,22 @@ class Overview(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Something printed in a hex."""
+    """Something printed in a hex; `letters` stand for it on a map in letters (empty: nothing)."""
 
     symbol: Symbol
     text: Text
     short: str = ""
+    letters: str = ""
 
 
 class Hex(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed in one hex: its ground, its sector (empty: none), and what lies in it."""
+    """What is printed in one hex: its ground, its sector (empty: none), and what lies in it.
+
+    `letter` stands for the ground on a map in letters.
+    """
 
     ground: Ground
+    letter: str = ""
     words: Text
     sector: str = ""
     hill: bool = False
@@ -157,7 +191,7 @@ class Hex(msgspec.Struct, frozen=True, kw_only=True):
 class Chart(msgspec.Struct, frozen=True, kw_only=True):
     """The printed map: hexes, and the coast in the coordinates of `hexgrid.centre`.
 
-    `notice` says what of it is an estimate.
+    `notice` says what of it is an estimate, `key` what the letters of a map in letters mean.
     """
 
     title: Text
@@ -165,16 +199,14 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     layout: Layout = FLAT
     coast: tuple[tuple[Point, ...], ...] = ()
     notice: Text | None = None
+    key: tuple[Text, ...] = ()
 
 
 class Counter(msgspec.Struct, frozen=True, kw_only=True):
-    """One counter on the map, as it lies there; its id is that of its `UnitRow`.
+    """One counter on the map, as it lies there: what of a `UnitRow` is drawn.
 
-    `short` is what stands large on it, `values` the printed factors of the side shown, `turned` how
-    far its steps have turned it, in degrees clockwise. `kind` is the word of the game's data for
-    what sort of unit it is (tank, artillery, flamethrower, at, hq; empty: none). `stripe` groups
-    counters by colour (a division). `markers` are the letters of what lies on it; `words` say all
-    of it to a screen reader.
+    `kind` is its `sort`, `markers` are the letters of what lies on it; `words` say all of it to a
+    screen reader.
     """
 
     id: str
@@ -193,6 +225,37 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     words: Text
 
 
+def on_map(units: Iterable[UnitRow], hexes: Container[HexId]) -> list[UnitRow]:
+    """Return the units whose place is a hex, those below others first."""
+    return sorted((unit for unit in units if unit.place in hexes), key=lambda unit: -unit.depth)
+
+
+def counter_of(unit: UnitRow) -> Counter:
+    """Return a unit's counter; while nothing is known of it, it shows its back."""
+    return Counter(
+        id=unit.id,
+        side=unit.side,
+        place=unit.place,
+        short=unit.short,
+        kind=unit.sort,
+        values=unit.values,
+        steps=unit.steps or 0,
+        whole=unit.whole or 0,
+        turned=unit.turned,
+        stripe=unit.stripe,
+        hidden=unit.hidden and not unit.values,
+        estimate=unit.estimate,
+        markers=tuple(sign.code for sign in unit.signs),
+        words=unit.words or _words(unit),
+    )
+
+
+def _words(unit: UnitRow) -> Text:
+    steps = T("{steps} of {whole} steps", steps=unit.steps or 0, whole=unit.whole or 0)
+    told = [steps, *unit.markers]
+    return T("{name} in {place}, {told}", name=unit.name, place=unit.where, told=told)
+
+
 class Layer(msgspec.Struct, frozen=True):
     """A set of hexes to tint: a zone of control, a range, cleared sectors."""
 
@@ -203,10 +266,11 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies on the map now."""
+    """What lies on the map now: `taken` hexes are yours, in `spent` ones no symbol counts."""
 
     counters: tuple[Counter, ...]
     taken: frozenset[HexId] = frozenset()
+    spent: frozenset[HexId] = frozenset()
     layers: tuple[Layer, ...] = ()
 
 

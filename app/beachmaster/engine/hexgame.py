@@ -10,7 +10,6 @@ from beachmaster.engine.module import GameState, Notes, Piece, Recorder
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.side import Side
-from beachmaster.engine.sketch import Sketch
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value, Visibility
@@ -37,11 +36,10 @@ class Answers(Generic[S, D, G, R]):
     places: Places
     problems: Callable[[S, D], list[Text]]
     adjust: Callable[[S, D, str, Value], Text]
-    pieces: Callable[[S, D], Mapping[str, Piece]]
+    pieces: Callable[[G], Mapping[str, Piece]]
     only_told: Callable[[S, S], frozenset[str]]
-    visible: Callable[[S, D, Visibility], Value]
+    visible: Callable[[G, Visibility], Value]
     outcome: Callable[[S], Value]
-    sketch: Callable[[S, D, R], Sketch]
     overview: Callable[[G], Overview]
     chart: Callable[[R], Chart]
     position: Callable[[G, R], Position]
@@ -87,7 +85,7 @@ class HexGame(Generic[S, D, G, R]):
 
     def pieces(self, state: S) -> Mapping[str, Piece]:
         """Return what lies on the real table."""
-        return self.answers.pieces(state, self.data)
+        return self.answers.pieces(self.looking(state))
 
     def only_told(self, before: S, after: S) -> frozenset[str]:
         """Return the pieces that only one of the states knows of, though they never moved."""
@@ -100,17 +98,11 @@ class HexGame(Generic[S, D, G, R]):
 
     def visible(self, state: S, side: Visibility = "") -> Value:
         """Return the state without what a side, the player's own, may not see."""
-        return self.answers.visible(state, self.data, side or self.sides[0].id)
+        return self.answers.visible(self.looking(state), side or self.sides[0].id)
 
     def outcome(self, state: S) -> Value:
         """Return the final result as plain data."""
         return self.answers.outcome(state)
-
-    def sketch(self, state: S) -> Sketch | None:
-        """Return the map in letters, where the program knows the map."""
-        if self.prints is None:
-            return None
-        return self.answers.sketch(state, self.data, self.prints)
 
     def overview(self, state: S) -> Overview:
         """Return where the game stands."""

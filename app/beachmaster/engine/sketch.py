@@ -1,12 +1,16 @@
 """What a map drawn in letters shows: two short lines for each hex, and what they mean."""
 
-from collections.abc import Mapping
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
 
 import msgspec
 
+from beachmaster.engine.display import Displayed, Hex, Position, UnitRow, on_map
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout
 from beachmaster.engine.text import Text
+
+TAKEN = "+"
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -24,10 +28,35 @@ class Sketch(msgspec.Struct, frozen=True):
     layout: Layout = FLAT
 
 
-@runtime_checkable
-class Sketched(Protocol):
-    """A game that can draw its board in letters."""
+def sketch(module: Displayed, state: Any) -> Sketch | None:
+    """Return the map as it stands, or nothing where the program does not know the map."""
+    chart, position = module.chart(), module.position(state)
+    if chart is None or position is None:
+        return None
+    held: dict[HexId, list[UnitRow]] = {place: [] for place in chart.hexes}
+    for unit in on_map(module.overview(state).units, chart.hexes):
+        held[unit.place].append(unit)
+    cells = {
+        place: Cell(_ground(there), (*_units(held[place]), *_printed(there, place, position)))
+        for place, there in chart.hexes.items()
+    }
+    return Sketch(cells, chart.key, chart.layout)
 
-    def sketch(self, state: Any) -> Sketch | None:
-        """Return the map as it stands, or nothing where the program does not know the map."""
-        ...
+
+def _ground(there: Hex) -> str:
+    """Return the letter of the ground, a capital one where there is a hill."""
+    return there.letter.upper() if there.hill else there.letter
+
+
+def _units(stack: Sequence[UnitRow]) -> Iterator[str]:
+    """Yield the units of each side, the top one first."""
+    for _, pile in groupby(stack, key=lambda unit: unit.side):
+        yield from (unit.letters for unit in reversed(list(pile)))
+
+
+def _printed(there: Hex, place: HexId, position: Position) -> Iterator[str]:
+    """Yield what is printed in a hex and counts, with a plus where it is the player's."""
+    taken = TAKEN if place in position.taken else ""
+    for mark in () if place in position.spent else there.marks:
+        if mark.letters:
+            yield mark.letters + taken

@@ -8,6 +8,7 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.sketch import sketch
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.storage.starting import Wish
@@ -45,7 +46,7 @@ def seen(session):
     counters = [c for c in module.position(state).counters if c.side.id == "japan" and not c.hidden]
     rows = [r for r in module.overview(state).units if r.side.id == "japan" and not r.hidden]
     named = [place for place, one in shown.items() if one["unit"]]
-    letters = [p for p, cell in module.sketch(state).cells.items() if "(?)" in cell.holds]
+    letters = [p for p, cell in sketch(module, state).cells.items() if "(?)" in cell.holds]
     return len(named), len(counters), len(rows) or len(counters), len(letters)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.engine import hexgrid
 from beachmaster.engine.text import render
-from beachmaster.games.hell_on_earth.display_map import japanese_turned, short_name, us_turned
+from beachmaster.games.hell_on_earth.display_units import japanese_turned, short_name, us_turned
 from games.hell_on_earth.play import hidden, shown, start, us
 from games.hell_on_earth.watch import begun, lies
 

@@ -2,6 +2,7 @@
 
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.sketch import sketch
 from beachmaster.games.hell_on_earth.factory import FACTORY
 
 
@@ -14,7 +15,7 @@ def test_the_map_shows_units_terrain_and_guns():
     session = begun()
     while session.state.phase == "set-up":
         session.auto()
-    cells = session.module.sketch(session.state).cells
+    cells = sketch(session.module, session.state).cells
     green = session.module.prints.beaches[1]
     suribachi = cells[session.module.prints.suribachi]
     assert len(cells) == len(session.module.prints.hexes)
@@ -33,7 +34,7 @@ def test_what_is_taken_revealed_or_disorganized_shows():
     state.us["28"].marker = "DR"
     state.control.append("airfield1")
     state.artillery_hexes.append(board.guns[0])
-    cells = session.module.sketch(state).cells
+    cells = sketch(session.module, state).cells
     assert cells[unit.place].holds[0] == "bri:2"
     assert cells[board.beaches[1]].holds == ("28/4d",)
     assert "A1+" in cells[board.objectives["airfield1"]].holds
@@ -42,4 +43,4 @@ def test_what_is_taken_revealed_or_disorganized_shows():
 
 def test_the_table_board_has_no_map():
     session = begun("table")
-    assert session.module.sketch(session.state) is None
+    assert sketch(session.module, session.state) is None

@@ -1,35 +1,32 @@
-"""Show the tracked board: the printed map, and the counters as they lie on it."""
+"""Show the tracked board: what is printed, what lies there, and how far a unit can go."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from beachmaster.engine.display import Chart, Counter, Ground, Hex, Layer, Mark, Position
+from beachmaster.engine.display import Chart, Hex, Layer, Mark, Position, counter_of, on_map
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.bloodbath.about import JAPAN, US
-from beachmaster.games.bloodbath.display_units import (
-    japanese_id,
-    japanese_values,
-    us_values,
-    where,
-)
+from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.board_data import Terrain
+from beachmaster.games.bloodbath.display_units import rows
 from beachmaster.games.bloodbath.game import Game
-from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.movement import COLOURS
+from beachmaster.games.bloodbath.island import FAR, Island
+from beachmaster.games.bloodbath.movement import ARROW, COLOURS
+from beachmaster.games.bloodbath.paths import moves
 from beachmaster.games.bloodbath.prints import Prints
-from beachmaster.games.bloodbath.state import SECTORS, JapaneseUnit
-from beachmaster.games.bloodbath.texts import T
+from beachmaster.games.bloodbath.state import SECTORS
+from beachmaster.games.bloodbath.texts import TN, T
 
-GROUNDS: dict[str, Ground] = {
-    "clear": "clear",
-    "broken": "broken",
-    "rough": "rough",
-    "beach": "beach",
-    "ravine": "ravine",
-    "mine": "mine",
-    "mountain": "mountain",
+GROUNDS: dict[Terrain, tuple[str, Text]] = {
+    "clear": ("c", T("Clear")),
+    "broken": ("k", T("Broken")),
+    "rough": ("r", T("Rough")),
+    "beach": ("b", T("Beach")),
+    "ravine": ("v", T("Ravine")),
+    "mine": ("m", T("Mine")),
+    "mountain": ("t", T("Mountain")),
 }
-SIGNS = {"anti-tank": "at", "anti-aircraft": "aa"}
-"""The letters of the field for kinds whose name is longer."""
+"""Each terrain: its letter and its words."""
 
 
 # -- the printed map ---------------------------------------------------------------------------
@@ -44,14 +41,16 @@ def chart(prints: Prints) -> Chart:
         layout=file.layout,
         coast=file.coastline,
         notice=plain_text(file.notice) if file.notice else None,
+        key=_KEY,
     )
 
 
 def _hex(prints: Prints, place: HexId) -> Hex:
     terrain, sector = prints.terrain(place), prints.sector(place)
-    words = GROUND_WORDS[terrain]
+    letter, words = GROUNDS[terrain]
     return Hex(
-        ground=GROUNDS[terrain],
+        ground=terrain,
+        letter=letter,
         words=T("{ground}, hill", ground=words) if prints.hill(place) else words,
         sector=str(sector) if sector in SECTORS else "",
         hill=prints.hill(place),
@@ -76,75 +75,11 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
 
 def position(game: Game, prints: Prints) -> Position:
     """Return the counters on the map and the layers over it; face-down units show their backs."""
+    cleared = (place for sector in game.state.cleared for place in prints.by_sector[sector])
     return Position(
-        counters=(*_americans(game, prints), *_japanese(game, prints)),
+        counters=tuple(map(counter_of, on_map(rows(game), prints.hexes))),
+        spent=frozenset(cleared),
         layers=_layers(game, prints),
-    )
-
-
-def _americans(game: Game, prints: Prints) -> Iterator[Counter]:
-    """Yield the US counters, in a stack the top one last, so that it is drawn on top."""
-    names = [name for name in game.us_on_map() if game.us(name).place in prints.hexes]
-    for name in sorted(names, key=lambda name: -game.us(name).level):
-        unit, counter = game.us(name), game.data.us[name]
-        yield Counter(
-            id=name,
-            side=US,
-            place=unit.place,
-            short="TFC" if unit.collins else name,
-            kind="" if counter.kind == "battalion" else counter.kind,
-            values=us_values(game, name),
-            steps=unit.steps,
-            whole=counter.steps,
-            stripe=str(counter.division),
-            estimate=game.factors(name).tag == "estimate",
-            markers=("!",) if name in game.state.opposed else (),
-            words=_COUNTER.fill(
-                name=game.us_name(name),
-                place=where(game, unit.place),
-                steps=unit.steps,
-                whole=counter.steps,
-            ),
-        )
-
-
-def _japanese(game: Game, prints: Prints) -> Iterator[Counter]:
-    for _, unit in game.japanese():
-        if unit.place in prints.hexes:
-            hidden = game.covered(unit) and not game.state.over
-            yield _back(game, unit) if hidden else _front(game, unit)
-
-
-def _back(game: Game, unit: JapaneseUnit) -> Counter:
-    return Counter(
-        id=japanese_id(unit),
-        side=JAPAN,
-        place=unit.place,
-        short="?",
-        hidden=True,
-        words=T("Face-down Japanese unit in {place}", place=where(game, unit.place)),
-    )
-
-
-def _front(game: Game, unit: JapaneseUnit) -> Counter:
-    printed = game.data.japanese(game.state, unit)
-    return Counter(
-        id=japanese_id(unit),
-        side=JAPAN,
-        place=unit.place,
-        short=unit.unit,
-        kind=SIGNS.get(printed.kind, printed.kind),
-        values=japanese_values(printed),
-        steps=1,
-        whole=1,
-        estimate=printed.tag == "estimate",
-        markers=("?",) if unit.hidden else (),
-        words=(T("{name} in {place}, face down") if unit.hidden else _COUNTER).fill(
-            name=plain_text(printed.name),
-            place=where(game, unit.place),
-            steps=1,
-            whole=1,
-        ),
     )
 
 
@@ -160,21 +95,63 @@ def _layers(game: Game, prints: Prints) -> tuple[Layer, ...]:
     )
 
 
-GROUND_WORDS: dict[str, Text] = {
-    "clear": T("Clear"),
-    "broken": T("Broken"),
-    "rough": T("Rough"),
-    "beach": T("Beach"),
-    "ravine": T("Ravine"),
-    "mine": T("Mine"),
-    "mountain": T("Mountain"),
-}
 _SYMBOLS = {
-    "red": Mark("deployment", T("Deployment hex (red)")),
-    "white": Mark("redeployment", T("Redeployment hex (white)")),
+    "red": Mark("deployment", T("Deployment hex (red)"), letters="*"),
+    "white": Mark("redeployment", T("Redeployment hex (white)"), letters="o"),
 }
 _BEACHES: dict[str, Text] = {
     "east": T("{color} beach, eastern coast"),
     "west": T("{color} beach, western coast"),
 }
-_COUNTER = T("{name} in {place}, {steps} of {whole} steps")
+_KEY = (
+    T(
+        "c clear, k broken, r rough, b beach, v ravine, m mine, t mountain; a capital letter has "
+        "a hill."
+    ),
+    T("23-1: a US unit, with a minus sign when depleted. (?): a face-down Japanese unit."),
+    T("*: a deployment hex (red), o: a redeployment hex (white), while they count."),
+)
+
+
+# -- what a player asks of it ------------------------------------------------------------------
+
+
+def sight(_: Game, prints: Prints, a: HexId, b: HexId) -> Text:
+    """Say how far two hexes are apart, and whether that is far enough (bib:15.0, B-44)."""
+    if a not in prints.hexes or b not in prints.hexes:
+        return T("Not both hexes are on the map.")
+    away = prints.distance(a, b)
+    hexes = TN("{n} hex", "{n} hexes", n=away)
+    return (
+        T("{a} to {b}: {hexes}; far enough to redeploy and rebuild ({least} or more).")
+        if away >= FAR
+        else T("{a} to {b}: {hexes}; too near to redeploy and rebuild ({least} or more).")
+    ).fill(a=a, b=b, hexes=hexes, least=FAR)
+
+
+def reach(game: Game, prints: Prints, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
+    """Return where this prompt lets a US unit go, each hex with the answer that takes it there."""
+    if unit not in game.state.us:
+        return {}
+    if isinstance(prompt, Place) and prompt.subjects[:1] == (unit,):
+        values = (option.value for option in prompt.options)
+        return {value: value for value in values if value in prints.hexes}
+    if isinstance(prompt, Choose) and prompt.procedure == "move":
+        return {place: f"{unit}{ARROW}{place}" for place in _goals(game, prompt, unit)}
+    if isinstance(prompt, Choose) and prompt.procedure == "advance" and unit in prompt.options:
+        return dict.fromkeys(prompt.subjects, unit)
+    return {}
+
+
+def _goals(game: Game, prompt: Choose, unit: str) -> Iterable[HexId]:
+    """Return the hexes a unit can move to, or the beaches that the prompt lets it land on."""
+    island = Island(game)
+    if game.us(unit).on_map:
+        waits = any(option.value == unit for option in prompt.options)
+        return moves(island, unit, game.state.phase == "mobile-movement") if waits else ()
+    beaches = island.landing_beaches()
+    return [place for place in beaches if _agrees(prompt, f"{unit}{ARROW}{place}")]
+
+
+def _agrees(prompt: Choose, move: str) -> bool:
+    return prompt.agrees is None or prompt.agrees([move]) is None

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from beachmaster.engine.display import Note
 from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath.display_units import pieces
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import PLACES
 from beachmaster.games.bloodbath.setup import STAND_INS
 from beachmaster.games.bloodbath.texts import T
-from beachmaster.games.bloodbath.view import pieces
 
 
 def preparation(two_players: bool, tracked: bool, own_counters: bool = True) -> tuple[Note, ...]:
@@ -42,7 +42,7 @@ def _notes(two_players: bool, tracked: bool, own_counters: bool) -> Iterator[Not
 def laid_out(game: Game) -> tuple[Note, ...]:
     """Return the acts that lay out a given position, one for each kind of piece."""
     spaces: dict[tuple[Text, Text], list[Text]] = {}
-    for piece in pieces(game.state, game.data).values():
+    for piece in pieces(game).values():
         spaces.setdefault((piece.name, piece.look), []).append(PLACES.name(piece.space))
     return tuple(
         Note(T("{piece} ({look}): {spaces}", piece=name, spaces=where, look=look), ("bib:11.0",))

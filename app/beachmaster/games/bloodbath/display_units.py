@@ -1,35 +1,63 @@
-"""List the units of both sides for a table; a face-down one tells its place alone (bib:19.2)."""
+"""Show the counters of both sides: in a list, on a map, on the table (bib:19.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from beachmaster.engine.display import Standing, UnitRow
+import msgspec
+
+from beachmaster.engine.display import Sign, Standing, UnitRow
+from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath.about import JAPAN, US
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import (
     AVAILABLE,
     CONTAINER,
+    FLAG,
     LOST,
     PLACES,
     REMOVED,
     RESERVES,
     TITLES,
     TRACK,
+    TURN,
     UNKNOWN,
 )
 from beachmaster.games.bloodbath.reveal import KINDS
-from beachmaster.games.bloodbath.state import JapaneseUnit, JapaneseValues
-from beachmaster.games.bloodbath.texts import T
+from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, State
+from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK
 
+SIGNS = {"anti-tank": "at", "anti-aircraft": "aa"}
+"""The letters of the field for kinds whose name is longer."""
+LETTERS = 5
 
-def rows(game: Game) -> tuple[UnitRow, ...]:
-    """Return all units; what is in the container is only counted elsewhere."""
-    return (*(_us_row(game, name) for name in game.state.us), *_japanese(game))
+
+def rows(game: Game, *, by_place: bool = False) -> Iterator[UnitRow]:
+    """Yield all units; what is in the container is only counted elsewhere."""
+    stacks: dict[str, list[int]] = {}
+    for name in game.us_on_map():
+        stacks.setdefault(game.us(name).place, []).append(game.us(name).level)
+    for name, unit in game.state.us.items():
+        yield _us_row(game, name, sorted(stacks.get(unit.place, ())))
+    japan: Iterable[JapaneseUnit] = game.state.japan.values()
+    for one in sorted(japan, key=lambda one: one.place) if by_place else japan:
+        if one.place not in (CONTAINER, UNKNOWN):
+            yield _japanese_row(game, one)
 
 
-def _us_row(game: Game, name: str) -> UnitRow:
-    unit, counter = game.us(name), game.data.us[name]
+def where(game: Game, place: str) -> Text:
+    """Return a place in words: a hex with what its label says, a box or the track by name."""
+    if game.prints is not None and place in game.prints.hexes:
+        label = game.prints.label(place)
+        return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
+    return TITLES[place] if place in TITLES else PLACES.name(place)
+
+
+# -- US units ----------------------------------------------------------------------------------
+
+
+def _us_row(game: Game, name: str, stack: list[int]) -> UnitRow:
+    unit, counter, side = game.us(name), game.data.us[name], game.factors(name)
     return UnitRow(
         id=name,
         side=US,
@@ -41,9 +69,16 @@ def _us_row(game: Game, name: str) -> UnitRow:
         standing=_standing(game, name),
         steps=unit.steps,
         whole=counter.steps,
+        signs=(Sign("!"),) if name in game.state.opposed else (),
         status=_status(game, name),
-        values=us_values(game, name),
-        estimate=game.factors(name).tag == "estimate",
+        values=f"{side.attack}-{side.defence}-{side.movement}",
+        estimate=side.tag == "estimate",
+        short="TFC" if unit.collins else name,
+        sort="" if counter.kind == BATTALION else counter.kind,
+        stripe=str(counter.division),
+        depth=unit.level,
+        letters=name if unit.steps == counter.steps else f"{name}-",
+        piece=_us_piece(game, name, stack),
     )
 
 
@@ -72,56 +107,64 @@ def _status(game: Game, name: str) -> Text:
     return _BOXES[unit.place]
 
 
-def us_values(game: Game, name: str) -> str:
-    """Return attack, defence and movement of the side that is up."""
-    side = game.factors(name)
-    return f"{side.attack}-{side.defence}-{side.movement}"
+def _us_piece(game: Game, name: str, stack: list[int]) -> Piece | None:
+    unit, counter = game.us(name), game.data.us[name]
+    if unit.place == REMOVED:
+        return None
+    if unit.collins:
+        look = T("Task Force Collins side up")
+    elif unit.place == LOST:
+        look = T("eliminated")
+    else:
+        depleted = not counter.support and unit.steps < FULL
+        side = T("depleted side up") if depleted else T("full side up")
+        look = _in_stack(stack, unit.level, side)
+    return Piece(plain_text(counter.name), unit.place, look)
 
 
-def japanese_values(printed: JapaneseValues) -> str:
-    """Return attack, defence and movement of a Japanese unit."""
-    return f"{printed.attack}-{printed.defence}-{printed.movement}"
+def _in_stack(stack: list[int], level: int, side: Text) -> Text:
+    """Add how deep a unit lies in its stack, where it does not lie alone (bib:14.3)."""
+    if len(stack) < 2:
+        return side
+    return T("{side}, number {depth} from the top", side=side, depth=stack.index(level) + 1)
 
 
-def japanese_id(unit: JapaneseUnit) -> str:
-    """Return a name for a counter that does not tell which one came out of the container."""
-    return f"japan/{unit.place}" if unit.hidden else f"japan/unit/{unit.unit}"
-
-
-def _japanese(game: Game) -> Iterator[UnitRow]:
-    shown = [u for u in game.state.japan.values() if u.place not in (CONTAINER, UNKNOWN)]
-    for unit in sorted(shown, key=lambda unit: unit.place):
-        yield _japanese_row(game, unit)
+# -- Japanese units ----------------------------------------------------------------------------
 
 
 def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
-    here = where(game, unit.place)
-    standing: Standing = "gone" if unit.place == TRACK else "map"
-    if game.covered(unit) and not (game.state.over and unit.unit):
-        return UnitRow(
-            id=japanese_id(unit),
-            side=JAPAN,
-            name=T("Face-down unit"),
-            place=unit.place,
-            where=here,
-            standing=standing,
-            hidden=True,
-        )
-    printed = game.data.japanese(game.state, unit)
-    return UnitRow(
-        id=japanese_id(unit),
+    """Return a unit; whoever may not look at it sees its back until the game is over (B-78)."""
+    track = unit.place == TRACK
+    row = UnitRow(
+        id=f"japan/{unit.place}" if unit.hidden else f"japan/unit/{unit.unit}",
         side=JAPAN,
-        name=plain_text(printed.name),
+        name=T("Face-down unit"),
+        place="" if track else unit.place,
+        where=where(game, unit.place),
+        standing="gone" if track else "map",
+        hidden=unit.hidden,
+        piece=_japanese_piece(game, unit),
+    )
+    if game.covered(unit) and not (game.state.over and unit.unit):
+        words = T("Face-down Japanese unit in {place}", place=row.where)
+        return msgspec.structs.replace(row, words=words)
+    printed = game.data.japanese(game.state, unit)
+    name = plain_text(printed.name)
+    down = T("{name} in {place}, face down", name=name, place=row.where)
+    return msgspec.structs.replace(
+        row,
+        name=name,
         kind=KINDS[printed.kind],
-        place="" if unit.place == TRACK else unit.place,
-        where=here,
-        standing=standing,
         steps=1,
         whole=1,
+        signs=(Sign("?"),) if unit.hidden else (),
         status=_lies(unit),
-        values=japanese_values(printed),
-        hidden=unit.hidden,
+        values=f"{printed.attack}-{printed.defence}-{printed.movement}",
         estimate=printed.tag == "estimate",
+        short=unit.unit,
+        sort=SIGNS.get(printed.kind, printed.kind),
+        letters=printed.name[:LETTERS],
+        words=down if unit.hidden else None,
     )
 
 
@@ -137,12 +180,49 @@ def _lies(unit: JapaneseUnit) -> Text | None:
     )
 
 
-def where(game: Game, place: str) -> Text:
-    """Return a place in words: a hex with what its label says, a box or the track by name."""
-    if game.prints is not None and place in game.prints.hexes:
-        label = game.prints.label(place)
-        return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
-    return TITLES[place] if place in TITLES else PLACES.name(place)
+def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
+    if unit.hidden:
+        return Piece(T("a face-down Japanese unit"), unit.place, T("fortification side up"))
+    look = T("turned up, dug in") if unit.dug_in else T("face up")
+    return Piece(plain_text(game.data.japanese(game.state, unit).name), unit.place, look)
+
+
+# -- what lies on the real table ---------------------------------------------------------------
+
+
+def pieces(game: Game) -> Mapping[str, Piece]:
+    """Return what lies on the real table; face-down units are told apart by place alone."""
+    found = {
+        row.id if row.side is JAPAN else f"us/{row.id}": row.piece
+        for row in rows(game)
+        if row.piece is not None
+    }
+    inside = len(game.in_container())
+    if inside:
+        count = TN("{n} unit", "{n} units", n=inside)
+        found["japan/container"] = Piece(T("Japanese units"), CONTAINER, count)
+    return found | _tracks(game.state)
+
+
+def only_told(before: State, after: State) -> frozenset[str]:
+    """Return the face-down counters that the player named or, by an undo, did not name yet."""
+    return frozenset(
+        f"japan/{known.place}"
+        for name, was in before.japan.items()
+        if name in after.japan
+        for known, other in ((was, after.japan[name]), (after.japan[name], was))
+        if was.hidden and after.japan[name].hidden
+        if other.place == UNKNOWN and known.on_map
+    )
+
+
+def _tracks(state: State) -> dict[str, Piece]:
+    """Return the turn marker and the flag (bib:4.1.2, bib:22.0)."""
+    look = T("storm side up") if state.storm else T("ordinary side up")
+    track = {"track/turn": Piece(T("the turn marker"), TURN(state.turn), look)}
+    if state.suribachi:
+        track["track/flag"] = Piece(T("the US flag"), FLAG, T("raised"))
+    return track
 
 
 US_KINDS: dict[str, Text] = {

@@ -8,7 +8,7 @@ import msgspec
 
 from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.games.bloodbath.board_data import Board
+from beachmaster.games.bloodbath.board_data import Board, Terrain
 
 V = TypeVar("V", bound=Hashable)
 
@@ -37,7 +37,7 @@ class Prints(HexBoard):
         """Return what a hex shows that matters to a fight (bib:7.4)."""
         return Ground(self.terrain(place), self.hill(place), self.sector(place))
 
-    def terrain(self, place: HexId) -> str:
+    def terrain(self, place: HexId) -> Terrain:
         """Return the terrain of a hex, whatever hill lies over it (bib:7.4)."""
         return self._printed[place].terrain
 

@@ -11,10 +11,10 @@ import msgspec
 from beachmaster.engine.datafile import FORMAT
 from beachmaster.engine.given import readable
 from beachmaster.engine.sheets import Content, Flaw, Row, Sheet, SheetQuestion, Word, Written
-from beachmaster.engine.text import plain_text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.about import ABOUT
-from beachmaster.games.bloodbath.display_map import GROUND_WORDS
+from beachmaster.games.bloodbath.display_map import GROUNDS
 from beachmaster.games.bloodbath.results import CODES, Code
 from beachmaster.games.bloodbath.rulings import OPTIONS
 from beachmaster.games.bloodbath.table_data import (
@@ -283,8 +283,8 @@ _CRT_NOTICE = (
 _STORM_NOTICE = (
     "The Storm Table is partly an estimate by the Beachmaster project, and partly the player's"
 )
-_LINES = {
-    **GROUND_WORDS,
+_LINES: dict[str, Text] = {
+    **{terrain: words for terrain, (_, words) in GROUNDS.items()},
     "hill": T("hill, if there is such a line"),
     "fortification": T("fortification, if there is such a line"),
 }

@@ -7,7 +7,6 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth import scoring
 from beachmaster.games.hell_on_earth.board_data import Objective
 from beachmaster.games.hell_on_earth.bombardment import japanese_points, us_points
-from beachmaster.games.hell_on_earth.display_bags import bags, holders
 from beachmaster.games.hell_on_earth.display_units import rows
 from beachmaster.games.hell_on_earth.game import MARKER_TURNS, OBJECTIVE_LIMITS, ORDER_LIMIT, Game
 from beachmaster.games.hell_on_earth.places import BAG, BOX, ERROR_RESERVE, RESERVE, STEPS
@@ -16,6 +15,7 @@ from beachmaster.games.hell_on_earth.state import (
     LAST_TURN,
 )
 from beachmaster.games.hell_on_earth.texts import TN, T
+from beachmaster.games.hell_on_earth.view import bags, holders
 
 
 def overview(game: Game) -> Overview:
@@ -31,7 +31,7 @@ def overview(game: Game) -> Overview:
         score=_score(game),
         bags=bags(game),
         holders=holders(game),
-        units=rows(game),
+        units=tuple(rows(game, by_number=True)),
     )
 
 

@@ -1,45 +1,51 @@
-"""Show the tracked board: the printed map, and the counters as they lie on it (hoe:3.1)."""
+"""Show the tracked board: what is printed, what lies there, and how far a unit can go (hoe:3.1)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from beachmaster.engine.display import (
     Chart,
-    Counter,
-    Ground,
     Hex,
     Layer,
     Mark,
     Position,
+    counter_of,
+    on_map,
 )
+from beachmaster.engine.display import Ground as Drawn
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.games.hell_on_earth.about import JAPAN, US
+from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import BEACHES
 from beachmaster.games.hell_on_earth.display import OBJECTIVES
-from beachmaster.games.hell_on_earth.display_units import (
-    defence_marks,
-    japanese_values,
-    us_estimate,
-    us_marks,
-    us_values,
-    where,
-)
+from beachmaster.games.hell_on_earth.display_units import rows, where
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.places import BEACH_TEXTS, DEFENCE, SUPPORT
+from beachmaster.games.hell_on_earth.ground import Ground
+from beachmaster.games.hell_on_earth.movement import ARROW, LEAP
+from beachmaster.games.hell_on_earth.paths import normal_moves, strategic_hexes, why_not_strategic
+from beachmaster.games.hell_on_earth.places import BEACH_TEXTS
 from beachmaster.games.hell_on_earth.prints import Prints
-from beachmaster.games.hell_on_earth.state import JAPANESE_STEPS, US_STEPS, JapaneseUnit, UsUnit
-from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.values import is_hq
+from beachmaster.games.hell_on_earth.texts import TN, T
 
-QUARTER = 90
 SHORT = {"suribachi": "Su", "airfield1": "A1", "airfield2": "A2", "airfield3": "A3"}
-GROUNDS: dict[str, Ground] = {
-    "clear": "clear",
-    "rough": "rough",
-    "difficult": "difficult",
-    "beach": "beach",
-    "suribachi": "mountain",
+GROUNDS: dict[str, tuple[Drawn, str, Text]] = {
+    "clear": ("clear", "c", T("Clear")),
+    "rough": ("rough", "r", T("Rough")),
+    "difficult": ("difficult", "d", T("Difficult")),
+    "beach": ("beach", "b", T("Landing beach")),
+    "suribachi": ("mountain", "s", T("Mount Suribachi")),
 }
+"""Each terrain: the ground that is drawn, its letter, its words."""
+
+
+KEY = (
+    T("c clear, r rough, d difficult, b beach, s Mount Suribachi; a capital letter has a hill."),
+    T(
+        "28/4: a US unit and its steps (o, d: OR or DR marker). (?): a hidden Japanese unit. "
+        "309:2: a revealed one and its steps."
+    ),
+    T("A1, A2, A3: airfields; Su: Mount Suribachi; *: Fixed Artillery; +: yours."),
+)
 
 
 # -- the printed map -------------------------------------------------------------------------
@@ -53,14 +59,16 @@ def chart(prints: Prints) -> Chart:
         layout=prints.file.layout,
         coast=prints.file.coastline,
         notice=plain_text(prints.file.notice) if prints.file.notice else None,
+        key=KEY,
     )
 
 
 def _hex(prints: Prints, place: HexId) -> Hex:
     terrain, hill = prints.terrain(place), prints.hill(place)
-    words = _GROUND_WORDS[terrain]
+    ground, letter, words = GROUNDS[terrain]
     return Hex(
-        ground=GROUNDS[terrain],
+        ground=ground,
+        letter=letter,
         words=T("{ground}, hill", ground=words) if hill else words,
         sector=str(prints.sector(place)),
         hill=hill,
@@ -75,13 +83,14 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
     number = prints.redeployment_number(place)
     if objective is not None:
         name = OBJECTIVES[objective]
-        yield Mark("objective", T("Key Objective: {name}", name=name), SHORT[objective])
+        text, short = T("Key Objective: {name}", name=name), SHORT[objective]
+        yield Mark("objective", text, short, letters=short)
         if objective != "suribachi":
             yield Mark("airfield", T("Airfield"))
     if beach is not None:
         yield Mark("beach", BEACH_TEXTS[beach], BEACHES[beach])
     if prints.gun(place):
-        yield Mark("guns", T("Fixed artillery"))
+        yield Mark("guns", T("Fixed artillery"), letters="*")
     if place in prints.deployment:
         yield Mark("deployment", T("Initial Deployment of a Japanese unit"))
     if number is not None:
@@ -95,133 +104,12 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
 def position(game: Game, prints: Prints) -> Position:
     """Return the counters on the map and the layers over it; hidden units show their backs."""
     return Position(
-        counters=(*_americans(game, prints), *_japanese(game, prints)),
+        counters=tuple(map(counter_of, on_map(rows(game), prints.hexes))),
         taken=frozenset(
             [*game.state.artillery_hexes, *(prints.objectives[name] for name in game.state.control)]
         ),
         layers=_layers(game, prints),
     )
-
-
-def _americans(game: Game, prints: Prints) -> Iterator[Counter]:
-    for name, unit in game.state.us.items():
-        if unit.place not in prints.hexes:
-            continue
-        yield Counter(
-            id=name,
-            side=US,
-            place=unit.place,
-            short=name,
-            kind=game.data.support_kind(name),
-            values=us_values(game, name),
-            steps=unit.steps,
-            whole=US_STEPS,
-            turned=us_turned(unit.steps),
-            stripe=str(game.data.us[name].division),
-            estimate=us_estimate(game, name),
-            markers=_codes(unit),
-            words=_us_words(game, name, unit),
-        )
-
-
-def us_turned(steps: int) -> int:
-    """Return how far a US counter is turned: a quarter with an odd step gone (hoe:3.3.1)."""
-    return QUARTER if steps % 2 else 0
-
-
-def japanese_turned(steps: int) -> int:
-    """Return how far a Japanese counter is turned: a quarter on its last step (hoe:3.3.2)."""
-    return QUARTER if steps == 1 else 0
-
-
-def _codes(unit: UsUnit) -> tuple[str, ...]:
-    """Return the markers on a US unit in the letters of the field: OR, DR, RA, CS."""
-    codes = (unit.marker, "RA" if unit.assaulted else "", "CS" if unit.supported else "")
-    return tuple(code for code in codes if code)
-
-
-def _us_words(game: Game, name: str, unit: UsUnit) -> Text:
-    return _COUNTER.fill(
-        name=game.us_name(name),
-        place=where(game, unit.place),
-        steps=unit.steps,
-        whole=US_STEPS,
-        markers=_listed(us_marks(unit)),
-    )
-
-
-def _listed(marks: tuple[Text, ...]) -> Text:
-    return T(", {markers}", markers=list(marks)) if marks else plain_text("")
-
-
-def _japanese(game: Game, prints: Prints) -> Iterator[Counter]:
-    marks = defence_marks(game)
-    for name, unit in game.state.japan.items():
-        if unit.place in prints.hexes:
-            hidden = unit.hidden and not game.state.over
-            show = _back if hidden else _front
-            yield show(game, name, unit, marks.get(name, ()))
-
-
-def _back(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) -> Counter:
-    words = T(
-        "Hidden Japanese unit in {place}{markers}",
-        place=where(game, unit.place),
-        markers=_listed(marks),
-    )
-    return Counter(
-        id=name,
-        side=JAPAN,
-        place=unit.place,
-        short="?",
-        hidden=True,
-        markers=_open_marks(game, name) if marks else (),
-        words=words,
-    )
-
-
-def _front(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) -> Counter:
-    printed = game.printed(name)
-    return Counter(
-        id=name,
-        side=JAPAN,
-        place=unit.place,
-        short=short_name(unit.battalion),
-        kind="hq" if is_hq(unit) else next(iter(sorted(printed.support)), ""),
-        values=japanese_values(printed),
-        steps=unit.steps,
-        whole=JAPANESE_STEPS,
-        turned=japanese_turned(unit.steps),
-        estimate=printed.tag == "estimate",
-        markers=_open_marks(game, name) if marks else (),
-        words=_COUNTER.fill(
-            name=plain_text(printed.name),
-            place=where(game, unit.place),
-            steps=unit.steps,
-            whole=JAPANESE_STEPS,
-            markers=_listed(marks),
-        ),
-    )
-
-
-def _open_marks(game: Game, counter: str) -> tuple[str, ...]:
-    """Return the markers that lie on a Japanese unit: factor and type of defense, S for support."""
-    found = []
-    for token, at in game.state.red.items():
-        if at == DEFENCE(counter):
-            values = game.data.defence_marker(game.state, token)
-            found.append(f"{values.cf}{values.defence}")
-        elif at == SUPPORT(counter):
-            found.append("S")
-    return tuple(found)
-
-
-def short_name(battalion: str) -> str:
-    """Return what stands large on a Japanese counter: 1/145, 26T, 8AT, NG."""
-    parts = battalion.split("-")
-    numbers = "/".join(part for part in parts if part.isdigit())
-    words = (part.upper() if len(part) <= 2 else part[0].upper() for part in parts)
-    return numbers + "".join(word for word in words if not word[0].isdigit())
 
 
 def _layers(game: Game, prints: Prints) -> tuple[Layer, ...]:
@@ -240,11 +128,91 @@ def _layers(game: Game, prints: Prints) -> tuple[Layer, ...]:
     )
 
 
-_GROUND_WORDS: dict[str, Text] = {
-    "clear": T("Clear"),
-    "rough": T("Rough"),
-    "difficult": T("Difficult"),
-    "beach": T("Landing beach"),
-    "suribachi": T("Mount Suribachi"),
-}
-_COUNTER = T("{name} in {place}, {steps} of {whole} steps{markers}")
+# -- what a player asks of it ------------------------------------------------------------------
+
+
+def sight(game: Game, prints: Prints, a: HexId, b: HexId) -> Text:
+    """Say how far two hexes are apart and what stands in the line between them (H-25).
+
+    Of the ground nothing blocks a line; US units do, along an edge only two of them together.
+    """
+    if a not in prints.hexes or b not in prints.hexes:
+        return T("Not both hexes are on the map.")
+    away = prints.distance(a, b)
+    if away < 2:
+        return (T("{a} and {b} are adjacent; {level}.") if away else T("{a}: the same hex")).fill(
+            a=a, b=b, level=_level(game, a, b)
+        )
+    blocking = _blocking(game, prints, a, b)
+    hexes = TN("{n} hex", "{n} hexes", n=away)
+    level = _level(game, a, b)
+    if not blocking:
+        return T(
+            "{a} to {b}: {hexes}, line of sight free; {level}.", a=a, b=b, hexes=hexes, level=level
+        )
+    return T(
+        "{a} to {b}: {hexes}, line of sight blocked by {units}; {level}.",
+        a=a,
+        b=b,
+        hexes=hexes,
+        units=blocking,
+        level=level,
+    )
+
+
+def _blocking(game: Game, prints: Prints, a: HexId, b: HexId) -> list[Text]:
+    """Return the US units that block a line: where all hexes of a crossing hold one."""
+    held = {game.us(name).place: name for name in game.us_on_map()}
+    return [
+        T("{unit} in {place}", unit=game.us_name(held[place]), place=where(game, place))
+        for group in prints.line(a, b)
+        if all(place in held for place in group)
+        for place in group
+    ]
+
+
+def _level(game: Game, a: HexId, b: HexId) -> Text:
+    """Say which of two hexes lies higher, which weakens tank support (hoe:5.4.2.7.1.1)."""
+    ground = Ground(game)
+    if ground.lower(a, b):
+        return _HIGHER.fill(place=b)
+    return _HIGHER.fill(place=a) if ground.lower(b, a) else T("both on the same level")
+
+
+def reach(game: Game, prints: Prints, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
+    """Return where this prompt lets a US unit go, each hex with the answer that takes it there."""
+    if unit not in game.state.us:
+        return {}
+    if isinstance(prompt, Place):
+        return dict(_destinations(prints, prompt, unit))
+    if not isinstance(prompt, Choose):
+        return {}
+    if prompt.procedure == "move":
+        return _moves(game, prompt, unit)
+    if prompt.procedure == "landing" and prompt.subjects == (unit,):
+        return {prints.beaches[option.value]: option.value for option in prompt.options}
+    if prompt.procedure == "advance" and unit in prompt.options:
+        return dict.fromkeys(prompt.subjects, unit)
+    return {}
+
+
+def _destinations(prints: Prints, prompt: Place, unit: str) -> Iterator[tuple[HexId, Value]]:
+    """Yield the hexes of a prompt that asks where this unit goes: a move or a retreat."""
+    if prompt.subjects[:1] == (unit,):
+        for option in prompt.options:
+            if option.value in prints.hexes:
+                yield option.value, option.value
+
+
+def _moves(game: Game, prompt: Choose, unit: str) -> Mapping[HexId, Value]:
+    """Return the hexes of normal moves, and of strategic ones where nothing nearer leads."""
+    if not any(option.value == unit for option in prompt.options):
+        return {}
+    ground = Ground(game)
+    found: dict[HexId, Value] = {}
+    if why_not_strategic(ground, unit) is None:
+        found = {place: f"{unit}{LEAP}{place}" for place in strategic_hexes(ground, unit)}
+    return found | {place: f"{unit}{ARROW}{place}" for place in normal_moves(ground, unit)}
+
+
+_HIGHER = T("{place} lies higher")

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator
 from beachmaster.engine.display import Bag, Note
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text
-from beachmaster.games.hell_on_earth.display_bags import bags
+from beachmaster.games.hell_on_earth.display_units import pieces
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.places import ERROR_RESERVE, PLACES
 from beachmaster.games.hell_on_earth.setup import STAND_INS
 from beachmaster.games.hell_on_earth.texts import T
-from beachmaster.games.hell_on_earth.view import pieces
+from beachmaster.games.hell_on_earth.view import bags
 
 HEROIC = "hoe:7.1"
 
@@ -143,7 +143,7 @@ def laid_out(game: Game) -> tuple[Note, ...]:
             if aside
             else ()
         ),
-        *_placed(pieces(game.state, game.data).values()),
+        *_placed(pieces(game).values()),
     )
 
 

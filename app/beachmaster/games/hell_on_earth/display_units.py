@@ -1,98 +1,114 @@
-"""List the units of both sides for a table: hidden ones tell their place alone (hoe:3.3)."""
+"""Show the counters of both sides and the markers: in a list, on a map, on the table (hoe:3.3)."""
 
-from beachmaster.engine.display import Standing, UnitRow
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from beachmaster.engine.display import Sign, UnitRow
+from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.about import JAPAN, US
-from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.orders import ICONS
+from beachmaster.games.hell_on_earth.game import OBJECTIVE_LIMITS, Game
+from beachmaster.games.hell_on_earth.orders import ICONS, marker_name
 from beachmaster.games.hell_on_earth.places import (
+    BAG,
+    BOX,
     DEFENCE,
+    OBJECTIVE,
+    PHASE,
     PLACES,
+    PLAYED,
     REACTION,
     RESERVE,
+    SLOTS,
+    TRACK_END,
     UNKNOWN,
+    VP,
     bearer,
+    step_of,
 )
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     US_STEPS,
     Battalion,
     JapaneseUnit,
+    State,
     UsUnit,
 )
-from beachmaster.games.hell_on_earth.texts import T
+from beachmaster.games.hell_on_earth.texts import TN, T
 from beachmaster.games.hell_on_earth.values import is_hq
 
+QUARTER = 90
 
-def rows(game: Game) -> tuple[UnitRow, ...]:
-    """Return all units; counters of a table board that were never named are left out."""
+
+def rows(game: Game, *, by_number: bool = False) -> Iterator[UnitRow]:
+    """Yield all units; counters of a table board that were never named are left out."""
     assault, support = set(game.able_to_assault()), set(game.able_to_support())
-    names = sorted(game.state.us, key=int)
-    ours = [_us_row(game, name, name in assault, name in support) for name in names]
-    marks = defence_marks(game)
-    theirs = [
-        _japanese_row(game, name, unit, marks.get(name, ()))
-        for name, unit in game.state.japan.items()
-        if unit.place != UNKNOWN
-    ]
-    return (*ours, *theirs)
+    for name in sorted(game.state.us, key=int) if by_number else game.state.us:
+        yield _us_row(game, name, name in assault, name in support)
+    signs = _defence_signs(game)
+    for name, unit in game.state.japan.items():
+        if unit.place != UNKNOWN:
+            yield _japanese_row(game, name, unit, signs.get(name, ()))
 
 
-def defence_marks(game: Game) -> dict[str, tuple[Text, ...]]:
-    """Return the Intelligence markers that lie open on Japanese units, by counter."""
-    found: dict[str, tuple[Text, ...]] = {}
-    for token, at in game.state.red.items():
-        counter = bearer(at)
-        if counter is None or at in REACTION:
-            continue
-        mark = T("Support marker")
-        if at in DEFENCE:
-            values = game.data.defence_marker(game.state, token)
-            mark = T("Defense {cf}{type}", cf=values.cf, type=values.defence)
-        found[counter] = (*found.get(counter, ()), mark)
-    return found
+def where(game: Game, place: str) -> Text:
+    """Return a place in words: a hex with what its label says, a box, a reserve slot."""
+    prints = game.prints
+    if prints is not None and place in prints.hexes:
+        label = prints.label(place)
+        return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
+    return PLACES.name(place)
+
+
+# -- US units ----------------------------------------------------------------------------------
 
 
 def _us_row(game: Game, name: str, assaults: bool, supports: bool) -> UnitRow:
-    unit = game.us(name)
-    kind = game.data.support_kind(name)
+    unit, printed, kind = game.us(name), game.data.us[name], game.data.support_kind(name)
+    side, told = game.data.side(name, unit.steps), printed.side(unit.steps)
     return UnitRow(
         id=name,
         side=US,
         name=game.us_name(name),
-        group=T("Division {number}", number=game.data.us[name].division),
+        group=T("Division {number}", number=printed.division),
         kind=ICONS[kind],
         place=unit.place,
         where=where(game, unit.place),
         standing="map" if unit.on_map else "waiting",
         steps=unit.steps,
         whole=US_STEPS,
-        markers=us_marks(unit),
+        signs=tuple(sign for sign, _ in _us_signs(unit)),
         status=_us_status(unit, assaults, supports),
-        values=us_values(game, name),
-        estimate=us_estimate(game, name),
+        values=f"{side.cf}/{side.support}",
+        estimate="estimate" in (told.cf.tag, told.support.tag, printed.support.tag),
+        short=name,
+        sort=kind,
+        stripe=str(printed.division),
+        turned=us_turned(unit.steps),
+        letters=f"{name}/{unit.steps}{unit.marker[:1].lower()}",
+        piece=Piece(game.us_name(name), unit.place, _us_look(unit)),
     )
 
 
-def us_values(game: Game, name: str) -> str:
-    """Return combat factor and support value of the side that shows (hoe:3.3.1)."""
-    side = game.data.side(name, game.us(name).steps)
-    return f"{side.cf}/{side.support}"
+def us_turned(steps: int) -> int:
+    """Return how far a US counter is turned: a quarter with an odd step gone (hoe:3.3.1)."""
+    return QUARTER if steps % 2 else 0
 
 
-def us_estimate(game: Game, name: str) -> bool:
-    """Tell whether a value of the side that shows is our estimate."""
-    printed = game.data.us[name]
-    side = printed.side(game.us(name).steps)
-    return "estimate" in (side.cf.tag, side.support.tag, printed.support.tag)
+def _us_signs(unit: UsUnit) -> Iterator[tuple[Sign, Text]]:
+    """Yield the Retreat and Situation markers on a unit, and how each looks (hoe:3.3.5, 3.3.6)."""
+    if unit.marker:
+        yield Sign(unit.marker, plain_text(unit.marker)), plain_text(unit.marker)
+    if unit.assaulted:
+        yield Sign("RA", T("Recon/Assault")), T("Recon/Assault marker")
+    if unit.supported:
+        yield Sign("CS", T("Combat Support")), T("CS marker")
 
 
-def us_marks(unit: UsUnit) -> tuple[Text, ...]:
-    """Return the Retreat and Situation markers on a unit (hoe:3.3.5, hoe:3.3.6)."""
-    marks = [plain_text(unit.marker)] if unit.marker else []
-    marks += [T("Recon/Assault")] if unit.assaulted else []
-    marks += [T("Combat Support")] if unit.supported else []
-    return tuple(marks)
+def _us_look(unit: UsUnit) -> Text:
+    steps = TN("{n} step", "{n} steps", n=unit.steps)
+    return T("{parts}", parts=[steps, *(look for _, look in _us_signs(unit))])
 
 
 def _us_status(unit: UsUnit, assaults: bool, supports: bool) -> Text:
@@ -107,42 +123,78 @@ def _us_status(unit: UsUnit, assaults: bool, supports: bool) -> Text:
     return _ABLE[assaults, supports]
 
 
-def _japanese_row(game: Game, name: str, unit: JapaneseUnit, marks: tuple[Text, ...]) -> UnitRow:
-    alive = unit.alive
-    standing: Standing = "map" if alive else "gone"
-    place = unit.place if alive else ""
-    here = where(game, place) if alive else T("eliminated")
-    if unit.hidden and not (game.state.over and unit.battalion):
-        return UnitRow(
-            id=name,
-            side=JAPAN,
-            name=T("Hidden unit"),
-            place=place,
-            where=here,
-            standing=standing,
-            markers=marks,
-            hidden=True,
-        )
-    printed = game.printed(name)
-    return UnitRow(
+# -- Japanese units ----------------------------------------------------------------------------
+
+
+def _japanese_row(game: Game, name: str, unit: JapaneseUnit, signs: tuple[Sign, ...]) -> UnitRow:
+    """Return a unit, hidden or not; one that is hidden shows its back until the game is over."""
+    place = unit.place if unit.alive else ""
+    row = UnitRow(
         id=name,
         side=JAPAN,
+        name=T("Hidden unit"),
+        place=place,
+        where=where(game, place) if unit.alive else T("eliminated"),
+        standing="map" if unit.alive else "gone",
+        signs=signs,
+        hidden=unit.hidden,
+        piece=_japanese_piece(game, unit),
+    )
+    if unit.hidden and not (game.state.over and unit.battalion):
+        return msgspec.structs.replace(row, words=_back_words(row))
+    printed = game.data.battalion(game.state, unit)
+    return msgspec.structs.replace(
+        row,
         name=plain_text(printed.name),
         group=T("Headquarters") if is_hq(unit) else None,
         kind=_support(printed),
-        place=place,
-        where=here,
-        standing=standing,
         steps=unit.steps,
         whole=JAPANESE_STEPS,
-        markers=marks,
-        values=japanese_values(printed),
-        hidden=unit.hidden,
+        values=_japanese_values(printed),
         estimate=printed.tag == "estimate",
+        short=short_name(unit.battalion),
+        sort="hq" if is_hq(unit) else next(iter(sorted(printed.support)), ""),
+        turned=japanese_turned(unit.steps),
+        letters=f"{_number(unit.battalion)}:{unit.steps}",
     )
 
 
-def japanese_values(printed: Battalion) -> str:
+def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece | None:
+    if not unit.alive:
+        return None
+    if unit.hidden:
+        return Piece(T("the hidden Japanese unit"), unit.place, _FACE_DOWN)
+    name = game.data.battalion(game.state, unit).name
+    return Piece(plain_text(name), unit.place, TN("{n} step", "{n} steps", n=unit.steps))
+
+
+def _back_words(row: UnitRow) -> Text:
+    if not row.signs:
+        return T("Hidden Japanese unit in {place}", place=row.where)
+    return T(
+        "Hidden Japanese unit in {place}, {markers}", place=row.where, markers=list(row.markers)
+    )
+
+
+def japanese_turned(steps: int) -> int:
+    """Return how far a Japanese counter is turned: a quarter on its last step (hoe:3.3.2)."""
+    return QUARTER if steps == 1 else 0
+
+
+def short_name(battalion: str) -> str:
+    """Return what stands large on a Japanese counter: 1/145, 26T, 8AT, NG."""
+    parts = battalion.split("-")
+    numbers = "/".join(part for part in parts if part.isdigit())
+    words = (part.upper() if len(part) <= 2 else part[0].upper() for part in parts)
+    return numbers + "".join(word for word in words if not word[0].isdigit())
+
+
+def _number(battalion: str) -> str:
+    """Return a counter's number, or the first letters of its name."""
+    return battalion if battalion[:1].isdigit() else battalion[:3]
+
+
+def _japanese_values(printed: Battalion) -> str:
     """Return combat factor with defense type, and the support values (hoe:3.3.2)."""
     support = "+".join(str(points) for _, points in sorted(printed.support.items()))
     return f"{printed.cf}{printed.defence}/{support or '–'}"
@@ -153,13 +205,80 @@ def _support(printed: Battalion) -> Text | None:
     return T("{kinds}", kinds=kinds) if kinds else None
 
 
-def where(game: Game, place: str) -> Text:
-    """Return a place in words: a hex with what its label says, a box, a reserve slot."""
-    prints = game.prints
-    if prints is not None and place in prints.hexes:
-        label = prints.label(place)
-        return T("{place}, {label}", place=place, label=label) if label else plain_text(place)
-    return PLACES.name(place)
+def _defence_signs(game: Game) -> dict[str, tuple[Sign, ...]]:
+    """Return the Intelligence markers that lie open on Japanese units, by counter."""
+    found: dict[str, tuple[Sign, ...]] = {}
+    for token, at in game.state.red.items():
+        counter = bearer(at)
+        if counter is None or at in REACTION:
+            continue
+        sign = Sign("S", T("Support marker"))
+        if at in DEFENCE:
+            values = game.data.defence_marker(game.state, token)
+            name = T("Defense {cf}{type}", cf=values.cf, type=values.defence)
+            sign = Sign(f"{values.cf}{values.defence}", name)
+        found[counter] = (*found.get(counter, ()), sign)
+    return found
+
+
+# -- what lies on the real table ---------------------------------------------------------------
+
+
+def pieces(game: Game) -> Mapping[str, Piece]:
+    """Return what lies on the real table, piece by piece."""
+    units = {f"{row.side.id}/{row.id}": row.piece for row in rows(game) if row.piece is not None}
+    return units | dict(_markers(game)) | dict(_tracks(game))
+
+
+def only_told(before: State, after: State) -> frozenset[str]:
+    """Return the hidden units that the player named or, by an undo, did not name yet."""
+    return frozenset(
+        f"japan/{name}"
+        for name, was in before.japan.items()
+        if (now := after.japan.get(name)) is not None
+        and was.hidden
+        and now.hidden
+        and (was.place == UNKNOWN) != (now.place == UNKNOWN)
+    )
+
+
+def _markers(game: Game) -> Iterator[tuple[str, Piece]]:
+    """Yield the Intelligence and Command markers that are out of their bags."""
+    for token, at in game.state.red.items():
+        if at != BAG:
+            yield f"red/{token}", _red_piece(game, token, at)
+    for token, at in game.state.blue.items():
+        if at in SLOTS or at == PLAYED:
+            name = T("Command marker {marker}", marker=marker_name(game, token))
+            yield f"blue/{token}", Piece(name, at, _FACE_UP)
+
+
+def _red_piece(game: Game, token: str, at: str) -> Piece:
+    counter = bearer(at)
+    place = game.unit(counter).place if counter else at
+    if game.data.is_reaction(token):
+        return Piece(T("a Reaction marker"), place, _FACE_UP if counter else _FACE_DOWN)
+    values = game.data.defence_marker(game.state, token)
+    look = T("defense side up: {cf}{type}", cf=values.cf, type=values.defence)
+    return Piece(
+        T("a Defense/Support marker"), place, look if at in DEFENCE else T("support side up")
+    )
+
+
+def _tracks(game: Game) -> Iterator[tuple[str, Piece]]:
+    """Yield the markers on the tracks and on objectives (hoe:3.1.1, hoe:3.3.8)."""
+    state, vp = game.state, game.running_vp()
+    weather = T("Bad Weather") if game.bad_weather else T("Good Weather")
+    yield "track/turn", Piece(T("the Turn marker"), BOX(state.turn), weather)
+    japan = step_of(state.phase).whose is JAPAN
+    whose = T("Japanese side up") if japan else T("US side up")
+    yield "track/phase", Piece(T("the Phase marker"), PHASE(state.phase), whose)
+    points = T("+10 side up") if vp > TRACK_END else _PLAIN
+    yield "track/vp", Piece(T("the VP marker"), VP(vp), points)
+    for name in state.control:
+        in_time = state.captured.get(name, 99) <= OBJECTIVE_LIMITS[name]
+        look = T("+1 side up") if in_time else _PLAIN
+        yield f"objective/{name}", Piece(T("the objective marker"), OBJECTIVE(name), look)
 
 
 _ABLE: dict[tuple[bool, bool], Text] = {
@@ -168,3 +287,6 @@ _ABLE: dict[tuple[bool, bool], Text] = {
     (False, True): T("may still support"),
     (False, False): T("has done all it may this turn"),
 }
+_FACE_UP = T("face up")
+_FACE_DOWN = T("face down")
+_PLAIN = T("plain side up")

@@ -11,10 +11,9 @@ from beachmaster.games.hell_on_earth import (
     checks,
     display,
     display_map,
-    display_reach,
     display_setup,
+    display_units,
     memory,
-    sketch,
     tracks,
     view,
 )
@@ -86,16 +85,15 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
         places=PLACES,
         problems=checks.problems,
         adjust=adjusting.adjust,
-        pieces=view.pieces,
-        only_told=view.only_told,
+        pieces=display_units.pieces,
+        only_told=display_units.only_told,
         visible=view.visible,
         outcome=view.outcome,
-        sketch=sketch.sketch,
         overview=display.overview,
         chart=display_map.chart,
         position=display_map.position,
-        sight=display_reach.sight,
-        reach=display_reach.reach,
+        sight=display_map.sight,
+        reach=display_map.reach,
     )
 
     def first_state(self, seed: int) -> State:
