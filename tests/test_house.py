@@ -1,9 +1,11 @@
 """The house holds together: layers, locks, words of the project file."""
 
+import ast
 import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -43,6 +45,27 @@ def lines_with(pattern, package):
 
 def sides_of(game):
     return load(game).prepare(Setup(game=game))[1].sides
+
+
+def classes():
+    """Yield each package with each class of it; a game is a package of its own."""
+    root = ROOT / "app/beachmaster"
+    for path in sorted(root.rglob("*.py")):
+        parts = path.relative_to(root).parts[:-1]
+        package = "/".join(parts[:2] if parts[:1] == ("games",) else parts[:1])
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                yield package, node.name
+
+
+TWICE = {("games/bloodbath", "Bombardment")}
+"""What two resolvers take is called alike in the schemas that they publish."""
+
+
+def test_no_two_classes_of_a_package_have_one_name():
+    """Who searches for a name finds what it means there, and nothing else."""
+    twice = {one for one, count in Counter(classes()).items() if count > 1}
+    assert twice == TWICE
 
 
 @pytest.mark.slow
