@@ -178,7 +178,7 @@ def _ask_nearest_to_us(game: Game, counters: Sequence[str]) -> Steps[list[str]]:
     if not game.us_on_map():
         return list(counters)
     places = {game.unit(name).place: name for name in counters}
-    new = [place for place in places if place not in words.see(game).away]
+    new = [place for place in places if place not in words.seen(game).away]
     if new and len(places) > 1:
         told = yield Record(
             procedure="us-distance",
@@ -197,7 +197,7 @@ def _ask_nearest_to_us(game: Game, counters: Sequence[str]) -> Steps[list[str]]:
             tell=T("Count hexes to the nearest US unit; next to it is 1."),
         )
         words.see(game).away |= {place: told[f"distance:{place}"] for place in new}
-    away = words.see(game).away
+    away = words.seen(game).away
     best = min((away.get(place, 0) for place in places), default=0)
     return [name for place, name in places.items() if away.get(place, 0) == best]
 

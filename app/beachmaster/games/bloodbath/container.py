@@ -92,8 +92,8 @@ def _later(game: Game, after: str) -> list[str]:
 
 def _ask_next_dug_in(game: Game, after: str) -> Steps[str]:
     """Ask for a few dug-in units at a time, from 0106 upward (bib:20.3.1)."""
-    seen, standing = words.see(game), words.standing_dug_in(game.state)
-    if not after and not set(standing) <= {*seen.at_search, *seen.search}:
+    seen, standing = words.seen(game), words.standing_dug_in(game)
+    if not after and not standing <= {*seen.at_search, *seen.search}:
         words.placed_anew(game)  # one was put back in place since the list was told
     told = seen.search
     start = told.index(after) + 1 if after in told else 0
@@ -101,7 +101,7 @@ def _ask_next_dug_in(game: Game, after: str) -> Steps[str]:
     if not left and not seen.searched:
         left = yield from _next_few(game, after)
         seen = words.see(game)
-        seen.at_search, seen.searched = standing, len(left) < AHEAD
+        seen.at_search, seen.searched = sorted(standing), len(left) < AHEAD
         seen.search = [*told[:start], *left]
     return words.named(game, left[0]) if left else ""
 
@@ -109,7 +109,7 @@ def _ask_next_dug_in(game: Game, after: str) -> Steps[str]:
 def _dug_in(game: Game, word: str) -> bool:
     """Tell whether a dug-in unit is still where it was told."""
     found = game.at(word)
-    return game.unit(found).dug_in if found is not None else word not in words.see(game).held
+    return game.unit(found).dug_in if found is not None else word not in game.held
 
 
 def _next_few(game: Game, after: str) -> Steps[list[str]]:
@@ -151,7 +151,7 @@ def _not_next(game: Game, given: Sequence[str], after: str) -> Text | None:
     start = after if scan.is_number(after) else scan.FIRST_AFTER
     left_out = [
         place
-        for place in words.standing_dug_in(game.state)
+        for place in sorted(words.standing_dug_in(game))
         if scan.is_number(place) and start < place < last
         if place not in given and words.space(game, place).sector
     ]

@@ -156,7 +156,7 @@ def _scanned(game: Game, _found: str, after: str, upward: bool) -> Value:
 
 def _ask_next_us_hex(game: Game, after: str, upward: bool) -> Steps[str]:
     """Go through the list of US-held hexes, asked for once in a phase (bib:21.2)."""
-    if words.see(game).scan is None:
+    if words.seen(game).scan is None:
         if game.two_players and not game.state.suribachi:
             return (yield from _any_us_hex(game))
         text = (
@@ -175,7 +175,7 @@ def _ask_next_us_hex(game: Game, after: str, upward: bool) -> Steps[str]:
             rising=upward,
         )
         words.see(game).scan = scan.told_order(told["others"], rising=upward)
-    left = _left_after(words.see(game).scan or [], after, upward)
+    left = _left_after(words.seen(game).scan or [], after, upward)
     return left[0] if left else ""
 
 

@@ -28,7 +28,11 @@ Dice say so themselves (`rolls`).
 
 
 class Game(Play[State]):
-    """What every procedure of Bloodbath in the Bonins works on."""
+    """What every procedure works on, from the start of a phase to its end.
+
+    In words only, `held` are the hexes in which a dug-in unit has stood in this phase, and
+    `look_everywhere` says that any sector may have been cleared in it; see `words.begin_phase`.
+    """
 
     sides: Sequence[Side] = SIDES
 
@@ -43,6 +47,8 @@ class Game(Play[State]):
         super().__init__(state, options, seed, recorder)
         self.data = data
         self.prints = data.prints
+        self.held: set[str] = set()
+        self.look_everywhere = False
 
     # -- rulings -------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ def _ask_stack(game: Game, unit: str, whole: bool = False) -> Steps[list[str]]:
     if unit in game.state.opposed:
         return [unit]
     matters = len(game.us_on_map()) > 1 if whole else _may_share_hex(game, unit)
-    if unit not in words.see(game).together and matters:
+    if unit not in words.seen(game).together and matters:
         told = yield Choose(
             procedure="stack",
             subjects=(unit,),
@@ -103,7 +103,7 @@ def _ask_stack(game: Game, unit: str, whole: bool = False) -> Steps[list[str]]:
             tell=_STACKS_TELL,
         )
         words.note_stack(game, told or [unit])
-    return words.left_of(game, words.see(game).together.get(unit, [unit]))
+    return words.left_of(game, words.seen(game).together.get(unit, [unit]))
 
 
 def _ask_stacks(game: Game, place: str, units: Sequence[str]) -> Steps[None]:
@@ -136,7 +136,7 @@ def _ask_stacks(game: Game, place: str, units: Sequence[str]) -> Steps[None]:
 
 def _may_share_hex(game: Game, name: str) -> bool:
     """Tell whether who stands with a unit is not known yet and can matter."""
-    together = words.see(game).together
+    together = words.seen(game).together
     if name in together or name in game.state.opposed:
         return False
     loose = [one for one in game.us_on_map() if one != name and one not in together]
@@ -186,7 +186,7 @@ stacks = Question(
 
 def _ask_us_at(game: Game, place: str) -> Steps[list[str]]:
     """Ask for the US units of a hex and what the map shows there, once in a phase."""
-    if place not in words.see(game).standing:
+    if place not in words.seen(game).standing:
         text = T("US units there, from the top down")
         here = words.lists(game, "units", text, game.us_on_map(), known=game.us_in(place))
         told = yield Record(
@@ -200,7 +200,7 @@ def _ask_us_at(game: Game, place: str) -> Steps[list[str]]:
         )
         stand(game, place, told["units"])
         words.note_ground(game, place, told)
-    return words.left_of(game, words.see(game).standing[place])
+    return words.left_of(game, words.seen(game).standing[place])
 
 
 def stand(game: Game, place: str, names: Sequence[str]) -> None:

@@ -80,9 +80,9 @@ def _ask_beside(game: Game, counters: Sequence[str]) -> Steps[dict[str, list[str
         return {name: [] for name in counters}
     places = {name: game.unit(name).place for name in counters}
     standing = [game.us_on_map(), [unit.place for _, unit in game.japanese()]]
-    if words.see(game).besides != standing:
-        words.see(game).beside = {}
-    new = [place for place in places.values() if place not in words.see(game).beside]
+    if words.seen(game).besides != standing:
+        words.seen(game).beside = {}
+    new = [place for place in places.values() if place not in words.seen(game).beside]
     if new:
         told = yield Record(
             procedure="beside-japanese",
@@ -99,7 +99,7 @@ def _ask_beside(game: Game, counters: Sequence[str]) -> Steps[dict[str, list[str
         )
         words.see(game).besides = standing
         words.see(game).beside |= {place: list(told[f"beside:{place}"]) for place in new}
-    return {name: words.see(game).beside[place] for name, place in places.items()}
+    return {name: words.seen(game).beside[place] for name, place in places.items()}
 
 
 beside = Question(

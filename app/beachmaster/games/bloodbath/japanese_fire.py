@@ -124,7 +124,7 @@ def _ask_under_fire(game: Game, hexes: Sequence[str]) -> Steps[None]:
     late = game.state.suribachi
     each = list(dict.fromkeys(hexes))
     wanted = [field for place in each for field in _fields(game, place, late)]
-    if late and each and words.see(game).hills is None:
+    if late and each and words.seen(game).hills is None:
         wanted.append(_hills_field(game))
     if not wanted:
         return
@@ -148,7 +148,7 @@ def _ask_under_fire(game: Game, hexes: Sequence[str]) -> Steps[None]:
 def _fields(game: Game, place: str, late: bool) -> list[Field]:
     """Return the fields for the units of a hex under bombardment and its ground (bib:21.5)."""
     ground = words.ground_fields(game, place, sector=late, mark=f":{place}")
-    if place in words.see(game).standing:
+    if place in words.seen(game).standing:
         return ground
     here = any_of(
         f"units:{place}",
@@ -180,7 +180,7 @@ def _once_each(given: dict[str, Value]) -> Text | None:
 def _ask_hill_held(game: Game, place: str) -> Steps[bool]:
     """Return what was told of the hills when the markers were placed (bib:21.3, B-11)."""
     yield from under_fire(game, [place])
-    return words.space(game, place).sector in (words.see(game).hills or [])
+    return words.space(game, place).sector in (words.seen(game).hills or [])
 
 
 under_fire = Question("under-fire", lambda *_: None, _ask_under_fire, fact=_under_fire_fact)

@@ -86,10 +86,10 @@ def _left(game: Game) -> tuple[list[int], bool]:
 
     A sector in which a dug-in unit is known to stand is not: it stands on a symbol (bib:18.0).
     """
-    now, seen = set(words.standing_dug_in(game.state)), words.see(game)
+    now = words.standing_dug_in(game)
     still = {words.space(game, place).sector for place in now}
-    spaces = [words.space(game, place) for place in sorted(set(seen.held) - now)]
-    everywhere = seen.everywhere or game.two_players
+    spaces = [words.space(game, place) for place in sorted(game.held - now)]
+    everywhere = game.look_everywhere or game.two_players
     everywhere = everywhere or any(space.sector is None for space in spaces)
     near = set(SECTORS) if everywhere else {space.sector for space in spaces}
     numbers = [n for n in SECTORS if n in near - still - set(game.state.cleared)]

@@ -52,9 +52,9 @@ def one_phase(game: Game) -> Steps[None]:
     phase = game.state.phase
     procedure, following = SEQUENCE[phase]
     if game.prints is None:
-        words.begin_phase(game.state)
+        words.begin_phase(game)
     yield from seated(game, procedure(game))
-    words.end_phase(game.state)
+    words.forget(game.state)
     if game.state.phase != phase or game.state.over:
         return
     cleared = phase != "set-up" and not any(True for _ in game.japanese())

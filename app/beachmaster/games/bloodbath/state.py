@@ -111,17 +111,14 @@ class Result(msgspec.Struct, frozen=True):
 class Seen(msgspec.Struct):
     """What the player of a table board told in the running phase, where it lasts no longer.
 
-    `held` are the hexes in which a dug-in unit has stood in this phase, `everywhere` says that any
-    sector may have been cleared in it. `together` maps a US unit to the whole stack of its hex,
-    `standing` a hex to its US units, both with the top unit first. `scan` are the US-held hexes in
-    the order they are searched, `hills` the sectors in which the Japanese hold one, `search` the
-    next dug-in units: `searched` where no more follow, `at_search` those known when it was told.
-    `away` says how far a Japanese-held hex is from the US, `beside` which US-held hexes are next to
-    it, while the units stand as in `besides`.
+    `together` maps a US unit to the whole stack of its hex, `standing` a hex to its US units, both
+    with the top unit first. `scan` are the US-held hexes in the order they are searched, `hills`
+    the sectors in which the Japanese hold one, `search` the next dug-in units: `searched` where no
+    more follow, `at_search` those known when it was told. `away` says how far a Japanese-held hex
+    is from the US, `beside` which US-held hexes are next to it, while the units stand as in
+    `besides`.
     """
 
-    held: list[str] = []
-    everywhere: bool = False
     together: dict[str, list[str]] = {}
     standing: dict[str, list[str]] = {}
     scan: list[str] | None = None

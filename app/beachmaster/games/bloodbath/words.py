@@ -42,7 +42,7 @@ def named(game: Game, word: str) -> str:
     """Return the counter in a hex; a new word takes one not named yet, standing there dug in."""
     found = game.at(word)
     if found is None:
-        see(game).held.append(word)
+        game.held.add(word)
         found = unnamed(game)[0]
         game.unit(found).place = word
     return found
@@ -105,34 +105,31 @@ def unsorted(words: Sequence[str], rising: bool) -> Text | None:
 # -- what was told in this phase -----------------------------------------------------------------
 
 
-def begin_phase(state: State) -> None:
-    """Note what the phase begins with: where dug-in units stand, and what may be clear unseen."""
-    first_look = (state.turn, state.phase) == (1, "us-combat")
-    state.seen = Seen(held=standing_dug_in(state), everywhere=first_look or bool(state.banzai))
+def begin_phase(game: Game) -> None:
+    """Note where dug-in units stand as a phase begins, and whether much may be clear unseen."""
+    first_look = (game.state.turn, game.state.phase) == (1, "us-combat")
+    game.held = standing_dug_in(game)
+    game.look_everywhere = first_look or bool(game.state.banzai)
 
 
-def standing_dug_in(state: State) -> list[str]:
+def standing_dug_in(game: Game) -> set[str]:
     """Return the hexes in which a dug-in unit is known to stand."""
-    here = [unit.place for unit in state.japan.values() if unit.on_map and unit.dug_in]
-    return sorted(place for place in here if place != UNKNOWN)
+    return {unit.place for _, unit in game.japanese() if unit.dug_in and unit.place != UNKNOWN}
+
+
+def seen(game: Game) -> Seen:
+    """Return what was told in this phase, to be read."""
+    return game.state.seen if isinstance(game.state.seen, Seen) else Seen()
 
 
 def see(game: Game) -> Seen:
-    """Return what was told in this phase, to read or to add to."""
-    if not isinstance(game.state.seen, Seen):
-        begin_phase(game.state)
-    assert isinstance(game.state.seen, Seen)
+    """Return what was told in this phase, to be added to."""
+    game.state.seen = seen(game)
     return game.state.seen
 
 
 def forget(state: State) -> None:
-    """Forget what was told, as something was put right by hand."""
-    if isinstance(state.seen, Seen):
-        state.seen = Seen(held=state.seen.held, everywhere=state.seen.everywhere)
-
-
-def end_phase(state: State) -> None:
-    """Forget what lasts no longer than a phase."""
+    """Forget what was told: something was put right by hand, or the phase is over."""
     state.seen = msgspec.UNSET
 
 
@@ -149,16 +146,16 @@ def left_of(game: Game, names: Sequence[str]) -> list[str]:
 
 def gone_from(game: Game, names: Sequence[str]) -> None:
     """Take units out of the stacks they were in, and forget who is next to whom, as they move."""
-    seen = see(game)
-    seen.beside = {}
-    for stack in (*seen.together.values(), *seen.standing.values()):
+    told = seen(game)
+    told.beside = {}
+    for stack in (*told.together.values(), *told.standing.values()):
         stack[:] = [name for name in stack if name not in names]
 
 
 def placed_anew(game: Game) -> None:
     """Forget the list of dug-in units, as one may be placed among them."""
-    seen = see(game)
-    seen.search, seen.searched = [], False
+    told = seen(game)
+    told.search, told.searched = [], False
 
 
 # -- what a hex shows ----------------------------------------------------------------------------
