@@ -28,7 +28,7 @@ SEED = 0
 
 
 def resolve(args: argparse.Namespace, words: Words) -> int:
-    """Print one result, one distribution, a schema, or the list of procedures."""
+    """Print one result, one distribution, a schema, or the list of resolvers."""
     factory = load(args.game)
     fields, data = sets_of(args.sets, factory)
     resolvers = _resolvers(factory, data)

@@ -70,7 +70,7 @@ class Tray:
         return chance.draw(names, self.seed, self.key(*parts))
 
     def key(self, *parts: object) -> str:
-        """Return a key of chance that names game and procedure."""
+        """Return a key of chance that names game and resolver."""
         return ":".join(map(str, ("resolve", self.game, self.resolver, *parts)))
 
     def not_needed(self) -> list[Text]:

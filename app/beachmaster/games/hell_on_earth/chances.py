@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from beachmaster.engine.resolution import Odds
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.assault_odds import RULES, TITLE, Bag, Engaged, assault_odds
+from beachmaster.games.hell_on_earth.drm import MOST_ATTACKERS, MOST_SUPPORTERS, too_many_flames
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.situation import (
     defence_of,
@@ -16,8 +17,6 @@ from beachmaster.games.hell_on_earth.situation import (
     us_support,
 )
 from beachmaster.games.hell_on_earth.texts import T
-
-MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
 
 
 def of_target(
@@ -29,8 +28,10 @@ def of_target(
     counts in full, and the odds say so. More units than may take part have no odds, nor have draws
     from a bag with too few markers.
     """
-    flames = sum(game.data.support_kind(name) == "flamethrower" for name in supporters)
-    if not 1 <= len(attackers) <= MOST_ATTACKERS or len(supporters) > MOST_SUPPORTERS or flames > 1:
+    kinds = [game.data.support_kind(name) for name in supporters]
+    if not 1 <= len(attackers) <= MOST_ATTACKERS or len(supporters) > MOST_SUPPORTERS:
+        return None
+    if too_many_flames(kinds):
         return None
     ready = _engaged(game, target, attackers, supporters)
     if ready.draws > ready.bag.size:

@@ -9,7 +9,7 @@ from beachmaster.engine.prompt import Choose, Closed, Option, Options
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import chances, orders
-from beachmaster.games.hell_on_earth.chances import MOST_ATTACKERS, MOST_SUPPORTERS
+from beachmaster.games.hell_on_earth.drm import MOST_ATTACKERS, MOST_SUPPORTERS, too_many_flames
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import attack_units, support_units
 from beachmaster.games.hell_on_earth.pointing import Candidates, choose_japanese, on_own_map
@@ -163,8 +163,8 @@ def _support_words(game: Game, name: str) -> Text:
 
 
 def _one_flame(game: Game, names: Value) -> Text | None:
-    flames = [name for name in names if game.data.support_kind(name) == "flamethrower"]
-    return _ONE_FLAME if len(flames) > 1 else None
+    kinds = [game.data.support_kind(name) for name in names]
+    return _ONE_FLAME if too_many_flames(kinds) else None
 
 
 NEXT_TO_IT = T("Only a unit in a hex next to it.")

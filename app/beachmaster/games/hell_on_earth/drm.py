@@ -1,6 +1,6 @@
 """The modifiers of every die, each named with its rule; those of an assault add up (5.4.2.7)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -15,8 +15,15 @@ TOTAL = 3
 DEFENCE_DRM = {"A": -2, "B": -1, "C": 0}
 
 
+MOST_ATTACKERS, MOST_SUPPORTERS = 2, 3
+"""How many US units assault, and support an assault, at most (hoe:5.4.2.2, hoe:5.4.2.3)."""
 REACH = {"flamethrower": 1, "tank": 2}
 """How many hexes away US support still reaches its target; artillery always does (5.4.2.7.1)."""
+
+
+def too_many_flames(kinds: Iterable[str]) -> bool:
+    """Tell whether support holds a second flamethrower: one supports an assault (H-26)."""
+    return sum(kind == "flamethrower" for kind in kinds) > 1
 
 
 def drops(kind: str, *, apart: bool, lower: bool, sees_far: bool) -> bool:

@@ -6,13 +6,13 @@ from itertools import combinations
 import msgspec
 
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.games.hell_on_earth.drm import MOST_SUPPORTERS
 from beachmaster.games.hell_on_earth.places import ERROR_RESERVE
 from beachmaster.games.hell_on_earth.players import odds, values
 from beachmaster.games.hell_on_earth.players.odds import Expected, Support
 from beachmaster.games.hell_on_earth.players.sight import Foe, Friend, Sight
 from beachmaster.games.hell_on_earth.state import CommandMarker
 
-MOST_SUPPORTERS = 3
 SUPPORT_PRICE = 0.1
 """What a support must add while other assaults may need it."""
 WORTHWHILE = 0.05

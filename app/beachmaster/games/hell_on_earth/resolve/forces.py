@@ -8,6 +8,7 @@ from msgspec import Meta, structs
 
 from beachmaster.engine.tray import Given
 from beachmaster.games.hell_on_earth.counter_data import HQ, Defence, UsSupport
+from beachmaster.games.hell_on_earth.drm import MOST_ATTACKERS, MOST_SUPPORTERS
 from beachmaster.games.hell_on_earth.resolve.us import Turn
 from beachmaster.games.hell_on_earth.state import UsSteps
 
@@ -101,9 +102,9 @@ class BagCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Assault(Given, kw_only=True, forbid_unknown_fields=True):
     """One assault, up to the combat table."""
 
-    attackers: Annotated[tuple[Attacker, ...], Meta(min_length=1, max_length=2)]
+    attackers: Annotated[tuple[Attacker, ...], Meta(min_length=1, max_length=MOST_ATTACKERS)]
     target: Target
-    support: Annotated[tuple[Supporter, ...], Meta(max_length=3)] = ()
+    support: Annotated[tuple[Supporter, ...], Meta(max_length=MOST_SUPPORTERS)] = ()
     order: Order | None = None
     neighbours: Annotated[
         tuple[Neighbour, ...],

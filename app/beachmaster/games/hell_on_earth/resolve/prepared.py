@@ -6,7 +6,13 @@ from beachmaster.engine.resolution import ResolveError, refuse
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.assault_odds import Bag, Engaged
-from beachmaster.games.hell_on_earth.drm import REACH, JapaneseSupport, UsSupport, drops
+from beachmaster.games.hell_on_earth.drm import (
+    REACH,
+    JapaneseSupport,
+    UsSupport,
+    drops,
+    too_many_flames,
+)
 from beachmaster.games.hell_on_earth.resolve.forces import (
     Assault,
     Attacker,
@@ -126,7 +132,7 @@ def _us(data: GameData, given: Assault) -> tuple[UsSupport, ...]:
     us = [_supporter(data, one, n) for n, one in enumerate(given.support)]
     if given.order:
         us.append(UsSupport(T("Special Order"), given.order.icon, given.order.value, order=True))
-    if sum(one.kind == "flamethrower" for one in us) > 1:
+    if too_many_flames(one.kind for one in us):
         raise refuse(
             "order" if us[-1].order else "support",
             T("The field “{field}” takes no second flamethrower: one supports an assault."),
