@@ -11,12 +11,11 @@ from beachmaster.engine.tables import mixed
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import knowledge, results, rolls, tables
-from beachmaster.games.bloodbath.differential import line_at
+from beachmaster.games.bloodbath.differential import bracketed_a, line_at
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import fighters
 from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.results import OUTCOMES, Code, Losses, outcome_name
-from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.reveal import GUNS, KINDS, estimate_text, values_of
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.table_data import Crt

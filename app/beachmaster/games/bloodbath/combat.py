@@ -7,7 +7,14 @@ from beachmaster.engine.prompt import Choose, Option, Options, Record
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath import results, rolls, sectors, words
 from beachmaster.games.bloodbath.attack import Attack, barred_tank, declare
-from beachmaster.games.bloodbath.differential import Lookup, line_at, look_up, total, us_attack
+from beachmaster.games.bloodbath.differential import (
+    Lookup,
+    bracketed_a,
+    line_at,
+    look_up,
+    total,
+    us_attack,
+)
 from beachmaster.games.bloodbath.fire_support import bombard
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import PAIR, fighting, may_share, put_under, room
@@ -20,7 +27,7 @@ from beachmaster.games.bloodbath.losses import (
 )
 from beachmaster.games.bloodbath.redeployment import redeploy, redeploy_in_place
 from beachmaster.games.bloodbath.results import Code, Outcome
-from beachmaster.games.bloodbath.retreat import bracketed_a, japanese_fall_back, us_fall_back
+from beachmaster.games.bloodbath.retreat import japanese_fall_back, us_fall_back
 from beachmaster.games.bloodbath.reveal import GUNS, reveal
 from beachmaster.games.bloodbath.rolls import throw
 from beachmaster.games.bloodbath.texts import T

@@ -53,7 +53,12 @@ def line_at(game: Game, ground: Ground, *, dug_in: bool = False) -> str:
 
 def line_words(lines: str) -> Text:
     """Return the lines that apply in words."""
-    return T("{names}", names=[CRT_LINES[name] for name in lines.split(OVER)])
+    return T("{names}", names=[tables.CRT_LINES[name] for name in lines.split(OVER)])
+
+
+def bracketed_a(game: Game) -> str:
+    """Return what "(A)" does: as the table says, or as B-03 has it."""
+    return game.data.crt.a_means or game.ruling("B-03")
 
 
 def us_attack(
@@ -173,20 +178,5 @@ def _column_words(game: Game, lookup: Lookup, column: int) -> tuple[Text, ...]:
     return tuple(words)
 
 
-TERRAIN_LINES = {
-    "clear": T("clear"),
-    "beach": T("beach"),
-    "broken": T("broken"),
-    "rough": T("rough"),
-    "ravine": T("ravine"),
-    "mine": T("mine"),
-    "mountain": T("mountain"),
-}
-CRT_LINES = {
-    **TERRAIN_LINES,
-    "hill": T("hill"),
-    "fortification": T("fortification"),
-}
-"""The lines that a combat results table can have."""
 _ATTACK_OF = T("attack of {unit}{tag}")
 _DEFENCE_OF = T("defense of {unit}{tag}")

@@ -10,6 +10,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.bloodbath import results, rolls, words
 from beachmaster.games.bloodbath.differential import (
     Lookup,
+    bracketed_a,
     japanese_attack,
     line_at,
     look_up,
@@ -25,7 +26,7 @@ from beachmaster.games.bloodbath.losses import (
     lose_step,
 )
 from beachmaster.games.bloodbath.results import Outcome
-from beachmaster.games.bloodbath.retreat import bracketed_a, japanese_fall_back, us_fall_back
+from beachmaster.games.bloodbath.retreat import japanese_fall_back, us_fall_back
 from beachmaster.games.bloodbath.texts import T
 
 RULE = "bib:23.2"

@@ -12,12 +12,12 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import container, rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
-from beachmaster.games.bloodbath.differential import CRT_LINES
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import eliminate_japanese
 from beachmaster.games.bloodbath.rolls import Reason, throw
 from beachmaster.games.bloodbath.state import SECTORS
+from beachmaster.games.bloodbath.tables import CRT_LINES
 from beachmaster.games.bloodbath.texts import T
 
 PLACEMENT = "bib:19.5"

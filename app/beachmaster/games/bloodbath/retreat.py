@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options
 from beachmaster.engine.text import Text
+from beachmaster.games.bloodbath.differential import bracketed_a
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import stack
 from beachmaster.games.bloodbath.island import Island
@@ -44,11 +45,6 @@ def us_fall_back(
         if stays:
             first = [name for name in fought if name in first_to_lose]
             yield from _stand_fast(game, first or fought)
-
-
-def bracketed_a(game: Game) -> str:
-    """Return what "(A)" does: as the table says, or as B-03 has it."""
-    return game.data.crt.a_means or game.ruling("B-03")
 
 
 def _one_hex(

@@ -7,11 +7,11 @@ from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import plain_text
-from beachmaster.games.bloodbath.differential import TERRAIN_LINES
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, RESERVES, UNKNOWN
 from beachmaster.games.bloodbath.state import JapaneseUnit, JapaneseValues, State, UsUnit
+from beachmaster.games.bloodbath.tables import TERRAIN_LINES
 from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.two_players import deploy
 from beachmaster.games.bloodbath.values import GameData

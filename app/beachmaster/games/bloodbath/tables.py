@@ -38,3 +38,20 @@ def storm(table: StormTable, turn: int, die: int) -> bool:
 def estimate(table: Crt | StormTable) -> Text:
     """Say in brackets that a table is our estimate; nothing for one that is not."""
     return T(" (by our estimate of the table)") if table.tag == "estimate" else plain_text("")
+
+
+TERRAIN_LINES = {
+    "clear": T("clear"),
+    "beach": T("beach"),
+    "broken": T("broken"),
+    "rough": T("rough"),
+    "ravine": T("ravine"),
+    "mine": T("mine"),
+    "mountain": T("mountain"),
+}
+CRT_LINES = {
+    **TERRAIN_LINES,
+    "hill": T("hill"),
+    "fortification": T("fortification"),
+}
+"""The lines that a combat results table can have."""

@@ -14,11 +14,11 @@ from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import scan
-from beachmaster.games.bloodbath.differential import TERRAIN_LINES
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import UNKNOWN, is_own_space
 from beachmaster.games.bloodbath.prints import Ground
 from beachmaster.games.bloodbath.state import SECTORS, Seen, Space, State
+from beachmaster.games.bloodbath.tables import TERRAIN_LINES
 from beachmaster.games.bloodbath.texts import T
 
 BEACH = "beach"

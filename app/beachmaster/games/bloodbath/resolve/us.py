@@ -16,7 +16,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Tray, rolled
 from beachmaster.games.bloodbath import chances, combat, fire_support, prints, rolls
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
-from beachmaster.games.bloodbath.differential import us_attack
+from beachmaster.games.bloodbath.differential import bracketed_a, us_attack
 from beachmaster.games.bloodbath.island import airfield_markers
 from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, table_facts
 from beachmaster.games.bloodbath.resolve.forces import (
@@ -33,7 +33,6 @@ from beachmaster.games.bloodbath.resolve.forces import (
     us_side,
 )
 from beachmaster.games.bloodbath.results import OUTCOMES, Outcome, outcome_name
-from beachmaster.games.bloodbath.retreat import bracketed_a
 from beachmaster.games.bloodbath.state import JapaneseUnit, State
 from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.values import TO_THE_TRACK
