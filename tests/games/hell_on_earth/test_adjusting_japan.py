@@ -5,6 +5,7 @@ import pytest
 from beachmaster.engine.module import AdjustError, digest, encode
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
 from beachmaster.games.hell_on_earth.factory import FACTORY
 
 PLACE = "0711"
@@ -110,3 +111,31 @@ def test_naming_another_unit_where_the_hq_was_dealt_is_not_refused():
     assert now.group
     assert now.hidden
     assert now is not secret
+
+
+def _refusal(session: Session, path: str, value: object) -> str:
+    before = digest(encode(session.state))
+    with pytest.raises(AdjustError) as error:
+        session.adjust(path, value, "a try")
+    assert digest(encode(session.state)) == before
+    return render(error.value.text)
+
+
+@pytest.mark.rule("hoe:3.3.2")
+def test_a_hidden_unit_has_its_three_steps_and_a_unit_that_is_gone_has_none():
+    session = _session()
+    name = next(n for n, u in session.state.japan.items() if u.place == PLACE)
+    assert "A hidden unit has three steps" in _refusal(session, f"japan.{PLACE}.steps", 2)
+    session.adjust(f"japan.{PLACE}.place", "eliminated", "a raid was forgotten")
+    gone = _refusal(session, f"japan.{name}.steps", 1)
+    assert gone == _refusal(session, f"japan.{name}.place", "eliminated")
+
+
+@pytest.mark.rule("hoe:2.1")
+def test_the_last_japanese_unit_is_not_taken_away_by_hand():
+    """hoe:2.1: with it the game would be over."""
+    session = _session()
+    places = [unit.place for unit in session.state.japan.values()]
+    for place in places[1:]:
+        session.adjust(f"japan.{place}.place", "eliminated", "a raid was forgotten")
+    assert "The last Japanese unit" in _refusal(session, f"japan.{places[0]}.place", "eliminated")
