@@ -50,6 +50,6 @@ def talk():
     """Return a way to play the toy game over JSON lines."""
 
     def play(*requests, **wish):
-        return Talk(Wish(game="toy", seed=5, **wish), *requests)
+        return Talk(Wish(**{"game": "toy", "seed": 5, **wish}), *requests)
 
     return play

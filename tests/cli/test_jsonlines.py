@@ -201,3 +201,11 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path, talk):
     assert recall().save == str(save)
     third = Talk(Wish(game="toy", save=save))
     assert encode(third.playing.session.state) == encode(second.playing.session.state)
+
+
+def test_a_field_within_another_says_so_and_is_none_where_left_out_with_nobody_there(talk):
+    begin = [{"answer": one} for one in (43, 5, "east", "no")]
+    told = talk(*begin, {"answer": {"landed": []}}, game="bloodbath", table=True)
+    asked = next(line for line in told.of("prompt") if line["key"] == "1.us-movement/moved#1")
+    assert [field.get("within") for field in asked["fields"]] == [None, "landed"]
+    assert told.lines[-1]["key"].startswith("1.us-combat")

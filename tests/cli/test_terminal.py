@@ -23,7 +23,7 @@ def told(capsys, tmp_path):
     """Return a way to type lines at the toy game, giving what was printed and the session."""
 
     def play(*lines, **wish):
-        playing = start(Wish(game="toy", seed=5, **wish))
+        playing = start(Wish(**{"game": "toy", "seed": 5, **wish}))
         typed = iter(lines)
         TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
         playing.close()
@@ -315,11 +315,11 @@ def test_a_refused_last_value_keeps_the_values_told_before(capsys, tmp_path):
         ' "23-2": {"place": "available"}}, "japan": [{"place": "cave"}], "container": 0}'
     )
     playing = start(Wish(game="bloodbath", seed=4, table=True, position=position))
-    typed = iter(["not now", "none", "1/23 Marines", "2/23 Marines", "none"])
+    typed = iter(["not now", "none", "1/23, 2/23", "1/23, 2/23", "none"])
     TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
     playing.close()
     out = " ".join(capsys.readouterr().out.split())
-    assert "Only a unit that has landed can stand on a Japanese unit." in out
+    assert "No more units can land on Japanese units than there are: 1." in out
     assert "1/23 Marines: ashore." in out
 
 
@@ -360,3 +360,24 @@ def test_going_back_to_the_japanese_shows_nothing_and_says_why(capsys):
     assert "The set-up is done" not in after
     assert "(?)" in after
     assert "Only the player who was asked may see that answer." in " ".join(after.split())
+
+
+ASHORE = ("43", "5", "eastern", "a")
+"""Begin beside one's own map: red hexes, units left over, coast, no Task Force Collins."""
+
+
+def test_who_landed_on_the_enemy_is_asked_of_those_that_landed(told):
+    out, session = told(*ASHORE, "1/24, 2/24", "2", game="bloodbath", table=True)
+    asked = out[out.index("units that have landed\n   a)") :]
+    listed = asked[asked.index("those listed as landed") :]
+    assert "1) 1/24 Marines\n   2) 2/24 Marines\n" in listed
+    assert "25 Marines" not in listed
+    assert session.asked.key == "1.us-movement/landing-hex:24-2#1"
+
+
+def test_who_landed_on_the_enemy_is_not_asked_where_nobody_landed(told):
+    _out, session = told(*ASHORE, "-", game="bloodbath", table=True)
+    assert session.tree.entries[5].value == {"landed": [], "opposed": []}
+    assert session.asked.key.startswith("1.us-combat")
+    _out, session = told(*ASHORE, "1/24, 2/24", "u", "-", game="bloodbath", table=True)
+    assert session.tree.entries[5].value == {"landed": [], "opposed": []}

@@ -3,7 +3,7 @@
 import pytest
 
 from beachmaster.engine.auto import NoLegalAnswerError, program_answer
-from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
+from beachmaster.engine.fields import any_of, flag, number, one_of, part_of, spaces
 from beachmaster.engine.prompt import (
     AnswerError,
     Choose,
@@ -20,6 +20,7 @@ from beachmaster.engine.prompt import (
     Token,
     options_of,
 )
+from beachmaster.engine.telling import tell
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.text import render
 
@@ -286,3 +287,40 @@ def test_the_program_finds_an_answer_where_only_all_or_only_different_ones_agree
     for seed in range(60):
         assert sorted(program_answer(every, seed, "k")) == ["a", "b", "c"]
         assert sorted(program_answer(each, seed, "k").values()) == ["a", "b", "c"]
+
+
+WHOLE = any_of("whole", say("all of them"), ABC)
+PART = part_of(WHOLE, "part", say("some of those"))
+WITHIN = Record(**COMMON, fields=(WHOLE, PART), question=True)
+
+
+def test_a_list_within_another_takes_only_what_was_told_there():
+    told = {"whole": ["a", "c"], "part": ["c"]}
+    assert WITHIN.check(told) == told
+    with pytest.raises(AnswerError) as refused:
+        WITHIN.check({"whole": ["a", "c"], "part": ["b"]})
+    assert render(refused.value.text) == "“some of those”: b was not told before."
+    assert refused.value.expected == {"part": ["a", "c"]}
+
+
+def test_a_list_within_another_is_none_where_nothing_was_told_there_and_else_to_be_told():
+    assert WITHIN.check({"whole": []}) == {"whole": [], "part": []}
+    with pytest.raises(AnswerError) as refused:
+        WITHIN.check({"whole": ["a"]})
+    assert refused.value.expected == {"part": ["a"]}
+    with pytest.raises(AnswerError) as refused:
+        WITHIN.check({})
+    assert list(refused.value.expected) == ["whole", "part"]
+    with pytest.raises(AnswerError):
+        WITHIN.check({"whole": "a", "part": ["a"]})
+
+
+def test_the_program_tells_of_a_list_within_another_what_it_told_there():
+    found = [program_answer(WITHIN, seed, "k") for seed in range(40)]
+    assert all(set(told["part"]) <= set(told["whole"]) for told in found)
+    assert any(told["part"] for told in found)
+
+
+def test_words_typed_for_two_lists_are_parted_so_that_the_second_lies_within_the_first():
+    assert tell(WITHIN.fields, "a b") == {"whole": ["a", "b"]}
+    assert tell(WITHIN.fields, "a,b b") == {"whole": ["a", "b"], "part": ["b"]}

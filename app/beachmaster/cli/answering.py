@@ -9,6 +9,7 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.meaning import NO, NONE, YES
 from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record, Roll
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.telling import Told, field_value, tell
@@ -74,6 +75,9 @@ class Answering:
             self._session.answer(prompt.at_enter)
             return
         field = self.field(asked)
+        if isinstance(prompt, Record) and field is None:
+            self._session.answer(prompt.check(self._told))
+            return
         if field is not None:
             words = showing.field_words(self._console, field)
             self._console.say(T("Only your table knows: {field}", field=words))
@@ -116,12 +120,11 @@ class Answering:
     def _waiting(self, asked: Asked) -> list[Field]:
         if asked is not self._telling:
             self._telling, self._told = asked, {}
-        return [f for f in _fields(asked) if not f.settled and f.name not in self._told]
+        return _untold(_fields(asked), self._told)
 
     def _tell(self, asked: Asked, prompt: Record, typed: str) -> None:
         told = {**self._told, **tell(self._waiting(asked), typed, self._say)}
-        order = [field.name for field in prompt.fields]
-        if any(name not in told for name in order if not _settled(prompt, name)):
+        if _untold(prompt.fields, told):
             self._told = told
             return
         self._session.answer(prompt.check(told))
@@ -227,8 +230,9 @@ def _fields(asked: Asked) -> tuple[Field, ...]:
     return asked.prompt.fields if isinstance(asked.prompt, Record) else ()
 
 
-def _settled(prompt: Record, name: str) -> bool:
-    return next(field for field in prompt.fields if field.name == name).settled
+def _untold(fields: Sequence[Field], told: Told) -> list[Field]:
+    """Return what is still to be told of these fields."""
+    return [f for f in narrowed(fields, told) if not f.settled and f.name not in told]
 
 
 def _takes_one(prompt: Prompt) -> bool:

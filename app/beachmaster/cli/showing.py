@@ -118,7 +118,9 @@ def show_expected(console: Console, prompt: Prompt, error: AnswerError) -> bool:
 
 def known_words(field: Field) -> Text:
     """Return what is known of a field, so that it is not asked."""
-    return T("{field}: {value} (known)", field=field.text, value=value_words(field, field.known))
+    return T(
+        "{field}: {value} (known)", field=field.text, value=value_words(field, field.certainly)
+    )
 
 
 def _show_options(console: Console, prompt: Prompt) -> None:

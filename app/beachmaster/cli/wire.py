@@ -166,6 +166,8 @@ def _field(field: Field, words: Words) -> Line:
     for name, value in (("known", field.known), ("default", field.default)):
         if value is not None:
             line[name] = value
+    if field.within:
+        line["within"] = field.within
     return line
 
 

@@ -1,6 +1,6 @@
 """Answer a prompt for the player: by chance keyed like all chance, always legally."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import BesideTable
@@ -16,6 +16,7 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
+from beachmaster.engine.record import narrowed
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -108,13 +109,23 @@ def _places(prompt: Place, seed: int, key: str) -> Iterator[Value]:
 
 
 def _records(prompt: Record, seed: int, key: str) -> Iterator[Value]:
-    yield {field.name: _field_value(field, seed, key) for field in prompt.fields}
+    yield _each(prompt, lambda field, _at: _field_value(field, seed, key))
     yield _all_different(prompt.fields, seed, key)
     for attempt in range(40):
-        yield {f.name: _field_value(f, seed, f"{key}+{attempt}") for f in prompt.fields}
-    yield {field.name: _least(field) for field in prompt.fields}
+        mark = f"{key}+{attempt}"
+        yield _each(prompt, lambda field, _at, mark=mark: _field_value(field, seed, mark))
+    yield _each(prompt, lambda field, _at: _least(field))
     for step in range(len(prompt.fields)):
-        yield {f.name: _spread(f, at + step) for at, f in enumerate(prompt.fields)}
+        yield _each(prompt, lambda field, at, step=step: _spread(field, at + step))
+
+
+def _each(prompt: Record, value: Callable[..., Value]) -> dict[str, Value]:
+    """Return a value for each field in turn, of those that the values before leave possible."""
+    given: dict[str, Value] = {}
+    for at in range(len(prompt.fields)):
+        field = narrowed(prompt.fields, given)[at]
+        given[field.name] = value(field, at)
+    return given
 
 
 def _spread(field: Field, at: int) -> Value:
@@ -140,7 +151,7 @@ def _field_value(field: Field, seed: int, key: str) -> Value:
     mark = f"{key}/{field.name}"
     values = [option.value for option in field.options]
     if field.settled:
-        return field.known
+        return field.certainly
     if field.kind == "choose":
         return values[chance.pick(values, seed, mark)]
     if field.kind in ("many", "spaces"):
@@ -164,7 +175,7 @@ def _joined(field: Field, values: Sequence[Value], size: int) -> list[Value]:
 def _least(field: Field) -> Value:
     values = [option.value for option in field.options]
     if field.settled:
-        return field.known
+        return field.certainly
     if field.kind == "choose":
         return values[0] if values else None
     if field.listed:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from beachmaster.engine.prompt import Field, Option
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -35,6 +37,13 @@ def any_of(
         minimum=least,
         maximum=most,
         known=list(known) or None,
+    )
+
+
+def part_of(whole: Field, name: str, text: Text) -> Field:
+    """Return a field for some of those that are told in an earlier one."""
+    return msgspec.structs.replace(
+        whole, name=name, text=text, minimum=0, known=None, within=whole.name
     )
 
 

@@ -20,7 +20,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     words, with those already named as options. `known` is what the program knows for certain: the
     value, or of a list the members that belong to it in any case; the rest of it is still to be
     told. `default` is what a described counter shows where it shows nothing; a record of what the
-    table holds has none.
+    table holds has none. `within` names an earlier list: only what is told there can be told here.
     """
 
     name: str
@@ -31,6 +31,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     maximum: int = 0
     known: Value = None
     default: Value = None
+    within: str = ""
 
     @property
     def listed(self) -> bool:
@@ -43,13 +44,31 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
         return list(self.known) if self.listed and self.known else []
 
     @property
+    def certainly(self) -> Value:
+        """Return what is known of the value: of a list its certain members."""
+        return self.certain if self.listed else self.known
+
+    @property
     def settled(self) -> bool:
         """Tell whether nothing is left to be told of this field."""
         if not self.listed:
             return self.known is not None
         count = len(self.certain)
         full = 0 < self.maximum <= count
-        return bool(count) and (full or (self.kind == "many" and count == len(self.options)))
+        return full or (self.kind == "many" and count == len(self.options))
+
+
+def narrowed(fields: Sequence[Field], told: dict[str, Value]) -> list[Field]:
+    """Return the fields, those within another one with only the options told there, once told."""
+    return [_narrowed(field, told) for field in fields]
+
+
+def _narrowed(field: Field, told: dict[str, Value]) -> Field:
+    among = told.get(field.within) if field.within else None
+    if not isinstance(among, list):
+        return field
+    left = tuple(one for one in field.options if any(same(one.value, value) for value in among))
+    return msgspec.structs.replace(field, options=left)
 
 
 def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str, Value]:
@@ -58,12 +77,25 @@ def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str,
     for name in answer:
         if name not in names:
             raise AnswerError(T("There is no field “{name}” here.", name=str(name)), sorted(names))
-    untold = [field for field in fields if field.name not in answer and _must_be_told(field)]
+    possible = narrowed(fields, answer)
+    untold = [field for field in possible if field.name not in answer and _must_be_told(field)]
     if untold:
         words: list[Param] = [field.text for field in untold]
         wanted = {field.name: expected_of(field) for field in untold}
         raise AnswerError(T("Still to be told: {fields}.", fields=words), wanted)
-    return {field.name: _check_field(field, answer) for field in fields}
+    for field in fields:
+        hold_within(field, answer)
+    return {field.name: _check_field(field, answer) for field in possible}
+
+
+def hold_within(field: Field, answer: dict[str, Value]) -> None:
+    """Refuse a value that is possible, but was not told in the list that this one lies within."""
+    value, left = answer.get(field.name), _narrowed(field, answer)
+    for one in value if isinstance(value, list) else ():
+        if _one_of(field, one) and not _one_of(left, one):
+            named = value_words(field, one)
+            outside = T("“{field}”: {one} was not told before.", field=field.text, one=named)
+            raise AnswerError(outside, {field.name: expected_of(left)})
 
 
 def _must_be_told(field: Field) -> bool:
@@ -72,7 +104,7 @@ def _must_be_told(field: Field) -> bool:
 
 def _check_field(field: Field, answer: dict[str, Value]) -> Value:
     if field.name not in answer:
-        return field.default if field.known is None else field.known
+        return field.default if field.certainly is None else field.certainly
     value = _with_certain(field, answer[field.name])
     if not _FIELD_CHECKS[field.kind](field, value):
         raise AnswerError(_wrong(field, value), {field.name: expected_of(field)})

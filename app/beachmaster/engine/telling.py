@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from beachmaster.engine.meaning import AND, NONE, SHORTEST, WHOLE, Meanings, Say, yes_or_no
 from beachmaster.engine.options import AnswerError, Option, own_word, shown
 from beachmaster.engine.prompt import Field, check_fields
-from beachmaster.engine.record import expected_of
+from beachmaster.engine.record import expected_of, hold_within
 from beachmaster.engine.text import Param, plain_text, render
 from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
@@ -147,22 +147,24 @@ class _Allotment:
     def __init__(self, fields: Sequence[Field], typed: str, say: Say) -> None:
         self._fields, self._say = list(fields), say
         self._groups = _GROUP.findall(re.sub(r"\s*([,+])\s*", r"\1", typed))
-        self._dead: set[tuple[int, int]] = set()
+        self._dead: set[tuple[int, int, str]] = set()
         self._deepest, self._error = -1, AnswerError(_NOT_NAMED.fill(words=shown(typed)))
 
     def told(self) -> Told:
         """Return the values; raise the refusal of the word that fits least."""
-        found = self._from(0, 0)
+        found = self._from(0, 0, {})
         if found is None:
             raise self._error
         return found
 
-    def _from(self, at: int, group: int) -> Told | None:
+    def _from(self, at: int, group: int, told: Told) -> Told | None:
         if group == len(self._groups):
             return {}
-        if (at, group) in self._dead:
+        among = [told.get(field.within) for field in self._fields[at:] if field.within]
+        tried = (at, group, repr(among))
+        if tried in self._dead:
             return None
-        self._dead.add((at, group))
+        self._dead.add(tried)
         if at == len(self._fields):
             self._note(group, _too_many(self._fields, " ".join(self._groups[group:])))
             return None
@@ -170,10 +172,11 @@ class _Allotment:
         for end in range(group + 1, len(self._groups) + 1):
             try:
                 value = field_value(field, " ".join(self._groups[group:end]), self._say)
+                hold_within(field, {**told, field.name: value})
             except AnswerError as error:
                 self._note(group, error)
                 continue
-            rest = self._from(at + 1, end)
+            rest = self._from(at + 1, end, {**told, field.name: value})
             if rest is not None:
                 return {field.name: value, **rest}
         return None

@@ -10,7 +10,7 @@ from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.several import SeveralPane
 from beachmaster.desktop.words import say as words
-from beachmaster.engine.fields import any_of, flag, number, one_of, spaces
+from beachmaster.engine.fields import any_of, flag, number, one_of, part_of, spaces
 from beachmaster.engine.options import Option, options_of
 from beachmaster.engine.prompt import Choose, Field, Record
 from beachmaster.engine.text import plain_text as say
@@ -178,3 +178,40 @@ def _asking(qtbot, *fields):
         pane.show()
         pane.activateWindow()
     return pane
+
+
+WHOLE = any_of("whole", say("who"), ABC)
+PART = (WHOLE, part_of(WHOLE, "part", say("who of them")))
+
+
+def tick(qtbot, one, at):
+    qtbot.mouseClick(one.list.view.viewport(), LEFT, pos=row(one.list.view, at).center())
+
+
+def test_a_list_within_another_offers_what_is_ticked_there(shown, qtbot):
+    form = shown(*PART)
+    whole, part = control(form, "whole").control, control(form, "part").control
+    assert not part.isVisible()
+    assert [one.field.name for one in form.missing()] == ["whole"]
+    tick(qtbot, whole, 2)
+    tick(qtbot, whole, 0)
+    assert part.isVisible()
+    assert [one.words for one in part.model.rows] == ["A", "C"]
+    assert [one.field.name for one in form.missing()] == ["part"]
+    tick(qtbot, part, 1)
+    assert form.value() == {"whole": ["c", "a"], "part": ["c"]}
+    tick(qtbot, whole, 1)
+    assert form.value() == {"whole": ["c", "a", "b"], "part": ["c"]}
+    tick(qtbot, whole, 2)
+    assert form.value() == {"whole": ["a", "b"]}
+    assert [one.field.name for one in form.missing()] == ["part"]
+
+
+def test_a_list_within_one_that_is_empty_is_not_asked(shown, qtbot):
+    form = shown(*PART)
+    qtbot.mouseClick(control(form, "whole").control.none, LEFT)
+    assert form.missing() == []
+    assert not control(form, "part").isVisible()
+    assert form.value() == {"whole": []}
+    form.fill({"whole": ["a", "b"], "part": ["b"]})
+    assert form.value() == {"whole": ["a", "b"], "part": ["b"]}

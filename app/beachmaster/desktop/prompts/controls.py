@@ -172,7 +172,7 @@ class Several(QWidget):
         self._certain = field.certain
         self.model = OptionModel((), many=True)
         self.list = FilterList(self.model, keys=False)
-        self.list.show_rows(rows_with_known(field.options, field.certain), taken=False)
+        self._list(field)
         self.line = QLineEdit()
         self.line.setObjectName("words")
         self.line.setPlaceholderText(say(_WORDS))
@@ -205,6 +205,17 @@ class Several(QWidget):
             self.none.setChecked(not others)
             return all(self._add(one) for one in others)
         return self._add(value)
+
+    def narrow(self, field: Field) -> None:
+        """List what the field may be now; what was ticked and still may be stays so."""
+        before = self.model.chosen()
+        if [row.value for row in self.model.rows] != [one.value for one in field.options]:
+            self._list(field)
+            for value in before:
+                self._add(value)
+
+    def _list(self, field: Field) -> None:
+        self.list.show_rows(rows_with_known(field.options, field.certain), taken=False)
 
     def focus_at(self) -> QWidget:
         """Return the list, or the line where nothing is listed."""

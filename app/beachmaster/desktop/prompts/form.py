@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
-from beachmaster.desktop.prompts.controls import Segments, control_for
+from beachmaster.desktop.prompts.controls import Segments, Several, control_for
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Field
-from beachmaster.engine.record import value_words
+from beachmaster.engine.record import narrowed, value_words
 from beachmaster.engine.values import Value
 
 
@@ -46,7 +46,13 @@ class FieldControl(QWidget):
 
     def missing(self) -> bool:
         """Tell whether a value is wanted and not there."""
-        return self.read() is None
+        return not self.isHidden() and self.read() is None
+
+    def narrow(self, field: Field, *, told: bool) -> None:
+        """Offer what the lists told before leave, and nothing while they are not `told`."""
+        self.setVisible(told and not field.settled)
+        if told and isinstance(self.control, Several):
+            self.control.narrow(field)
 
     def refuse(self, words: str) -> None:
         """Show why the value does not fit."""
@@ -70,16 +76,30 @@ class Form(QWidget):
         column.setSpacing(current().space(0.6))
         for field in fields:
             column.addWidget(_known(field) if field.settled else self._control(field))
+        self._narrow()
 
     def _control(self, field: Field) -> FieldControl:
         control = FieldControl(field)
-        control.altered.connect(self.altered)
+        control.altered.connect(self._altered)
         self.controls.append(control)
         return control
 
+    def _altered(self) -> None:
+        self._narrow()
+        self.altered.emit()
+
+    def _narrow(self) -> None:
+        """Let each field that lies within another offer what is told there."""
+        told = self.value()
+        fields = narrowed([control.field for control in self.controls], told)
+        for control, field in zip(self.controls, fields, strict=True):
+            if field.within:
+                control.narrow(field, told=field.within in told)
+
     def value(self) -> dict[str, Value]:
         """Return what the fields hold; those left empty are left out."""
-        read = {control.field.name: control.read() for control in self.controls}
+        shown = [control for control in self.controls if not control.isHidden()]
+        read = {control.field.name: control.read() for control in shown}
         return {field: value for field, value in read.items() if value is not None}
 
     def missing(self) -> list[FieldControl]:
@@ -131,6 +151,6 @@ class Form(QWidget):
 def _known(field: Field) -> Words:
     """Return the line for a field that is known."""
     words = say(
-        T("{field}: {value} (known)", field=field.text, value=value_words(field, field.known))
+        T("{field}: {value} (known)", field=field.text, value=value_words(field, field.certainly))
     )
     return Words(words[:1].upper() + words[1:], PLAIN, role="hint")

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from beachmaster.engine.fields import part_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Options, Place, Record
@@ -65,16 +66,14 @@ def told_movement(game: Game, mobile: bool) -> Steps[None]:
     _send_off(game, mobile)
     told: dict[str, Value] = {"landed": [], "opposed": []}
     if able:
+        landed = words.lists(game, "landed", T("units that have landed"), able, A_PHASE)
         opposed = T("those listed as landed that stand on a Japanese unit")
         told = yield Record(
             procedure="moved",
             text=T("Who has landed? Answer when all your units have moved."),
             rules=("bib:14.2", "bib:14.3"),
-            fields=(
-                words.lists(game, "landed", T("units that have landed"), able, A_PHASE),
-                words.lists(game, "opposed", opposed, able, A_PHASE),
-            ),
-            agrees=lambda given: _landed_too(game, given),
+            fields=(landed, part_of(landed, "opposed", opposed)),
+            agrees=lambda given: _too_many_opposed(game, given),
             question=True,
             tell=T("A landing on a beach hex with a Japanese unit must attack."),
         )
@@ -132,10 +131,8 @@ def _told_landing(game: Game, name: str, opposed: bool) -> Steps[None]:
         game.emit("opposed-landing", must, "bib:14.2", unit=name, place=place)
 
 
-def _landed_too(game: Game, given: dict[str, list[str]]) -> Text | None:
-    """Hold landings on the enemy to landings, and to as many as there are Japanese units."""
-    if not set(given["opposed"]) <= set(given["landed"]):
-        return T("Only a unit that has landed can stand on a Japanese unit.")
+def _too_many_opposed(game: Game, given: dict[str, list[str]]) -> Text | None:
+    """Hold landings on the enemy to as many as there are Japanese units."""
     held = sum(1 for _ in game.japanese())
     return (
         T("No more units can land on Japanese units than there are: {most}.", most=held)

@@ -6,7 +6,6 @@ from beachmaster.engine.fields import any_of, number
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Record
 from beachmaster.engine.text import Text
-from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import capture, memory, orders
 from beachmaster.games.hell_on_earth.beaches import known_pinned, name_beaches, too_many
 from beachmaster.games.hell_on_earth.game import Game
@@ -37,8 +36,8 @@ def check_list(game: Game) -> Steps[None]:
                 "strategic move starts in none."
             ),
         ),
-        fields=_fields(game),
-        agrees=lambda given: _objection(game, extended, given),
+        fields=_fields(game, extended),
+        agrees=lambda given: too_many(game, given["beaches"]),
         question=True,
         tell=T(
             "Count what any unit entered, also in passing; yellow-framed hexes are Fixed "
@@ -56,11 +55,14 @@ def check_list(game: Game) -> Steps[None]:
     yield from _stand(game, told["beaches"])
 
 
-def _fields(game: Game) -> tuple[Field, ...]:
-    """Return the fields of the check-list after a movement phase (H-08)."""
+def _fields(game: Game, extended: str) -> tuple[Field, ...]:
+    """Return the fields of the check-list after a movement phase (H-08).
+
+    A unit with Extended Movement makes a normal move (hoe:3.3.4.2).
+    """
     here = game.us_on_map()
     movers = [name for name in here if game.us(name).marker != "DR"]
-    free = [name for name in movers if not memory.known_in_zoc(game, name)]
+    free = [n for n in movers if n != extended and not memory.known_in_zoc(game, n)]
     fields = []
     if free:
         options = [Option(name, game.us_name(name)) for name in free]
@@ -78,13 +80,6 @@ def _fields(game: Game) -> tuple[Field, ...]:
         any_of("beaches", T("units standing on a landing beach now"), standing, known=stayed)
     )
     return tuple(fields)
-
-
-def _objection(game: Game, extended: str, given: dict[str, Value]) -> Text | None:
-    """Refuse what no movement can lead to."""
-    if extended in given.get("strategic", []):
-        return T("A unit with Extended Movement makes a normal move.")
-    return too_many(game, given["beaches"])
 
 
 def _stand(game: Game, on_beach: list[str]) -> Steps[None]:

@@ -16,7 +16,7 @@ from beachmaster.games.hell_on_earth.texts import T
 def asked(record: Record) -> Steps[dict[str, Value]]:
     """Ask a record, unless all of it is known."""
     if all(field.settled for field in record.fields):
-        return {field.name: field.known for field in record.fields}
+        return {field.name: field.certainly for field in record.fields}
     answer: dict[str, Value] = yield record
     return answer
 
