@@ -10,7 +10,10 @@ import pytest
 APP = Path(__file__).resolve().parents[1] / "app"
 MOST_OF_A_MODULE = 400
 MOST_OF_A_FUNCTION = 40
+MOST_FLOORS_OF_A_GAME = 22
+"""The longest chain of imports within one game; the fewer, the less one must read for a module."""
 MODULES = sorted(APP.rglob("*.py"))
+GAMES = sorted(path.parent.name for path in APP.glob("beachmaster/games/*/__init__.py"))
 
 
 def name_of(path: Path) -> str:
@@ -70,10 +73,21 @@ def circles(graph: Mapping[str, Iterable[str]]) -> set[frozenset[str]]:
     return found
 
 
-def import_circles() -> set[frozenset[str]]:
-    modules = {name_of(path): path for path in MODULES}
-    graph = {name: list(imported(tree_of(path), modules)) for name, path in modules.items()}
-    return circles(graph)
+def import_graph(package: str = "beachmaster") -> dict[str, list[str]]:
+    """Return what each module of a package imports of the same package."""
+    named = {name_of(path): path for path in MODULES}
+    modules = {name: path for name, path in named.items() if f"{name}.".startswith(f"{package}.")}
+    return {name: list(imported(tree_of(path), modules)) for name, path in modules.items()}
+
+
+def longest_chain(graph: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
+    """Return the most modules of which each imports the next; there is no circle among them."""
+
+    @cache
+    def from_here(node: str) -> tuple[str, ...]:
+        return (node, *max(map(from_here, graph[node]), key=len, default=()))
+
+    return max(map(from_here, graph), key=len)
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
@@ -83,7 +97,18 @@ def test_a_module_and_its_functions_keep_their_size(path):
 
 
 def test_no_modules_import_one_another_in_a_circle():
-    assert [sorted(circle) for circle in import_circles()] == []
+    assert [sorted(circle) for circle in circles(import_graph())] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_no_higher_than_it_was(game):
+    chain = longest_chain(import_graph(f"beachmaster.games.{game}"))
+    assert len(chain) <= MOST_FLOORS_OF_A_GAME, " -> ".join(chain)
+
+
+def test_chains_are_followed_to_their_end():
+    graph = {"a": ["d", "b"], "b": ["c"], "c": ["d"], "d": [], "e": ["b"]}
+    assert longest_chain(graph) == ("a", "b", "c", "d")
 
 
 def test_circles_are_found():
