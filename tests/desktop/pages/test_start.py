@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QInputDialog, QMessageBox
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.pages import StartPage
 from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
 from beachmaster.games.catalogue import games
 from beachmaster.sqlitefiles import copy_of
@@ -16,6 +17,7 @@ from beachmaster.storage.remembering import Remembering
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start
 from desktop.games import played
+from desktop.stretching import Stretched
 
 
 def kept(answers=6):
@@ -73,6 +75,19 @@ def test_all_five_games_are_offered_and_those_not_playable_say_so(page, qtbot):
     with qtbot.waitSignal(page.new_wanted) as said:
         page.new_buttons["hell-on-earth"].click()
     assert said.args == ["hell-on-earth"]
+
+
+def test_in_a_longer_language_the_games_get_the_room_they_need(page, qapp, qtbot):
+    translators = Translators(qapp)
+    buttons = page.new_buttons.values()
+    before = [(button.natural_width(), button.heightForWidth(200)) for button in buttons]
+    translators.use(Stretched())
+    qtbot.settle()
+    after = [(button.natural_width(), button.heightForWidth(200)) for button in buttons]
+    translators.use()
+    qtbot.settle()
+    assert [a for a, b in zip(before, after, strict=True) if b[0] <= a[0] or b[1] < a[1]] == []
+    assert sum(b[1] for b in after) > sum(a[1] for a in before)
 
 
 def test_the_card_tells_what_was_happening_and_goes_on(page, qtbot):

@@ -12,7 +12,6 @@ from beachmaster.desktop.pages.saved_games import SavedGames
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import games, title_of
 from beachmaster.storage.last import Last, recall
 
@@ -59,7 +58,8 @@ class StartPage(QWidget):
         self._new_label.setText(say(T("Begin a game")))
         for game in games():
             source = T("{title}") if game.playable else T("{title}\n{state}")
-            _rename(self.new_buttons[game.name], source.fill(title=game.title, state=game.state))
+            words = source.fill(title=game.title, state=game.state)
+            self.new_buttons[game.name].say(say(words))
         self.go_on.setText(say(T("&Continue")))
         self.saves.retranslate()
         self._fill_card()
@@ -143,9 +143,3 @@ class StartPage(QWidget):
             self.return_wanted.emit()
         else:
             self.resume_wanted.emit(path)
-
-
-def _rename(button: WrappedButton, text: Text) -> None:
-    button.words = say(text)
-    button.setAccessibleName(button.words)
-    button.updateGeometry()
