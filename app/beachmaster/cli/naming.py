@@ -1,4 +1,4 @@
-"""Name a game and this program as the player knows them."""
+"""Name this program as it was called."""
 
 import sys
 from pathlib import Path

@@ -242,7 +242,7 @@ class WindowParts(QObject):
         self.board.map.clicked.connect(lambda *_: card.take_keyboard())
         for source in (card, self.turn, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(self._show_rule)
-        self.journal.entry_selected.connect(self._show_moment)
+        self.journal.entry_selected.connect(self._show_map_after)
         self.journal.correct_wanted.connect(self.dialogs.correct)
         self.rules.entry_wanted.connect(self._show_entry)
         self.palette.unit_wanted.connect(self._show_unit)
@@ -298,7 +298,7 @@ class WindowParts(QObject):
             self.rules.setFocus()
 
     @Slot(int)
-    def _show_moment(self, entry: int) -> None:
+    def _show_map_after(self, entry: int) -> None:
         """Show the map as it was after an entry; the entry at the cursor is the present."""
         at_cursor = entry == self.controller.session.tree.cursor
         self.board.show_state(None if at_cursor else self.controller.peek(entry))

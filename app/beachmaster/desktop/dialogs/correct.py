@@ -28,6 +28,7 @@ from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text
 
+WIDTH = 34
 TALLEST = 26
 """So many ems of the form are shown at once; the rest scrolls."""
 
@@ -67,7 +68,13 @@ class CorrectDialog(QDialog):
         column.addWidget(self._buttons())
         controller.refused.connect(self._refused)
         controller.troubled.connect(self._say)
-        _fit(self, 34)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the words need at the width of a page."""
+        self.ensurePolished()
+        width = current().space(WIDTH)
+        self.resize(width, max(self.sizeHint().height(), self.heightForWidth(width)))
 
     def _buttons(self) -> QDialogButtonBox:
         kinds = QDialogButtonBox.StandardButton
@@ -123,13 +130,3 @@ _NOTHING = T("Nothing was asked here.")
 _REASON_HELP = T(
     "Kept in the journal; it may stay empty. Later answers stay as long as they are legal."
 )
-
-
-def _fit(dialog: QDialog, ems: float, least: float = 0) -> None:
-    """Give a dialog a width in ems and the height that its words need when they wrap there."""
-    width, layout = current().space(ems), dialog.layout()
-    dialog.ensurePolished()
-    wanted = dialog.sizeHint().height()
-    if layout is not None and layout.hasHeightForWidth():
-        wanted = max(wanted, layout.totalHeightForWidth(width))
-    dialog.resize(width, max(wanted, round(current().em * least)))
