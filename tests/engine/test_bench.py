@@ -3,11 +3,11 @@
 import pytest
 
 from beachmaster.engine.bench import Bench
-from beachmaster.engine.dice import break_tie, rolled
 from beachmaster.engine.die import Die, Throw
 from beachmaster.engine.module import GameState, Play, Recorder
 from beachmaster.engine.prompt import Choose, Confirm, Option, options_of
 from beachmaster.engine.question import Question
+from beachmaster.engine.rolling import break_tie, rolled
 from beachmaster.engine.text import marks, plain_text, render
 from beachmaster.engine.tray import Dice, Tray, every_throw
 

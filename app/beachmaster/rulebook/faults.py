@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from beachmaster.rulebook.badges import PARTLY
 from beachmaster.rulebook.books import books
 from beachmaster.rulebook.ours import faults_in, ours_in
-from beachmaster.rulebook.ruling_pages import page_faults
+from beachmaster.rulebook.section_rulings import page_faults
 from beachmaster.rulebook.sections import ENGLISH, Entry, Section
 from beachmaster.rulebook.sources import Badge, Sources
 

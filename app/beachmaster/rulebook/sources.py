@@ -9,7 +9,7 @@ from pathlib import Path
 from beachmaster.engine.rulings_page import PAGE as RULINGS
 from beachmaster.rulebook.badges import BADGES
 from beachmaster.rulebook.books import books
-from beachmaster.rulebook.ruling_pages import Pages, read_pages, with_rulings
+from beachmaster.rulebook.section_rulings import Pages, read_pages, with_rulings
 from beachmaster.rulebook.sections import (
     ENGLISH,
     Entry,
@@ -29,7 +29,7 @@ SHAPING = (
     "rulebook/entries",
     "rulebook/ours",
     "rulebook/rows",
-    "rulebook/ruling_pages",
+    "rulebook/section_rulings",
     "rulebook/sections",
     "rulebook/sources",
     "rulebook/tables",

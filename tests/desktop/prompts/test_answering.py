@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.number import NumberPane
-from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.panes import PANES, pane_for
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.words import say

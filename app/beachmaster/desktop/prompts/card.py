@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
+from beachmaster.desktop.prompts.answer_pane import CHORDS, AnswerPane
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.heading import PromptHeading
 from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
-from beachmaster.desktop.prompts.pane import CHORDS, AnswerPane
 from beachmaster.desktop.prompts.panes import Panes
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
 from beachmaster.desktop.prompts.teaching import TeachingPanel

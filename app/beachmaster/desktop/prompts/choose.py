@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.buttons import ARROWS, AnswerButton, ButtonGrid
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row, rows_of
-from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.words import say
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.options import Option, same

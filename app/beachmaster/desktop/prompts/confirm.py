@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.buttons import ARROWS, AnswerButton, ButtonGrid
-from beachmaster.desktop.prompts.pane import AnswerPane
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.prompt import Confirm

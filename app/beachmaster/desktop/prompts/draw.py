@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.buttons import AnswerButton, ButtonGrid, Fold
 from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
-from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.choose import MOST_BUTTONS, ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.number import NumberPane
-from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.roll import RollPane

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
-from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import LONGEST_WORD, AnswerError, own_word, same

@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.confirm import YES_NO
 from beachmaster.desktop.prompts.form import Form
-from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError

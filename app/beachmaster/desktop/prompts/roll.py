@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QWidget
 from beachmaster.desktop.buttons import AnswerButton, ButtonGrid
 from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.die import DieFace, Faces
-from beachmaster.desktop.prompts.pane import AnswerPane
 from beachmaster.desktop.steady import SteadySpinBox
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
-from beachmaster.engine.dice import break_tie
 from beachmaster.engine.fields import number as number_field
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import rolls, words

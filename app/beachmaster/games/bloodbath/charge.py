@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
-from beachmaster.engine.dice import break_tie
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Option, Options, Place, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import plain_text
 from beachmaster.games.bloodbath import results, rolls, words
 from beachmaster.games.bloodbath.about import JAPAN

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from beachmaster.engine.decision import Decision
-from beachmaster.engine.dice import break_tie
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Field, Option, Options, Place, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import container, rolls, words

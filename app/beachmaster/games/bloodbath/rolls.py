@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
-from beachmaster.engine.dice import rolled
 from beachmaster.engine.die import FACES, D, Declared, Die, Pool, Throw
 from beachmaster.engine.module import Steps
+from beachmaster.engine.rolling import rolled
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Color

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
-from beachmaster.engine.dice import break_tie
 from beachmaster.engine.die import modifier_text, rules_of, told
 from beachmaster.engine.fields import flag
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Option, Options, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from beachmaster.engine.dice import rolled
 from beachmaster.engine.die import D, Declared, Throw, modifier_text
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, options_of
+from beachmaster.engine.rolling import rolled
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth import orders

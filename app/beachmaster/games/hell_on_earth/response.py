@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from beachmaster.engine.decision import Decision
-from beachmaster.engine.dice import break_tie
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Field, Number, Option, Options, Record
 from beachmaster.engine.question import Question
+from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth import drm, memory, rolls
 from beachmaster.games.hell_on_earth.about import JAPAN

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from beachmaster.engine import chance
-from beachmaster.engine.dice import break_tie
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Option, Options
+from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import plain_text
 from beachmaster.games.hell_on_earth.about import JAPAN
 from beachmaster.games.hell_on_earth.bags import draw_command

@@ -2,10 +2,10 @@
 
 import pytest
 
-from beachmaster.engine.dice import break_tie, rolled
 from beachmaster.engine.die import Die, Throw, modifier_text
 from beachmaster.engine.module import GameState, Play, Recorder
 from beachmaster.engine.prompt import Draw, Roll
+from beachmaster.engine.rolling import break_tie, rolled
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import marks, plain_text, render
 
