@@ -115,6 +115,14 @@ def test_a_game_that_is_played_is_one_package(game):
     assert module.name == find(game).name == game
 
 
+@pytest.mark.parametrize("game", [name for name in playable() if name != "toy"])
+def test_the_first_side_of_a_game_is_the_players_own(game):
+    own, *others = sides_of(game)
+    assert own.own
+    assert [side.id for side in others if side.own] == []
+    assert len({side.id for side in (own, *others)}) == 1 + len(others)
+
+
 def test_every_roll_is_asked_for_by_a_declared_die():
     """A die that a procedure asked for by itself would have no words, no odds and no rules."""
     asking = re.compile(r"(?<![\w.])Roll\(|prompt\.Roll\b")
