@@ -381,3 +381,17 @@ def test_who_landed_on_the_enemy_is_not_asked_where_nobody_landed(told):
     assert session.asked.key.startswith("1.us-combat")
     _out, session = told(*ASHORE, "1/24, 2/24", "u", "-", game="bloodbath", table=True)
     assert session.tree.entries[5].value == {"landed": [], "opposed": []}
+
+
+def test_a_command_in_capitals_or_written_out_names_no_space(told):
+    """A space of the player's own may have any name, but none that takes back or leaves."""
+    begin = ("1", *["auto"] * 3)
+    out, session = told(*begin, "cave one", game="hell-on-earth", table=True)
+    assert session.tree.entries[session.tree.cursor].value == "cave one", out[-900:]
+    before = session.tree.cursor - 1
+    for word in ("U", "Undo", "UNDO", "undo"):
+        _out, session = told(*begin, "cave one", word, game="hell-on-earth", table=True)
+        assert session.tree.cursor == before
+    for word in ("Q", "H", "List", "L", "REDO"):
+        _out, session = told(*begin, word, game="hell-on-earth", table=True)
+        assert session.tree.cursor == before

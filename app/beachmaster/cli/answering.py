@@ -109,7 +109,7 @@ class Answering:
 
     def untells(self, asked: Asked, typed: str) -> bool:
         """Take the value told last back where that is meant; tell whether it was."""
-        if typed != "u" or not self.is_telling(asked):
+        if typed.casefold() not in ("u", "undo") or not self.is_telling(asked):
             return False
         name = list(self._told)[-1]
         del self._told[name]

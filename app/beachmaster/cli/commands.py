@@ -30,7 +30,7 @@ from beachmaster.storage.starting import Playing
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
 JOURNAL, USES = 20, 3
 ALONE: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("h", "help", "l", "m", "map", "c", "q", "quit", "exit", "whole"), ()),
+    **dict.fromkeys(("h", "help", "l", "list", "m", "map", "c", "q", "quit", "exit", "whole"), ()),
     "s": ("all",),
 }
 """The commands that stand alone, and the words that may follow one; with others it is an answer."""
@@ -70,6 +70,7 @@ class Commands:
             "h": self._help,
             "help": self._help,
             "l": self._list,
+            "list": self._list,
             "m": self._map,
             "map": self._map,
             "j": self._journal,
@@ -92,6 +93,7 @@ class Commands:
         for letter, step in STEPS.items():
             self._verbs[f"u{letter}"] = self._undoing(step)
             self._verbs[f"r{letter}"] = self._redoing(step)
+        self._verbs |= {"undo": self._verbs["u"], "redo": self._verbs["r"]}
 
     def knows(self, typed: str) -> bool:
         """Tell whether this is a command, with no words behind it that it cannot take."""
@@ -307,7 +309,7 @@ def _verb(typed: str) -> tuple[str, str]:
     if typed.startswith("?"):
         return "?", typed[1:].strip()
     verb, _space, rest = typed.partition(" ")
-    return verb, rest.strip()
+    return verb.casefold(), rest.strip()
 
 
 def _count(rest: str) -> int:
