@@ -1,5 +1,7 @@
 """A person in the terminal: numbered answers, commands, typing ahead, a clear way out."""
 
+import json
+
 import pytest
 
 from beachmaster.cli.answering import is_list_number
@@ -395,3 +397,28 @@ def test_a_command_in_capitals_or_written_out_names_no_space(told):
     for word in ("Q", "H", "List", "L", "REDO"):
         _out, session = told(*begin, word, game="hell-on-earth", table=True)
         assert session.tree.cursor == before
+
+
+TWO_CAVES = {"turn": 3, "phase": "us-combat", "container": 3}
+TWO_CAVES |= {"us": {"23-1": {"place": "map"}, "23-2": {"place": "map"}}}
+TWO_CAVES |= {"japan": [{"place": "cave"}, {"place": "ridge"}]}
+
+
+@pytest.fixture
+def caves(told, tmp_path):
+    """Return a way to type lines where two units may attack two Japanese ones, told of by name."""
+    position = tmp_path / "position.json"
+    position.write_text(json.dumps(TWO_CAVES))
+    return lambda *lines: told(*lines, game="bloodbath", table=True, position=position)
+
+
+def test_a_dash_means_the_listed_none_also_where_no_space_may_be_named(caves):
+    _out, session = caves("-")
+    assert [entry.value for entry in session.tree.path(session.tree.cursor)] == [""]
+
+
+@pytest.mark.parametrize("typed", ["odds rough", "odds 1", "odds {}"])
+def test_odds_of_an_answer_that_has_none_are_refused_in_words(caves, typed):
+    out, _session = caves("cave", typed)
+    assert "No answer to this prompt has odds of its own." in out
+    assert "object" not in out

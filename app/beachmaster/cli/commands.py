@@ -17,6 +17,7 @@ from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.display import Displayed
 from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Choose
 from beachmaster.engine.session import Session
 from beachmaster.engine.sketch import sketch
 from beachmaster.engine.telling import field_value
@@ -222,7 +223,9 @@ class Commands:
         asked = self._session.asked
         found: Value = None
         if asked is not None and rest:
-            found = asked.prompt.weigh(answer_to(asked.prompt, rest, self._console.words.say))
+            weighed = isinstance(asked.prompt, Choose)
+            meant_by = answer_to(asked.prompt, rest, self._console.words.say) if weighed else rest
+            found = asked.prompt.weigh(meant_by)
         elif asked is not None and asked.prompt.odds is not None:
             found = asked.prompt.odds()
         if found is None:

@@ -93,7 +93,7 @@ def _place(prompt: Place, typed: str, say: Say) -> Value:
     """Return a listed space, or the words themselves where the player may name one."""
     meanings = Meanings(prompt.options.listed(), say)
     value = meanings.one(typed, exact=prompt.free)
-    if value is None and prompt.free:
+    if value is None:
         value = none_meant(meanings, typed)
     closed = None if value is not None else _closed(prompt.closed(), typed, say)
     if value is None and closed is None and prompt.free:
