@@ -207,9 +207,10 @@ class Several(QWidget):
         return self._add(value)
 
     def narrow(self, field: Field) -> None:
-        """List what the field may be now; what was ticked and still may be stays so."""
+        """List what the field may be now; of others "none" was said, who was ticked stays so."""
         before = self.model.chosen()
         if [row.value for row in self.model.rows] != [one.value for one in field.options]:
+            self.none.setChecked(False)
             self._list(field)
             for value in before:
                 self._add(value)
