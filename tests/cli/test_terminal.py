@@ -422,3 +422,20 @@ def test_odds_of_an_answer_that_has_none_are_refused_in_words(caves, typed):
     out, _session = caves("cave", typed)
     assert "No answer to this prompt has odds of its own." in out
     assert "object" not in out
+
+
+def test_what_was_taken_back_is_told_with_its_phase_as_the_game_words_it(caves):
+    out, _session = caves("cave", "rough 3", "1 2", "u")
+    assert "[turn 3, US Combat]" in " ".join(out.split())
+
+
+def test_a_value_put_right_cites_no_rule_and_is_refused_in_words(caves):
+    out, session = caves("adjust us.23-1.steps 1 sunk", "adjust us.23-1.place cave moved")
+    assert session.history()[-1][1].rules == ()
+    assert "1/23 Marines is in cave together with the enemy." in out
+
+
+def test_units_on_the_players_own_map_are_in_no_stack(caves):
+    out, _session = caves("s")
+    words = " ".join(out.split())
+    assert "1/23 Marines (full side up), 2/23 Marines (full side up)" in words

@@ -3,12 +3,15 @@
 from collections.abc import Mapping, Sequence
 
 from beachmaster.cli.console import Console
+from beachmaster.cli.showing import phase_words
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.said import said_in, unasked
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import Entry
+
+Named = Mapping[int, Text]
 
 FEW, NAMED = 6, 20
 """So many answers are listed where more are counted, and so many of those set aside are named."""
@@ -29,50 +32,55 @@ def show_jump(console: Console, session: Session, jump: Jump, *, whole: bool = F
     listed = [one for entries, most, _source in parts for one in entries[: None if whole else most]]
     named = said_in(session, (*listed, *stops))
     for entries, most, source in parts:
-        _list(console, entries, len(entries) if whole else most, source, named)
+        _list(console, session, entries, len(entries) if whole else most, source, named)
     if jump.seen:
         console.say(T("Something hidden had come to light in between."))
     if jump.hand_over:
         console.say(_HAND_OVER)
-    _show_stop(console, jump, named)
+    _show_stop(console, session, jump, named)
     if not whole and any(len(entries) > most for entries, most, _source in parts):
         console.say(T("(whole lists every answer)"))
     _show_table_changes(console, jump)
 
 
 def _list(
-    console: Console, entries: Sequence[Entry], most: int, source: Text, named: Mapping[int, Text]
+    console: Console,
+    session: Session,
+    entries: Sequence[Entry],
+    most: int,
+    source: Text,
+    named: Named,
 ) -> None:
     """Print each entry; of more than so many a count, and where play had come to."""
     if most == FEW < len(entries):
-        console.say(source.fill(what=_count(entries)))
+        console.say(source.fill(what=_count(session, entries)))
         return
     for entry in entries[:most]:
-        console.say(source.fill(what=_entry_words(console, entry, named)))
+        console.say(source.fill(what=_entry_words(console, session, entry, named)))
     if len(entries) > most:
         console.say(T("(and {count} more)", count=len(entries) - most), "   ")
 
 
-def _count(entries: Sequence[Entry]) -> Text:
+def _count(session: Session, entries: Sequence[Entry]) -> Text:
     """Return how many entries there are, and from where to where they reach."""
     first, last = entries[0], entries[-1]
     return T(
         "{answers}, from turn {turn}, {phase}, to turn {end}, {last}",
         answers=TN("{n} answer", "{n} answers", n=len(entries)),
         turn=first.turn,
-        phase=_phase(first),
+        phase=phase_words(session, first.phase),
         end=last.turn,
-        last=_phase(last),
+        last=phase_words(session, last.phase),
     )
 
 
-def _show_stop(console: Console, jump: Jump, named: Mapping[int, Text]) -> None:
+def _show_stop(console: Console, session: Session, jump: Jump, named: Named) -> None:
     """Print at which earlier answer play goes on, and why it does not count any more."""
     if jump.stopped is not None:
-        what = _entry_words(console, jump.stopped, named)
+        what = _entry_words(console, session, jump.stopped, named)
         console.say(T("No longer legal, so play goes on here: {what}", what=what))
     if jump.asked_anew is not None:
-        what = _entry_words(console, jump.asked_anew, named)
+        what = _entry_words(console, session, jump.asked_anew, named)
         console.say(
             T(
                 "Asked anew, because it now asks about other units or places of your table than "
@@ -89,7 +97,7 @@ def _show_table_changes(console: Console, jump: Jump) -> None:
         console.say(change.text, "   ")
 
 
-def _entry_words(console: Console, entry: Entry, named: Mapping[int, Text]) -> Text:
+def _entry_words(console: Console, session: Session, entry: Entry, named: Named) -> Text:
     """Return an entry in words: where it stands, what was asked and what was answered."""
     value = named.get(entry.id) or unasked(entry.value)
     if entry.kind == "adjust":
@@ -100,13 +108,9 @@ def _entry_words(console: Console, entry: Entry, named: Mapping[int, Text]) -> T
         "{id} [turn {turn}, {phase}] {said}",
         id=entry.id,
         turn=entry.turn,
-        phase=_phase(entry),
+        phase=phase_words(session, entry.phase),
         said=said,
     )
-
-
-def _phase(entry: Entry) -> str:
-    return entry.phase.replace("-", " ")
 
 
 _HAND_OVER = T(

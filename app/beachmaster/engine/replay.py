@@ -84,7 +84,7 @@ def _put_right(run: Run, entry: Entry) -> None:
         return
     run.asked.prompt.refresh()
     words = T("Put right by hand: {what} Reason: {reason}", what=what, reason=entry.reason)
-    run.recorder.record(Event(name="adjusted", text=words, rules=run.asked.prompt.rules))
+    run.recorder.record(Event(name="adjusted", text=words, rules=()))
 
 
 _REPLAY = T("Entry {entry} answers what the game does not ask there.")

@@ -10,6 +10,7 @@ from beachmaster.games.bloodbath.places import (
     LOST,
     OFF_MAP,
     ON_MAP,
+    PLACES,
     REMOVED,
     RESERVES,
     TRACK,
@@ -35,7 +36,7 @@ def problems(state: State, data: GameData) -> list[Text]:
         *_task_force(state, data),
         *_stacks(state, data),
         *_japanese(state, data),
-        *_both_sides(state),
+        *_both_sides(state, data),
         *_tracks(state, data),
     ]
 
@@ -50,17 +51,17 @@ def _us(state: State, data: GameData) -> Iterator[Text]:
         if place == RESERVES:
             low = high
             if counter.regiment and counter.regiment in state.regiments:
-                yield T("US unit {unit}: its regiment has been called forward.", unit=name)
+                yield T("{unit}: its regiment has been called forward.", unit=counter.name)
         if not low <= unit.steps <= high:
             yield T(
                 "{unit}: steps go from {low} to {high}, not {steps}.",
-                unit=name,
+                unit=counter.name,
                 low=low,
                 high=high,
                 steps=unit.steps,
             )
         if place not in OFF_MAP and not is_us_place(place, data):
-            yield T("US unit {unit}: there is no place “{place}”.", unit=name, place=place)
+            yield T("{unit}: there is no place “{place}”.", unit=counter.name, place=place)
 
 
 def is_us_place(place: str, data: GameData) -> bool:
@@ -140,17 +141,17 @@ def _is_hex(unit: JapaneseUnit, data: GameData) -> bool:
     return is_own_space(unit.place) or (unit.hidden and unit.place == UNKNOWN)
 
 
-def _both_sides(state: State) -> Iterator[Text]:
+def _both_sides(state: State, data: GameData) -> Iterator[Text]:
     """Yield hexes that both sides hold without a landing that is still to be fought (14.2)."""
+    names = {name: counter.name for name, counter in data.us.items()}
     held = {unit.place for unit in state.japan.values()} - SHARED
     for name, unit in state.us.items():
         if unit.place in held and unit.on_map and state.opposed.get(name) != unit.place:
-            yield T(
-                "US unit {unit} is in {place} together with the enemy.", place=unit.place, unit=name
-            )
+            words = PLACES.name(unit.place)
+            yield T("{unit} is in {place} together with the enemy.", place=words, unit=names[name])
     for name in state.opposed:
         if name not in state.us or not state.us[name].on_map:
-            yield T("US unit {unit} has not landed on the enemy.", unit=name)
+            yield T("{unit} has not landed on the enemy.", unit=names.get(name, name))
 
 
 def _tracks(state: State, data: GameData) -> Iterator[Text]:

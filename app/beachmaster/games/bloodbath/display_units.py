@@ -14,6 +14,7 @@ from beachmaster.games.bloodbath.places import (
     CONTAINER,
     FLAG,
     LOST,
+    ON_MAP,
     PLACES,
     REMOVED,
     RESERVES,
@@ -99,7 +100,7 @@ def _status(game: Game, name: str) -> Text:
         stack = game.us_in(unit.place)
         return (
             T("ashore")
-            if len(stack) == 1
+            if len(stack) == 1 or unit.place == ON_MAP
             else T("on top of its hex")
             if stack[0] == name
             else T("under others in its hex")
@@ -118,7 +119,7 @@ def _us_piece(game: Game, name: str, stack: list[int]) -> Piece | None:
     else:
         depleted = not counter.support and unit.steps < FULL
         side = T("depleted side up") if depleted else T("full side up")
-        look = _in_stack(stack, unit.level, side)
+        look = side if unit.place == ON_MAP else _in_stack(stack, unit.level, side)
     return Piece(plain_text(counter.name), unit.place, look)
 
 

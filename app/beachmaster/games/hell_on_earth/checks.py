@@ -16,6 +16,7 @@ from beachmaster.games.hell_on_earth.places import (
     ELIMINATED,
     ERROR_RESERVE,
     ON_MAP,
+    PLACES,
     PLAYED,
     REACTION,
     RESERVE,
@@ -59,10 +60,11 @@ def _us(state: State, data: GameData) -> Iterator[Text]:
     if state.us.keys() != data.us.keys():
         yield T("There are nine US units, not {count}.", count=len(state.us))
     for name, unit in state.us.items():
+        words = data.us[name].name if name in data.us else name
         if not is_us_place(unit.place, data):
-            yield T("US unit {unit}: there is no place “{place}”.", unit=name, place=unit.place)
+            yield T("{unit}: there is no place “{place}”.", unit=words, place=unit.place)
         if not unit.on_map and (unit.marker or unit.assaulted or unit.supported):
-            yield T("US unit {unit} has markers but is not on the map.", unit=name)
+            yield T("{unit} has markers but is not on the map.", unit=words)
 
 
 def is_us_place(place: str, data: GameData) -> bool:
@@ -117,7 +119,7 @@ def _stacks(state: State) -> Iterator[Text]:
     named += [u.place for u in state.us.values() if u.place not in SHARED]
     for place, times in Counter(named).items():
         if times > 1:
-            yield _STACKED.fill(place=place)
+            yield _STACKED.fill(place=PLACES.name(place))
 
 
 def _red(state: State, data: GameData) -> Iterator[Text]:
@@ -127,10 +129,10 @@ def _red(state: State, data: GameData) -> Iterator[Text]:
     drawn = {token: at for token, at in state.red.items() if at != BAG}
     for token, at in drawn.items():
         if not _is_red_place(state, data, token, at):
-            yield _TOKEN.fill(token=token, place=at)
+            yield _TOKEN.fill(token=token, place=PLACES.name(at))
     for mark, times in Counter(at for at in drawn.values() if bearer(at)).items():
         if times > 1:
-            yield _STACKED.fill(place=mark)
+            yield _STACKED.fill(place=PLACES.name(mark))
 
 
 def _is_red_place(state: State, data: GameData, token: str, at: str) -> bool:
@@ -152,11 +154,11 @@ def _blue(state: State, data: GameData) -> Iterator[Text]:
         error = marker is not None and marker.kind == "error"
         wrong = (at == ERROR_RESERVE and not error) or (at == PLAYED and error)
         if at not in BLUE_PLACES or wrong:
-            yield _TOKEN.fill(token=token, place=at)
+            yield _TOKEN.fill(token=token, place=PLACES.name(at))
     held = Counter(at for at in drawn.values() if at in SLOTS)
     for slot, times in held.items():
         if times > 1:
-            yield _STACKED.fill(place=slot)
+            yield _STACKED.fill(place=PLACES.name(slot))
 
 
 def _tracks(state: State) -> Iterator[Text]:
