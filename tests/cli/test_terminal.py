@@ -439,3 +439,9 @@ def test_units_on_the_players_own_map_are_in_no_stack(caves):
     out, _session = caves("s")
     words = " ".join(out.split())
     assert "1/23 Marines (full side up), 2/23 Marines (full side up)" in words
+
+
+def test_what_stands_before_a_line_can_be_typed_with_its_bracket(caves):
+    _out, session = caves("1)", "4)", "3)", "1) 2)")
+    values = [entry.value for entry in session.tree.path(session.tree.cursor)]
+    assert values == ["cave", {"terrain": "rough", "sector": 3}, ["23-1", "23-2"]]

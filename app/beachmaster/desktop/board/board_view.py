@@ -234,6 +234,7 @@ class BoardView(QWidget):
         self._notice.setVisible(chart is not None and chart.notice is not None)
         self._empty.setText(say(_ON_TABLE if self.controller.is_open else _NO_GAME))
         self._pages.setCurrentIndex(0 if chart is None else 1)
+        self._place_notice()
 
     def _lay_out(self, chart: Chart, position: Position, *, fresh: bool) -> None:
         before, self.position = self.position, position

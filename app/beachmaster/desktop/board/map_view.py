@@ -150,12 +150,9 @@ class MapView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the whole map in sight, or else what was in the middle."""
         super().resizeEvent(event)
-        self.resized.emit()
-        if self.sheet is None:
-            return
         if self._whole:
             self.fit()
-        elif event.oldSize().isValid():
+        elif self.sheet is not None and event.oldSize().isValid():
             grown = event.size() - event.oldSize()
             self._look(
                 Viewpoint(
@@ -163,6 +160,7 @@ class MapView(QWidget):
                     self.view.origin + QPointF(grown.width() / 2, grown.height() / 2),
                 )
             )
+        self.resized.emit()
 
     # -- painting --------------------------------------------------------------------------------
 
@@ -200,10 +198,12 @@ class MapView(QWidget):
             return self.shown.fan
         return self.sheet.at(self.view.paper(pixel))
 
-    def land_under(self, box: QRectF) -> int:
-        """Count the hexes whose middle a rectangle covers."""
-        centres = self.sheet.centres.values() if self.sheet is not None else ()
-        return sum(box.contains(self.view.pixel(centre)) for centre in centres)
+    def land_under(self, box: QRectF) -> float:
+        """Measure how much of the hexes a rectangle covers."""
+        polygons = self.sheet.polygons.values() if self.sheet is not None else ()
+        paper = self.view.transform().inverted()[0].mapRect(box)
+        covered = (paper.intersected(polygon.boundingRect()) for polygon in polygons)
+        return sum(part.width() * part.height() for part in covered)
 
     def counter_at(self, pixel: QPointF) -> Counter | None:
         """Return the counter that shows at a pixel."""
