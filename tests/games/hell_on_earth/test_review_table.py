@@ -161,7 +161,8 @@ def test_the_check_list_knows_who_is_pinned_or_next_to_the_enemy_or_extended():
         "25th Marines: 6 movement points, no strategic move.",
         f"26th Marines: {6 + value} movement points, no strategic move.",
     ]
-    assert "strategic" not in [field.name for field in table.prompt.fields]
+    assert table.prompt.fields[0].name == "strategic"
+    assert not table.prompt.fields[0].options
 
 
 # -- what cannot be so, or is known ---------------------------------------------------------------

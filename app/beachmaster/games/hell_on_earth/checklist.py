@@ -62,10 +62,10 @@ def _fields(game: Game, extended: str) -> tuple[Field, ...]:
     """
     here = game.us_on_map()
     movers = [name for name in here if game.us(name).marker != "DR"]
-    free = [n for n in movers if n != extended and not memory.known_in_zoc(game, n)]
+    free = [name for name in movers if not memory.known_in_zoc(game, name)]
     fields = []
     if free:
-        options = [Option(name, game.us_name(name)) for name in free]
+        options = [Option(name, game.us_name(name)) for name in free if name != extended]
         fields.append(any_of("strategic", T("units that moved strategically"), options))
     if capture.uncontrolled(game):
         options = [Option(o, OBJECTIVE_NAMES[o]) for o in capture.uncontrolled(game)]
