@@ -160,8 +160,9 @@ class Meanings:
         return [option.value for option in self.options]
 
     def _exactly(self, typed: str) -> int | None:
-        if typed in self.labels:
-            return self.labels.index(typed)
+        for label in (typed, typed.removesuffix(")")):
+            if label in self.labels:
+                return self.labels.index(label)
         if typed.isdecimal():
             return self._numbered(int(typed[:9]), typed)
         sought = typed.casefold()
