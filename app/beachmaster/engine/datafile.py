@@ -118,7 +118,7 @@ def header_problems(file: Header, game: str) -> Iterator[Text]:
         yield T("game: expected {wanted}, found {found}", wanted=game, found=file.game)
 
 
-def refuse(problems: Iterable[Text], error: type[DataError]) -> None:
+def raise_problems(problems: Iterable[Text], error: type[DataError]) -> None:
     """Raise the error with all that is wrong, where anything is."""
     found = tuple(problems)
     if found:

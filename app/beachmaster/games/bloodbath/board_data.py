@@ -10,7 +10,7 @@ import msgspec
 
 from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.datafile import Data, exactly, read_bytes, refuse
+from beachmaster.engine.datafile import Data, exactly, raise_problems, read_bytes
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
 from beachmaster.games.bloodbath.about import ABOUT
@@ -76,7 +76,7 @@ def board_from(data: bytes) -> Board:
         *_sector_problems(hexes),
         *boardfile.loose(hexes, file.layout),
     ]
-    refuse(problems, BoardError)
+    raise_problems(problems, BoardError)
     return Board(file, data, boardfile.digest(file, hexes), hexes)
 
 

@@ -25,8 +25,8 @@ from beachmaster.engine.datafile import (
     each_kind,
     header_problems,
     our_file,
+    raise_problems,
     read_bytes,
-    refuse,
     repeated,
 )
 from beachmaster.engine.text import Text
@@ -127,7 +127,7 @@ def counters_from(data: bytes) -> Counters:
     """Return the units that a counter file's bytes hold, checked against what is known."""
     file = decode(data, CounterFile, T("the counters"), CounterError)
     problems = [*_us_problems(file.us), *_japanese_problems(file.japanese)]
-    refuse([*header_problems(file, ABOUT.name), *problems], CounterError)
+    raise_problems([*header_problems(file, ABOUT.name), *problems], CounterError)
     return Counters(
         file=file,
         raw=data,

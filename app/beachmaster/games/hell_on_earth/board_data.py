@@ -11,7 +11,7 @@ import msgspec
 
 from beachmaster.engine import boardfile, hexgrid
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.datafile import Data, exactly, read_bytes, refuse
+from beachmaster.engine.datafile import Data, exactly, raise_problems, read_bytes
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
 from beachmaster.games.hell_on_earth.about import ABOUT
@@ -58,7 +58,7 @@ def board_from(data: bytes) -> Board:
     """Return the board that a board file's bytes hold, checked against the rulebook."""
     file = boardfile.parse(data, ABOUT.name)
     hexes = boardfile.decode_hexes(file, HexData)
-    refuse([*_problems(hexes), *_geography(hexes, file.layout)], BoardError)
+    raise_problems([*_problems(hexes), *_geography(hexes, file.layout)], BoardError)
     return Board(
         file=file,
         raw=data,

@@ -25,8 +25,8 @@ from beachmaster.engine.datafile import (
     exactly,
     header_problems,
     our_file,
+    raise_problems,
     read_bytes,
-    refuse,
     repeated,
 )
 from beachmaster.engine.text import Text
@@ -187,7 +187,7 @@ def counters_from(data: bytes) -> Counters:
     """Return the units that a counter file's bytes hold, checked against the rulebook."""
     file = decode(data, _CounterFile, T("the counters"), CounterError)
     problems = [*_us_problems(file.us), *_japanese_problems(file.japanese)]
-    refuse([*header_problems(file, ABOUT.name), *problems], CounterError)
+    raise_problems([*header_problems(file, ABOUT.name), *problems], CounterError)
     return Counters(
         file=file,
         raw=data,
@@ -201,7 +201,7 @@ def markers_from(data: bytes) -> Markers:
     """Return the markers that a marker file's bytes hold, checked against the rulebook."""
     file = decode(data, _MarkerFile, T("the markers"), CounterError)
     problems = [*_intelligence_problems(file), *_command_problems(file.command)]
-    refuse([*header_problems(file, ABOUT.name), *problems], CounterError)
+    raise_problems([*header_problems(file, ABOUT.name), *problems], CounterError)
     return Markers(
         file=file,
         raw=data,
