@@ -1,6 +1,8 @@
 """Long work runs off the GUI thread, and its result comes back to it."""
 
 import gc
+import subprocess
+import sys
 import threading
 
 from PySide6.QtCore import QObject
@@ -66,3 +68,23 @@ def test_leaving_waits_for_what_is_under_way(qtbot):
     assert not wait_for_tasks(20)
     go.set()
     assert wait_for_tasks()
+
+
+LEAVING = """
+import atexit
+import time
+atexit.register(time.sleep, 0.5)  # registered first, so it comes last: Qt is gone by then
+from PySide6.QtCore import QCoreApplication
+from beachmaster.desktop.tasks import Task
+made = QCoreApplication([])
+for number in range(20):
+    Task(lambda task, number=number: time.sleep(number / 60)).start()
+"""
+
+
+def test_the_program_can_end_while_work_is_under_way():
+    """Qt is taken down at exit: work that still ran then would report to what is gone."""
+    ended = subprocess.run(
+        [sys.executable, "-c", LEAVING], capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stderr) == (0, "")

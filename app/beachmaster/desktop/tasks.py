@@ -1,5 +1,6 @@
 """Run what takes long off the GUI thread, and come back with its result."""
 
+import atexit
 import gc
 import time
 from collections.abc import Callable
@@ -86,6 +87,14 @@ def wait_for_tasks(milliseconds: int = 10_000) -> bool:
         time.sleep(_PAUSE)
     _collect_again()
     return True
+
+
+@atexit.register  # after Qt's own, so that it comes before it
+def _leave() -> None:
+    """Let no work outlast Qt, which is taken down at exit: it would tell what is gone."""
+    for task in _ALIVE:
+        task.cancel()
+    wait_for_tasks()
 
 
 def _collect_again() -> None:
