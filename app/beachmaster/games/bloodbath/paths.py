@@ -89,7 +89,7 @@ def spread(
     One hex may always be entered, whatever it costs (B-36).
     """
     best = {start: Way(0, ())}
-    queue = [best[start]]
+    queue, cost = [best[start]], island.prints.cost
     while queue:
         way = heapq.heappop(queue)
         place = way.path[-1] if way.path else start
@@ -100,7 +100,7 @@ def spread(
                 zoc_rule == "never-zone-to-zone" and place in zoc and near in zoc
             ):
                 continue
-            spent, known = way.cost + cost(island, near), best.get(near)
+            spent, known = way.cost + cost(near), best.get(near)
             if (spent > points and way.path) or (known is not None and known.cost < spent):
                 continue
             step = Way(spent, (*way.path, near))
@@ -108,11 +108,6 @@ def spread(
                 best[near] = step
                 heapq.heappush(queue, step)
     return best
-
-
-def cost(island: Island, place: HexId) -> int:
-    """Return the movement points to enter a hex; hills do not count (bib:5.2)."""
-    return island.prints.cost(place)
 
 
 def stops(island: Island, place: HexId, zoc: frozenset[HexId]) -> bool:

@@ -43,7 +43,7 @@ class Prints(HexBoard):
 
     def cost(self, place: HexId) -> int:
         """Return the movement points to enter a hex; hills do not count (bib:5.2)."""
-        return self.cost_of(self.terrain(place))
+        return self.file.costs[self._printed[place].terrain]
 
     def cost_of(self, terrain: str) -> int:
         """Return the movement points to enter a terrain (bib:5.2)."""
