@@ -30,7 +30,7 @@ class Printed(Protocol):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Answers(Generic[S, D, G, R]):
+class GameParts(Generic[S, D, G, R]):
     """What a game's own modules say of a state, its data, a running phase and the printed map."""
 
     places: Places
@@ -57,7 +57,7 @@ class HexGame(Generic[S, D, G, R]):
     name: str
     sides: Sequence[Side]
     state_type: type[GameState]
-    answers: Answers[S, D, G, R]
+    parts: GameParts[S, D, G, R]
 
     def __init__(self, data: D, options: Mapping[str, str], start: S | None = None) -> None:
         self.data = data
@@ -65,7 +65,7 @@ class HexGame(Generic[S, D, G, R]):
         self.options: Mapping[str, str] = dict(options)
         self.start = start
         self.notes: Notes | None = None
-        self._chart = self.answers.chart(self.prints) if self.prints is not None else None
+        self._chart = self.parts.chart(self.prints) if self.prints is not None else None
 
     def play(self, state: S, seed: int, recorder: Recorder) -> G:
         """Bind a running phase to its state."""
@@ -77,36 +77,36 @@ class HexGame(Generic[S, D, G, R]):
 
     def problems(self, state: S) -> list[Text]:
         """List every invariant that the state breaks."""
-        return self.answers.problems(state, self.data)
+        return self.parts.problems(state, self.data)
 
     def adjust(self, state: S, path: str, value: Value) -> Text:
         """Put one value right by hand."""
-        return self.answers.adjust(state, self.data, path, value)
+        return self.parts.adjust(state, self.data, path, value)
 
     def pieces(self, state: S) -> Mapping[str, Piece]:
         """Return what lies on the real table."""
-        return self.answers.pieces(self.looking(state))
+        return self.parts.pieces(self.looking(state))
 
     def only_told(self, before: S, after: S) -> frozenset[str]:
         """Return the pieces that only one of the states knows of, though they never moved."""
-        return self.answers.only_told(before, after)
+        return self.parts.only_told(before, after)
 
     def space_name(self, state: S, space: str) -> Text:
         """Return the words for a space; they do not depend on the state."""
         del state
-        return self.answers.places.name(space)
+        return self.parts.places.name(space)
 
     def visible(self, state: S, side: Visibility = "") -> Value:
         """Return the state without what a side, the player's own, may not see."""
-        return self.answers.visible(self.looking(state), side or self.sides[0].id)
+        return self.parts.visible(self.looking(state), side or self.sides[0].id)
 
     def outcome(self, state: S) -> Value:
         """Return the final result as plain data."""
-        return self.answers.outcome(state)
+        return self.parts.outcome(state)
 
     def overview(self, state: S) -> Overview:
         """Return where the game stands."""
-        return self.answers.overview(self.looking(state))
+        return self.parts.overview(self.looking(state))
 
     def chart(self) -> Chart | None:
         """Return the printed map; a table board has none."""
@@ -116,19 +116,19 @@ class HexGame(Generic[S, D, G, R]):
         """Return what lies on the map; a table board does not know it."""
         if self.prints is None:
             return None
-        return self.answers.position(self.looking(state), self.prints)
+        return self.parts.position(self.looking(state), self.prints)
 
     def sight(self, state: S, a: HexId, b: HexId) -> Text:
         """Say how far apart two hexes are and whether one sees the other."""
         if self.prints is None:
             return UNTOLD
-        return self.answers.sight(self.looking(state), self.prints, a, b)
+        return self.parts.sight(self.looking(state), self.prints, a, b)
 
     def reach(self, state: S, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
         """Return where this prompt lets a unit go, each with the answer that takes it there."""
         if self.prints is None:
             return {}
-        return self.answers.reach(self.looking(state), self.prints, prompt, unit)
+        return self.parts.reach(self.looking(state), self.prints, prompt, unit)
 
 
 UNTOLD = T("The map is on your table: measure there.")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from beachmaster.engine.display import Note
-from beachmaster.engine.hexgame import Answers, HexGame
+from beachmaster.engine.hexgame import GameParts, HexGame
 from beachmaster.engine.module import GameState, Recorder, Steps
 from beachmaster.engine.side import Side
 from beachmaster.games.hell_on_earth import (
@@ -81,7 +81,7 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
     name = ABOUT.name
     sides: Sequence[Side] = SIDES
     state_type: type[GameState] = State
-    answers = Answers(
+    parts = GameParts(
         places=PLACES,
         problems=checks.problems,
         adjust=adjusting.adjust,
