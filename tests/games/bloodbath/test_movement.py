@@ -5,7 +5,7 @@ import pytest
 from beachmaster.engine.module import Recorder
 from beachmaster.engine.text import render
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.paths import allowance, cost, moves, walk
+from beachmaster.games.bloodbath.paths import allowance, moves, walk
 from games.bloodbath.play import (
     BOARD,
     DATA,
@@ -49,12 +49,12 @@ def beside(terrain):
 def test_a_beach_and_a_ravine_cost_what_the_rule_says_and_a_hill_nothing_more():
     """5.2: beach 1 MP, ravine 3 MP; hill hexes count as their other terrain."""
     board = island(table_with({ONE: inland()}))
-    found = {BOARD.terrain(place): cost(board, place) for place in BOARD.hexes}
+    found = {BOARD.terrain(place): board.prints.cost(place) for place in BOARD.hexes}
     assert found["beach"] == 1
     assert found["ravine"] == 3
     hills = [place for place in BOARD.hexes if BOARD.hill(place)]
     assert hills
-    assert all(cost(board, place) == found[BOARD.terrain(place)] for place in hills)
+    assert all(board.prints.cost(place) == found[BOARD.terrain(place)] for place in hills)
 
 
 @pytest.mark.rule("bib:5.2")
