@@ -12,7 +12,7 @@ from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
-from beachmaster.engine.telling import Told, field_value, tell
+from beachmaster.engine.telling import ByField, field_value, tell
 from beachmaster.engine.typed import answer_to, words_of
 
 HEX = 4
@@ -50,7 +50,7 @@ class Answering:
         self._session, self._console = player.session, player.console
         self._say = player.console.words.say
         self._ahead: list[str] = []
-        self._told: Told = {}
+        self._told: ByField = {}
         self._telling: Asked | None = None
 
     def take(self, asked: Asked, typed: str) -> None:
@@ -230,7 +230,7 @@ def _fields(asked: Asked) -> tuple[Field, ...]:
     return asked.prompt.fields if isinstance(asked.prompt, Record) else ()
 
 
-def _untold(fields: Sequence[Field], told: Told) -> list[Field]:
+def _untold(fields: Sequence[Field], told: ByField) -> list[Field]:
     """Return what is still to be told of these fields."""
     return [f for f in narrowed(fields, told) if not f.settled and f.name not in told]
 

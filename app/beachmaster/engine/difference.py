@@ -19,7 +19,7 @@ class TableChange(msgspec.Struct, frozen=True):
 
 
 @runtime_checkable
-class Told(Protocol):
+class ToldPieces(Protocol):
     """A game that a player tells where counters lie which it did not know of."""
 
     def only_told(self, before: Any, after: Any) -> frozenset[str]:
@@ -33,7 +33,7 @@ def table_changes(module: GameModule, before: GameState, after: GameState) -> li
     First everything is taken away that goes, then moved, then turned, then placed; at the end
     stands what each touched space should now hold.
     """
-    told = module.only_told(before, after) if isinstance(module, Told) else frozenset()
+    told = module.only_told(before, after) if isinstance(module, ToldPieces) else frozenset()
     old, new = (
         {name: piece for name, piece in module.pieces(state).items() if name not in told}
         for state in (before, after)

@@ -11,7 +11,7 @@ from beachmaster.engine.text import Param, plain_text, render
 from beachmaster.engine.texts import TN, T
 from beachmaster.engine.values import Value
 
-Told = dict[str, Value]
+ByField = dict[str, Value]
 _GROUP = re.compile(r'(?:"[^"]*"|[^\s"]|")+')
 _SMALL = {"all", "and", "are", "each", "for", "the", "that", "those", "with"}
 _KEY = re.compile(r"(?:^|(?<=\s))([\w-]+)\s*=\s*")
@@ -76,7 +76,7 @@ def _space(meanings: Meanings, word: str) -> Value:
     return own_word(word) or word if value is None else value
 
 
-def tell(fields: Sequence[Field], typed: str, say: Say = render) -> Told:
+def tell(fields: Sequence[Field], typed: str, say: Say = render) -> ByField:
     """Return what a line tells of the first of these fields, or of those it names.
 
     All of the line is used: raise `AnswerError` where a word is left over or does not fit.
@@ -91,7 +91,7 @@ def tell(fields: Sequence[Field], typed: str, say: Say = render) -> Told:
     return _Allotment(fields, typed, say).told()
 
 
-def described(fields: Sequence[Field], typed: str, say: Say = render) -> Told:
+def described(fields: Sequence[Field], typed: str, say: Say = render) -> ByField:
     """Return the values of a counter of the player's own, each after the name of its field."""
     return _by_name(fields, typed, say)
 
@@ -110,13 +110,13 @@ def keys_of(fields: Sequence[Field], say: Say = render) -> list[str]:
     return keys
 
 
-def _by_name(fields: Sequence[Field], typed: str, say: Say) -> Told:
+def _by_name(fields: Sequence[Field], typed: str, say: Say) -> ByField:
     """Read NAME=VALUE pairs; a value goes on to the next name."""
     found = list(_KEY.finditer(typed))
     before = typed[: found[0].start()].strip() if found else typed
     if before:
         raise AnswerError(_NOT_NAMED.fill(words=shown(before)))
-    told: Told = {}
+    told: ByField = {}
     for at, match in enumerate(found):
         end = found[at + 1].start() if at + 1 < len(found) else len(typed)
         field = _field_called(fields, match[1], say)
@@ -150,14 +150,14 @@ class _Allotment:
         self._dead: set[tuple[int, int, str]] = set()
         self._deepest, self._error = -1, AnswerError(_NOT_NAMED.fill(words=shown(typed)))
 
-    def told(self) -> Told:
+    def told(self) -> ByField:
         """Return the values; raise the refusal of the word that fits least."""
         found = self._from(0, 0, {})
         if found is None:
             raise self._error
         return found
 
-    def _from(self, at: int, group: int, told: Told) -> Told | None:
+    def _from(self, at: int, group: int, told: ByField) -> ByField | None:
         if group == len(self._groups):
             return {}
         among = [told.get(field.within) for field in self._fields[at:] if field.within]

@@ -17,10 +17,10 @@ from beachmaster.engine.prompt import (
     Roll,
 )
 from beachmaster.engine.said import MARKS
+from beachmaster.engine.telling import ByField
 from beachmaster.engine.typed import answer_to, draw_options
 from beachmaster.engine.values import Value
 
-ByField = dict[str, Value]
 ANSWER = "answer"
 
 

@@ -9,7 +9,7 @@ from beachmaster.engine.prompt import Record
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.game import Game
-from beachmaster.games.hell_on_earth.state import Seen, State, Told
+from beachmaster.games.hell_on_earth.state import Seen, State, ToldOfMap
 from beachmaster.games.hell_on_earth.texts import T
 
 
@@ -21,11 +21,11 @@ def asked(record: Record) -> Steps[dict[str, Value]]:
     return answer
 
 
-def _told(state: State) -> Told:
+def _told(state: State) -> ToldOfMap:
     """Return what was told, to be added to."""
     if state.told is msgspec.UNSET:
-        state.told = Told()
-    assert isinstance(state.told, Told)
+        state.told = ToldOfMap()
+    assert isinstance(state.told, ToldOfMap)
     return state.told
 
 
@@ -50,7 +50,7 @@ def in_zoc(state: State, unit: str) -> None:
 
 def foes_beside(game: Game, unit: str) -> list[str]:
     """Return the living Japanese counters known to be next to a US unit."""
-    if isinstance(game.state.told, Told) and game.us(unit).on_map:
+    if isinstance(game.state.told, ToldOfMap) and game.us(unit).on_map:
         return [c for c in game.state.told.beside.get(unit, []) if game.unit(c).alive]
     return []
 
@@ -58,7 +58,7 @@ def foes_beside(game: Game, unit: str) -> list[str]:
 def known_in_zoc(game: Game, unit: str) -> bool:
     """Tell whether a US unit is known to stand next to a Japanese one."""
     told = game.state.told
-    named = isinstance(told, Told) and unit in told.zoc and game.us(unit).on_map
+    named = isinstance(told, ToldOfMap) and unit in told.zoc and game.us(unit).on_map
     return named or bool(foes_beside(game, unit))
 
 
@@ -95,14 +95,14 @@ def neighbours_are(state: State, counter: str, others: Sequence[str]) -> None:
 
 def neighbours(game: Game, counter: str) -> list[str]:
     """Return the living counters known to be next to a Japanese one."""
-    if not isinstance(game.state.told, Told):
+    if not isinstance(game.state.told, ToldOfMap):
         return []
     return [one for one in game.state.told.near.get(counter, []) if game.unit(one).alive]
 
 
 def all_neighbours_known(game: Game, counter: str) -> bool:
     """Tell whether nobody else can be next to a Japanese counter."""
-    return isinstance(game.state.told, Told) and counter in game.state.told.around
+    return isinstance(game.state.told, ToldOfMap) and counter in game.state.told.around
 
 
 # -- the ground between two units ------------------------------------------------------------------
@@ -110,7 +110,7 @@ def all_neighbours_known(game: Game, counter: str) -> bool:
 
 def apart(state: State, attackers: Sequence[str]) -> bool | None:
     """Return whether two attackers are not adjacent, None where nobody told."""
-    return state.told.apart.get(_pair(attackers)) if isinstance(state.told, Told) else None
+    return state.told.apart.get(_pair(attackers)) if isinstance(state.told, ToldOfMap) else None
 
 
 def are_apart(state: State, attackers: Sequence[str], told: bool) -> None:
@@ -124,7 +124,7 @@ def _pair(attackers: Sequence[str]) -> str:
 
 def drop(state: State, counter: str, supporter: str) -> bool | None:
     """Return whether a supporter loses a point against a target, None where nobody told."""
-    known = state.told.drops.get(counter, {}) if isinstance(state.told, Told) else {}
+    known = state.told.drops.get(counter, {}) if isinstance(state.told, ToldOfMap) else {}
     return known.get(supporter)
 
 
@@ -167,7 +167,7 @@ def phase_ends(state: State) -> None:
 def us_moved(state: State, unit: str) -> None:
     """Forget where a US unit stood."""
     told = state.told
-    if not isinstance(told, Told):
+    if not isinstance(told, ToldOfMap):
         return
     told.beside.pop(unit, None)
     told.zoc = [one for one in told.zoc if one != unit]
@@ -179,14 +179,14 @@ def us_moved(state: State, unit: str) -> None:
 def japanese_moved(state: State, counter: str) -> None:
     """Forget where a Japanese unit stood; it may be next to anybody now."""
     japanese_gone(state, counter)
-    if isinstance(state.told, Told):
+    if isinstance(state.told, ToldOfMap):
         state.told.around = []
 
 
 def japanese_gone(state: State, counter: str) -> None:
     """Forget a Japanese unit; whom an unnamed one stood next to is open again."""
     told = state.told
-    if not isinstance(told, Told):
+    if not isinstance(told, ToldOfMap):
         return
     told.zoc = []
     told.near.pop(counter, None)

@@ -116,7 +116,7 @@ class Script(msgspec.Struct):
     draws: list[str] = []
 
 
-class Told(msgspec.Struct):
+class ToldOfMap(msgspec.Struct):
     """What the player of a table board told of its map, until a move makes it stale.
 
     `beside` are the Japanese counters next to a US unit, `zoc` the US units next to a Japanese one
@@ -173,7 +173,7 @@ class State(GameState, kw_only=True):
     artillery: Guns = 0
     artillery_hexes: list[str] = []
     spaces: dict[str, "Space"] = {}
-    told: Told | msgspec.UnsetType = msgspec.UNSET
+    told: ToldOfMap | msgspec.UnsetType = msgspec.UNSET
     seen: Seen | msgspec.UnsetType = msgspec.UNSET
     bombarded: list[str] = []
     order_played: bool = False

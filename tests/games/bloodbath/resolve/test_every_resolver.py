@@ -15,7 +15,7 @@ from beachmaster.engine.question import Question
 from beachmaster.engine.resolution import ResolveError
 from beachmaster.engine.text import render
 from beachmaster.games import bloodbath as game
-from beachmaster.games.bloodbath.resolve.bench import Told
+from beachmaster.games.bloodbath.resolve.bench import MapAnswers
 from beachmaster.paths import data_root
 
 NAMES = [
@@ -238,7 +238,7 @@ def test_an_input_answers_the_questions_of_the_game_as_they_are_put():
     questions = {
         one.name: one for part in parts for one in vars(part).values() if isinstance(one, Question)
     }
-    answers = Told().answers(None)
+    answers = MapAnswers().answers(None)
     assert len(answers) == 11
     for name, answer in answers.items():
         _, *asked = inspect.signature(questions[name].ask).parameters

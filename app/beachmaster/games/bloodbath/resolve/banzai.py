@@ -15,7 +15,12 @@ from beachmaster.engine.tray import Tray, rolled
 from beachmaster.games.bloodbath import banzai, charge, prints, rolls
 from beachmaster.games.bloodbath.counter_data import Factor
 from beachmaster.games.bloodbath.differential import Lookup, line_at
-from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, table_facts
+from beachmaster.games.bloodbath.resolve.bench import (
+    BenchGame,
+    BenchResolver,
+    MapAnswers,
+    table_facts,
+)
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
     Ground,
@@ -133,7 +138,7 @@ class CallResolver(BenchResolver[Call]):
             cleared=list(SECTORS)[: given.cleared],
             japan={name: JapaneseUnit(name) for name in names},
         )
-        told = Told(
+        told = MapAnswers(
             sectors={one.hex: one.sector for one in given.units},
             distances={one.hex: one.distance for one in given.units},
         )

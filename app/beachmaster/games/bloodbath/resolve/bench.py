@@ -34,7 +34,7 @@ from beachmaster.games.bloodbath.values import BATTALION, FLAMETHROWER, TANK, Ga
 R = TypeVar("R", bound=Ruled)
 
 
-class Told(msgspec.Struct, kw_only=True):
+class MapAnswers(msgspec.Struct, kw_only=True):
     """What the input says of the map, in the words of the game's questions."""
 
     terrain: str = "clear"
@@ -123,7 +123,7 @@ class BenchResolver(Resolver[R], Generic[R]):
         given: R,
         tray: Tray,
         state: State,
-        told: Told | None = None,
+        told: MapAnswers | None = None,
         *,
         data: GameData | None = None,
         lots: Sequence[str] = (),
@@ -131,7 +131,7 @@ class BenchResolver(Resolver[R], Generic[R]):
         """Return the game as told; the state holds nothing but what the input gave."""
         values = self.data if data is None else data
         game = BenchGame(state, given.options(), tray.seed, Recorder(), values)
-        game.answers = (told or Told()).answers(game)
+        game.answers = (told or MapAnswers()).answers(game)
         return Bench(game, tray, DRAWS, lots)
 
     @property

@@ -14,7 +14,7 @@ from beachmaster.games.bloodbath import rolls, scoring, sectors
 from beachmaster.games.bloodbath.administrative import roll_storm
 from beachmaster.games.bloodbath.counter_data import REGIMENTS, US_COUNTS
 from beachmaster.games.bloodbath.places import LOST
-from beachmaster.games.bloodbath.resolve.bench import BenchResolver, Told
+from beachmaster.games.bloodbath.resolve.bench import BenchResolver, MapAnswers
 from beachmaster.games.bloodbath.resolve.forces import GIVEN, HERE, Ruled
 from beachmaster.games.bloodbath.state import (
     DEPLETED,
@@ -107,7 +107,7 @@ class SectorsResolver(BenchResolver[Sectors]):
             japan={GIVEN: JapaneseUnit(HERE)},
         )
         clear = [n for n in SECTORS if n not in given.held and n not in given.cleared]
-        told = Told(clear=clear, suribachi_clear=not given.suribachi_units)
+        told = MapAnswers(clear=clear, suribachi_clear=not given.suribachi_units)
         bench = self.bench(given, tray, state, told)
         bench.run(sectors.check(bench.game))
         now = [str(event.data["sector"]) for event in bench.said("sector-cleared")]

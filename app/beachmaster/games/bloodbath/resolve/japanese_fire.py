@@ -22,7 +22,12 @@ from beachmaster.games.bloodbath import (
     scan,
 )
 from beachmaster.games.bloodbath.differential import line_at
-from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, column_fact
+from beachmaster.games.bloodbath.resolve.bench import (
+    BenchGame,
+    BenchResolver,
+    MapAnswers,
+    column_fact,
+)
 from beachmaster.games.bloodbath.resolve.forces import (
     HERE,
     Ground,
@@ -121,7 +126,7 @@ class TargetingResolver(BenchResolver[Targeting]):
     limits = {"red": 2 * MOST_HEXES}
 
     def _run(self, given: Targeting, tray: Tray) -> Found:
-        told = Told(us_hexes=[*given.beaches, *given.hexes], beaches=list(given.beaches))
+        told = MapAnswers(us_hexes=[*given.beaches, *given.hexes], beaches=list(given.beaches))
         state = State(suribachi=given.suribachi_cleared)
         bench = self.bench(given, tray, state, told)
         found = bench.run(fire_targets.targets(bench.game, given.markers))
@@ -241,7 +246,7 @@ class JapaneseBombardmentResolver(BenchResolver[Bombardment]):
     def _hex(self, given: Bombardment, tray: Tray) -> Bench[BenchGame]:
         data, units = us_side(self.data, given.units, "units", "defence")
         state = State(us=units, suribachi=given.suribachi_cleared)
-        told = Told(terrain=given.terrain, hill=given.hill, hill_held=given.hill_held)
+        told = MapAnswers(terrain=given.terrain, hill=given.hill, hill_held=given.hill_held)
         return self.bench(given, tray, state, told, data=data)
 
 

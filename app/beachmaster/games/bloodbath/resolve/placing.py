@@ -23,7 +23,7 @@ from beachmaster.games.bloodbath.redeployment import (
     redeploy,
     redeploy_in_place,
 )
-from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told
+from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, MapAnswers
 from beachmaster.games.bloodbath.resolve.forces import GIVEN, Ruled
 from beachmaster.games.bloodbath.resolve.japanese_fire import Hex
 from beachmaster.games.bloodbath.state import (
@@ -65,13 +65,13 @@ class Placing(Ruled, kw_only=True, forbid_unknown_fields=True):
         if len({one.hex for one in self.hexes}) < len(self.hexes):
             raise refuse("hexes", T("The field “{field}” names a hex twice."), None)
 
-    def told(self) -> Told:
+    def told(self) -> MapAnswers:
         """Return what the board then knows: the free hexes near a dug-in unit, by sector."""
         eligible: dict[int, dict[str, str]] = {}
         for one in self.hexes:
             if one.distance <= NEAR and not one.occupied:
                 eligible.setdefault(one.sector, {})[one.hex] = one.terrain
-        return Told(eligible=eligible)
+        return MapAnswers(eligible=eligible)
 
 
 class Replacement(Placing, kw_only=True, forbid_unknown_fields=True):

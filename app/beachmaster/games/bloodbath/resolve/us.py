@@ -18,7 +18,12 @@ from beachmaster.games.bloodbath import chances, combat, fire_support, prints, r
 from beachmaster.games.bloodbath.attack import Attack, barred_tank
 from beachmaster.games.bloodbath.differential import bracketed_a, us_attack
 from beachmaster.games.bloodbath.island import airfield_markers
-from beachmaster.games.bloodbath.resolve.bench import BenchGame, BenchResolver, Told, table_facts
+from beachmaster.games.bloodbath.resolve.bench import (
+    BenchGame,
+    BenchResolver,
+    MapAnswers,
+    table_facts,
+)
 from beachmaster.games.bloodbath.resolve.forces import (
     GIVEN,
     HERE,
@@ -88,7 +93,7 @@ class MarkersResolver(BenchResolver[Markers]):
 
     def _run(self, given: Markers, tray: Tray) -> Found:
         both = airfield_markers(given.airfield_1, given.airfield_2)
-        bench = self.bench(given, tray, State(storm=given.storm_turn), Told(airfields=both))
+        bench = self.bench(given, tray, State(storm=given.storm_turn), MapAnswers(airfields=both))
         count = bench.run(fire_support.available(bench.game))
         return Found(
             outcome=f"markers-{count}",
