@@ -20,7 +20,7 @@ def style_sheet(scheme: Scheme, em: float) -> str:
     return Template(_SHEET).substitute(**named, **sizes, **fonts, **marks)
 
 
-_SPACES = (0.1, 0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0)
+_SPACES = (0.15, 0.25, 0.35, 0.5, 0.75, 1.0, 1.5)
 _FONTS = (0.7, 0.8, 1.0, 1.2, 1.5)
 # Properties that widgets set: role on labels and buttons, card on frames. A label that does not say
 # what it holds is plain text: names of files and boards come from anybody.
