@@ -6,7 +6,8 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QWidget
 
 from beachmaster.desktop.distance import DistanceView, fitting
-from desktop.games import ended, played
+from desktop.conftest import opened
+from desktop.games import ended, invent, played
 from desktop.looks import EVERY_LOOK, look
 
 SIZES = ((1280, 800), (1920, 1080))
@@ -90,3 +91,39 @@ def test_a_screen_reader_hears_all_three_lines(parent):
     for line in view.lines():
         assert line in view.accessibleName()
     view.close()
+
+
+def keys_line(parent, *answers, game):
+    """Return the line that says what to press, after answers beside the player's own map."""
+    controller = opened("table", game=game)
+    for answer in answers:
+        controller.answer(answer)
+    view = DistanceView(controller, Card(), parent)
+    found = view.lines()[2]
+    view.close()
+    controller.close()
+    return found
+
+
+def test_beside_ones_own_map_it_sends_nobody_to_a_map_and_names_no_space_as_the_only_answer(parent):
+    landed = ("cm29", 2, 4, 6)
+    assert keys_line(parent, *landed, game="hell-on-earth") == (
+        "1  None, or no more   F11: back to the desk to name another"
+    )
+    ashore = (43, 5, "east", "no", {"landed": ["23-1"], "opposed": ["23-1"]})
+    assert keys_line(parent, *ashore, game="bloodbath") == "F11: back to the desk to name it"
+
+
+def test_enter_is_no_yes_where_it_answers_nothing(parent):
+    lost = ("cm29", 2, 4, 6, "")
+    assert keys_line(parent, *lost, game="hell-on-earth") == "Y: yes   N: no"
+
+
+def test_only_the_players_counter_says_what_it_shows(parent):
+    controller = opened("table", game="hell-on-earth")
+    while controller.session.asked.prompt.procedure != "reveal":
+        invent(controller)
+    view = DistanceView(controller, Card(), parent)
+    assert view.lines()[2] == "F11: back to the desk to say what your counter shows"
+    view.close()
+    controller.close()

@@ -129,16 +129,31 @@ def _keys(prompt: Prompt) -> str:
     if isinstance(prompt, Choose | Place):
         options = list(prompt.options)
         if 0 < len(options) <= MOST_ANSWERS:
-            return "   ".join(
-                f"{number}  {say(option.text)}" for number, option in enumerate(options, 1)
-            )
+            listed = [f"{at}  {say(option.text)}" for at, option in enumerate(options, 1)]
+            return "   ".join([*listed, *([say(_OTHER)] if _own_words(prompt) else [])])
+    if _own_words(prompt):
+        return say(_NAME)
+    if isinstance(prompt, Draw) and (prompt.question or prompt.dealt is not None):
+        return say(_SHOWS if prompt.question else _TURN)
+    if isinstance(prompt, Confirm) and prompt.at_enter is None:
+        return say(_YES_OR_NO)
     for kind, source in _PRESS:
         if isinstance(prompt, kind):
             return say(source)
     return say(_LEAVE)
 
 
+def _own_words(prompt: Prompt) -> bool:
+    """Tell whether the player may name a space of their own map."""
+    return isinstance(prompt, Place) and prompt.free
+
+
 _LEAVE = T("F11: back to the desk")
+_NAME = T("F11: back to the desk to name it")
+_OTHER = T("F11: back to the desk to name another")
+_SHOWS = T("F11: back to the desk to say what your counter shows")
+_TURN = T("D turns it; F11: back to name what you turned")
+_YES_OR_NO = T("Y: yes   N: no")
 _PRESS: tuple[tuple[type[Prompt], Text], ...] = (
     (Roll, T("Press the die you rolled, or R")),
     (Draw, T("D draws; F11: back to name what you drew")),

@@ -56,6 +56,7 @@ def test_a_storm_table_of_the_players_decides(tmp_path, capsys):
         (["attack", *FIGHT, "--set", "terrain=snow"], "terrain"),
         (["attack", *FIGHT, "--set", "crt=nowhere.json"], "nowhere.json"),
         (["ambush"], "ambush"),
+        (["storm", "--set", "turn=16"], "from 1 to 15"),
     ],
 )
 def test_a_mistake_is_one_line_that_names_it(capsys, words, named):

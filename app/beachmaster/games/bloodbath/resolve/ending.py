@@ -52,7 +52,7 @@ class Sectors(Ruled, kw_only=True, forbid_unknown_fields=True):
 class StormRoll(Ruled, kw_only=True, forbid_unknown_fields=True):
     """The roll for the weather of the next turn."""
 
-    turn: Annotated[int, Meta(ge=1, lt=TURNS, description="the turn that ends with the roll")]
+    turn: Annotated[int, Meta(ge=1, le=TURNS - 1, description="the turn that ends with the roll")]
 
 
 class Victory(Ruled, kw_only=True, forbid_unknown_fields=True):
