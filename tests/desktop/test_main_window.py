@@ -1,7 +1,7 @@
 """The window puts its parts together, stays within its screen, and hands keys on."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
@@ -167,3 +167,15 @@ def test_tab_goes_through_the_new_game_as_it_is_read(window, qtbot):
     at_list = met.index(page.options.list)
     assert page.options.detail.isAncestorOf(met[at_list + 1])
     assert met[at_list + 2 :] == [page._back]
+
+
+def test_a_window_keeps_its_size_however_fast_text_grows(game, window, qtbot):
+    window.resize(1280, 800)
+    window.parts.docks.reset()
+    qtbot.settle()
+    size = window.size()
+    for _twice in range(5):
+        QTimer.singleShot(0, lambda: window.theme.step_zoom(1))
+        QTimer.singleShot(0, lambda: window.theme.step_zoom(1))
+        qtbot.settle()
+        assert window.size() == size, window.theme.zoom

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QSize, QTimer, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
 from beachmaster.desktop.actions import Actions
@@ -29,7 +29,7 @@ class WindowParts(QObject):
         self.card = PromptCard(self.controller)
         self.card.autoplay.use(window.settings)
         self.rememberer = Rememberer(self.controller)
-        self._size = window.size()
+        self._size: QSize | None = None
         self._begun_on: QWidget | None = None
         self._connect_window()
 
@@ -340,14 +340,23 @@ class WindowParts(QObject):
         self._window.settings.keep()
 
     def _note_size(self) -> None:
-        self._size = self._window.size()
+        """Note the window's size, but not while larger text still has it grown."""
+        if self.built and self._size is None:
+            self._size = self._window.size()
 
     def _refit(self) -> None:
         """Fit the docks to the new text size, in a window that keeps its own."""
         if not self.built:
             return
         self.docks.fit()
-        QTimer.singleShot(0, self._window, lambda: self._window.resize(self._size))
+        QTimer.singleShot(0, self, self._take_size_back)
+
+    def _take_size_back(self) -> None:
+        """Give the window the size it had; the docks of before may still hold it larger."""
+        if self._size is not None and (layout := self._window.layout()) is not None:
+            layout.activate()
+            self._window.resize(self._size)
+            self._size = None
 
     @Slot(str)
     def _follow_setting(self, key: str) -> None:

@@ -1,7 +1,7 @@
 """The map follows the game: counters, layers, the past, the table, themes."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, QRectF
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 
 from desktop.board.conftest import play_until, shown
@@ -29,6 +29,16 @@ def test_the_map_says_that_it_is_a_reconstruction(board):
         board.resize(width, height)
         QApplication.processEvents()
         assert board.map.rect().contains(notice.geometry())
+
+
+def test_the_notice_lies_off_the_land_where_a_corner_is_free(board):
+    notice = next(x for x in board.findChildren(QLabel) if x.text().startswith("Reconstruction"))
+    for height in range(480, 700, 20):
+        board.resize(446, height)
+        QApplication.processEvents()
+        hexes = board.map.sheet.polygons.values()
+        island = [board.map.view.transform().map(one).boundingRect() for one in hexes]
+        assert not any(one.intersects(QRectF(notice.geometry())) for one in island), height
 
 
 def test_a_table_board_says_where_its_map_is(qtbot, table_controller):
