@@ -153,3 +153,53 @@ def test_only_this_turn_is_taken_back(seat):
 
 def test_without_a_jump_there_is_nothing_to_list_whole(seat):
     assert "Nothing was taken back" in seat.line("whole")
+
+
+@pytest.fixture
+def landed(capsys):
+    """Return a way to type lines at Hell on Earth, set up and in its first bombardment."""
+
+    def play(*lines):
+        playing = start(Wish(game="hell-on-earth", seed=5))
+        typed = iter(("reconnaissance", "1", "1", "1", *lines))
+        TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
+        playing.close()
+        return " ".join(capsys.readouterr().out.split())
+
+    return play
+
+
+def test_what_was_taken_back_names_its_phase_as_the_game_does(landed):
+    out = landed("0213", "2", "u", "ut", "r 3")
+    assert "[turn 1, Bombardment]" in out
+    assert "[turn 1, Set-up]" in out
+    assert "[turn 1, set up]" not in out
+    assert "answers, from turn 1, Set-up, to turn 1, Bombardment" in landed("1307 2 4", "ut")
+
+
+def test_a_closed_answer_is_named_as_shortly_as_an_open_one(landed):
+    out = landed("0512 3 5", "2nd mixed brigade engineers", "1307 2 4", "why 1307", "1307")
+    assert out.count("It has been bombarded this turn.") == 2
+    assert "names none of the answers" not in out
+
+
+def test_the_help_fits_a_narrow_terminal(seat, capsys):
+    seat.player._take(seat.session.asked, "h")
+    help_text = capsys.readouterr().out.partition("  q ")[0]
+    assert help_text.startswith("Answer with")
+    assert max(map(len, help_text.splitlines())) <= 80
+
+
+def test_the_example_for_a_marker_of_ones_own_is_taken(landed):
+    said = landed("u", "u", "u", "u", "l")
+    example = said.rsplit("such as: ", 1)[1].split(" Rules: ")[0]
+    assert example.startswith("kind=support icon=tank ")
+    assert "face up in the first slot" in landed("u", "u", "u", "u", example)
+
+
+def test_an_example_of_a_move_is_a_unit_that_can_move(landed):
+    """All are pinned on their beaches: there is nothing to move, and no example of it."""
+    out = landed("none", "y", *["2"] * 8, "l")
+    assert "1) End the movement" in out
+    assert "Type 1: there is no other answer." in out
+    assert "With its hex" not in out

@@ -114,9 +114,10 @@ class Commands:
         self._console.block(
             self._console.words.say(
                 T(
-                    "Answer with what stands before it in the list, its name, or several (23 24 "
-                    "25). Enter lets the program roll\n"
-                    "or draw and says yes. Dice typed ahead (4 2 6 1) answer the next rolls too.\n"
+                    "Answer with what stands before it in the list, its name, or several "
+                    "(23 24 25).\n"
+                    "Enter lets the program roll or draw and says yes. Dice typed ahead (4 2 6 1)\n"
+                    "answer the next rolls too.\n"
                     "  ?  ?full  ? ID      the rule in short, in full, or another rule\n"
                     "  u  ua  up  ut  [N]  take back an entry, action, phase or turn\n"
                     "  r  ra  rp  rt  [N]  bring it back\n"
@@ -127,8 +128,8 @@ class Commands:
                     "  auto [N]            let the program answer (the next N prompts)\n"
                     "  m                   the map in letters, on the sample board\n"
                     "  s  s all  j [N]     the table, every value, the journal\n"
-                    "  correct N [ANSWER]  see the earlier answer N, or change it and keep the "
-                    "later ones while legal\n"
+                    "  correct N [ANSWER]  see the earlier answer N, or change it and keep the\n"
+                    "                      later ones while legal\n"
                     "  adjust PATH VALUE REASON   put a value right by hand\n"
                     "  bookmark NAME   goto NAME or N\n"
                     "  dial guide|assist|fast     how much the program explains and does\n"

@@ -80,6 +80,8 @@ def _several_hint(prompt: Choose) -> Text:
             else _ONLY
         )
     few = labels(prompt.options.listed())[: max(low, min(high, 2))]
+    if low == listed == 1:
+        return T("Type {example}: there is no other answer.", example=few[0])
     none = (
         T("Up to {high} of them, such as {example}; Enter: none.")
         if prompt.at_enter is not None
@@ -121,7 +123,8 @@ def _example(field: Field) -> str:
     """Return what a field may hold, as a person would type it."""
     if field.kind == "number":
         return str(max(field.minimum, min(1, field.maximum)))
-    return render(field.options[0].text) if field.options else "y" if field.kind == "flag" else "…"
+    shown = [one for one in field.options if not same(one.value, field.default)]
+    return render(shown[0].text) if shown else "y" if field.kind == "flag" else "…"
 
 
 _DICE = T("Roll {count} {color} dice of {sides} sides and type them; Enter: the program rolls.")

@@ -118,7 +118,7 @@ def _list(words: Words, folder: Path | None, *, as_json: bool) -> int:
         problem = words.say(one.problem) if one.problem else None
         return plain | {"path": str(one.path), "changed": changed, "problem": problem}
 
-    found = saved_games(folder)
+    found = saved_games(folder, told=not as_json)
     if as_json:
         print_json([row(one) for one in found])
         return 0
@@ -140,7 +140,7 @@ def _stand(one: "Listed") -> Text:
     turn = T(
         "turn {turn}, {phase}",
         turn=max(1, one.turn),
-        phase=(one.phase or "set-up").replace("-", " "),
+        phase=one.phase_text or (one.phase or "set-up").replace("-", " "),
     )
     return T(
         "{game}, {turn}, {answers}, last played {when}",

@@ -83,8 +83,9 @@ def _first(found: Iterator[Value], meanings: Meanings, typed: str) -> Value:
 def _closed(closed: Sequence[Closed], typed: str, say: Say) -> Value:
     """Return the closed answer that was typed, so that it is refused with its reason."""
     shut = Meanings([Option(one.value, one.text) for one in closed], say)
+    is_number = typed in shut.labels and typed not in [one.value for one in closed]
     try:
-        return None if typed in shut.labels else shut.one(typed)
+        return None if is_number else shut.one(typed)
     except AnswerError:
         return None
 

@@ -164,6 +164,6 @@ HEADINGS: dict[SaveColumn, Text] = {
     SaveColumn.STORY: T("How it stands"),
 }
 BOARDS: dict[str, Text] = {
-    "tracked": T("tracked"),
+    "tracked": T("the program's map"),
     "table": T("my table"),
 }
