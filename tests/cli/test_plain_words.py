@@ -76,7 +76,7 @@ def test_no_word_of_the_list_or_the_program_names_a_space(word):
 @pytest.mark.parametrize("game", GAMES)
 def test_none_answers_which_unit_at_both_tables(typed_at, game):
     procedure = TARGET[game]
-    _out, session = typed_at(game, procedure, "undo", "done", "none")
+    _out, session = typed_at(game, procedure, "done", "none")
     answered = [one for one in session.tree.entries[1:] if f"/{procedure}#" in one.key]
     assert [entry.value for entry in answered] == [""]
 
