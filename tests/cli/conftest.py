@@ -7,6 +7,7 @@ import pytest
 
 from beachmaster.cli.jsonlines import JsonPlayer
 from beachmaster.cli.render import Words
+from beachmaster.games import catalogue
 from beachmaster.storage.starting import Wish, start
 from cli.toy_command import register
 
@@ -15,6 +16,7 @@ from cli.toy_command import register
 def data_folder(tmp_path, monkeypatch):
     folder = tmp_path / "data"
     monkeypatch.setenv("BEACHMASTER_DATA", str(folder))
+    monkeypatch.setattr(catalogue, "_GAMES", dict(catalogue._GAMES))
     register()
     return folder
 

@@ -3,6 +3,7 @@
 import pytest
 
 from beachmaster.engine.setup import Setup
+from beachmaster.games import catalogue
 from cli.toy_command import register
 from engine.toy_game import FACTORY
 
@@ -11,6 +12,7 @@ from engine.toy_game import FACTORY
 def data_folder(tmp_path, monkeypatch):
     folder = tmp_path / "data"
     monkeypatch.setenv("BEACHMASTER_DATA", str(folder))
+    monkeypatch.setattr(catalogue, "_GAMES", dict(catalogue._GAMES))
     register()
     return folder
 

@@ -11,6 +11,7 @@ from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.labels import LinkedWords
 from beachmaster.desktop.prompts.card import PromptCard
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.translators import Translators
 from beachmaster.desktop.words import say
 from beachmaster.storage.last import Last
 from beachmaster.storage.settings import Settings
@@ -18,6 +19,7 @@ from beachmaster.storage.starting import Wish, start
 from counting import calls_of
 from desktop.conftest import opened
 from desktop.prompts.conftest import shown
+from desktop.stretching import Stretched
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -135,6 +137,16 @@ def test_the_rule_is_taught_and_fades(card, reach, qtbot):
     assert "hoe:5.2.1" in card.teaching.toggle.words
     qtbot.mouseClick(card.teaching.toggle, LEFT)
     assert card.teaching.text.isHidden()
+
+
+def test_a_rule_looked_up_in_another_language_is_looked_up_anew(card, reach, qapp, qtbot):
+    translators = Translators(qapp)
+    translators.use(Stretched())
+    reach(card, "attack-order")
+    qtbot.waitUntil(lambda: "~~]" in card.teaching.text.text(), timeout=10_000)
+    translators.use()
+    qtbot.waitUntil(lambda: "H-03" in card.teaching.text.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "~~]" not in card.teaching.text.text(), timeout=10_000)
 
 
 def test_play_on_stops_at_a_decision(card, qtbot):

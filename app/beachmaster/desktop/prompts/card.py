@@ -308,6 +308,7 @@ class PromptCard(QFrame):
         """Say everything anew."""
         self.odds.retranslate()
         self.bar.retranslate()
+        self.teaching.forget()
         self._renew()
 
     def _renew(self) -> None:

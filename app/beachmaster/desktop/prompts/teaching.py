@@ -51,8 +51,12 @@ class TeachingPanel(QFrame):
     def read_beside(self, reading: Reading, language: str) -> None:
         """Read rules as this game has them, in this language."""
         if (reading, language) != (self._reading, self._language):
-            self._known.clear()
+            self.forget()
         self._reading, self._language = reading, language
+
+    def forget(self) -> None:
+        """Let go of the rules looked up: they hold words of ours in the language of then."""
+        self._known.clear()
 
     def teach(self, asked: Asked | None, dial: str) -> None:
         """Look the chief rule of a prompt up off the GUI thread, and show it when it is there."""
