@@ -201,3 +201,17 @@ def test_a_die_too_many_is_no_line_of_a_list_that_comes_next(typed_at):
     out, session = typed_at("hell-on-earth", "bombard", "0505 5 y 3 2 1", seed=3)
     assert session.asked.prompt.procedure == "bombard"
     assert "Typed ahead and not used: 1." in out
+
+
+def test_a_long_line_with_a_wrong_word_is_refused_after_few_looks(monkeypatch):
+    names = [f"{one}/{unit} Marines" for unit in range(23, 29) for one in (1, 2, 3)]
+    meanings = Meanings([Option(name, say(name)) for name in names])
+    looks, one = [], Meanings.one
+    monkeypatch.setattr(Meanings, "one", lambda *a, **k: looks.append(a) or one(*a, **k))
+    line = " ".join(names)
+    assert meanings.several(line) == names
+    with pytest.raises(AnswerError, match="xyzzy"):
+        meanings.several(f"{line} xyzzy")
+    assert len(looks) < 40 * len(names)
+    with pytest.raises(AnswerError):
+        meanings.several("1/23 " * 5_000)

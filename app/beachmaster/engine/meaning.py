@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import product
 
 import msgspec
@@ -24,6 +25,10 @@ SHORTEST = 3
 """So many letters at least stand for a word that begins with them."""
 MARKS = (">", "~")
 """What stands between a unit and the space it goes to."""
+WORDS_OF_A_MOVE = 3
+"""A unit's name takes so many words more where the mark and a space follow it."""
+MOST_WORDS = 400
+"""No list takes as many words as that."""
 _NUMBER = re.compile(r"(?<![\w/.+-])(\d{1,9})[^\W\d]{0,2}(?![\w/.-])")
 _FIRST = re.compile(r"(\d{1,9})(?![\d/])")
 AND = re.compile(r"\s+(?:and|&)\s+", re.IGNORECASE)
@@ -213,27 +218,23 @@ class Meanings:
 
     def _apart(self, parts: list[str]) -> list[Value] | None:
         """Return what the parts between commas name; a full name may hold commas itself."""
-        if not parts:
-            return []
-        for end in range(len(parts), 0, -1):
-            named = self.one(", ".join(parts[:end]), exact=True)
-            value = self._item(parts[0]) if named is None and end == 1 else named
-            rest = None if value is None else self._apart(parts[end:])
-            if rest is not None:
-                return [value, *rest]
-        return None
+
+        def named(start: int, end: int) -> Value:
+            found = self.one(", ".join(parts[start:end]), exact=True)
+            return self._item(parts[start]) if found is None and end == start + 1 else found
+
+        return _in_a_row(len(parts), len(parts), named)
 
     def _split(self, words: list[str]) -> list[Value] | None:
         """Return what the words name one after the other, the longest names first."""
-        if not words:
-            return []
-        for end in range(len(words), 0, -1):
-            value = self._item(" ".join(words[:end]))
-            if value is not None:
-                rest = self._split(words[end:])
-                if rest is not None:
-                    return [value, *rest]
-        return None
+        return _in_a_row(
+            len(words), self._longest, lambda start, end: self._item(" ".join(words[start:end]))
+        )
+
+    @property
+    def _longest(self) -> int:
+        """Return how many words one answer can have: a name, and the space a unit goes to."""
+        return max(map(len, self._words), default=0) + WORDS_OF_A_MOVE
 
     def _item(self, typed: str) -> Value:
         """Return an option, or an option with the space it goes to."""
@@ -242,6 +243,12 @@ class Meanings:
         except AnswerError:
             value = None
         return self.moved(typed) if value is None else value
+
+    def _is_item(self, words: list[str]) -> bool:
+        try:
+            return self._item(" ".join(words)) is not None
+        except AnswerError:
+            return False
 
     def moved(self, typed: str) -> Value:
         """Return a listed unit with the space after the mark, None where it is no such pair."""
@@ -255,16 +262,41 @@ class Meanings:
 
     def _not_named(self, words: list[str]) -> Text:
         """Say which words mean nothing: the first that no name takes in."""
-        for at in range(len(words), 0, -1):
-            if self._split(words[:at]) is not None:
-                words = words[at:]
-                break
+        reached = {0}
+        for start in range(min(len(words), MOST_WORDS)):
+            ends = range(start + 1, min(start + self._longest, len(words)) + 1)
+            if start in reached:
+                reached.update(end for end in ends if self._is_item(words[start:end]))
+        words = words[max(reached) :]
         for word in words[:1]:
             try:
                 self.one(word)
             except AnswerError as error:
                 return error.text
         return _NOT_NAMED.fill(words=shown(" ".join(words)))
+
+
+def _in_a_row(count: int, longest: int, named: Callable[[int, int], Value]) -> list[Value] | None:
+    """Return what so many words name one after the other, the longest names first.
+
+    `named` says what those from one to before another mean, None where nothing. What follows a
+    word is worked out once, so that a long line with one wrong word takes no longer than its words.
+    """
+    if count > MOST_WORDS:
+        return None
+
+    @cache
+    def tail(start: int) -> list[Value] | None:
+        if start == count:
+            return []
+        for end in range(min(start + longest, count), start, -1):
+            value = named(start, end)
+            rest = None if value is None else tail(end)
+            if rest is not None:
+                return [value, *rest]
+        return None
+
+    return tail(0)
 
 
 def _words(typed: str) -> list[str]:

@@ -142,7 +142,7 @@ def test_the_rule_is_taught_and_fades(card, reach, qtbot):
 def test_a_rule_looked_up_in_another_language_is_looked_up_anew(card, reach, qapp, qtbot):
     translators = Translators(qapp)
     translators.use(Stretched())
-    reach(card, "attack-order")
+    reach(card, "attack-action")
     qtbot.waitUntil(lambda: "~~]" in card.teaching.text.text(), timeout=10_000)
     translators.use()
     qtbot.waitUntil(lambda: "H-03" in card.teaching.text.text(), timeout=10_000)
