@@ -133,7 +133,7 @@ class CrashDialog(QDialog):
         column.addWidget(details, 1)
         column.addWidget(self._copied)
         column.addWidget(buttons)
-        self.resize(current().space(44), current().space(26))
+        forms.size_window(self, current().space(44), current().space(26))
 
     def copy_report(self) -> None:
         """Put the report on the clipboard."""

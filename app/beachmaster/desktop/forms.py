@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QSignalBlocker, QSize
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
@@ -58,3 +58,8 @@ def fill_box(box: QComboBox, choices: Mapping[str, Text]) -> None:
         for value, source in choices.items():
             box.addItem(say(source), value)
         box.setCurrentIndex(max(chosen, 0))
+
+
+def size_window(window: QWidget, width: int, height: int) -> None:
+    """Give a window of its own this size, and no more than its screen has room for."""
+    window.resize(QSize(width, height).boundedTo(window.screen().availableSize()))

@@ -3,7 +3,8 @@
 from functools import partial
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QWidget
 
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.crash import CrashDialog
@@ -78,3 +79,20 @@ def test_no_page_of_the_preferences_cuts_its_words_off(qtbot, page):
         dialog.open()
         assert clipped(dialog) == []
         dialog.close()
+
+
+class SmallScreen:
+    """A screen that holds less than most dialogs want at large text."""
+
+    def availableSize(self):
+        return QSize(1024, 700)
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_no_dialog_opens_larger_than_the_screen(qtbot, monkeypatch, name):
+    with look("light", 250, longer=False):
+        parent = QWidget()
+        qtbot.addWidget(parent)
+        monkeypatch.setattr(QDialog, "screen", lambda _dialog: SmallScreen())
+        dialog = DIALOGS[name](parent)
+        assert dialog.size() == dialog.size().boundedTo(QSize(1024, 700))

@@ -74,7 +74,7 @@ class CorrectDialog(QDialog):
         """Be as high as the words need at the width of a page."""
         self.ensurePolished()
         width = current().space(WIDTH)
-        self.resize(width, max(self.sizeHint().height(), self.heightForWidth(width)))
+        forms.size_window(self, width, max(self.sizeHint().height(), self.heightForWidth(width)))
 
     def _buttons(self) -> QDialogButtonBox:
         kinds = QDialogButtonBox.StandardButton

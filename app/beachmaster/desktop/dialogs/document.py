@@ -49,7 +49,7 @@ class DocumentDialog(QDialog):
         column.addWidget(self._page, 1)
         column.addWidget(self._said)
         column.addWidget(self._buttons())
-        self.resize(current().space(44), current().space(38))
+        forms.size_window(self, current().space(44), current().space(38))
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

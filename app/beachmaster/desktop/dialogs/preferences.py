@@ -62,7 +62,7 @@ class PreferencesDialog(QDialog):
         column.addWidget(self._problem)
         column.addWidget(buttons)
         self._build()
-        self.resize(theme.space(36), theme.space(30))
+        forms.size_window(self, theme.space(36), theme.space(30))
 
     def show_page(self, number: int) -> None:
         """Turn to a page."""

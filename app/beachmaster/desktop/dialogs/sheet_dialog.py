@@ -158,7 +158,9 @@ class SheetDialog(QDialog):
         whole.addWidget(self._buttons())
         self.said.hide()
         width = max(38, 10 + 3.8 * len(sheet.columns))
-        self.resize(current().space(width), self.view.wanted_height(lines) + current().space(21))
+        forms.size_window(
+            self, current().space(width), self.view.wanted_height(lines) + current().space(21)
+        )
 
     def _acts(self, sheet: Sheet) -> FlowLayout:
         flow = FlowLayout()

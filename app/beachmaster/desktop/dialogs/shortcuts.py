@@ -46,7 +46,7 @@ class ShortcutsDialog(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(page, 1)
         column.addWidget(buttons)
-        self.resize(current().space(34), current().space(34))
+        forms.size_window(self, current().space(34), current().space(34))
 
 
 def _html(actions: Sequence[QAction]) -> str:
