@@ -1,6 +1,7 @@
 """Every dialog fits its words in every look."""
 
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QSize
@@ -41,6 +42,7 @@ def typed(name, parent):
     return dialog
 
 
+SMALL = QSize(1024, 700)
 DIALOGS = {
     "preferences": preferences,
     "shortcuts": lambda parent: ShortcutsDialog(list(Actions(parent)), parent),
@@ -81,18 +83,12 @@ def test_no_page_of_the_preferences_cuts_its_words_off(qtbot, page):
         dialog.close()
 
 
-class SmallScreen:
-    """A screen that holds less than most dialogs want at large text."""
-
-    def availableSize(self):
-        return QSize(1024, 700)
-
-
 @pytest.mark.parametrize("name", DIALOGS)
 def test_no_dialog_opens_larger_than_the_screen(qtbot, monkeypatch, name):
     with look("light", 250, longer=False):
         parent = QWidget()
         qtbot.addWidget(parent)
-        monkeypatch.setattr(QDialog, "screen", lambda _dialog: SmallScreen())
+        small = SimpleNamespace(availableSize=lambda: SMALL)
+        monkeypatch.setattr(QDialog, "screen", lambda _dialog: small)
         dialog = DIALOGS[name](parent)
-        assert dialog.size() == dialog.size().boundedTo(QSize(1024, 700))
+        assert dialog.size() == dialog.size().boundedTo(SMALL)
