@@ -83,7 +83,8 @@ def test_a_unit_with_extended_movement_has_not_moved_strategically():
         blue={token: "slot1"},
     )
     table.answer({"order": token, "unit": "25"})
-    assert "normal move" in table.refusal({"strategic": ["25"]})
+    assert any("no strategic move" in render(why) for why in table.prompt.why)
+    assert "moved strategically" in table.refusal({"strategic": ["25"]})
 
 
 @pytest.mark.rule("hoe:5.3.2")
