@@ -10,7 +10,6 @@ from typing import Any, Literal, Protocol, runtime_checkable
 import msgspec
 
 from beachmaster.engine.hexgrid import FLAT, HexId, Layout, Point
-from beachmaster.engine.module import Piece
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
@@ -105,7 +104,7 @@ class Sign(msgspec.Struct, frozen=True):
 
 
 class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One unit of either side: its line in the list, its counter, its letters, its piece.
+    """One unit of either side: its line in the list, its counter, its letters.
 
     `place` is the space's id, empty where unknown; a hidden unit tells its place alone. `steps` and
     `whole` are the steps it has and had. `values` are the printed factors of the side shown, and
@@ -115,8 +114,7 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     unit it is (tank, artillery, flamethrower, at, hq; empty: none), `stripe` groups counters by
     colour (a division), and `turned` is how far its steps have turned it, in degrees clockwise.
     `depth` says how many lie on it. `letters` stand for it on a map in letters; `words` say it to a
-    screen reader where it is not the name with steps and markers. `piece` is how it lies on the
-    real table, if it does.
+    screen reader where it is not the name with steps and markers.
     """
 
     id: str
@@ -141,7 +139,6 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     depth: int = 0
     letters: str = "(?)"
     words: Text | None = None
-    piece: Piece | None = None
 
     @property
     def markers(self) -> tuple[Text, ...]:

@@ -35,11 +35,8 @@ LETTERS = 5
 
 def rows(game: Game, *, by_place: bool = False) -> Iterator[UnitRow]:
     """Yield all units; what is in the container is only counted elsewhere."""
-    stacks: dict[str, list[int]] = {}
-    for name in game.us_on_map():
-        stacks.setdefault(game.us(name).place, []).append(game.us(name).level)
-    for name, unit in game.state.us.items():
-        yield _us_row(game, name, sorted(stacks.get(unit.place, ())))
+    for name in game.state.us:
+        yield _us_row(game, name)
     japan: Iterable[JapaneseUnit] = game.state.japan.values()
     for one in sorted(japan, key=lambda one: one.place) if by_place else japan:
         if one.place not in (CONTAINER, UNKNOWN):
@@ -57,7 +54,7 @@ def where(game: Game, place: str) -> Text:
 # -- US units ----------------------------------------------------------------------------------
 
 
-def _us_row(game: Game, name: str, stack: list[int]) -> UnitRow:
+def _us_row(game: Game, name: str) -> UnitRow:
     unit, counter, side = game.us(name), game.data.us[name], game.factors(name)
     return UnitRow(
         id=name,
@@ -79,7 +76,6 @@ def _us_row(game: Game, name: str, stack: list[int]) -> UnitRow:
         stripe=str(counter.division),
         depth=unit.level,
         letters=name if unit.steps == counter.steps else f"{name}-",
-        piece=_us_piece(game, name, stack),
     )
 
 
@@ -108,28 +104,6 @@ def _status(game: Game, name: str) -> Text:
     return _BOXES[unit.place]
 
 
-def _us_piece(game: Game, name: str, stack: list[int]) -> Piece | None:
-    unit, counter = game.us(name), game.data.us[name]
-    if unit.place == REMOVED:
-        return None
-    if unit.collins:
-        look = T("Task Force Collins side up")
-    elif unit.place == LOST:
-        look = T("eliminated")
-    else:
-        depleted = not counter.support and unit.steps < FULL
-        side = T("depleted side up") if depleted else T("full side up")
-        look = side if unit.place == ON_MAP else _in_stack(stack, unit.level, side)
-    return Piece(plain_text(counter.name), unit.place, look)
-
-
-def _in_stack(stack: list[int], level: int, side: Text) -> Text:
-    """Add how deep a unit lies in its stack, where it does not lie alone (bib:14.3)."""
-    if len(stack) < 2:
-        return side
-    return T("{side}, number {depth} from the top", side=side, depth=stack.index(level) + 1)
-
-
 # -- Japanese units ----------------------------------------------------------------------------
 
 
@@ -137,14 +111,13 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
     """Return a unit; whoever may not look at it sees its back until the game is over (B-78)."""
     track = unit.place == TRACK
     row = UnitRow(
-        id=f"japan/{unit.place}" if unit.hidden else f"japan/unit/{unit.unit}",
+        id=_japanese_id(unit),
         side=JAPAN,
         name=T("Face-down unit"),
         place="" if track else unit.place,
         where=where(game, unit.place),
         standing="gone" if track else "map",
         hidden=unit.hidden,
-        piece=_japanese_piece(game, unit),
     )
     if game.covered(unit) and not (game.state.over and unit.unit):
         words = T("Face-down Japanese unit in {place}", place=row.where)
@@ -169,6 +142,10 @@ def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
     )
 
 
+def _japanese_id(unit: JapaneseUnit) -> str:
+    return f"japan/{unit.place}" if unit.hidden else f"japan/unit/{unit.unit}"
+
+
 def _lies(unit: JapaneseUnit) -> Text | None:
     if not unit.on_map:
         return None
@@ -181,23 +158,12 @@ def _lies(unit: JapaneseUnit) -> Text | None:
     )
 
 
-def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
-    if unit.hidden:
-        return Piece(T("a face-down Japanese unit"), unit.place, T("fortification side up"))
-    look = T("turned up, dug in") if unit.dug_in else T("face up")
-    return Piece(plain_text(game.data.japanese(game.state, unit).name), unit.place, look)
-
-
 # -- what lies on the real table ---------------------------------------------------------------
 
 
 def pieces(game: Game) -> Mapping[str, Piece]:
     """Return what lies on the real table; face-down units are told apart by place alone."""
-    found = {
-        row.id if row.side is JAPAN else f"us/{row.id}": row.piece
-        for row in rows(game)
-        if row.piece is not None
-    }
+    found = dict(_units(game))
     inside = len(game.in_container())
     if inside:
         count = TN("{n} unit", "{n} units", n=inside)
@@ -215,6 +181,46 @@ def only_told(before: State, after: State) -> frozenset[str]:
         if was.hidden and after.japan[name].hidden
         if other.place == UNKNOWN and known.on_map
     )
+
+
+def _units(game: Game) -> Iterator[tuple[str, Piece]]:
+    """Yield the units of both sides, but for those merged, in the container or never named."""
+    stacks: dict[str, list[int]] = {}
+    for name in game.us_on_map():
+        stacks.setdefault(game.us(name).place, []).append(game.us(name).level)
+    for name, unit in game.state.us.items():
+        if unit.place != REMOVED:
+            yield f"us/{name}", _us_piece(game, name, sorted(stacks.get(unit.place, ())))
+    for one in game.state.japan.values():
+        if one.place not in (CONTAINER, UNKNOWN):
+            yield _japanese_id(one), _japanese_piece(game, one)
+
+
+def _us_piece(game: Game, name: str, stack: list[int]) -> Piece:
+    unit, counter = game.us(name), game.data.us[name]
+    if unit.collins:
+        look = T("Task Force Collins side up")
+    elif unit.place == LOST:
+        look = T("eliminated")
+    else:
+        depleted = not counter.support and unit.steps < FULL
+        side = T("depleted side up") if depleted else T("full side up")
+        look = side if unit.place == ON_MAP else _in_stack(stack, unit.level, side)
+    return Piece(plain_text(counter.name), unit.place, look)
+
+
+def _in_stack(stack: list[int], level: int, side: Text) -> Text:
+    """Add how deep a unit lies in its stack, where it does not lie alone (bib:14.3)."""
+    if len(stack) < 2:
+        return side
+    return T("{side}, number {depth} from the top", side=side, depth=stack.index(level) + 1)
+
+
+def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
+    if unit.hidden:
+        return Piece(T("a face-down Japanese unit"), unit.place, T("fortification side up"))
+    look = T("turned up, dug in") if unit.dug_in else T("face up")
+    return Piece(plain_text(game.data.japanese(game.state, unit).name), unit.place, look)
 
 
 def _tracks(state: State) -> dict[str, Piece]:

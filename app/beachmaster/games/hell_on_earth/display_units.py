@@ -87,7 +87,6 @@ def _us_row(game: Game, name: str, assaults: bool, supports: bool) -> UnitRow:
         stripe=str(printed.division),
         turned=us_turned(unit.steps),
         letters=f"{name}/{unit.steps}{unit.marker[:1].lower()}",
-        piece=Piece(game.us_name(name), unit.place, _us_look(unit)),
     )
 
 
@@ -104,11 +103,6 @@ def _us_signs(unit: UsUnit) -> Iterator[tuple[Sign, Text]]:
         yield Sign("RA", T("Recon/Assault")), T("Recon/Assault marker")
     if unit.supported:
         yield Sign("CS", T("Combat Support")), T("CS marker")
-
-
-def _us_look(unit: UsUnit) -> Text:
-    steps = TN("{n} step", "{n} steps", n=unit.steps)
-    return T("{parts}", parts=[steps, *(look for _, look in _us_signs(unit))])
 
 
 def _us_status(unit: UsUnit, assaults: bool, supports: bool) -> Text:
@@ -138,7 +132,6 @@ def _japanese_row(game: Game, name: str, unit: JapaneseUnit, signs: tuple[Sign, 
         standing="map" if unit.alive else "gone",
         signs=signs,
         hidden=unit.hidden,
-        piece=_japanese_piece(game, unit),
     )
     if unit.hidden and not (game.state.over and unit.battalion):
         return msgspec.structs.replace(row, words=_back_words(row))
@@ -157,15 +150,6 @@ def _japanese_row(game: Game, name: str, unit: JapaneseUnit, signs: tuple[Sign, 
         turned=japanese_turned(unit.steps),
         letters=f"{_number(unit.battalion)}:{unit.steps}",
     )
-
-
-def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece | None:
-    if not unit.alive:
-        return None
-    if unit.hidden:
-        return Piece(T("the hidden Japanese unit"), unit.place, _FACE_DOWN)
-    name = game.data.battalion(game.state, unit).name
-    return Piece(plain_text(name), unit.place, TN("{n} step", "{n} steps", n=unit.steps))
 
 
 def _back_words(row: UnitRow) -> Text:
@@ -226,8 +210,7 @@ def _defence_signs(game: Game) -> dict[str, tuple[Sign, ...]]:
 
 def pieces(game: Game) -> Mapping[str, Piece]:
     """Return what lies on the real table, piece by piece."""
-    units = {f"{row.side.id}/{row.id}": row.piece for row in rows(game) if row.piece is not None}
-    return units | dict(_markers(game)) | dict(_tracks(game))
+    return dict(_units(game)) | dict(_markers(game)) | dict(_tracks(game))
 
 
 def only_told(before: State, after: State) -> frozenset[str]:
@@ -240,6 +223,27 @@ def only_told(before: State, after: State) -> frozenset[str]:
         and now.hidden
         and (was.place == UNKNOWN) != (now.place == UNKNOWN)
     )
+
+
+def _units(game: Game) -> Iterator[tuple[str, Piece]]:
+    """Yield the units of both sides, but for those eliminated or never named."""
+    for name, us in game.state.us.items():
+        look = T("{parts}", parts=[_steps(us.steps), *(look for _, look in _us_signs(us))])
+        yield f"{US.id}/{name}", Piece(game.us_name(name), us.place, look)
+    for name, unit in game.japanese():
+        if unit.place != UNKNOWN:
+            yield f"{JAPAN.id}/{name}", _japanese_piece(game, unit)
+
+
+def _japanese_piece(game: Game, unit: JapaneseUnit) -> Piece:
+    if unit.hidden:
+        return Piece(T("the hidden Japanese unit"), unit.place, _FACE_DOWN)
+    name = game.data.battalion(game.state, unit).name
+    return Piece(plain_text(name), unit.place, _steps(unit.steps))
+
+
+def _steps(steps: int) -> Text:
+    return TN("{n} step", "{n} steps", n=steps)
 
 
 def _markers(game: Game) -> Iterator[tuple[str, Piece]]:
