@@ -1,6 +1,6 @@
 """Measure a loaded hex board: neighbours on the map, distances, lines of sight."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cached_property
 
 from beachmaster.engine import hexgrid
@@ -36,6 +36,10 @@ class HexBoard:
             around = hexgrid.neighbours(place, self.file.layout)
             found = self._near[place] = tuple(near for near in around if near in self.hexes)
         return found
+
+    def around(self, places: Iterable[HexId]) -> frozenset[HexId]:
+        """Return the land hexes next to any of some hexes, such as their zones of control."""
+        return frozenset(near for place in places for near in self.neighbours(place))
 
     def distance(self, a: HexId, b: HexId) -> int:
         """Return how many hexes apart two hexes are."""

@@ -75,22 +75,20 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
 
 def position(game: Game, prints: Prints) -> Position:
     """Return the counters on the map and the layers over it; face-down units show their backs."""
-    cleared = (place for sector in game.state.cleared for place in prints.by_sector[sector])
+    cleared = frozenset(p for sector in game.state.cleared for p in prints.by_sector[sector])
     return Position(
         counters=tuple(map(counter_of, on_map(rows(game), prints.hexes))),
-        spent=frozenset(cleared),
-        layers=_layers(game, prints),
+        spent=cleared,
+        layers=_layers(Island(game), cleared),
     )
 
 
-def _layers(game: Game, prints: Prints) -> tuple[Layer, ...]:
+def _layers(island: Island, cleared: frozenset[HexId]) -> tuple[Layer, ...]:
     """Return zones of control, hexes far from the enemy, cleared sectors, landing beaches."""
-    island = Island(game)
-    cleared = [place for sector in game.state.cleared for place in prints.by_sector[sector]]
     return (
         Layer("zoc", T("Japanese zones of control"), island.zoc, "bad"),
         Layer("far", T("Four or more hexes from all Japanese"), island.far, "good"),
-        Layer("cleared", T("Cleared sectors"), frozenset(cleared), "good"),
+        Layer("cleared", T("Cleared sectors"), cleared, "good"),
         Layer("beaches", T("Your landing beaches"), frozenset(island.landing_beaches()), "plain"),
     )
 

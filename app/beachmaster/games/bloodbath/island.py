@@ -39,12 +39,12 @@ class Island:
     @cached_property
     def zoc(self) -> frozenset[HexId]:
         """Return the hexes in Japanese zones of control; dug-in units have one too (B-29)."""
-        return frozenset(near for place in self.japanese for near in self.prints.neighbours(place))
+        return self.prints.around(self.japanese)
 
     @cached_property
     def us_zoc(self) -> frozenset[HexId]:
         """Return the hexes in US zones of control."""
-        return frozenset(near for place in self.americans for near in self.prints.neighbours(place))
+        return self.prints.around(self.americans)
 
     @cached_property
     def far(self) -> frozenset[HexId]:

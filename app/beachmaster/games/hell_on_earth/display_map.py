@@ -114,14 +114,13 @@ def position(game: Game, prints: Prints) -> Position:
 
 def _layers(game: Game, prints: Prints) -> tuple[Layer, ...]:
     """Return zones of control, the reach of raids, cleared sectors and bombarded units."""
-    units = [(name, unit.place) for name, unit in game.japanese()]
-    zoc = frozenset(near for _, place in units for near in prints.neighbours(place))
-    reach = zoc.union(*(prints.neighbours(place) for place in zoc))
-    held = {prints.sector(place) for _, place in units}
+    ground = Ground(game)
+    reach = ground.zoc | prints.around(ground.zoc)
+    held = {prints.sector(place) for place in ground.japanese}
     cleared = [place for place in prints.hexes if prints.sector(place) not in held]
-    hit = (place for name, place in units if name in game.state.bombarded)
+    hit = (unit.place for name, unit in game.japanese() if name in game.state.bombarded)
     return (
-        Layer("zoc", T("Japanese zones of control"), zoc, "bad"),
+        Layer("zoc", T("Japanese zones of control"), ground.zoc, "bad"),
         Layer("raids", T("Within two hexes of the Japanese"), reach, "warn"),
         Layer("cleared", T("Sectors without Japanese units"), frozenset(cleared), "good"),
         Layer("bombarded", T("Bombarded this turn"), frozenset(hit), "plain"),

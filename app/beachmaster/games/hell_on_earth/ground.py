@@ -32,7 +32,7 @@ class Ground:
     @cached_property
     def zoc(self) -> frozenset[HexId]:
         """Return the hexes in Japanese zones of control (hoe:5.3.2.2)."""
-        return frozenset(near for place in self.japanese for near in self.prints.neighbours(place))
+        return self.prints.around(self.japanese)
 
     def in_zoc(self, place: HexId) -> bool:
         """Tell whether a hex lies in a Japanese zone of control."""
