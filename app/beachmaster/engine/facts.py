@@ -1,0 +1,68 @@
+"""Hold what a player's own map is known to print: facts, hex by hex, and lists that are complete.
+
+Such a map is known in part. A fact says what one hex shows of one print; that a list is complete
+(no further hex shows it) is a fact about the whole map.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from beachmaster.engine.datafile import Tag
+from beachmaster.engine.values import Value
+
+WHOLE = "*"
+"""The place of a fact about the whole map."""
+
+Known = Mapping[str, Mapping[str, Value]]
+"""What is known: of each hex, or of the whole map, the value of each print."""
+
+
+class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the map shows in one place of one print, and where that comes from.
+
+    `value` is a JSON scalar in the print's own terms.
+    """
+
+    place: str
+    field: str
+    value: Value
+    tag: Tag = "player"
+
+
+class Atlas(Protocol):
+    """A player's own board, which the games on it share: it outlives each of them."""
+
+    def known(self) -> Known:
+        """Return all that is known of the board now."""
+        ...
+
+    def remember(self, facts: Sequence[Fact]) -> None:
+        """Keep facts for every game on this board; a newer one replaces an older."""
+        ...
+
+
+def complete(field: str, value: Value) -> Fact:
+    """Return the fact that every hex with this value of a print is known."""
+    return Fact(WHOLE, completed(field, value), True)
+
+
+def completed(field: str, value: Value) -> str:
+    """Return the name under which the whole map keeps that a list is complete."""
+    return f"{field}:{msgspec.json.encode(value).decode()}"
+
+
+def merged(known: Known, facts: Iterable[Fact]) -> dict[str, dict[str, Value]]:
+    """Return what is known with facts added, without changing what was known."""
+    found = {place: dict(values) for place, values in known.items()}
+    for fact in facts:
+        found.setdefault(fact.place, {})[fact.field] = fact.value
+    return found
+
+
+def facts_of(known: Known) -> Iterator[Fact]:
+    """Yield what is known as facts, in order of places and prints."""
+    for place in sorted(known):
+        for field in sorted(known[place]):
+            yield Fact(place, field, known[place][field])

@@ -1,0 +1,101 @@
+"""Hold a player's own board: its lattice, what is known of it, and how it is written in a file.
+
+The file is a board file (`boardfile`) whose hexes show only what is known of them. `columns` and
+`rows` bound the lattice; `complete` names, print by print, the values whose hexes are all known;
+`whole` is what the map prints but in no hex, such as the movement cost of a terrain.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from beachmaster.engine import hexgrid
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.datafile import Header, Line, Tag, decode, header_problems, raise_problems
+from beachmaster.engine.facts import WHOLE, Known, completed
+from beachmaster.engine.texts import T
+from beachmaster.engine.values import Value
+
+Side = Annotated[int, msgspec.Meta(ge=2, le=60)]
+MOST_HEXES = 2_000
+Scalar = str | int | bool
+
+
+class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A player's own board, as a file holds it; `id` tells it from his other boards."""
+
+    name: Line
+    tag: Tag = "player"
+    orientation: Literal["flat", "pointy"] = "flat"
+    shifted: Literal["even", "odd"] = "even"
+    columns: Side
+    rows: Side
+    hexes: dict[str, dict[str, Scalar]] = {}
+    complete: dict[str, list[Scalar]] = {}
+    whole: dict[str, Scalar] = {}
+
+    @property
+    def layout(self) -> hexgrid.Layout:
+        """Return how the hexes of this board stand."""
+        return hexgrid.Layout(self.orientation, self.shifted)
+
+    @property
+    def lattice(self) -> tuple[hexgrid.HexId, ...]:
+        """Return every hex that the map may show, column by column."""
+        return tuple(
+            hexgrid.name(column, row)
+            for column in range(1, self.columns + 1)
+            for row in range(1, self.rows + 1)
+        )
+
+    @property
+    def known(self) -> dict[str, dict[str, Value]]:
+        """Return what is known of the board."""
+        found: dict[str, dict[str, Value]] = {place: dict(v) for place, v in self.hexes.items()}
+        whole: dict[str, Value] = dict(self.whole)
+        whole |= {completed(field, one): True for field, of in self.complete.items() for one in of}
+        return found | ({WHOLE: whole} if whole else {})
+
+    def knowing(self, known: Known) -> "OwnBoard":
+        """Return the board with this known of it, and nothing else."""
+        closed: dict[str, list[Scalar]] = {}
+        whole: dict[str, Scalar] = {}
+        for name, value in sorted(known.get(WHOLE, {}).items()):
+            field, colon, of = name.partition(":")
+            if colon:
+                closed.setdefault(field, []).append(msgspec.json.decode(of))
+            else:
+                whole[name] = value
+        hexes = {place: dict(known[place]) for place in sorted(known) if place != WHOLE}
+        return msgspec.structs.replace(self, hexes=hexes, complete=closed, whole=whole)
+
+
+def parse(data: bytes, game: str) -> OwnBoard:
+    """Return the board that the bytes hold; raise `BoardError` where it is none for the game."""
+    board = decode(data, OwnBoard, T("the board"), BoardError)
+    raise_problems(header_problems(board, game), BoardError)
+    if board.columns * board.rows > MOST_HEXES:
+        raise BoardError(
+            T(
+                "columns, rows: expected at most {most} hexes, found {found}",
+                most=MOST_HEXES,
+                found=board.columns * board.rows,
+            )
+        )
+    lattice = set(board.lattice)
+    for place in board.hexes:
+        if place not in lattice:
+            raise BoardError(
+                T(
+                    "hexes: a hex is four digits, column and row counted from 01, up to "
+                    "{last}; not “{name}”",
+                    last=hexgrid.name(board.columns, board.rows),
+                    name=place,
+                )
+            )
+    return board
+
+
+def written(board: OwnBoard) -> bytes:
+    """Return the board as a file holds it."""
+    return msgspec.json.format(msgspec.json.encode(board, order="deterministic"), indent=1) + b"\n"
