@@ -5,6 +5,7 @@ that names the place in the file and what was expected there.
 """
 
 import hashlib
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -108,6 +109,20 @@ def decode(data: bytes, kind: type[S], where: Text, error: type[DataError] = Dat
     except (msgspec.MsgspecError, UnicodeDecodeError) as cause:
         why = T("it is not written as JSON: {why}", why=no_json(cause))
         raise error(_AT.fill(where=where, why=why)) from cause
+
+
+def refuse_repeated(data: bytes, where: Text, error: type[DataError] = DataError) -> None:
+    """Raise the error where an object names a field twice.
+
+    The bytes are JSON that was decoded before, so that it is neither large nor deep.
+    """
+
+    def once(pairs: list[tuple[str, object]]) -> None:
+        twice = [name for name, count in Counter(name for name, _ in pairs).items() if count > 1]
+        if twice:
+            raise error(_AT.fill(where=where, why=T("it holds “{name}” twice", name=twice[0][:60])))
+
+    json.loads(data, object_pairs_hook=once)
 
 
 def header_problems(file: Header, game: str) -> Iterator[Text]:

@@ -11,14 +11,28 @@ import msgspec
 
 from beachmaster.engine import hexgrid
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.datafile import Header, Line, Tag, decode, header_problems, raise_problems
+from beachmaster.engine.datafile import (
+    Header,
+    Line,
+    Tag,
+    decode,
+    header_problems,
+    raise_problems,
+    refuse_repeated,
+)
 from beachmaster.engine.facts import WHOLE, Known, completed
 from beachmaster.engine.texts import T
-from beachmaster.engine.values import Value
+from beachmaster.engine.values import LARGEST_NUMBER, Value
 
 Side = Annotated[int, msgspec.Meta(ge=2, le=60)]
 MOST_HEXES = 2_000
-Scalar = str | int | bool
+FieldName = Annotated[str, msgspec.Meta(pattern=r"^[^:\s]{1,60}$")]
+"""The id of a print; a colon parts it from a value where a list is told to be complete."""
+Scalar = (
+    Annotated[str, msgspec.Meta(max_length=60)]
+    | Annotated[int, msgspec.Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+    | bool
+)
 
 
 class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -30,9 +44,9 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
     shifted: Literal["even", "odd"] = "even"
     columns: Side
     rows: Side
-    hexes: dict[str, dict[str, Scalar]] = {}
-    complete: dict[str, list[Scalar]] = {}
-    whole: dict[str, Scalar] = {}
+    hexes: dict[str, dict[FieldName, Scalar]] = {}
+    complete: dict[FieldName, list[Scalar]] = {}
+    whole: dict[FieldName, Scalar] = {}
 
     @property
     def layout(self) -> hexgrid.Layout:
@@ -73,6 +87,7 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
 def parse(data: bytes, game: str) -> OwnBoard:
     """Return the board that the bytes hold; raise `BoardError` where it is none for the game."""
     board = decode(data, OwnBoard, T("the board"), BoardError)
+    refuse_repeated(data, T("the board"), BoardError)
     raise_problems(header_problems(board, game), BoardError)
     if board.columns * board.rows > MOST_HEXES:
         raise BoardError(

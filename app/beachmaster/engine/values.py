@@ -9,6 +9,9 @@ Value: TypeAlias = Any
 Visibility: TypeAlias = str
 """Who may see an event or a field of the state: `all`, `program`, or the id of a side."""
 
+LARGEST_NUMBER = 1 << 53
+"""The largest number that every program reads from JSON as it was written."""
+
 
 def detached(value: Value) -> Value:
     """Return a value that shares no list and no object with this one."""

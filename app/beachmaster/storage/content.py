@@ -9,11 +9,9 @@ from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.tree import ROOT, Entry, Tree
-from beachmaster.engine.values import Value
+from beachmaster.engine.values import LARGEST_NUMBER, Value
 from beachmaster.storage.texts import T
 
-LARGEST_NUMBER = 1 << 53
-"""The largest number that every program reads from JSON as it was written."""
 MOST_TURNS = 10_000
 PARTS = {
     "game": T("what the game is played with"),
