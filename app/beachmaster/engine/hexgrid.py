@@ -126,6 +126,23 @@ def corners(hex_id: HexId, layout: Layout = FLAT) -> tuple[Point, ...]:
     return tuple((x + q / 3 + r / 6, y + r * sqrt(3) / 6) for q, r in _CORNERS)
 
 
+def at_point(point: Point, layout: Layout = FLAT) -> HexId | None:
+    """Return the hex in which a point on paper lies, or nothing where the numbering ends."""
+    x, y = point
+    if layout.orientation == "flat":
+        q = x * 2 / sqrt(3)
+        r = y - q / 2
+    else:
+        r = y * 2 / sqrt(3)
+        q = x - r / 2
+    exact = (q, r, -q - r)
+    whole = [round(part) for part in exact]
+    # The three always sum to nothing; the one that was rounded farthest gives way.
+    off = max(range(3), key=lambda at: abs(exact[at] - whole[at]))
+    whole[off] = -sum(whole[at] for at in range(3) if at != off)
+    return at_axial((whole[0], whole[1]), layout)
+
+
 def _length(q: int, r: int) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
