@@ -1,9 +1,10 @@
-"""What all the program's SQLite files share: an address, copies in one piece, a place aside."""
+"""What all the program's SQLite files share: an address, copies, a place aside, a moment."""
 
 import contextlib
 import os
 import sqlite3
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,11 @@ if TYPE_CHECKING:
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite may keep beside a file."""
+
+
+def now() -> str:
+    """Return the time as rows carry it: UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def address_of(path: Path) -> "URL":

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from beachmaster.rulebook.player import PlayerData, player_session, storable
 from beachmaster.rulebook.problems import NoteError
 from beachmaster.rulebook.texts import T
+from beachmaster.sqlitefiles import now
 
 if TYPE_CHECKING:
     from beachmaster.rulebook.player_tables import NoteRow
@@ -48,7 +49,7 @@ class Notebook(PlayerData):
 
     def change(self, note_id: int, text: str) -> Note:
         """Give a note another text; raises `NoteError` where there is no such note."""
-        from beachmaster.rulebook.player_tables import NoteRow, now
+        from beachmaster.rulebook.player_tables import NoteRow
 
         with player_session(self._engine) as session:
             row = session.get(NoteRow, note_id) if note_id <= LARGEST_NUMBER else None

@@ -1,20 +1,15 @@
 """Declare the tables of what is the player's own: notes, bookmarks, their imported rulebooks."""
 
-from datetime import UTC, datetime
-
 from sqlalchemy import Connection, MetaData, event
 from sqlmodel import Field, SQLModel
+
+from beachmaster.sqlitefiles import now
 
 PLAYER = MetaData()
 FULL_TEXT = """CREATE VIRTUAL TABLE IF NOT EXISTS own_fts USING fts5(
     title, text, content='own_passage', content_rowid='rowid',
     tokenize="porter unicode61 remove_diacritics 2", prefix='2 3')"""
 REFRESH = "INSERT INTO own_fts(own_fts) VALUES('rebuild')"
-
-
-def now() -> str:
-    """Return the time as notes carry it: UTC, to the second."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 class PlayerTable(SQLModel):

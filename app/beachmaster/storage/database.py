@@ -1,7 +1,7 @@
-"""Open the SQLite file of a saved game and write to it with statements compiled once."""
+"""Open an SQLite file of sealed rows, such as a saved game, and write with compiled statements."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
@@ -11,10 +11,10 @@ from sqlalchemy import Connection, Engine, Integer, Table, bindparam
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.pool import StaticPool
-from sqlmodel import create_engine
+from sqlmodel import SQLModel, create_engine
 
 from beachmaster.engine.values import Value
-from beachmaster.storage.tables import SAVE, SaveTable, seal_of, sealed
+from beachmaster.storage.tables import SAVE, seal_of, sealed
 
 APPLICATION_ID = 0x42454143  # "BEAC"
 FORMAT = 1
@@ -30,7 +30,7 @@ def open_engine(path: Path) -> Engine:
     return create_engine("sqlite://", creator=connect, poolclass=StaticPool)
 
 
-def table_of(row: type[SaveTable]) -> Table:
+def table_of(row: type[SQLModel]) -> Table:
     """Return the table of a row class."""
     return cast("Table", cast("Any", row).__table__)
 
@@ -41,7 +41,7 @@ class Writer:
     A row whose key is there already is replaced where `replaces` says so, and an error elsewhere.
     """
 
-    def __init__(self, engine: Engine, row: type[SaveTable], *, replaces: bool) -> None:
+    def __init__(self, engine: Engine, row: type[SQLModel], *, replaces: bool) -> None:
         table = table_of(row)
         self.columns = [column.name for column in table.columns]
         keys = [column.name for column in table.primary_key]
@@ -54,13 +54,17 @@ class Writer:
 
     def write(self, connection: Connection, row: dict[str, Value]) -> None:
         """Write one row with its seal."""
-        whole = sealed(row)
-        values = tuple(whole[name] for name in self.names)
-        connection.exec_driver_sql(str(self.compiled), values)
+        self.write_all(connection, [row])
+
+    def write_all(self, connection: Connection, rows: Iterable[dict[str, Value]]) -> None:
+        """Write rows with their seals."""
+        values = [tuple(whole[name] for name in self.names) for whole in map(sealed, rows)]
+        if values:
+            connection.exec_driver_sql(str(self.compiled), values)
 
 
 @cache
-def _reading(row: type[SaveTable], *names: str) -> tuple[str, list[str], list[type]]:
+def _reading(row: type[SQLModel], *names: str) -> tuple[str, list[str], list[type]]:
     """Return a statement that reads a table in the order of its key, its columns and their types.
 
     It reads all rows, or those where the named columns equal its parameters.
@@ -75,7 +79,7 @@ def _reading(row: type[SaveTable], *names: str) -> tuple[str, list[str], list[ty
 
 
 def rows_of(
-    connection: sqlite3.Connection, row: type[SaveTable], **equal: Value
+    connection: sqlite3.Connection, row: type[SQLModel], **equal: Value
 ) -> Iterator[dict[str, Value]]:
     """Yield the rows of a table, all or those that equal, as dicts in the order of the key.
 
@@ -93,7 +97,7 @@ def is_sealed(row: dict[str, Value]) -> bool:
     return bool(row["seal"] == seal_of(row))
 
 
-def make(path: Path, rows: Sequence[tuple[type[SaveTable], dict[str, Value]]]) -> None:
+def make(path: Path, rows: Sequence[tuple[type[SQLModel], dict[str, Value]]]) -> None:
     """Write a new file with its tables, marks and first rows."""
     with closing(sqlite3.connect(path)) as raw:
         raw.execute(f"PRAGMA application_id = {APPLICATION_ID}")

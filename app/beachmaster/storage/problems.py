@@ -19,6 +19,14 @@ class WrongFileError(SaveError):
     """The caller named a file that is not there, or a new one where a file is already."""
 
 
+class BoardsError(SaveError):
+    """The file of the player's own boards cannot be used; nothing in it changed."""
+
+
+class UnknownBoardError(WrongFileError):
+    """The player has no board of this id, perhaps not any more."""
+
+
 class Mistake(SaidError):  # noqa: N818 - the caller's, not the program's
     """The caller asked for something that makes no sense; `text` says what."""
 

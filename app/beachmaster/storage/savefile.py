@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
 
@@ -17,7 +16,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text
 from beachmaster.engine.tree import Tree
-from beachmaster.sqlitefiles import clear_beside, keep, whole
+from beachmaster.sqlitefiles import clear_beside, keep, now, whole
 from beachmaster.storage import database, resuming, rows
 from beachmaster.storage.backup import good_copy
 from beachmaster.storage.checking import checked_content
@@ -72,7 +71,7 @@ class SavedGame:
     @classmethod
     def create(cls, path: Path, setup: Setup) -> Self:
         """Begin a new file; raise `SaveError` where one is there or none can be written."""
-        content = Content(setup=setup, program=__version__, created=_now(), tree=Tree())
+        content = Content(setup=setup, program=__version__, created=now(), tree=Tree())
         return cls.write_new(path, content)
 
     @classmethod
@@ -288,7 +287,3 @@ def _identity(path: Path) -> tuple[int, int]:
     """Return what tells a file from any other that may come to lie under its name."""
     found = path.stat()
     return found.st_dev, found.st_ino
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,4 +1,4 @@
-"""Compare a file's tables with those of a saved game: nothing else may be in it.
+"""Compare a file's tables with those that we make: nothing else may be in it.
 
 SQLite runs what a schema holds: generated columns, checks and index expressions as well as
 triggers and views. A plain table of plain columns holds none of that.
@@ -7,6 +7,9 @@ triggers and views. A plain table of plain columns holds none of that.
 import re
 import sqlite3
 from collections.abc import Mapping, Sequence
+
+import msgspec
+from sqlalchemy import Table
 
 from beachmaster.engine.text import Text
 from beachmaster.storage.content import PARTS, ContentError
@@ -17,32 +20,42 @@ LONGEST = 4_000
 _NAME, _COLUMN = r'"?\w+"?', r'("?\w+"?) [A-Za-z]+(?:\(\d+\))?(?: NOT NULL)?'
 _TABLE = re.compile(
     rf"CREATE TABLE {_NAME} ?\( ?(?P<columns>{_COLUMN}(?:, ?{_COLUMN})*), ?"
-    rf"PRIMARY KEY ?\( ?(?P<key>{_NAME}) ?\) ?\)"
+    rf"PRIMARY KEY ?\( ?(?P<key>{_NAME}(?:, ?{_NAME})*) ?\) ?\)"
 )
 
 
-def check_schema(connection: sqlite3.Connection) -> None:
-    """Raise `ContentError` where a file holds anything but the tables of a saved game."""
+class Ours(msgspec.Struct, frozen=True):
+    """The tables that a file must hold, what each holds in words, and how another is refused."""
+
+    tables: Mapping[str, Table]
+    parts: Mapping[str, Text]
+    other: Text
+
+
+SAVED_GAME = Ours(SAVE.tables, PARTS, T("it holds “{name}”, which no saved game has."))
+
+
+def check_schema(connection: sqlite3.Connection, ours: Ours = SAVED_GAME) -> None:
+    """Raise `ContentError` where a file holds anything but our tables."""
     columns: dict[str, set[str]] = {}
     for kind, name, words in connection.execute("SELECT type, name, sql FROM sqlite_master"):
         if kind == "index" and words is None:
             continue  # SQLite's own, over a key
-        found = _plain_columns(name, words) if kind == "table" and name in SAVE.tables else None
+        table = ours.tables.get(name) if kind == "table" else None
+        if table is None:
+            raise ContentError(ours.other.fill(name=str(name)[:40]))
+        found = _plain_columns(table, words)
         if found is None:
-            if kind == "table" and name in SAVE.tables:
-                raise ContentError(
-                    T("something in it is not as the program makes it: {part}.", part=PARTS[name])
-                )
             raise ContentError(
-                T("it holds “{name}”, which no saved game has.", name=str(name)[:40])
+                T("something in it is not as the program makes it: {part}.", part=ours.parts[name])
             )
         columns[name] = found
-    lacking = _lacking(columns)
+    lacking = _lacking(columns, ours)
     if lacking:
         raise ContentError(T("it lacks, or has not whole: {parts}.", parts=lacking))
 
 
-def _plain_columns(name: str, words: object) -> set[str] | None:
+def _plain_columns(table: Table, words: object) -> set[str] | None:
     """Return the columns of a table as we make it, or None where it is otherwise."""
     if not isinstance(words, str) or len(words) > LONGEST:
         return None
@@ -50,14 +63,19 @@ def _plain_columns(name: str, words: object) -> set[str] | None:
     if match is None:
         return None
     columns = {part.split()[0].strip('"') for part in match["columns"].split(",")}
-    keys = {column.name for column in SAVE.tables[name].primary_key}
-    ours = {column.name for column in SAVE.tables[name].columns}
-    return columns if {match["key"].strip('"')} == keys and columns <= ours else None
+    key = [part.strip().strip('"') for part in match["key"].split(",")]
+    fits = key == [column.name for column in table.primary_key] and columns <= _columns(table)
+    return columns if fits else None
 
 
-def _lacking(found: Mapping[str, set[str]]) -> Sequence[Text]:
-    """Return the parts of a saved game that a file has not, or not whole."""
-    columns = {
-        name: {column.name for column in table.columns} for name, table in SAVE.tables.items()
-    }
-    return [PARTS[name] for name, ours in columns.items() if not ours <= found.get(name, set())]
+def _lacking(found: Mapping[str, set[str]], ours: Ours) -> Sequence[Text]:
+    """Return the parts that a file has not, or not whole."""
+    return [
+        ours.parts[name]
+        for name, table in ours.tables.items()
+        if not _columns(table) <= found.get(name, set())
+    ]
+
+
+def _columns(table: Table) -> set[str]:
+    return {column.name for column in table.columns}

@@ -1,0 +1,161 @@
+"""Turn a player's boards and what is known of them into rows and back, checking all on the way."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.datafile import FORMAT, Line, Tag
+from beachmaster.engine.facts import WHOLE, Fact, completed
+from beachmaster.engine.ownboard import MOST_HEXES, FieldName, OwnBoard, Scalar
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+from beachmaster.storage.content import ContentError, as_json, is_bounded
+from beachmaster.storage.texts import T
+
+MOST_FACTS = 50_000
+"""The most facts of one board: every hex of the largest, with two dozen prints each."""
+LONGEST_FIELD = 500
+LONGEST_PLACEMENT = 20_000
+_GRID = ("id", "game", "name", "notice", "tag", "orientation", "shifted", "columns", "rows")
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """A board as the player's list shows it: the board, its photo, and when it was begun.
+
+    `board` holds nothing of what is known. `placement` says how the lattice lies on the photo, in
+    the window's own terms; `photo` is the name of a file in `photo_folder()`.
+    """
+
+    board: OwnBoard
+    created: str
+    placement: Value = None
+    photo: str | None = None
+
+
+def board_row(sheet: Sheet) -> dict[str, Value]:
+    """Return a board as a row; raise `BoardError` where photo or placement make no sense."""
+    problem = _photo_problem(sheet.photo or "") or _placement_problem(sheet.placement)
+    if problem is not None:
+        raise BoardError(problem)
+    plain: dict[str, Value] = {name: getattr(sheet.board, name) for name in _GRID}
+    return plain | {
+        "placement": as_json(sheet.placement),
+        "photo": sheet.photo or "",
+        "created": sheet.created,
+    }
+
+
+def sheet_of(row: Mapping[str, Value]) -> Sheet:
+    """Return the board that a row holds; raise `ContentError` where it holds none."""
+    try:
+        plain = {name: row[name] for name in _GRID} | {"format": FORMAT}
+        board = msgspec.convert(plain, OwnBoard)
+        placement = msgspec.json.decode(row["placement"])
+    except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
+        raise ContentError(_BOARD.fill(board=str(row.get("id"))[:40])) from error
+    problem = _photo_problem(row["photo"]) or _placement_problem(placement)
+    if problem is not None or board.columns * board.rows > MOST_HEXES:
+        raise ContentError(_BOARD.fill(board=board.id))
+    return Sheet(
+        board=board, created=row["created"], placement=placement, photo=row["photo"] or None
+    )
+
+
+def fact_row(board: str, fact: Fact, when: str) -> dict[str, Value]:
+    """Return a fact as a row."""
+    return {
+        "board": board,
+        "place": fact.place,
+        "field": fact.field,
+        "value": as_json(fact.value),
+        "tag": fact.tag,
+        "when": when,
+    }
+
+
+def fact_of(row: Mapping[str, Value]) -> Fact:
+    """Return the fact that a row holds; raise `ContentError` where it holds none."""
+    try:
+        value = msgspec.json.decode(row["value"], type=Scalar)
+        return Fact(row["place"], row["field"], value, msgspec.convert(row["tag"], Tag))
+    except (msgspec.MsgspecError, TypeError, UnicodeError) as error:
+        raise ContentError(_FACT.fill(place=str(row.get("place"))[:40])) from error
+
+
+def check_facts(board: OwnBoard, facts: Sequence[Fact]) -> None:
+    """Raise `BoardError` for the first fact that such a board cannot have."""
+    for fact in facts:
+        problem = fact_problem(board, fact)
+        if problem is not None:
+            raise BoardError(problem)
+
+
+def fact_problem(board: OwnBoard, fact: Fact) -> Text | None:
+    """Say what is wrong with a fact about a board, if anything is."""
+    if fact.place != WHOLE and fact.place not in _lattice(board.columns, board.rows):
+        return T(
+            "“{place}” is no hex of the board, which has {columns} columns and {rows} rows",
+            place=fact.place[:40],
+            columns=board.columns,
+            rows=board.rows,
+        )
+    whole = fact.place == WHOLE
+    if not (_is_field(fact.field) or (whole and _is_complete(fact))):
+        return T("“{field}” is no print that a place can show", field=fact.field[:60])
+    if not _is(fact.value, Scalar):
+        return T(
+            "{place}, {field}: expected a short text, a whole number, true or false",
+            place=fact.place,
+            field=fact.field[:60],
+        )
+    return None if _is(fact.tag, Tag) else T("“{tag}” says not where it is from", tag=fact.tag[:40])
+
+
+def _is_complete(fact: Fact) -> bool:
+    """Tell whether a fact says, in the one form there is, that every hex of a list is known."""
+    field, colon, encoded = fact.field.partition(":")
+    if not colon or fact.value is not True or len(fact.field) > LONGEST_FIELD:
+        return False
+    try:
+        value = msgspec.json.decode(encoded, type=Scalar)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return False
+    return _is_field(field) and completed(field, value) == fact.field
+
+
+@lru_cache(maxsize=200)
+def _is_field(word: str) -> bool:
+    return _is(word, FieldName)
+
+
+def _is(value: Value, kind: Value) -> bool:
+    try:
+        msgspec.json.encode(msgspec.convert(value, kind))
+    except (msgspec.ValidationError, UnicodeError):  # also half of a pair of surrogates
+        return False
+    return True
+
+
+@lru_cache(maxsize=20)
+def _lattice(columns: int, rows: int) -> frozenset[str]:
+    plain = OwnBoard(format=FORMAT, game="a", id="a", name="", columns=columns, rows=rows)
+    return frozenset(plain.lattice)
+
+
+def _photo_problem(name: str) -> Text | None:
+    plain = _is(name, Line) and name.isprintable() and not name.startswith(".")
+    if plain and not any(sign in name for sign in "/\\:"):
+        return None
+    return T("“{photo}” is no plain name of a photo's file", photo=name[:60])
+
+
+def _placement_problem(value: Value) -> Text | None:
+    if is_bounded(value) and len(as_json(value)) <= LONGEST_PLACEMENT:
+        return None
+    return T("where the map lies on its photo is told at more length than any photo needs")
+
+
+_BOARD = T("the board “{board}” does not fit.")
+_FACT = T("what is known of {place} does not fit.")

@@ -1,0 +1,321 @@
+"""Keep the player's own boards: what each is known to print outlives every game on it.
+
+Games and programs share them. The last fact told of a print counts; each is on the disk when
+`remember` returns.
+"""
+
+import re
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from secrets import token_hex
+from threading import RLock
+from typing import Self
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete
+
+from beachmaster.engine import ownboard
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.facts import WHOLE, Atlas, Fact, Known, completed, facts_of, merged
+from beachmaster.engine.options import same
+from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.values import Value
+from beachmaster.sqlitefiles import now
+from beachmaster.storage import board_database, database
+from beachmaster.storage.board_database import BoardDatabase, boards_file
+from beachmaster.storage.board_rows import MOST_FACTS, Sheet, board_row, check_facts, fact_row
+from beachmaster.storage.board_tables import BoardRow, FactRow
+from beachmaster.storage.folders import data_folder
+from beachmaster.storage.problems import UnknownBoardError
+from beachmaster.storage.texts import T
+
+Place = tuple[str, str]
+"""A place and a field: what a fact is about."""
+
+
+class BoardAtlas:
+    """One of the player's boards, as a game on it reads and writes it."""
+
+    def __init__(self, boards: "Boards", board: str) -> None:
+        self.boards, self.board = boards, board
+
+    def known(self) -> Known:
+        """Return all that is known now, also what another program told.
+
+        It is never changed; where nothing new is known it is the same object again.
+        """
+        return self.boards.known(self.board)
+
+    def remember(self, facts: Sequence[Fact]) -> None:
+        """Keep facts for every game on this board; they are on the disk when this returns.
+
+        Raise `BoardError` for a fact that the board cannot have, `SaveError` where nothing can be
+        written; then none of them is kept.
+        """
+        self.boards.remember(self.board, facts)
+
+
+class _Learning(msgspec.Struct):
+    """What a block may change: the facts of one board, and what is known when it is done."""
+
+    connection: Connection
+    board: OwnBoard
+    known: dict[str, dict[str, Value]]
+
+
+class Boards:
+    """The file of the player's boards, open.
+
+    Everything may raise `BoardsError` where the file is damaged or cannot be written, and
+    `UnknownBoardError` for a board that is not there, or not any more.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._file = BoardDatabase(path or boards_file())
+        self._guard = RLock()
+        self._known: dict[str, dict[str, dict[str, Value]]] = {}
+        self._version = self._file.version
+        self._sheets = database.Writer(self._file.engine, BoardRow, replaces=True)
+        self._facts = database.Writer(self._file.engine, FactRow, replaces=True)
+
+    def __enter__(self) -> Self:
+        """Give the boards to a `with` block."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close after a `with` block."""
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def list_boards(self, game: str | None = None) -> list[Sheet]:
+        """Return the boards, of one game or of all, by game and name."""
+        with self._file.reading() as connection:
+            found = list(board_database.sheets(connection, **({"game": game} if game else {})))
+        return sorted(found, key=lambda one: (one.board.game, one.board.name, one.board.id))
+
+    def sheet(self, board: str) -> Sheet:
+        """Return a board without what is known of it, with its photo and placement."""
+        with self._file.reading() as connection:
+            return _sheet(connection, board)
+
+    def load(self, board: str) -> OwnBoard:
+        """Return a board with all that is known of it; nothing need be."""
+        return self.sheet(board).board.knowing(self.known(board))
+
+    def atlas(self, board: str) -> BoardAtlas:
+        """Return a board as a game reads and writes it."""
+        self.sheet(board)
+        return BoardAtlas(self, board)
+
+    def create(self, board: OwnBoard) -> OwnBoard:
+        """Keep a new board with what is known of it; where its id is taken it gets another.
+
+        Return it as it is kept; raise `BoardError` where it is no board.
+        """
+        board = _checked(board)
+        with self._file.writing() as connection:
+            if any(board_database.sheets(database.raw_connection(connection), id=board.id)):
+                board = msgspec.structs.replace(board, id=new_id(board.name))
+            facts = [msgspec.structs.replace(one, tag=board.tag) for one in facts_of(board.known)]
+            check_facts(board, facts)
+            self._write_sheet(connection, Sheet(board=board, created=now()))
+            self._write_facts(connection, board, facts)
+        return board
+
+    def rename(self, board: str, name: str) -> None:
+        """Give a board another name; raise `BoardError` where it is too long or empty."""
+        with self._changing(board) as (connection, sheet):
+            renamed = _checked(msgspec.structs.replace(sheet.board, name=name))
+            self._write_sheet(connection, msgspec.structs.replace(sheet, board=renamed))
+
+    def shape(self, wanted: OwnBoard) -> None:
+        """Give a board the lattice of `wanted`, which has its id.
+
+        Raise `BoardError` where a hex of which something is known would lie off it; orientation
+        and shift stay once anything is known, as every hex would have other neighbours.
+        """
+        with self._changing(wanted.id) as (connection, sheet):
+            raw = database.raw_connection(connection)
+            facts = list(board_database.facts(raw, sheet.board))
+            if facts and sheet.board.layout != wanted.layout:
+                raise BoardError(T("hexes are known: how they stand can change no more"))
+            names = ("orientation", "shifted", "columns", "rows")
+            lattice = {name: getattr(wanted, name) for name in names}
+            changed = _checked(msgspec.structs.replace(sheet.board, **lattice))
+            check_facts(changed, facts)
+            self._write_sheet(connection, msgspec.structs.replace(sheet, board=changed))
+
+    def lay(self, board: str, placement: Value, photo: str | None) -> None:
+        """Keep how a board lies on a photo, and the name of the photo's file; None for none."""
+        with self._changing(board) as (connection, sheet):
+            laid = msgspec.structs.replace(sheet, placement=placement, photo=photo)
+            self._write_sheet(connection, laid)
+
+    def delete(self, board: str) -> None:
+        """Remove a board, all that is known of it, and its photo."""
+        with self._changing(board) as (connection, sheet):
+            facts, boards = database.table_of(FactRow), database.table_of(BoardRow)
+            connection.execute(delete(facts).where(facts.c.board == board))
+            connection.execute(delete(boards).where(boards.c.id == board))
+        if sheet.photo:
+            with suppress(OSError):  # it lies there, and nothing shows it any more
+                (photo_folder() / sheet.photo).unlink(missing_ok=True)
+
+    def known(self, board: str) -> Known:
+        """Return what is known of a board; the same object while nothing changed."""
+        with self._guard:
+            self._renew(self._file.version)
+            if board not in self._known:
+                with self._file.reading() as connection:
+                    self._renew(self._file.version_seen())
+                    self._known[board] = _read(connection, _sheet(connection, board).board)
+            return self._known[board]
+
+    def remember(self, board: str, facts: Sequence[Fact]) -> None:
+        """Keep facts; see `BoardAtlas.remember`."""
+        with self._learning(board) as learning:
+            learning.known = merged(learning.known, facts)
+            self._write_facts(learning.connection, learning.board, facts)
+
+    def forget(self, board: str, places: Iterable[Place]) -> None:
+        """Take facts back, as when a painted hex is wiped; what is not known may be named."""
+        with self._learning(board) as learning:
+            gone = set(places)
+            learning.known = _without(learning.known, gone)
+            _take_facts(learning.connection, board, gone)
+
+    def replace_known(self, board: str, known: Known) -> None:
+        """Let this be all that is known of a board; what stays keeps its tag and time."""
+        with self._learning(board) as learning:
+            before, after = learning.known, merged({}, facts_of(known))
+            learning.known = after
+            told = (one for one in facts_of(after) if not _says(before, one))
+            self._write_facts(learning.connection, learning.board, list(told))
+            _take_facts(learning.connection, board, _places(before) - _places(after))
+
+    def _renew(self, version: tuple[int, int]) -> None:
+        """Forget what was read where another program has written since."""
+        if version != self._version:
+            self._known.clear()
+            self._version = version
+
+    @contextmanager
+    def _changing(self, board: str) -> Iterator[tuple[Connection, Sheet]]:
+        """Change a board in one transaction."""
+        with self._guard, self._file.writing() as connection:
+            self._known.pop(board, None)
+            yield connection, _sheet(database.raw_connection(connection), board)
+
+    @contextmanager
+    def _learning(self, board: str) -> Iterator[_Learning]:
+        """Change what is known of a board in one transaction, or none of it."""
+        with self._guard:
+            with self._file.writing() as connection:
+                self._renew(self._file.version_seen())
+                raw = database.raw_connection(connection)
+                sheet = _sheet(raw, board)
+                known = self._known.get(board)
+                before = _read(raw, sheet.board) if known is None else known
+                learning = _Learning(connection, sheet.board, before)
+                yield learning
+                _check_count(learning.known)
+            self._known[board] = learning.known
+
+    def _write_sheet(self, connection: Connection, sheet: Sheet) -> None:
+        self._sheets.write(connection, board_row(sheet))
+
+    def _write_facts(self, connection: Connection, board: OwnBoard, facts: Sequence[Fact]) -> None:
+        check_facts(board, facts)
+        when = now()
+        self._facts.write_all(connection, (fact_row(board.id, fact, when) for fact in facts))
+
+
+def photo_folder() -> Path:
+    """Return where the photos of the player's boards lie; they never leave this computer."""
+    return data_folder() / "boards"
+
+
+def new_id(name: str) -> str:
+    """Return an id for a board that no other board has, on any computer."""
+    words = re.sub(r"[^a-z0-9]+", "-", name.lower())[:28].strip("-")
+    return f"{words or 'board'}-{token_hex(4)}"
+
+
+def differing(board: OwnBoard, atlas: Atlas) -> list[tuple[Fact, Fact]]:
+    """Return what a game holds of its board and the player's board contradicts by now, in pairs.
+
+    What the board does not know any more contradicts nothing. A list that the game holds to be
+    complete is contradicted by a hex that shows the same and of which the game knows nothing.
+    """
+    pinned, now_known = board.known, atlas.known()
+    found = [
+        (one, Fact(one.place, one.field, now_known[one.place][one.field]))
+        for one in facts_of(pinned)
+        if one.field in now_known.get(one.place, {}) and not _says(now_known, one)
+    ]
+    closed = {
+        completed(field, value): Fact(WHOLE, completed(field, value), True)
+        for field, values in board.complete.items()
+        for value in values
+    }
+    for fact in facts_of(now_known):
+        of = closed.get(completed(fact.field, fact.value)) if fact.place != WHOLE else None
+        if of is not None and fact.field not in pinned.get(fact.place, {}):
+            found.append((of, fact))
+    return found
+
+
+def _sheet(connection: sqlite3.Connection, board: str) -> Sheet:
+    for sheet in board_database.sheets(connection, id=board):
+        return sheet
+    raise UnknownBoardError(T("You have no board “{board}”.", board=board[:40]))
+
+
+def _read(connection: sqlite3.Connection, board: OwnBoard) -> dict[str, dict[str, Value]]:
+    return merged({}, board_database.facts(connection, board))
+
+
+def _checked(board: OwnBoard) -> OwnBoard:
+    """Return a board as its file would hold it; raise `BoardError` where that would be refused."""
+    if not board.name.strip():
+        raise BoardError(T("name: a board needs one"))
+    try:
+        return ownboard.parse(ownboard.written(board), board.game)
+    except UnicodeError as error:
+        raise BoardError(T("name: not a text")) from error
+
+
+def _says(known: Known, fact: Fact) -> bool:
+    """Tell whether just this is known."""
+    return same(known.get(fact.place, {}).get(fact.field), fact.value)
+
+
+def _places(known: Known) -> set[Place]:
+    return {(one.place, one.field) for one in facts_of(known)}
+
+
+def _without(known: Known, gone: set[Place]) -> dict[str, dict[str, Value]]:
+    """Return what is known without some of it; a place of which nothing is known goes as well."""
+    return merged({}, (one for one in facts_of(known) if (one.place, one.field) not in gone))
+
+
+def _take_facts(connection: Connection, board: str, gone: Iterable[Place]) -> None:
+    fact = database.table_of(FactRow)
+    found = [{"of": board, "at": place, "about": field} for place, field in gone]
+    if found:
+        equal = (
+            fact.c.board == bindparam("of"),
+            fact.c.place == bindparam("at"),
+            fact.c.field == bindparam("about"),
+        )
+        connection.execute(delete(fact).where(*equal), found)
+
+
+def _check_count(known: Known) -> None:
+    if sum(map(len, known.values())) > MOST_FACTS:
+        raise BoardError(T("a board holds at most {most} facts", most=MOST_FACTS))

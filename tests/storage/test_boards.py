@@ -1,0 +1,327 @@
+"""The player's own boards: what is told of one is on the disk, for every game and program."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.facts import WHOLE, Fact, complete, merged
+from beachmaster.engine.ownboard import OwnBoard, written
+from beachmaster.storage.board_rows import MOST_FACTS
+from beachmaster.storage.boards import Boards, differing, new_id, photo_folder
+from beachmaster.storage.problems import UnknownBoardError
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def own(**changes):
+    whole = {"format": 1, "game": "toy", "id": "mine", "name": "Mine", "columns": 8, "rows": 6}
+    return OwnBoard(**{**whole, **changes})
+
+
+@pytest.fixture
+def boards():
+    with Boards() as opened:
+        yield opened
+
+
+@pytest.fixture
+def atlas(boards):
+    boards.create(own())
+    return boards.atlas("mine")
+
+
+SAND = Fact("0101", "ground", "sand")
+FACTS = [SAND, Fact("0102", "height", 3), Fact(WHOLE, "cost-of-sand", 2), complete("fort", True)]
+
+
+def test_what_is_remembered_is_known_and_loads(boards, atlas):
+    atlas.remember(FACTS)
+    known = {"0101": {"ground": "sand"}, "0102": {"height": 3}}
+    known[WHOLE] = {"cost-of-sand": 2, "fort:true": True}
+    assert atlas.known() == known
+    board = boards.load("mine")
+    assert (board.hexes, board.complete) == (
+        {"0101": known["0101"], "0102": known["0102"]},
+        {"fort": [True]},
+    )
+    assert board.known == known
+
+
+def test_a_new_board_of_which_nothing_is_known_loads(boards, atlas):
+    assert atlas.known() == {}
+    assert boards.load("mine") == own()
+
+
+def test_the_last_fact_counts(boards, atlas):
+    atlas.remember([SAND, Fact("0101", "ground", "rock", "estimate")])
+    atlas.remember([Fact("0101", "ground", "reef")])
+    with Boards() as again:
+        assert again.known("mine") == {"0101": {"ground": "reef"}}
+
+
+def test_what_is_known_is_read_once_while_nobody_writes(boards, atlas):
+    atlas.remember(FACTS)
+    first = atlas.known()
+    assert atlas.known() is first
+    before = merged({}, [])
+    atlas.remember([Fact("0101", "ground", "rock")])
+    assert atlas.known() is not first
+    assert (before, first["0101"]["ground"]) == ({}, "sand")
+
+
+def test_two_connections_see_what_the_other_told(boards, atlas):
+    with Boards() as other:
+        second = other.atlas("mine")
+        assert second.known() == {}
+        atlas.remember([SAND])
+        assert second.known() == {"0101": {"ground": "sand"}}
+        second.remember([Fact("0101", "ground", "rock"), Fact("0102", "height", 1)])
+        atlas.remember([Fact("0103", "height", 2)])
+        both = {"0101": {"ground": "rock"}, "0102": {"height": 1}, "0103": {"height": 2}}
+        assert atlas.known() == second.known() == both
+
+
+def test_what_a_game_takes_back_the_board_keeps(boards, atlas, prepared):
+    """Facts outlive undo: the board is no part of the game's state."""
+    from beachmaster.engine.session import Session
+
+    session = Session(prepared[1], 5)
+    session.auto()
+    atlas.remember([SAND])
+    session.undo()
+    assert atlas.known() == {"0101": {"ground": "sand"}}
+
+
+@pytest.mark.parametrize(
+    ("fact", "says"),
+    [
+        (Fact("0901", "ground", "sand"), "“0901” is no hex of the board"),
+        (Fact("0107", "ground", "sand"), "8 columns and 6 rows"),
+        (Fact("sea", "ground", "sand"), "“sea” is no hex"),
+        (Fact("0101", "ground", 1.5), "expected a short text"),
+        (Fact("0101", "ground", None), "expected a short text"),
+        (Fact("0101", "ground", ["sand"]), "expected a short text"),
+        (Fact("0101", "ground", "x" * 61), "expected a short text"),
+        (Fact("0101", "ground", "\ud800"), "expected a short text"),
+        (Fact("0101", "height", 2**60), "expected a short text"),
+        (Fact("0101", "fort:true", True), "no print"),
+        (Fact("0101", "", True), "no print"),
+        (Fact(WHOLE, "fort:true", False), "no print"),
+        (Fact(WHOLE, "fort:[1]", True), "no print"),
+        (Fact(WHOLE, "fort: true", True), "no print"),
+        (Fact(WHOLE, "fort:", True), "no print"),
+        (Fact("0101", "ground", "sand", "rumour"), "rumour"),
+    ],
+)
+def test_a_fact_that_no_board_can_show_is_refused_and_none_is_kept(boards, atlas, fact, says):
+    with pytest.raises(BoardError, match=says):
+        atlas.remember([SAND, fact])
+    assert atlas.known() == {}
+    with Boards() as again:
+        assert again.known("mine") == {}
+
+
+def test_a_board_of_the_largest_size_with_ten_prints_a_hex(boards):
+    large = boards.create(own(columns=50, rows=40))
+    told = [Fact(place, f"print-{n}", n) for place in large.lattice for n in range(10)]
+    assert len(told) == 20_000
+    boards.remember(large.id, told)
+    with Boards() as again:
+        board = again.load(large.id)
+        assert again.known(large.id) == board.known == merged({}, told)
+    assert len(written(board)) < 2_000_000
+
+
+def test_more_facts_than_a_board_can_hold_are_refused(boards, monkeypatch, atlas):
+    monkeypatch.setattr("beachmaster.storage.boards.MOST_FACTS", 3)
+    atlas.remember(FACTS[:3])
+    with pytest.raises(BoardError, match="at most 3 facts"):
+        atlas.remember(FACTS)
+    assert MOST_FACTS >= 20 * 2_000
+    assert len(atlas.known()) == 3
+
+
+def test_boards_are_listed_renamed_and_deleted(boards):
+    boards.create(own(name="Second"))
+    boards.create(own(name="First", id="other"))
+    boards.create(own(game="chess", id="third"))
+    boards.remember("mine", [SAND])
+    boards.rename("mine", "A first")
+    names = [(one.board.game, one.board.id, one.board.name) for one in boards.list_boards("toy")]
+    assert names == [("toy", "mine", "A first"), ("toy", "other", "First")]
+    assert [one.board.game for one in boards.list_boards()] == ["chess", "toy", "toy"]
+    assert boards.load("mine").hexes == {"0101": {"ground": "sand"}}
+    boards.delete("mine")
+    assert len(boards.list_boards()) == 2
+    boards.create(own())
+    assert boards.known("mine") == {}
+
+
+def test_a_board_that_is_not_there_says_so(boards, atlas):
+    atlas.remember([SAND])
+    with Boards() as other:
+        other.delete("mine")
+    acts = (
+        atlas.known,
+        lambda: atlas.remember([SAND]),
+        lambda: boards.load("mine"),
+        lambda: boards.rename("mine", "x"),
+        lambda: boards.delete("mine"),
+        lambda: boards.atlas("mine"),
+    )
+    for act in acts:
+        with pytest.raises(UnknownBoardError, match="no board “mine”"):
+            act()
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 301, "\ud800"])
+def test_a_board_needs_a_name(boards, atlas, name):
+    with pytest.raises(BoardError, match="name"):
+        boards.rename("mine", name)
+    with pytest.raises(BoardError, match="name"):
+        boards.create(own(id="other", name=name))
+    assert [one.board.name for one in boards.list_boards()] == ["Mine"]
+
+
+def test_a_second_board_of_an_id_gets_another(boards):
+    first = boards.create(own())
+    second = boards.create(own(hexes={"0101": {"ground": "sand"}}))
+    assert first.id == "mine" != second.id
+    assert second.id.startswith("mine-")
+    assert boards.load(second.id) == second
+    assert boards.known("mine") == {}
+
+
+@pytest.mark.parametrize("name", ["My map", "硫黄島", "x" * 300, "-- --", ""])
+def test_a_new_id_is_one_that_a_file_takes(name):
+    assert new_id(name) != new_id(name)
+    from beachmaster.engine.ownboard import parse
+
+    board = own(id=new_id(name))
+    assert parse(written(board), "toy") == board
+
+
+def test_facts_are_forgotten_and_replaced(boards, atlas):
+    atlas.remember(FACTS)
+    boards.forget("mine", [("0101", "ground"), (WHOLE, "fort:true"), ("0808", "ground")])
+    assert atlas.known() == {"0102": {"height": 3}, WHOLE: {"cost-of-sand": 2}}
+    boards.replace_known("mine", {"0102": {"height": 1}, "0103": {"ground": "rock"}})
+    with Boards() as again:
+        found = again.known("mine")
+    assert found == atlas.known() == {"0102": {"height": 1}, "0103": {"ground": "rock"}}
+    with pytest.raises(BoardError):
+        boards.replace_known("mine", {"0909": {"height": 1}})
+    assert atlas.known() == found
+
+
+def test_a_lattice_grows_but_loses_no_fact(boards, atlas):
+    atlas.remember([Fact("0806", "ground", "sand")])
+    boards.shape(own(columns=10, rows=9))
+    atlas.remember([Fact("1009", "ground", "rock")])
+    assert boards.load("mine").columns == 10
+    with pytest.raises(BoardError, match="“1009” is no hex"):
+        boards.shape(own())
+    with pytest.raises(BoardError, match="how they stand"):
+        boards.shape(own(columns=10, rows=9, shifted="odd"))
+    with pytest.raises(BoardError, match="at most 2000"):
+        boards.shape(own(columns=60, rows=60))
+    assert boards.load("mine").layout == own().layout
+    boards.replace_known("mine", {})
+    boards.shape(own(orientation="pointy"))
+    assert boards.load("mine") == own(orientation="pointy")
+
+
+def test_a_photo_goes_with_its_board_and_never_into_its_file(boards, atlas):
+    photo_folder().mkdir(parents=True)
+    photo = photo_folder() / "mine.jpg"
+    photo.write_bytes(b"a photo")
+    pins = {"pins": [[0.5, 1.5, "0101"]]}
+    boards.lay("mine", pins, photo.name)
+    sheet = boards.sheet("mine")
+    assert (sheet.placement, sheet.photo) == (pins, "mine.jpg")
+    assert b"jpg" not in written(boards.load("mine"))
+    assert b"pins" not in written(boards.load("mine"))
+    boards.delete("mine")
+    assert not photo.exists()
+
+
+@pytest.mark.parametrize("name", ["../x.jpg", "/etc/passwd", "a\\b", "c:x", ".hidden", "a\nb"])
+def test_a_photo_has_a_plain_name(boards, atlas, name):
+    with pytest.raises(BoardError, match="no plain name"):
+        boards.lay("mine", None, name)
+    assert boards.sheet("mine").photo is None
+
+
+def test_what_a_game_holds_and_the_board_contradicts(boards, atlas):
+    pinned = own(
+        hexes={"0101": {"ground": "sand", "height": 1}, "0102": {"fort": True}},
+        complete={"fort": [True]},
+        whole={"cost-of-sand": 2},
+    )
+    boards.replace_known("mine", pinned.known)
+    assert differing(pinned, atlas) == []
+    atlas.remember(
+        [Fact("0101", "ground", "rock"), Fact("0101", "height", True), Fact("0103", "height", 2)]
+    )
+    boards.forget("mine", [(WHOLE, "cost-of-sand")])
+    assert differing(pinned, atlas) == [
+        (Fact("0101", "ground", "sand"), Fact("0101", "ground", "rock")),
+        (Fact("0101", "height", 1), Fact("0101", "height", True)),
+    ]
+    atlas.remember([Fact("0101", "ground", "sand"), Fact("0101", "height", 1)])
+    atlas.remember([Fact("0104", "fort", True)])
+    assert differing(pinned, atlas) == [(complete("fort", True), Fact("0104", "fort", True))]
+
+
+LEARNING = """
+import sys
+from beachmaster.engine.facts import Fact
+from beachmaster.storage.boards import Boards
+boards = Boards()
+atlas = boards.atlas("mine")
+for number in range(1_000_000):
+    place = f"{number // 6 % 8 + 1:02}{number % 6 + 1:02}"
+    atlas.remember([Fact(place, "count", number), Fact(place, "again", number)])
+    print(number, flush=True)
+"""
+
+
+def learning():
+    words = [sys.executable, "-c", LEARNING]
+    return subprocess.Popen(words, stdout=subprocess.PIPE, env=dict(os.environ), cwd=ROOT)
+
+
+def last_of(process, lines):
+    for _ in range(lines):
+        last = int(process.stdout.readline())
+    process.kill()
+    process.wait()
+    rest = process.stdout.read().split()
+    process.stdout.close()
+    return int(rest[-1]) if rest else last
+
+
+@pytest.mark.slow
+def test_a_program_killed_while_it_learns_loses_nothing_and_leaves_no_half(boards, atlas):
+    for lines in (1, 7, 60):
+        last = last_of(learning(), lines)
+        with Boards() as again:
+            counts = {place: shown["count"] for place, shown in again.known("mine").items()}
+            assert counts == {p: shown["again"] for p, shown in again.known("mine").items()}
+        assert last <= max(counts.values()) <= last + 1
+        assert max(counts.values()) == max(one["count"] for one in atlas.known().values())
+
+
+@pytest.mark.slow
+def test_two_programs_that_learn_at_once_wait_for_each_other(boards, atlas):
+    first, second = learning(), learning()
+    ends = [last_of(one, 30) for one in (first, second)]
+    atlas.remember([Fact("0806", "ground", "sand")])
+    known = atlas.known()
+    assert known["0806"]["ground"] == "sand"
+    assert len(known) >= 30
+    assert min(ends) >= 29
