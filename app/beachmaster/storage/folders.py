@@ -17,6 +17,11 @@ def table_file(game: str, name: str) -> Path:
     return data_folder() / "tables" / f"{game}-{name}.json"
 
 
+def photo_file(name: str) -> Path:
+    """Return where a photo of the player's own map is kept."""
+    return data_folder() / "maps" / name
+
+
 def data_folder() -> Path:
     """Return the platform's data folder for the program; BEACHMASTER_DATA names another."""
     own = os.environ.get("BEACHMASTER_DATA")
@@ -49,7 +54,7 @@ def read_object(path: Path) -> dict[str, Value]:
     What is no file, such as a pipe that nobody writes to, is not waited for.
     """
     try:
-        with open(path, "rb", opener=_at_once) as file:
+        with open(path, "rb", opener=at_once) as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 return {}
             return msgspec.json.decode(file.read(LARGEST), type=dict[str, Value])
@@ -57,7 +62,8 @@ def read_object(path: Path) -> dict[str, Value]:
         return {}
 
 
-def _at_once(name: str, flags: int) -> int:
+def at_once(name: str, flags: int) -> int:
+    """Open a file without waiting for anybody to write to it: an opener for `open`."""
     return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
 
 
