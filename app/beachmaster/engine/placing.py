@@ -141,14 +141,21 @@ class Fit:
     @property
     def stretch(self) -> float:
         """Return how many times as long as wide the photo shows the hexes in its middle."""
-        xx, xy, yx, yy = self.projection.slope(self._heart())
+        xx, xy, yx, yy = self.projection.slope(self.heart)
         whole, area = xx * xx + xy * xy + yx * yx + yy * yy, abs(xx * yy - xy * yx)
         rest = sqrt(max(0.0, whole * whole - 4 * area * area))
         return sqrt((whole + rest) / max(whole - rest, 1e-12))
 
-    def _heart(self) -> Point:
+    @property
+    def heart(self) -> Point:
+        """Return the point on paper in the middle of all pins."""
         points = [hexgrid.centre(pin.hex, self.layout) for pin in self.placement.pins]
         return sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points)
+
+    def area(self, point: Point) -> float:
+        """Return how many pixels the photo gives a square as wide as a hex at a point on paper."""
+        xx, xy, yx, yy = self.projection.slope(point)
+        return xx * yy - xy * yx
 
     def _misfit(self, pin: Pin) -> float:
         point = self.projection.back(pin.pixel)

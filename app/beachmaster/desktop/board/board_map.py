@@ -6,7 +6,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from beachmaster.desktop.board.map_view import ZOOM_STEP, MapView
+from beachmaster.desktop.board.canvas import ZOOM_STEP
+from beachmaster.desktop.board.map_view import MapView
 from beachmaster.desktop.speaking import give_role
 from beachmaster.engine.hexgrid import HexId
 

@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, 
 
 from beachmaster.desktop.board.bar import MapBar
 from beachmaster.desktop.board.board_map import BoardMap
+from beachmaster.desktop.board.canvas import ZOOM_STEP
 from beachmaster.desktop.board.changes import Rings, changed_hexes
+from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.legend import Legend
-from beachmaster.desktop.board.map_view import ZOOM_STEP
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
@@ -44,6 +45,7 @@ class BoardView(QWidget):
         self.chart: Chart | None = None
         self.position: Position | None = None
         self._rings = Rings(self.map)
+        self._grid: FlatGrid = FLAT_GRID
         self._peeked: GameState | None = None
         self._stale = EVERYTHING
         self._build()
@@ -68,6 +70,11 @@ class BoardView(QWidget):
         """Show the map as it was in a state, under a banner; None is the present."""
         self._peeked = state
         self._refresh(Topic.STATE)
+
+    def show_on(self, grid: FlatGrid) -> None:
+        """Show the map as this grid lays it out from now on: on a photo, or flat."""
+        self._grid = grid
+        self._refresh(EVERYTHING)
 
     def show_unit(self, unit: str) -> None:
         """Put the cursor on a unit's hex and select the unit."""
@@ -228,7 +235,7 @@ class BoardView(QWidget):
     def _open(self, chart: Chart | None) -> None:
         """Take up another game's map, or none."""
         self.chart, self.position = chart, None
-        self.map.set_chart(chart)
+        self.map.set_chart(chart, self._grid)
         self.bar.wanted.clear()
         self.bar.show_layers(())
         self._notice.setVisible(chart is not None and chart.notice is not None)

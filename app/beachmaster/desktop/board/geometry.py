@@ -8,6 +8,7 @@ from math import hypot
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
+from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.engine import hexgrid
 from beachmaster.engine.display import Chart
 from beachmaster.engine.hexgrid import HexId, Layout
@@ -20,24 +21,25 @@ _FILL = Qt.FillRule.WindingFill
 
 
 class Sheet:
-    """The chart's shapes in its own unit: the step from one hex to the next."""
+    """The chart's shapes as a grid lays them out, in steps from one hex to the next."""
 
-    def __init__(self, chart: Chart) -> None:
+    def __init__(self, chart: Chart, grid: FlatGrid = FLAT_GRID) -> None:
         self.chart = chart
+        self.grid = grid
         self.layout: Layout = chart.layout
         self.centres = {
-            place: QPointF(*hexgrid.centre(place, self.layout)) for place in chart.hexes
+            place: grid.place(hexgrid.centre(place, self.layout)) for place in chart.hexes
         }
-        self.polygons = {place: _polygon(place, self.layout) for place in chart.hexes}
+        self.polygons = {place: outlined(place, self.layout, grid) for place in chart.hexes}
 
     @cached_property
     def bounds(self) -> QRectF:
-        """Return the rectangle that holds all hexes and the coast."""
-        found = QRectF()
+        """Return the rectangle that holds all hexes and the coast, or the photo."""
+        found = QRectF(self.grid.frame)
         for polygon in self.polygons.values():
             found = found.united(polygon.boundingRect())
         found = found.united(self.coast.boundingRect()) if self.chart.coast else found
-        return found.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        return found if self.grid.photo else found.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
 
     @cached_property
     def land(self) -> QPainterPath:
@@ -51,7 +53,7 @@ class Sheet:
             return self.land
         path = QPainterPath()
         for ring in self.chart.coast:
-            path.addPath(_smooth([QPointF(*point) for point in ring]))
+            path.addPath(_smooth([self.grid.place(point) for point in ring]))
         return path
 
     @cached_property
@@ -102,10 +104,9 @@ class Sheet:
 
     def at(self, point: QPointF) -> HexId | None:
         """Return the hex under a point on paper."""
-        near = min(self.centres, key=lambda place: _apart(self.centres[place], point), default=None)
-        if near is None or _apart(self.centres[near], point) > 0.6:
-            return None
-        return near if self.polygons[near].containsPoint(point, _FILL) else None
+        on_map = self.grid.point(point)
+        place = hexgrid.at_point(on_map, self.layout) if on_map is not None else None
+        return place if place in self.centres else None
 
     def step(self, place: HexId, dx: int, dy: int) -> HexId | None:
         """Return the hex nearest to where an arrow key points, over gaps too."""
@@ -152,6 +153,12 @@ class Viewpoint:
         return Viewpoint(scale, window.center() - paper.center() * scale)
 
 
+def outlined(place: HexId, layout: Layout, grid: FlatGrid) -> QPolygonF:
+    """Return a hex's outline on the sheet, closed."""
+    corners = [grid.place(corner) for corner in hexgrid.corners(place, layout)]
+    return QPolygonF([*corners, corners[0]])
+
+
 def move(painter: QPainter, by: QPointF) -> None:
     """Move a painter's origin."""
     painter.setTransform(QTransform.fromTranslate(by.x(), by.y()), combine=True)
@@ -166,11 +173,6 @@ def joined(polygons: Iterable[QPolygonF]) -> QPainterPath:
         path.addPolygon(_grown(polygon, 1.002))
         path.closeSubpath()
     return path.simplified()
-
-
-def _polygon(place: HexId, layout: Layout) -> QPolygonF:
-    corners = [QPointF(*corner) for corner in hexgrid.corners(place, layout)]
-    return QPolygonF([*corners, corners[0]])
 
 
 def _grown(polygon: QPolygonF, factor: float) -> QPolygonF:

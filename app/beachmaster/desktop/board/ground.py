@@ -1,9 +1,9 @@
 """Paint the printed map: sea, coast, ground, hills, sectors, hex numbers and marks."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, move
 from beachmaster.desktop.board.marks import draw_mark, label_font
@@ -38,6 +38,11 @@ def paint_ground(
 ) -> None:
     """Paint the printed map as it lies under a window."""
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    if sheet.grid.photo is not None:
+        painter.fillRect(window, theme.colour("surface"))
+        paint_photo(painter, sheet.grid.photo, view.transform().mapRect(sheet.grid.frame))
+        paint_lines(painter, sheet.sides, view, theme)
+        return
     shown = list(_shown(sheet, view, window))
     coast = view.transform().map(sheet.coast)
     painter.fillRect(window, theme.colour("sea"))
@@ -51,6 +56,29 @@ def paint_ground(
     _sectors(painter, sheet, view, theme)
     for place in shown:
         _printed(painter, sheet, view, theme, place)
+
+
+def paint_photo(painter: QPainter, photo: QPixmap, frame: QRectF) -> None:
+    """Paint a photo into its frame."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(frame, photo, QRectF(photo.rect()))
+    painter.restore()
+
+
+def paint_lines(
+    painter: QPainter, sides: Sequence[QLineF], view: Viewpoint, theme: Theme, wide: float = 1.0
+) -> None:
+    """Draw hexsides so that they are seen on any photo: dark, with a light edge."""
+    painter.save()
+    painter.setTransform(view.transform(), combine=True)
+    lines: tuple[tuple[Role, float], ...] = (("on-ours", 2.6), ("accent", 1.2))
+    for role, width in lines:
+        colour = QColor(theme.colour(role))
+        colour.setAlphaF(0.85)
+        painter.setPen(QPen(colour, width * wide / view.scale, c=Qt.PenCapStyle.FlatCap))
+        painter.drawLines(list(sides))
+    painter.restore()
 
 
 def _shown(sheet: Sheet, view: Viewpoint, window: QRectF) -> Iterable[HexId]:

@@ -1,35 +1,30 @@
-"""Show the map: zoom, pan, paint; tell in signals what the player points at."""
+"""Show the map and tell in signals what the player points at."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QMouseEvent,
-    QNativeGestureEvent,
     QPainter,
     QPaintEvent,
-    QPen,
-    QResizeEvent,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QGesture, QGestureEvent, QPinchGesture, QWidget
+from PySide6.QtWidgets import QWidget
 
+from beachmaster.desktop.board.canvas import Canvas
 from beachmaster.desktop.board.counters import CounterPress
-from beachmaster.desktop.board.geometry import Sheet, Viewpoint
+from beachmaster.desktop.board.geometry import Sheet
+from beachmaster.desktop.board.grids import FLAT_GRID, FlatGrid
 from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.overlay import Overlay, Shown
 from beachmaster.desktop.board.stacks import PLATE, around
-from beachmaster.desktop.theme import current
 from beachmaster.engine.display import Chart, Counter
 from beachmaster.engine.hexgrid import HexId
 
 LARGEST = 15.0
 """The largest step from hex to hex, in lines of text."""
-ZOOM_STEP = 1.2
 _CARRYING, _NOT_HERE = Qt.CursorShape.ClosedHandCursor, Qt.CursorShape.ForbiddenCursor
-_REDRAW_AFTER = 90
 
 
-class MapView(QWidget):
+class MapView(Canvas):
     """A map one can zoom and pan; it knows hexes and counters, and no prompt.
 
     `clicked` and `opened` (a double click) carry a hex and the id of the counter hit, or None;
@@ -42,38 +37,24 @@ class MapView(QWidget):
     hovered = Signal(object)
     carried = Signal(str, object)
     dropped = Signal(str, object)
-    resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = current()
         self.press = CounterPress(self.theme)
         self.sheet: Sheet | None = None
         self.overlay: Overlay | None = None
         self.shown = Shown()
-        self.view = Viewpoint()
         self.movable: set[str] = set()
-        self._whole = True
         self._pressed: QPointF | None = None
         self._pressed_counter: Counter | None = None
-        self._panning: QPointF | None = None
-        self._space = False
         self.ground: GroundPrint | None = None
-        self._redraw = QTimer(self)
-        self._redraw.setSingleShot(True)
-        self._redraw.setInterval(_REDRAW_AFTER)
-        self._redraw.timeout.connect(self.update)
-        self.setMouseTracking(True)
-        self.grabGesture(Qt.GestureType.PinchGesture)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # who clicks here types for the card
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.theme.changed.connect(self._restyle)
 
     # -- what it shows ---------------------------------------------------------------------------
 
-    def set_chart(self, chart: Chart | None) -> None:
-        """Lay out another map."""
-        self.sheet = Sheet(chart) if chart is not None else None
+    def set_chart(self, chart: Chart | None, grid: FlatGrid = FLAT_GRID) -> None:
+        """Lay out another map, flat or as a photo shows it."""
+        self.sheet = Sheet(chart, grid) if chart is not None else None
         self.overlay = Overlay(self.sheet, self.theme, self.press) if self.sheet else None
         self.ground = GroundPrint(self.sheet, self.theme) if self.sheet else None
         self.shown = Shown()
@@ -96,71 +77,22 @@ class MapView(QWidget):
             self.fit()
         self.update()
 
-    # -- zoom and pan ----------------------------------------------------------------------------
-
-    def fit(self) -> None:
-        """Show the whole map."""
-        self._whole = True
-        if self.sheet is not None and self.width() > 1:
-            self._look(self.view.fitted(self.sheet.bounds, QRectF(self.rect())))
-
-    def zoom(self, factor: float, around_pixel: QPointF | None = None) -> None:
-        """Come nearer or go back, around a pixel or the middle."""
-        if self.sheet is None:
-            return
-        least = self.view.fitted(self.sheet.bounds, QRectF(self.rect())).scale * 0.8
-        most = max(LARGEST * self.theme.em, least * 2)
-        scale = min(max(self.view.scale * factor, least), most)
-        self._whole = False
-        self._redraw.start()
-        self._look(self.view.zoomed(scale, around_pixel or QRectF(self.rect()).center()))
-
-    def pan(self, by: QPointF) -> None:
-        """Move the paper under the window."""
-        self._whole = False
-        self._look(Viewpoint(self.view.scale, self.view.origin + by))
-
     def reveal(self, place: HexId) -> None:
         """Pan just so far that a hex shows with some room around it."""
-        if self.sheet is None:
-            return
-        room = min(self.view.scale * 1.2, self.width() / 3, self.height() / 3)
-        inner = QRectF(self.rect()).adjusted(room, room, -room, -room)
-        at = self.view.pixel(self.sheet.centres[place])
-        by = QPointF(
-            min(max(at.x(), inner.left()), inner.right()) - at.x(),
-            min(max(at.y(), inner.top()), inner.bottom()) - at.y(),
-        )
-        if not by.isNull():
-            self.pan(by)
+        if self.sheet is not None:
+            self.show_point(self.sheet.centres[place], self.view.scale * 1.2)
 
-    def _look(self, view: Viewpoint) -> None:
-        """Take a view, but never one that leaves the map out of sight."""
-        assert self.sheet is not None
-        paper = view.transform().mapRect(self.sheet.bounds)
-        middle = QRectF(self.rect()).center()
-        push = QPointF(
-            middle.x() - min(max(middle.x(), paper.left()), paper.right()),
-            middle.y() - min(max(middle.y(), paper.top()), paper.bottom()),
-        )
-        self.view = Viewpoint(view.scale, view.origin + push)
+    def paper(self) -> QRectF | None:
+        """Return the rectangle that holds the map."""
+        return self.sheet.bounds if self.sheet is not None else None
+
+    def largest(self) -> float:
+        """Return the largest step from hex to hex in pixels."""
+        return LARGEST * self.theme.em
+
+    def looked(self) -> None:
+        """Fan out what now lies under the pointer."""
         self._choose_fan()
-        self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the whole map in sight, or else what was in the middle."""
-        super().resizeEvent(event)
-        if self._whole:
-            self.fit()
-        elif self.sheet is not None and event.oldSize().isValid():
-            grown = event.size() - event.oldSize()
-            self._look(
-                Viewpoint(
-                    self.view.scale,
-                    self.view.origin + QPointF(grown.width() / 2, grown.height() / 2),
-                )
-            )
-        self.resized.emit()
 
     # -- painting --------------------------------------------------------------------------------
 
@@ -179,12 +111,7 @@ class MapView(QWidget):
             self.ground.draw(painter, self.view, window, moving=moving, whole=self._whole)
             self.overlay.hasty = moving
             self.overlay.paint(painter, self.shown, self.view, window, focus=self.hasFocus())
-        if self.hasFocus():
-            width = max(2.0, self.theme.em * 0.14)
-            painter.setPen(QPen(self.theme.colour("accent"), width))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            half = width / 2
-            painter.drawRect(QRectF(self.rect()).adjusted(half, half, -half, -half))
+        self.frame_focus(painter)
         painter.end()
 
     # -- what lies under a pixel -----------------------------------------------------------------
@@ -324,37 +251,6 @@ class MapView(QWidget):
         super().leaveEvent(event)
         if self.shown.carried is None:
             self.set_hover(None)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom around the pointer."""
-        turns = event.angleDelta().y() / 120
-        if turns:
-            self.zoom(ZOOM_STEP**turns, event.position())
-        event.accept()
-
-    def event(self, event: QEvent) -> bool:
-        """Take the pinch of a touchpad, and keep the map's own keys from the window."""
-        pinch = Qt.NativeGestureType.ZoomNativeGesture
-        if isinstance(event, QNativeGestureEvent) and event.gestureType() == pinch:
-            self.zoom(1 + event.value(), event.position())
-            return True
-        if isinstance(event, QGestureEvent):
-            return self._pinched(event.gesture(Qt.GestureType.PinchGesture))
-        return super().event(event)
-
-    def _pinched(self, gesture: QGesture | None) -> bool:
-        """Zoom with two fingers on a touch screen."""
-        if not isinstance(gesture, QPinchGesture):
-            return False
-        at = self.mapFromGlobal(gesture.hotSpot())
-        self.zoom(gesture.scaleFactor(), at)
-        return True
-
-    def hold_space(self, held: bool) -> None:
-        """Let the mouse pan while the space bar is down."""
-        self._space = held
-        shape = Qt.CursorShape.OpenHandCursor if held else Qt.CursorShape.ArrowCursor
-        self.setCursor(shape)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the cursor."""

@@ -82,7 +82,8 @@ class Overlay:
     def lying(self, shown: Shown, place: HexId, view: Viewpoint) -> list[Placed]:
         """Return a hex's counters as they lie."""
         stack = shown.stacks.get(place, ())
-        return lying(stack, view.pixel(self.sheet.centres[place]), view.scale)
+        scale = view.scale * self.sheet.grid.size(place)
+        return lying(stack, view.pixel(self.sheet.centres[place]), scale)
 
     def fanned(self, shown: Shown, view: Viewpoint, window: QRectF) -> list[Placed]:
         """Return the counters fanned out now."""
@@ -132,7 +133,7 @@ class Overlay:
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for place in shown.changed & self.sheet.centres.keys():
-            radius = view.scale * (0.49 + 0.08 * (1 - shown.ring))
+            radius = view.scale * self.sheet.grid.size(place) * (0.49 + 0.08 * (1 - shown.ring))
             painter.drawEllipse(view.pixel(self.sheet.centres[place]), radius, radius)
 
     def _stack(
@@ -186,8 +187,9 @@ class Overlay:
         main = [m for m in self.sheet.chart.hexes[place].marks if m.symbol in MAIN_MARKS]
         if not main and not flag:
             return
-        size = view.scale * 0.19
-        shoulder = view.pixel(self.sheet.centres[place]) + QPointF(-0.35, -0.27) * view.scale
+        scale = view.scale * self.sheet.grid.size(place)
+        size = scale * 0.19
+        shoulder = view.pixel(self.sheet.centres[place]) + QPointF(-0.35, -0.27) * scale
         painter.save()
         move(painter, shoulder)
         if main and not flag:
