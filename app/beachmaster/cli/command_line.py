@@ -13,7 +13,7 @@ from beachmaster.cli.render import Words, catalogue_for
 from beachmaster.cli.rules_parser import add_rules_parser
 from beachmaster.cli.texts import T
 from beachmaster.engine.text import Text
-from beachmaster.storage.problems import WrongFileError
+from beachmaster.storage.problems import BoardsError, WrongFileError
 
 DONE, FAILURE, MISTAKE = 0, 1, 2
 GAME = "its name; `games` lists them"
@@ -24,6 +24,8 @@ OPTION: dict[str, Any] = {
     "dest": "sets",
     "help": "an option such as mode=heroic (`games GAME` lists them), or a data file: crt=FILE",
 }
+GAME_COPY = T("There is a good copy of it: play with --restore to put that in place.")
+BOARDS_COPY = T("There is a good copy of it: `boards restore` puts that in place.")
 Command = Callable[[argparse.Namespace, Words], int]
 
 
@@ -65,9 +67,7 @@ def _run(args: argparse.Namespace) -> int:
         text = getattr(error, "text", None)
         said = words.say(text) if isinstance(text, Text) else f"{type(error).__name__}: {error}"
         if getattr(error, "backup", None) is not None:
-            said += " " + words.say(
-                T("There is a good copy of it: play with --restore to put that in place.")
-            )
+            said += " " + words.say(BOARDS_COPY if isinstance(error, BoardsError) else GAME_COPY)
         return _complain(said, MISTAKE if isinstance(error, WrongFileError) else FAILURE)
     return status
 
@@ -110,6 +110,7 @@ def _parser() -> Parser:
     _add_resolve(commands, "odds", "the exact distribution of one table or combat")
     _add_simulate(commands)
     _add_saves(commands)
+    _add_boards(commands)
     add_rules_parser(cast("Any", commands))
     return parser
 
@@ -181,6 +182,29 @@ def _add_saves(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.set_defaults(run=_saves)
 
 
+def _add_boards(commands: "argparse._SubParsersAction[Parser]") -> None:
+    about = "your own maps, as far as the program knows them: list, export, import"
+    parser = commands.add_parser("boards", help=about)
+    parser.set_defaults(json=False, game=None, run=_boards)
+    verbs = parser.add_subparsers(dest="verb", metavar="VERB", parser_class=Parser)
+    listing = verbs.add_parser("list", help="your boards, as without a verb")
+    out = verbs.add_parser("export", help="write a board as one JSON file, without its photo")
+    bring = verbs.add_parser("import", help="keep the board that a file holds")
+    rename = verbs.add_parser("rename", help="give a board another name")
+    delete = verbs.add_parser("delete", help="remove a board and all that is known of it")
+    verbs.add_parser("restore", help="put the last good copy of all your boards in place")
+    for one in (parser, listing):
+        one.add_argument("--game", metavar="GAME", default=argparse.SUPPRESS, help="of one game")
+    for one in (parser, listing, bring):
+        one.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="as JSON")
+    for one in (out, rename, delete):
+        one.add_argument("board", metavar="ID", help="its id; `boards` lists them")
+    out.add_argument("target", type=Path, metavar="FILE")
+    bring.add_argument("source", type=Path, metavar="FILE")
+    bring.add_argument("--name", metavar="NAME", help="call it so")
+    rename.add_argument("name", metavar="NAME")
+
+
 def _games(args: argparse.Namespace, words: Words) -> int:
     from beachmaster.cli.listing import show_games
 
@@ -209,6 +233,12 @@ def _simulate(args: argparse.Namespace, words: Words) -> int:
     from beachmaster.cli.simulate import simulate
 
     return simulate(args, words)
+
+
+def _boards(args: argparse.Namespace, words: Words) -> int:
+    from beachmaster.cli.boards import run_boards
+
+    return run_boards(args, words)
 
 
 def _saves(args: argparse.Namespace, words: Words) -> int:

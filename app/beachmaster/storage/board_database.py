@@ -202,7 +202,7 @@ def good_copy(path: Path) -> Path | None:
         with closing(sqlite3.connect(f"{place.resolve().as_uri()}?mode=ro", uri=True)) as raw:
             _ready(raw)
             check_boards(raw)
-    except (sqlite3.Error, OSError, BoardsError, ContentError):
+    except (sqlite3.Error, OSError, UnicodeDecodeError, BoardsError, ContentError):
         return None
     return place
 
@@ -224,12 +224,12 @@ def restore(path: Path | None = None) -> Path | None:
 
 
 @contextmanager
-def _alone(path: Path, patience: float = PATIENCE) -> Iterator[None]:
+def _alone(path: Path, patience: float | None = None) -> Iterator[None]:
     """Make, check or copy the file while nobody else does."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(lock_file(path), thread_local=False)
     try:
-        lock.acquire(timeout=patience)
+        lock.acquire(timeout=PATIENCE if patience is None else patience)
     except Timeout as error:
         raise BoardsError(T("Another program is opening your boards; try again.")) from error
     try:
@@ -251,6 +251,8 @@ def _told(path: Path) -> Iterator[None]:
         if isinstance(cause, sqlite3.Error) and code not in _SYSTEM:
             raise _damaged(path, _GARBLED) from error
         raise _closed(path, str(cause)) from error
+    except UnicodeDecodeError as error:  # SQLite names what is garbled as it stands there
+        raise _damaged(path, _GARBLED) from error
     except OSError as error:
         raise _closed(path, error.strerror or str(error)) from error
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import get_args
 
 import msgspec
 
@@ -18,6 +19,8 @@ MOST_FACTS = 50_000
 """The most facts of one board: every hex of the largest, with two dozen prints each."""
 LONGEST_FIELD = 500
 LONGEST_PLACEMENT = 20_000
+_SCALAR = msgspec.json.Decoder(Scalar)
+_TAGS = frozenset(get_args(Tag))
 _GRID = ("id", "game", "name", "notice", "tag", "orientation", "shifted", "columns", "rows")
 
 
@@ -78,9 +81,9 @@ def fact_row(board: str, fact: Fact, when: str) -> dict[str, Value]:
 def fact_of(row: Mapping[str, Value]) -> Fact:
     """Return the fact that a row holds; raise `ContentError` where it holds none."""
     try:
-        value = msgspec.json.decode(row["value"], type=Scalar)
-        return Fact(row["place"], row["field"], value, msgspec.convert(row["tag"], Tag))
-    except (msgspec.MsgspecError, TypeError, UnicodeError) as error:
+        value = _SCALAR.decode(row["value"])
+        return Fact(row["place"], row["field"], value, row["tag"])
+    except (msgspec.MsgspecError, UnicodeError) as error:
         raise ContentError(_FACT.fill(place=str(row.get("place"))[:40])) from error
 
 
@@ -104,13 +107,13 @@ def fact_problem(board: OwnBoard, fact: Fact) -> Text | None:
     whole = fact.place == WHOLE
     if not (_is_field(fact.field) or (whole and _is_complete(fact))):
         return T("“{field}” is no print that a place can show", field=fact.field[:60])
-    if not _is(fact.value, Scalar):
+    if not _is_scalar(fact.value):
         return T(
             "{place}, {field}: expected a short text, a whole number, true or false",
             place=fact.place,
             field=fact.field[:60],
         )
-    return None if _is(fact.tag, Tag) else T("“{tag}” says not where it is from", tag=fact.tag[:40])
+    return None if fact.tag in _TAGS else T("“{tag}” says not where it is from", tag=fact.tag[:40])
 
 
 def _is_complete(fact: Fact) -> bool:
@@ -119,10 +122,18 @@ def _is_complete(fact: Fact) -> bool:
     if not colon or fact.value is not True or len(fact.field) > LONGEST_FIELD:
         return False
     try:
-        value = msgspec.json.decode(encoded, type=Scalar)
+        value = _SCALAR.decode(encoded)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return False
     return _is_field(field) and completed(field, value) == fact.field
+
+
+def _is_scalar(value: Value) -> bool:
+    try:
+        _SCALAR.decode(msgspec.json.encode(value))
+    except (msgspec.MsgspecError, TypeError, UnicodeError):  # also half of a pair of surrogates
+        return False
+    return True
 
 
 @lru_cache(maxsize=200)
@@ -133,7 +144,7 @@ def _is_field(word: str) -> bool:
 def _is(value: Value, kind: Value) -> bool:
     try:
         msgspec.json.encode(msgspec.convert(value, kind))
-    except (msgspec.ValidationError, UnicodeError):  # also half of a pair of surrogates
+    except (msgspec.ValidationError, UnicodeError):
         return False
     return True
 

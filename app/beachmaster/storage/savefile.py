@@ -22,6 +22,7 @@ from beachmaster.storage.backup import good_copy
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import Content, entry_row, snapshot_row
 from beachmaster.storage.locking import Lock, locked, unlock, unwritable
+from beachmaster.storage.outgoing import refuse_existing
 from beachmaster.storage.problems import SaveError, WrongFileError
 from beachmaster.storage.tables import (
     BookmarkRow,
@@ -80,10 +81,7 @@ class SavedGame:
         path = path.absolute()
         lock = locked(path)
         try:
-            if path.exists():
-                raise WrongFileError(
-                    T("There is a file {file} already; it is left as it is.", file=path.name)
-                )
+            refuse_existing(path)
             _write_draft(path, content)
             return cls(path, lock, content)
         except (OSError, SQLAlchemyError) as error:

@@ -16,8 +16,8 @@ from beachmaster.games import catalogue
 from beachmaster.storage import resuming
 from beachmaster.storage.checking import checked_content
 from beachmaster.storage.content import Content, ContentError, check_snapshots, is_bounded, tree_of
-from beachmaster.storage.folders import write_whole
 from beachmaster.storage.looking import open_or_look
+from beachmaster.storage.outgoing import refuse_existing, write_out
 from beachmaster.storage.problems import SaveError, WrongFileError
 from beachmaster.storage.savefile import SavedGame
 from beachmaster.storage.texts import T
@@ -60,10 +60,7 @@ class _Head(msgspec.Struct):
 
 def export(path: Path, target: Path) -> None:
     """Write a saved game as JSON; raise `SaveError` where it cannot be read or written."""
-    if target.exists():
-        raise WrongFileError(
-            T("There is a file {file} already; it is left as it is.", file=target.name)
-        )
+    refuse_existing(target)
     with open_or_look(path) as saved:
         content = saved.content
     _write(content, target)
@@ -76,16 +73,7 @@ def export_open(path: Path, target: Path) -> None:
 
 def _write(content: Content, target: Path) -> None:
     encoded = msgspec.json.format(msgspec.json.encode(_exported(content)), indent=1)
-    try:
-        write_whole(target, encoded + b"\n", lasting=True)
-    except OSError as error:
-        raise SaveError(
-            T(
-                "The file {file} cannot be written: {why}.",
-                file=target.name,
-                why=error.strerror or "",
-            )
-        ) from error
+    write_out(target, encoded + b"\n")
 
 
 def bring_in(source: Path, path: Path) -> None:

@@ -1,0 +1,105 @@
+"""The `boards` command: the player's own boards, listed, taken out and brought in."""
+
+import argparse
+
+from beachmaster.cli.console import Console
+from beachmaster.cli.listing import known, print_json
+from beachmaster.cli.problems import Mistake
+from beachmaster.cli.render import Words
+from beachmaster.cli.texts import TN, T
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+from beachmaster.games.catalogue import title_of
+from beachmaster.storage import board_files
+from beachmaster.storage.board_database import restore
+from beachmaster.storage.board_rows import Sheet
+from beachmaster.storage.boards import Boards
+
+
+def run_boards(args: argparse.Namespace, words: Words) -> int:
+    """Run one `boards` verb."""
+    if args.verb == "restore":
+        restore()
+        print(words.say(T("The last good copy of your boards is in its place.")))
+        return 0
+    try:
+        with Boards() as boards:
+            _VERBS[args.verb or "list"](boards, args, words)
+    except BoardError as error:
+        raise Mistake(error.text) from error
+    return 0
+
+
+def _list(boards: Boards, args: argparse.Namespace, words: Words) -> None:
+    game = known(args.game).name if args.game else None
+    found = boards.list_boards(game)
+    if args.json:
+        print_json([_plain(boards, one) for one in found])
+        return
+    console = Console(words)
+    if not found:
+        console.say(T("The program knows no board of yours yet."))
+    for one in found:
+        console.line(f"{one.board.id}  {one.board.name}")
+        console.say(_stand(boards, one), "    ")
+
+
+def _export(boards: Boards, args: argparse.Namespace, words: Words) -> None:
+    board_files.export_board(boards, args.board, args.target)
+    print(words.say(T("The board is written to {file}.", file=str(args.target))))
+
+
+def _import(boards: Boards, args: argparse.Namespace, words: Words) -> None:
+    sheet = boards.sheet(board_files.bring_in(boards, args.source, args.name).id)
+    if args.json:
+        print_json(_plain(boards, sheet))
+        return
+    board = sheet.board
+    print(words.say(T("The board {name} is kept as {id}.", name=board.name, id=board.id)))
+
+
+def _rename(boards: Boards, args: argparse.Namespace, words: Words) -> None:
+    boards.rename(args.board, args.name)
+    print(words.say(T("The board {id} is called {name} now.", name=args.name, id=args.board)))
+
+
+def _delete(boards: Boards, args: argparse.Namespace, words: Words) -> None:
+    boards.delete(args.board)
+    print(words.say(T("The board {id} is gone, with all that was known of it.", id=args.board)))
+
+
+def _plain(boards: Boards, sheet: Sheet) -> dict[str, Value]:
+    """Return a board as a row for a machine."""
+    board = sheet.board
+    names = ("id", "game", "name", "columns", "rows", "orientation", "shifted")
+    plain: dict[str, Value] = {name: getattr(board, name) for name in names}
+    return plain | {
+        "facts": _count(boards, sheet),
+        "photo": sheet.photo,
+        "created": sheet.created,
+    }
+
+
+def _stand(boards: Boards, sheet: Sheet) -> Text:
+    board, count = sheet.board, _count(boards, sheet)
+    return T(
+        "{game}, {columns} columns, {rows} rows, {facts}",
+        game=title_of(board.game),
+        columns=board.columns,
+        rows=board.rows,
+        facts=TN("{n} fact known", "{n} facts known", n=count),
+    )
+
+
+def _count(boards: Boards, sheet: Sheet) -> int:
+    return sum(map(len, boards.known(sheet.board.id).values()))
+
+
+_VERBS = {
+    "list": _list,
+    "export": _export,
+    "import": _import,
+    "rename": _rename,
+    "delete": _delete,
+}

@@ -1,0 +1,62 @@
+"""Take a player's board out as a file, and bring such a file in.
+
+The file holds the lattice and what is known of it; no photo, and not how it lies on one.
+"""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import msgspec
+
+from beachmaster.engine import ownboard
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.datafile import Line, decode, raise_problems, read_bytes
+from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.text import Text
+from beachmaster.games.catalogue import UnknownGameError, find
+from beachmaster.storage.boards import Boards
+from beachmaster.storage.outgoing import refuse_existing, write_out
+from beachmaster.storage.texts import T
+
+Check = Callable[[OwnBoard], Iterable[Text]]
+"""Says what a board shows that its game does not print."""
+
+
+class _Head(msgspec.Struct):
+    game: Line
+
+
+def export_board(boards: Boards, board: str, target: Path) -> None:
+    """Write a board as a file; raise `SaveError` where one is there, or none can be written."""
+    refuse_existing(target)
+    write_out(target, ownboard.written(boards.load(board)))
+
+
+def read_board(source: Path, check: Check | None = None) -> OwnBoard:
+    """Return the board that a file holds, much or little of it; raise `BoardError` for any other.
+
+    At most the bytes of the largest board are read of it.
+    """
+    data = read_bytes(source, BoardError)
+    game = decode(data, _Head, T("the board"), BoardError).game
+    try:
+        find(game)
+    except UnknownGameError as error:
+        raise BoardError(T("game: {why}", why=error.text)) from error
+    board = ownboard.parse(data, game)
+    if check is not None:
+        raise_problems(check(board), BoardError)
+    return board
+
+
+def bring_in(
+    boards: Boards, source: Path, name: str | None = None, check: Check | None = None
+) -> OwnBoard:
+    """Keep the board that a file holds, by another name where one is given; return it.
+
+    It keeps its id, by which saved games know it, unless another board has that here.
+    """
+    board = read_board(source, check)
+    if name is not None:
+        board = msgspec.structs.replace(board, name=name)
+    return boards.create(board)

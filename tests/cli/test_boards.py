@@ -1,0 +1,121 @@
+"""The `boards` command: the player's own boards, as a person and as a program reads them."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from beachmaster.cli.main import main
+from beachmaster.engine.facts import Fact
+from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.storage.board_database import boards_file
+from beachmaster.storage.boards import Boards
+
+
+@pytest.fixture
+def run(capsys):
+    """Return a way to run `boards` in this process: status, output, complaint."""
+
+    def call(*words):
+        try:
+            status = main(["boards", *map(str, words)])
+        except SystemExit as leaving:
+            status = leaving.code
+        shown = capsys.readouterr()
+        return status, shown.out, shown.err
+
+    return call
+
+
+@pytest.fixture
+def mine():
+    """Keep a board of which two facts are known."""
+    board = OwnBoard(format=1, game="toy", id="mine", name="My toy map", columns=8, rows=6)
+    with Boards() as boards:
+        boards.create(board)
+        boards.remember("mine", [Fact("0101", "ground", "sand"), Fact("0102", "height", 1)])
+    return "mine"
+
+
+def test_without_boards_the_list_says_so(run):
+    assert run() == (0, "The program knows no board of yours yet.\n", "")
+    assert json.loads(run("--json")[1]) == []
+
+
+@pytest.mark.parametrize("words", [[], ["list"]])
+def test_boards_are_listed(run, mine, words):
+    status, out, _ = run(*words)
+    assert status == 0
+    assert out.split("\n")[:2] == ["mine  My toy map", "    toy, 8 columns, 6 rows, 2 facts known"]
+    for options in (["--json"], ["--json", "--game", "toy"]):
+        (row,) = json.loads(run(*words, *options)[1])
+        assert row.pop("created").endswith("+00:00")
+        assert row == {
+            "id": "mine",
+            "game": "toy",
+            "name": "My toy map",
+            "columns": 8,
+            "rows": 6,
+            "orientation": "flat",
+            "shifted": "even",
+            "facts": 2,
+            "photo": None,
+        }
+    assert json.loads(run(*words, "--json", "--game", "bloodbath")[1]) == []
+
+
+def test_a_board_goes_out_and_in(run, mine, tmp_path):
+    file = tmp_path / "mine.json"
+    assert run("export", mine, file)[0] == 0
+    assert run("delete", mine)[0] == 0
+    assert json.loads(run("--json")[1]) == []
+    row = json.loads(run("import", file, "--name", "Lent", "--json")[1])
+    assert (row["id"], row["name"], row["facts"]) == ("mine", "Lent", 2)
+    status, out, _ = run("import", file)
+    assert (status, out.startswith("The board My toy map is kept as my-toy-map-")) == (0, True)
+    assert len(json.loads(run("--json")[1])) == 2
+
+
+def test_a_board_gets_another_name(run, mine):
+    assert run("rename", mine, "Table two")[0] == 0
+    assert [row["name"] for row in json.loads(run("--json")[1])] == ["Table two"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["frobnicate"], "frobnicate"),
+        (["export", "mine"], "FILE"),
+        (["export", "other", "{folder}/out.json"], "no board “other”"),
+        (["export", "mine", "{folder}/there.json"], "already"),
+        (["import", "{folder}/nowhere.json"], "nowhere.json"),
+        (["import", "{folder}/there.json"], "not written as JSON"),
+        (["rename", "other", "x"], "no board “other”"),
+        (["rename", "mine", " "], "name"),
+        (["delete", "other"], "no board “other”"),
+        (["delete"], "ID"),
+        (["--game", "chess"], "chess"),
+    ],
+)
+def test_a_callers_mistake_is_one_line_and_changes_nothing(run, mine, tmp_path, words, says):
+    (tmp_path / "there.json").write_text("a diary", encoding="utf-8")
+    status, out, err = run(*(word.format(folder=tmp_path) for word in words))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert says in err
+    assert [row["name"] for row in json.loads(run("--json")[1])] == ["My toy map"]
+
+
+def test_a_damaged_file_is_told_of_with_what_helps_and_can_be_restored(run, mine):
+    with closing(sqlite3.connect(boards_file())) as raw:
+        raw.execute("UPDATE fact SET value = '2'")
+        raw.commit()
+    status, out, err = run()
+    assert (status, out, err.count("\n")) == (1, "", 1)
+    assert "is damaged and is left as it is" in err
+    assert "`boards restore` puts that in place" in err
+    assert run("restore")[0] == 0
+    assert "2 facts known" in run()[1]
+    boards_file().with_name("boards.sqlite.backup").write_bytes(b"")
+    status, _, err = run("restore")
+    assert (status, "no good copy" in err) == (1, True)
