@@ -8,9 +8,11 @@ import pytest
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import Fact, complete
 from beachmaster.engine.ownboard import OwnBoard, written
+from beachmaster.engine.placing import Pin, Placement
 from beachmaster.engine.text import plain_text
 from beachmaster.storage.board_files import bring_in, export_board, read_board
-from beachmaster.storage.boards import Boards, photo_folder
+from beachmaster.storage.boards import Boards
+from beachmaster.storage.folders import photo_file
 from beachmaster.storage.problems import SaveError, UnknownBoardError, WrongFileError
 
 BOARD = OwnBoard(format=1, game="toy", id="mine", name="Mine", columns=8, rows=6)
@@ -60,9 +62,9 @@ def test_a_board_whose_id_is_taken_comes_in_beside_it(boards, target):
 
 
 def test_neither_photo_nor_placement_goes_out(boards, target):
-    photo_folder().mkdir(parents=True)
-    (photo_folder() / "beach.jpg").write_bytes(b"pixels")
-    boards.lay("mine", {"pins": [1]}, "beach.jpg")
+    photo_file("beach.jpg").parent.mkdir(parents=True)
+    photo_file("beach.jpg").write_bytes(b"pixels")
+    boards.lay("mine", Placement(width=40, height=30, pins=(Pin("0101", 1, 2),)), "beach.jpg")
     export_board(boards, "mine", target)
     found = json.loads(target.read_text("utf-8"))
     assert found.keys() <= set(OwnBoard.__struct_fields__)

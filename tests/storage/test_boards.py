@@ -10,8 +10,10 @@ import pytest
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import WHOLE, Fact, complete, merged
 from beachmaster.engine.ownboard import OwnBoard, written
+from beachmaster.engine.placing import Pin, Placement
 from beachmaster.storage.board_rows import MOST_FACTS
-from beachmaster.storage.boards import Boards, differing, new_id, photo_folder
+from beachmaster.storage.boards import Boards, differing, new_id
+from beachmaster.storage.folders import photo_file
 from beachmaster.storage.problems import UnknownBoardError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -235,18 +237,46 @@ def test_a_lattice_grows_but_loses_no_fact(boards, atlas):
     assert boards.load("mine") == own(orientation="pointy")
 
 
-def test_a_photo_goes_with_its_board_and_never_into_its_file(boards, atlas):
-    photo_folder().mkdir(parents=True)
-    photo = photo_folder() / "mine.jpg"
+LAID = Placement(width=4000, height=3000, pins=(Pin("0101", 12.5, 80.0),))
+
+
+def photo_of(name):
+    photo = photo_file(name)
+    photo.parent.mkdir(parents=True, exist_ok=True)
     photo.write_bytes(b"a photo")
-    pins = {"pins": [[0.5, 1.5, "0101"]]}
-    boards.lay("mine", pins, photo.name)
-    sheet = boards.sheet("mine")
-    assert (sheet.placement, sheet.photo) == (pins, "mine.jpg")
+    return photo
+
+
+def test_a_photo_goes_with_its_board_and_never_into_its_file(boards, atlas):
+    photo = photo_of("mine.jpg")
+    boards.lay("mine", LAID, photo.name)
+    with Boards() as again:
+        sheet = again.sheet("mine")
+    assert (sheet.placement, sheet.photo) == (LAID, "mine.jpg")
     assert b"jpg" not in written(boards.load("mine"))
     assert b"pins" not in written(boards.load("mine"))
     boards.delete("mine")
     assert not photo.exists()
+
+
+def test_a_photo_stays_while_a_board_shows_it(boards, atlas):
+    photo, other = photo_of("mine.jpg"), photo_of("other.jpg")
+    boards.create(own(id="second"))
+    for board in ("mine", "second"):
+        boards.lay(board, LAID, photo.name)
+    boards.lay("mine", None, other.name)
+    assert photo.exists()
+    boards.delete("second")
+    assert not photo.exists()
+    boards.lay("mine", None, None)
+    assert not other.exists()
+
+
+def test_a_placement_that_makes_no_sense_is_refused(boards, atlas):
+    for pin in (Pin("sea", 1.0, 1.0), Pin("0101", float("nan"), 1.0), Pin("0101", 1e9, 1.0)):
+        with pytest.raises(BoardError, match="cannot lie so"):
+            boards.lay("mine", Placement(width=4000, height=3000, pins=(pin,)), None)
+    assert boards.sheet("mine").placement is None
 
 
 @pytest.mark.parametrize("name", ["../x.jpg", "/etc/passwd", "a\\b", "c:x", ".hidden", "a\nb"])

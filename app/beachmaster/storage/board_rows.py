@@ -10,16 +10,17 @@ from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import FORMAT, Line, Tag
 from beachmaster.engine.facts import WHOLE, Fact, completed
 from beachmaster.engine.ownboard import MOST_HEXES, FieldName, OwnBoard, Scalar
+from beachmaster.engine.placing import Placement
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.storage.content import ContentError, as_json, is_bounded
+from beachmaster.storage.content import ContentError, as_json
 from beachmaster.storage.texts import T
 
 MOST_FACTS = 50_000
 """The most facts of one board: every hex of the largest, with two dozen prints each."""
 LONGEST_FIELD = 500
-LONGEST_PLACEMENT = 20_000
 _SCALAR = msgspec.json.Decoder(Scalar)
+_PLACEMENT = msgspec.json.Decoder(Placement | None)
 _TAGS = frozenset(get_args(Tag))
 _GRID = ("id", "game", "name", "notice", "tag", "orientation", "shifted", "columns", "rows")
 
@@ -27,24 +28,29 @@ _GRID = ("id", "game", "name", "notice", "tag", "orientation", "shifted", "colum
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """A board as the player's list shows it: the board, its photo, and when it was begun.
 
-    `board` holds nothing of what is known. `placement` says how the lattice lies on the photo, in
-    the window's own terms; `photo` is the name of a file in `photo_folder()`.
+    `board` holds nothing of what is known. `placement` says how the lattice lies on the photo;
+    `photo` is the name by which `photo_file` finds it, and other boards may show the same.
     """
 
     board: OwnBoard
     created: str
-    placement: Value = None
+    placement: Placement | None = None
     photo: str | None = None
 
 
 def board_row(sheet: Sheet) -> dict[str, Value]:
     """Return a board as a row; raise `BoardError` where photo or placement make no sense."""
-    problem = _photo_problem(sheet.photo or "") or _placement_problem(sheet.placement)
+    problem = _photo_problem(sheet.photo or "")
     if problem is not None:
         raise BoardError(problem)
+    placement = as_json(sheet.placement)
+    try:
+        _PLACEMENT.decode(placement)
+    except msgspec.MsgspecError as error:
+        raise BoardError(T("the map cannot lie so on its photo")) from error
     plain: dict[str, Value] = {name: getattr(sheet.board, name) for name in _GRID}
     return plain | {
-        "placement": as_json(sheet.placement),
+        "placement": placement,
         "photo": sheet.photo or "",
         "created": sheet.created,
     }
@@ -55,11 +61,10 @@ def sheet_of(row: Mapping[str, Value]) -> Sheet:
     try:
         plain = {name: row[name] for name in _GRID} | {"format": FORMAT}
         board = msgspec.convert(plain, OwnBoard)
-        placement = msgspec.json.decode(row["placement"])
+        placement = _PLACEMENT.decode(row["placement"])
     except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
         raise ContentError(_BOARD.fill(board=str(row.get("id"))[:40])) from error
-    problem = _photo_problem(row["photo"]) or _placement_problem(placement)
-    if problem is not None or board.columns * board.rows > MOST_HEXES:
+    if _photo_problem(row["photo"]) is not None or board.columns * board.rows > MOST_HEXES:
         raise ContentError(_BOARD.fill(board=board.id))
     return Sheet(
         board=board, created=row["created"], placement=placement, photo=row["photo"] or None
@@ -160,12 +165,6 @@ def _photo_problem(name: str) -> Text | None:
     if plain and not any(sign in name for sign in "/\\:"):
         return None
     return T("“{photo}” is no plain name of a photo's file", photo=name[:60])
-
-
-def _placement_problem(value: Value) -> Text | None:
-    if is_bounded(value) and len(as_json(value)) <= LONGEST_PLACEMENT:
-        return None
-    return T("where the map lies on its photo is told at more length than any photo needs")
 
 
 _BOARD = T("the board “{board}” does not fit.")

@@ -21,13 +21,14 @@ from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import WHOLE, Atlas, Fact, Known, completed, facts_of, merged
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.placing import Placement
 from beachmaster.engine.values import Value
 from beachmaster.sqlitefiles import now
 from beachmaster.storage import board_database, database
 from beachmaster.storage.board_database import BoardDatabase, boards_file
 from beachmaster.storage.board_rows import MOST_FACTS, Sheet, board_row, check_facts, fact_row
 from beachmaster.storage.board_tables import BoardRow, FactRow
-from beachmaster.storage.folders import data_folder
+from beachmaster.storage.folders import photo_file
 from beachmaster.storage.problems import UnknownBoardError
 from beachmaster.storage.texts import T
 
@@ -150,21 +151,23 @@ class Boards:
             check_facts(changed, facts)
             self._write_sheet(connection, msgspec.structs.replace(sheet, board=changed))
 
-    def lay(self, board: str, placement: Value, photo: str | None) -> None:
-        """Keep how a board lies on a photo, and the name of the photo's file; None for none."""
+    def lay(self, board: str, placement: Placement | None, photo: str | None) -> None:
+        """Keep how a board lies on a photo, and the name of the photo's file; None for none.
+
+        The file of a photo that no board shows any more is removed.
+        """
         with self._changing(board) as (connection, sheet):
             laid = msgspec.structs.replace(sheet, placement=placement, photo=photo)
             self._write_sheet(connection, laid)
+        self._clear_photo(sheet.photo)
 
     def delete(self, board: str) -> None:
-        """Remove a board, all that is known of it, and its photo."""
+        """Remove a board, all that is known of it, and a photo that no other board shows."""
         with self._changing(board) as (connection, sheet):
             facts, boards = database.table_of(FactRow), database.table_of(BoardRow)
             connection.execute(delete(facts).where(facts.c.board == board))
             connection.execute(delete(boards).where(boards.c.id == board))
-        if sheet.photo:
-            with suppress(OSError):  # it lies there, and nothing shows it any more
-                (photo_folder() / sheet.photo).unlink(missing_ok=True)
+        self._clear_photo(sheet.photo)
 
     def known(self, board: str) -> Known:
         """Return what is known of a board; the same object while nothing changed."""
@@ -197,6 +200,11 @@ class Boards:
             told = (one for one in facts_of(after) if not _says(before, one))
             self._write_facts(learning.connection, learning.board, list(told))
             _take_facts(learning.connection, board, _places(before) - _places(after))
+
+    def _clear_photo(self, photo: str | None) -> None:
+        if photo and all(one.photo != photo for one in self.list_boards()):
+            with suppress(OSError):  # it lies there, and nothing shows it any more
+                photo_file(photo).unlink(missing_ok=True)
 
     def _renew(self, version: tuple[int, int]) -> None:
         """Forget what was read where another program has written since."""
@@ -233,11 +241,6 @@ class Boards:
         check_facts(board, facts)
         when = now()
         self._facts.write_all(connection, (fact_row(board.id, fact, when) for fact in facts))
-
-
-def photo_folder() -> Path:
-    """Return where the photos of the player's boards lie; they never leave this computer."""
-    return data_folder() / "boards"
 
 
 def new_id(name: str) -> str:
