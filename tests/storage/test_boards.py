@@ -3,9 +3,12 @@
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import WHOLE, Fact, complete, merged
@@ -143,6 +146,10 @@ def test_more_facts_than_a_board_can_hold_are_refused(boards, monkeypatch, atlas
     atlas.remember(FACTS[:3])
     with pytest.raises(BoardError, match="at most 3 facts"):
         atlas.remember(FACTS)
+    with pytest.raises(BoardError, match="at most 3 facts"):
+        boards.create(own(id="other", whole={f"print-{n}": n for n in range(4)}))
+    with pytest.raises(BoardError, match="at most 3 facts"):
+        boards.replace_known("mine", merged({}, FACTS))
     assert MOST_FACTS >= 20 * 2_000
     assert len(atlas.known()) == 3
 
@@ -178,6 +185,32 @@ def test_a_board_that_is_not_there_says_so(boards, atlas):
     for act in acts:
         with pytest.raises(UnknownBoardError, match="no board “mine”"):
             act()
+
+
+SCALARS = st.text(max_size=60) | st.integers(-(2**53), 2**53) | st.booleans()
+
+
+@given(value=SCALARS, field=st.text(min_size=1, max_size=60), name=st.text(min_size=1))
+def test_whatever_is_kept_can_be_read_again(tmp_path_factory, value, field, name):
+    """What the next opening would refuse must not come in: it would close every board."""
+    path = tmp_path_factory.mktemp("any") / "boards.sqlite"
+    kept = {}
+    with Boards(path) as boards:
+        boards.create(own())
+        for fact in (
+            Fact("0101", field, value),
+            Fact("0102", "ground", value),
+            complete("a", value),
+        ):
+            with suppress(BoardError):
+                boards.remember("mine", [fact])
+                kept = merged(kept, [fact])
+        with suppress(BoardError):
+            boards.rename("mine", name)
+        board = boards.load("mine")
+    with Boards(path) as again:
+        assert again.load("mine") == board == board.knowing(kept)
+    assert kept
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 301, "\ud800"])
@@ -355,3 +388,28 @@ def test_two_programs_that_learn_at_once_wait_for_each_other(boards, atlas):
     assert known["0806"]["ground"] == "sand"
     assert len(known) >= 30
     assert min(ends) >= 29
+
+
+BEGINNING = """
+import sys
+from beachmaster.engine.facts import Fact
+from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.storage.boards import Boards
+sys.stdin.readline()
+with Boards() as boards:
+    one = OwnBoard(format=1, game="toy", id="mine", name="Mine", columns=8, rows=6)
+    boards.remember(boards.create(one).id, [Fact("0101", "ground", "sand")])
+"""
+
+
+@pytest.mark.slow
+def test_programs_that_make_the_file_at_once_make_one():
+    words = [sys.executable, "-c", BEGINNING]
+    several = [subprocess.Popen(words, stdin=subprocess.PIPE, cwd=ROOT) for _ in range(3)]
+    for process in several:
+        process.stdin.write(b"\n")
+        process.stdin.close()
+    assert [process.wait() for process in several] == [0, 0, 0]
+    with Boards() as boards:
+        found = [boards.known(one.board.id) for one in boards.list_boards()]
+    assert found == [{"0101": {"ground": "sand"}}] * 3

@@ -119,6 +119,7 @@ class Boards:
         Return it as it is kept; raise `BoardError` where it is no board.
         """
         board = _checked(board)
+        _check_count(board.known)
         with self._file.writing() as connection:
             if any(board_database.sheets(database.raw_connection(connection), id=board.id)):
                 board = msgspec.structs.replace(board, id=new_id(board.name))
