@@ -23,8 +23,8 @@ def test_overview_and_position_after_every_answer_of_a_game(benchmark, figure, b
         while (asked := session.asked) is not None:
             session.answer(player.answer(asked))
             began = time.perf_counter()
-            session.module.overview(session.state)
-            session.module.position(session.state)
+            overview = session.module.overview(session.state)
+            session.module.position(session.state, overview.units)
             seconds.append(time.perf_counter() - began)
         return seconds
 

@@ -74,7 +74,8 @@ def shown(run):
     run.recorder.events = []
     table = {name: repr(piece) for name, piece in module.pieces(run.state).items()}
     state = wire.plain(module.visible(run.state), WORDS)
-    window = module.overview(run.state), module.position(run.state)
+    overview = module.overview(run.state)
+    window = overview, module.position(run.state, overview.units)
     if asked is None:
         return seen, table, state, window
     prompt = asked.prompt

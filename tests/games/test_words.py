@@ -49,8 +49,10 @@ class Reader:
 
     def read_state(self):
         module, state = self.session.module, self.session.state
-        self.read("overview", module.overview(state))
-        self.read("position", module.position(state), list(module.pieces(state).values()))
+        overview = module.overview(state)
+        self.read("overview", overview)
+        position = module.position(state, overview.units)
+        self.read("position", position, list(module.pieces(state).values()))
         self.read("refused", refusal(lambda: module.adjust(self.session.copy_state(), "xyzzy", 1)))
 
     def read_events(self):

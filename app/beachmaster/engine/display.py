@@ -143,7 +143,12 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def markers(self) -> tuple[Text, ...]:
         """Return the names of the markers on the unit."""
-        return tuple(sign.text for sign in self.signs if sign.text is not None)
+        return names_of(self.signs)
+
+
+def names_of(signs: Iterable[Sign]) -> tuple[Text, ...]:
+    """Return the names of markers, of those that have one."""
+    return tuple(sign.text for sign in signs if sign.text is not None)
 
 
 class Overview(msgspec.Struct, frozen=True, kw_only=True):
@@ -227,7 +232,12 @@ def on_map(units: Iterable[UnitRow], hexes: Container[HexId]) -> list[UnitRow]:
     return sorted((unit for unit in units if unit.place in hexes), key=lambda unit: -unit.depth)
 
 
-def counter_of(unit: UnitRow) -> Counter:
+def counters(units: Iterable[UnitRow], hexes: Container[HexId]) -> tuple[Counter, ...]:
+    """Return the counters on the map, those below others first."""
+    return tuple(map(_counter_of, on_map(units, hexes)))
+
+
+def _counter_of(unit: UnitRow) -> Counter:
     """Return a unit's counter; while nothing is known of it, it shows its back."""
     return Counter(
         id=unit.id,
@@ -290,8 +300,11 @@ class Displayed(Protocol):
         """Return the printed map, or nothing where the program does not know it."""
         ...
 
-    def position(self, state: Any) -> Position | None:
-        """Return what lies on the map, or nothing where the program does not know it."""
+    def position(self, state: Any, units: Iterable[UnitRow]) -> Position | None:
+        """Return what lies on the map, or nothing where the program does not know it.
+
+        `units` are the rows of the state's overview: they are made once for the list and the map.
+        """
         ...
 
     def sight(self, state: Any, a: HexId, b: HexId) -> Text:

@@ -39,7 +39,7 @@ class HexBoard:
 
     def around(self, places: Iterable[HexId]) -> frozenset[HexId]:
         """Return the land hexes next to any of some hexes, such as their zones of control."""
-        return frozenset(near for place in places for near in self.neighbours(place))
+        return frozenset[HexId]().union(*map(self.neighbours, places))
 
     def distance(self, a: HexId, b: HexId) -> int:
         """Return how many hexes apart two hexes are."""

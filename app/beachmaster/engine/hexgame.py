@@ -1,10 +1,10 @@
 """Bind a game on a map of hexes to its data and options: what every such game does alike."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from beachmaster.engine.display import Chart, Overview, Position
+from beachmaster.engine.display import Chart, Overview, Position, UnitRow
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Notes, Piece, Recorder
 from beachmaster.engine.places import Places
@@ -42,7 +42,7 @@ class GameParts(Generic[S, D, G, R]):
     outcome: Callable[[S], Value]
     overview: Callable[[G], Overview]
     chart: Callable[[R], Chart]
-    position: Callable[[G, R], Position]
+    position: Callable[[G, R, Iterable[UnitRow]], Position]
     sight: Callable[[G, R, HexId, HexId], Text]
     reach: Callable[[G, R, Prompt, str], Mapping[HexId, Value]]
 
@@ -112,11 +112,11 @@ class HexGame(Generic[S, D, G, R]):
         """Return the printed map; a table board has none."""
         return self._chart
 
-    def position(self, state: S) -> Position | None:
-        """Return what lies on the map; a table board does not know it."""
+    def position(self, state: S, units: Iterable[UnitRow]) -> Position | None:
+        """Return what lies on the map, of the state's rows; a table board does not know it."""
         if self.prints is None:
             return None
-        return self.parts.position(self.looking(state), self.prints)
+        return self.parts.position(self.looking(state), self.prints, units)
 
     def sight(self, state: S, a: HexId, b: HexId) -> Text:
         """Say how far apart two hexes are and whether one sees the other."""

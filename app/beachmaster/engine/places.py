@@ -60,13 +60,15 @@ class Places:
     def __init__(self, names: Mapping[str, Text], *kinds: Kind) -> None:
         self.names = names
         self.kinds = kinds
+        self._heads = tuple(kind.head for kind in kinds)
 
     def name(self, place: str) -> Text:
         """Return the words for a place; a hex and a player's own word are words already."""
         if place in self.names:
             return self.names[place]
-        for kind in self.kinds:
-            which = kind.which(place)
-            if which is not None:
-                return kind.words(which) or plain_text(place)
+        if place.startswith(self._heads):  # most are words of the player's, of no kind at all
+            for kind in self.kinds:
+                which = kind.which(place)
+                if which is not None:
+                    return kind.words(which) or plain_text(place)
         return plain_text(place)

@@ -30,11 +30,12 @@ class Sketch(msgspec.Struct, frozen=True):
 
 def sketch(module: Displayed, state: Any) -> Sketch | None:
     """Return the map as it stands, or nothing where the program does not know the map."""
-    chart, position = module.chart(), module.position(state)
+    units, chart = module.overview(state).units, module.chart()
+    position = module.position(state, units)
     if chart is None or position is None:
         return None
     held: dict[HexId, list[UnitRow]] = {place: [] for place in chart.hexes}
-    for unit in on_map(module.overview(state).units, chart.hexes):
+    for unit in on_map(units, chart.hexes):
         held[unit.place].append(unit)
     cells = {
         place: Cell(_ground(there), (*_units(held[place]), *_printed(there, place, position)))

@@ -6,6 +6,7 @@ translators; nothing here needs Qt or gettext.
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import NamedTuple, Protocol, TypeAlias
 
 Param: TypeAlias = "str | int | Text | Sequence[Param]"
@@ -38,7 +39,7 @@ class Text:
         self, source: Source, params: Mapping[str, Param] | None = None, n: int | None = None
     ) -> None:
         self.source = source
-        self.params = dict(params or {})
+        self.params = dict(params) if params else {}
         self.n = n
 
     def fill(self, **params: Param) -> "Text":
@@ -112,11 +113,15 @@ class CountMark(Protocol):
 def marks(domain: str) -> tuple[TextMark, CountMark]:
     """Return the `T` and `TN` of a package, whose texts are filed under a domain."""
 
+    @cache  # each literal has one source: hundreds are said after every answer
+    def source(text: str, many: str, context: str) -> Source:
+        return Source(domain, text, many, context)
+
     def mark(words: str, /, *, ctx: str = "", **params: Param) -> Text:
-        return Text(Source(domain, words, "", ctx), params)
+        return Text(source(words, "", ctx), params)
 
     def count(one: str, many: str, /, *, n: int, ctx: str = "", **params: Param) -> Text:
-        return Text(Source(domain, one, many, ctx), params, n)
+        return Text(source(one, many, ctx), params, n)
 
     return mark, count
 

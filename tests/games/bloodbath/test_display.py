@@ -75,7 +75,7 @@ def test_no_secret_enters_what_is_shown():
     """19.2: rows, counters and facts tell the place of a face-down unit alone."""
     table = start("us-movement", japan=[hidden(PLACE, fighters()), hidden(FAR)])
     module = table.session.module
-    shown_now = [overview(table), module.position(table.state)]
+    shown_now = [overview(table), module.position(table.state, overview(table).units)]
     plain = msgspec.json.encode(
         shown_now, enc_hook=lambda one: sorted(one) if isinstance(one, frozenset) else render(one)
     ).decode()
@@ -89,7 +89,7 @@ def test_the_map_shows_every_hex_and_the_counters_on_it():
     table = start("us-movement", japan=[shown(PLACE, fighters()), hidden(FAR)], us=units)
     module = table.session.module
     assert set(module.chart().hexes) == set(BOARD.hexes)
-    counters = module.position(table.state).counters
+    counters = module.position(table.state, overview(table).units).counters
     assert {counter.place for counter in counters} == {PLACE, FAR, beaches("east")[0]}
     rows = {row.id for row in overview(table).units}
     assert {counter.id for counter in counters} <= rows

@@ -43,8 +43,10 @@ def seen(session):
     """Return the names of Japanese units that the screen shows, in every way it can."""
     module, state = session.module, session.state
     shown = module.visible(state)["japan"]["map"]
-    counters = [c for c in module.position(state).counters if c.side.id == "japan" and not c.hidden]
-    rows = [r for r in module.overview(state).units if r.side.id == "japan" and not r.hidden]
+    units = module.overview(state).units
+    counters = module.position(state, units).counters
+    counters = [one for one in counters if one.side.id == "japan" and not one.hidden]
+    rows = [row for row in units if row.side.id == "japan" and not row.hidden]
     named = [place for place, one in shown.items() if one["unit"]]
     letters = [p for p, cell in sketch(module, state).cells.items() if "(?)" in cell.holds]
     return len(named), len(counters), len(rows) or len(counters), len(letters)

@@ -44,8 +44,10 @@ def test_another_deal_of_the_hidden_units_shows_nothing_else(seed):
         other = dealt_otherwise(session.state, chance)
         module, prompt = session.module, session.asked.prompt
         compared += differing(session.state, other) > 0
-        assert module.overview(session.state) == module.overview(other)
-        assert module.position(session.state) == module.position(other)
+        overview, another = module.overview(session.state), module.overview(other)
+        assert overview == another
+        position = module.position(session.state, overview.units)
+        assert position == module.position(other, another.units)
         for unit in session.state.us:
             assert module.reach(session.state, prompt, unit) == module.reach(other, prompt, unit)
     assert compared > 20
@@ -57,7 +59,9 @@ def test_nothing_shown_names_what_is_hidden():
     state, module = session.state, session.module
     names = {unit.battalion for unit in state.japan.values() if unit.hidden}
     titles = {module.data.battalions[name].name for name in names}
-    words = set(strings([module.overview(state), module.position(state), module.chart()]))
+    overview = module.overview(state)
+    position = module.position(state, overview.units)
+    words = set(strings([overview, position, module.chart()]))
     assert words.isdisjoint(titles)
     assert words.isdisjoint(names - set(state.us) - {"145"} - {str(n) for n in range(40)})
 
@@ -84,4 +88,5 @@ def test_a_game_that_is_over_shows_what_lay_hidden():
     left = [unit for unit in session.state.japan.values() if unit.alive and unit.hidden]
     named = [row for row in rows if row.hidden and row.values]
     assert len(named) == len(left) > 0
-    assert all(counter.short != "?" for counter in session.module.position(session.state).counters)
+    position = session.module.position(session.state, rows)
+    assert all(counter.short != "?" for counter in position.counters)

@@ -11,7 +11,7 @@ def look(table):
 
 
 def lies(table):
-    return table.session.module.position(table.state)
+    return table.session.module.position(table.state, look(table).units)
 
 
 def fact(table, name):

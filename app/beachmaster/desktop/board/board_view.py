@@ -18,7 +18,7 @@ from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.display import Chart, Layer, Position
+from beachmaster.engine.display import Chart, Displayed, Layer, Position
 from beachmaster.engine.module import GameState
 from beachmaster.engine.text import Text, plain_text
 
@@ -208,12 +208,17 @@ class BoardView(QWidget):
             self._open(display.chart() if display is not None else None)
         if self.chart is None or display is None:
             return
-        state = self.controller.state if self._peeked is None else self._peeked
-        position = display.position(state)
+        position = self._position(display)
         if position is not None:
             self._lay_out(self.chart, position, fresh=bool(topic & Topic.GAME))
         self._looking_back.setVisible(self._peeked is not None)
         self._tell_when()
+
+    def _position(self, display: Displayed) -> Position | None:
+        """Return what lies on the map now, or then; the rows of now are made for all panels."""
+        now = self.controller.overview if self._peeked is None else None
+        state = self.controller.state if self._peeked is None else self._peeked
+        return display.position(state, (now or display.overview(state)).units)
 
     def _tell_when(self) -> None:
         """Say in the banner of which turn and phase the map is."""

@@ -27,7 +27,7 @@ def overview(game: Game) -> Overview:
         facts=tuple(_facts(game)),
         score=_score(game),
         bags=(_container(game),),
-        units=tuple(rows(game, by_place=True)),
+        units=tuple(rows(game)),
     )
 
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from beachmaster.engine.display import Chart, Hex, Layer, Mark, Position, counter_of, on_map
+from beachmaster.engine.display import Chart, Hex, Layer, Mark, Position, UnitRow, counters
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import Terrain
-from beachmaster.games.bloodbath.display_units import rows
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import FAR, Island
 from beachmaster.games.bloodbath.movement import ARROW, COLOURS
@@ -73,11 +72,11 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
 # -- what lies on it ---------------------------------------------------------------------------
 
 
-def position(game: Game, prints: Prints) -> Position:
+def position(game: Game, prints: Prints, units: Iterable[UnitRow]) -> Position:
     """Return the counters on the map and the layers over it; face-down units show their backs."""
     cleared = frozenset(p for sector in game.state.cleared for p in prints.by_sector[sector])
     return Position(
-        counters=tuple(map(counter_of, on_map(rows(game), prints.hexes))),
+        counters=counters(units, prints.hexes),
         spent=cleared,
         layers=_layers(Island(game), cleared),
     )

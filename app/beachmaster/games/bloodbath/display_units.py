@@ -1,8 +1,7 @@
 """Show the counters of both sides: in a list, on a map, on the table (bib:19.2)."""
 
-from collections.abc import Iterable, Iterator, Mapping
-
-import msgspec
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 from beachmaster.engine.display import Sign, Standing, UnitRow
 from beachmaster.engine.module import Piece
@@ -33,12 +32,11 @@ SIGNS = {"anti-tank": "at", "anti-aircraft": "aa"}
 LETTERS = 5
 
 
-def rows(game: Game, *, by_place: bool = False) -> Iterator[UnitRow]:
-    """Yield all units; what is in the container is only counted elsewhere."""
+def rows(game: Game) -> Iterator[UnitRow]:
+    """Yield all units, the Japanese by place; those in the container are only counted elsewhere."""
     for name in game.state.us:
         yield _us_row(game, name)
-    japan: Iterable[JapaneseUnit] = game.state.japan.values()
-    for one in sorted(japan, key=lambda one: one.place) if by_place else japan:
+    for one in sorted(game.state.japan.values(), key=lambda one: one.place):
         if one.place not in (CONTAINER, UNKNOWN):
             yield _japanese_row(game, one)
 
@@ -109,24 +107,23 @@ def _status(game: Game, name: str) -> Text:
 
 def _japanese_row(game: Game, unit: JapaneseUnit) -> UnitRow:
     """Return a unit; whoever may not look at it sees its back until the game is over (B-78)."""
-    track = unit.place == TRACK
-    row = UnitRow(
+    track, here = unit.place == TRACK, where(game, unit.place)
+    row = partial(
+        UnitRow,
         id=_japanese_id(unit),
         side=JAPAN,
-        name=T("Face-down unit"),
         place="" if track else unit.place,
-        where=where(game, unit.place),
+        where=here,
         standing="gone" if track else "map",
         hidden=unit.hidden,
     )
     if game.covered(unit) and not (game.state.over and unit.unit):
-        words = T("Face-down Japanese unit in {place}", place=row.where)
-        return msgspec.structs.replace(row, words=words)
+        words = T("Face-down Japanese unit in {place}", place=here)
+        return row(name=T("Face-down unit"), words=words)
     printed = game.data.japanese(game.state, unit)
     name = plain_text(printed.name)
-    down = T("{name} in {place}, face down", name=name, place=row.where)
-    return msgspec.structs.replace(
-        row,
+    down = T("{name} in {place}, face down", name=name, place=here)
+    return row(
         name=name,
         kind=KINDS[printed.kind],
         steps=1,

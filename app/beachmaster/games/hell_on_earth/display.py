@@ -31,7 +31,7 @@ def overview(game: Game) -> Overview:
         score=_score(game),
         bags=bags(game),
         holders=holders(game),
-        units=tuple(rows(game, by_number=True)),
+        units=tuple(rows(game)),
     )
 
 
@@ -222,11 +222,12 @@ def _reserves(game: Game) -> Iterator[Fact]:
         detail = T("{units}; 1 CP lands one.", units=names)
         yield Fact("reserve", T("In reserve"), _number(len(names)), detail, rules=("hoe:5.8.2.3",))
     for turn in range(game.state.turn, LAST_TURN + 2):
-        names = [game.us_name(n) for n, u in game.state.us.items() if u.place == BOX(turn)]
+        box = BOX(turn)
+        names = [game.us_name(n) for n, unit in game.state.us.items() if unit.place == box]
         if names:
             label, detail = T("On turn box {turn}", turn=turn), T("{units}.", units=names)
             rules = ("hoe:5.9", "hoe:3.3.1")
-            yield Fact(BOX(turn), label, _number(len(names)), detail, rules=rules)
+            yield Fact(box, label, _number(len(names)), detail, rules=rules)
 
 
 def _arriving(game: Game) -> Iterator[Fact]:

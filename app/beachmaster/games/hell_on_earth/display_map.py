@@ -1,6 +1,6 @@
 """Show the tracked board: what is printed, what lies there, and how far a unit can go (hoe:3.1)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from beachmaster.engine.display import (
     Chart,
@@ -8,8 +8,8 @@ from beachmaster.engine.display import (
     Layer,
     Mark,
     Position,
-    counter_of,
-    on_map,
+    UnitRow,
+    counters,
 )
 from beachmaster.engine.display import Ground as Drawn
 from beachmaster.engine.hexgrid import HexId
@@ -18,7 +18,7 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.board_data import BEACHES
 from beachmaster.games.hell_on_earth.display import OBJECTIVES
-from beachmaster.games.hell_on_earth.display_units import rows, where
+from beachmaster.games.hell_on_earth.display_units import where
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.movement import ARROW, LEAP
@@ -101,10 +101,10 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
 # -- what lies on it ---------------------------------------------------------------------------
 
 
-def position(game: Game, prints: Prints) -> Position:
+def position(game: Game, prints: Prints, units: Iterable[UnitRow]) -> Position:
     """Return the counters on the map and the layers over it; hidden units show their backs."""
     return Position(
-        counters=tuple(map(counter_of, on_map(rows(game), prints.hexes))),
+        counters=counters(units, prints.hexes),
         taken=frozenset(
             [*game.state.artillery_hexes, *(prints.objectives[name] for name in game.state.control)]
         ),

@@ -1,10 +1,9 @@
 """Show the counters of both sides and the markers: in a list, on a map, on the table (hoe:3.3)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
 
-import msgspec
-
-from beachmaster.engine.display import Sign, UnitRow
+from beachmaster.engine.display import Sign, UnitRow, names_of
 from beachmaster.engine.module import Piece
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.games.hell_on_earth.about import JAPAN, US
@@ -41,10 +40,10 @@ from beachmaster.games.hell_on_earth.values import is_hq
 QUARTER = 90
 
 
-def rows(game: Game, *, by_number: bool = False) -> Iterator[UnitRow]:
-    """Yield all units; counters of a table board that were never named are left out."""
+def rows(game: Game) -> Iterator[UnitRow]:
+    """Yield all units, ours by number; counters of a table that were never named are left out."""
     assault, support = set(game.able_to_assault()), set(game.able_to_support())
-    for name in sorted(game.state.us, key=int) if by_number else game.state.us:
+    for name in sorted(game.state.us, key=int):
         yield _us_row(game, name, name in assault, name in support)
     signs = _defence_signs(game)
     for name, unit in game.state.japan.items():
@@ -98,11 +97,12 @@ def us_turned(steps: int) -> int:
 def _us_signs(unit: UsUnit) -> Iterator[tuple[Sign, Text]]:
     """Yield the Retreat and Situation markers on a unit, and how each looks (hoe:3.3.5, 3.3.6)."""
     if unit.marker:
-        yield Sign(unit.marker, plain_text(unit.marker)), plain_text(unit.marker)
+        words = plain_text(unit.marker)
+        yield Sign(unit.marker, words), words
     if unit.assaulted:
-        yield Sign("RA", T("Recon/Assault")), T("Recon/Assault marker")
+        yield _ASSAULTED
     if unit.supported:
-        yield Sign("CS", T("Combat Support")), T("CS marker")
+        yield _SUPPORTED
 
 
 def _us_status(unit: UsUnit, assaults: bool, supports: bool) -> Text:
@@ -122,22 +122,23 @@ def _us_status(unit: UsUnit, assaults: bool, supports: bool) -> Text:
 
 def _japanese_row(game: Game, name: str, unit: JapaneseUnit, signs: tuple[Sign, ...]) -> UnitRow:
     """Return a unit, hidden or not; one that is hidden shows its back until the game is over."""
-    place = unit.place if unit.alive else ""
-    row = UnitRow(
+    alive, hidden = unit.alive, unit.hidden
+    place = unit.place if alive else ""
+    here = where(game, place) if alive else T("eliminated")
+    row = partial(
+        UnitRow,
         id=name,
         side=JAPAN,
-        name=T("Hidden unit"),
         place=place,
-        where=where(game, place) if unit.alive else T("eliminated"),
-        standing="map" if unit.alive else "gone",
+        where=here,
+        standing="map" if alive else "gone",
         signs=signs,
-        hidden=unit.hidden,
+        hidden=hidden,
     )
-    if unit.hidden and not (game.state.over and unit.battalion):
-        return msgspec.structs.replace(row, words=_back_words(row))
+    if hidden and not (game.state.over and unit.battalion):
+        return row(name=T("Hidden unit"), words=_back_words(here, signs))
     printed = game.data.battalion(game.state, unit)
-    return msgspec.structs.replace(
-        row,
+    return row(
         name=plain_text(printed.name),
         group=T("Headquarters") if is_hq(unit) else None,
         kind=_support(printed),
@@ -146,18 +147,17 @@ def _japanese_row(game: Game, name: str, unit: JapaneseUnit, signs: tuple[Sign, 
         values=_japanese_values(printed),
         estimate=printed.tag == "estimate",
         short=short_name(unit.battalion),
-        sort="hq" if is_hq(unit) else next(iter(sorted(printed.support)), ""),
+        sort="hq" if is_hq(unit) else min(printed.support, default=""),
         turned=japanese_turned(unit.steps),
         letters=f"{_number(unit.battalion)}:{unit.steps}",
     )
 
 
-def _back_words(row: UnitRow) -> Text:
-    if not row.signs:
-        return T("Hidden Japanese unit in {place}", place=row.where)
-    return T(
-        "Hidden Japanese unit in {place}, {markers}", place=row.where, markers=list(row.markers)
-    )
+def _back_words(here: Text, signs: Sequence[Sign]) -> Text:
+    if not signs:
+        return T("Hidden Japanese unit in {place}", place=here)
+    markers = names_of(signs)
+    return T("Hidden Japanese unit in {place}, {markers}", place=here, markers=markers)
 
 
 def japanese_turned(steps: int) -> int:
@@ -165,6 +165,7 @@ def japanese_turned(steps: int) -> int:
     return QUARTER if steps == 1 else 0
 
 
+@cache
 def short_name(battalion: str) -> str:
     """Return what stands large on a Japanese counter: 1/145, 26T, 8AT, NG."""
     parts = battalion.split("-")
@@ -291,6 +292,8 @@ _ABLE: dict[tuple[bool, bool], Text] = {
     (False, True): T("may still support"),
     (False, False): T("has done all it may this turn"),
 }
+_ASSAULTED = Sign("RA", T("Recon/Assault")), T("Recon/Assault marker")
+_SUPPORTED = Sign("CS", T("Combat Support")), T("CS marker")
 _FACE_UP = T("face up")
 _FACE_DOWN = T("face down")
 _PLAIN = T("plain side up")

@@ -105,7 +105,8 @@ PLACES = Places(
 
 def bearer(at: str) -> str | None:
     """Return the Japanese unit that a marker lies on, if it lies on one."""
-    return next((kind.which(at) for kind in (DEFENCE, SUPPORT, REACTION) if at in kind), None)
+    found = (kind.which(at) for kind in (DEFENCE, SUPPORT, REACTION))
+    return next((unit for unit in found if unit is not None), None)
 
 
 def is_own_space(word: str) -> bool:
