@@ -100,3 +100,27 @@ def test_a_value_that_its_type_does_not_take_is_told_in_words_where_the_next_pha
     with pytest.raises(InvariantError, match="score: a whole number from 0 to 3, not “4”"):
         session.answer(True)
     assert (session.asked.key, session.state.score) == ("1.landing/c#1", 0)
+
+
+class Counting(ToyGame):
+    looked = 0
+
+    def problems(self, state):
+        self.looked += 1
+        return super().problems(state)
+
+
+def test_what_changed_in_place_is_checked_and_what_adds_up_only_once():
+    game = Counting()
+    run = Run(game, game.first_state(1), 1, Recorder())
+    run.start()
+    run.check()
+    run.check()
+    assert game.looked == 1
+    run.state.steps["1"] = 9
+    for _ in range(2):
+        with pytest.raises(InvariantError, match="steps"):
+            run.check()
+    run.state.steps["1"] = 3
+    run.check()
+    assert game.looked == 3, "it stands as it was found sound"
