@@ -30,6 +30,8 @@ GOOD, USABLE = 0.2, 0.4
 """How far the worst hex may be off: what is aimed at, and beyond what hexes are mistaken."""
 LIKELY = 2.0
 """By how much an error to be expected is exceeded once in twenty times."""
+FAR = 99.0
+"""How far off something is called that the photo cannot show."""
 MOST_PINS = 60
 WHOLE = 4
 """From how many pins on nothing but they themselves says how the camera stood."""
@@ -63,6 +65,11 @@ class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     width: Across
     height: Across
     pins: Annotated[tuple[Pin, ...], msgspec.Meta(max_length=MOST_PINS)] = ()
+
+    @property
+    def slip(self) -> float:
+        """Return how many pixels off a click is along each axis."""
+        return SLIP * max(self.width, self.height)
 
     def shows(self, pixel: Point) -> bool:
         """Tell whether a pixel lies on the photo."""
@@ -124,9 +131,24 @@ class Fit:
         return max(range(len(self.misfits)), key=lambda at: self.misfits[at])
 
     def error(self, place: HexId) -> float:
-        """Return by how many hexes a hex may be off when every click was off by `SLIP`."""
+        """Return by how many hexes a hex may be off when clicks are off by `SLIP`, or by more."""
         point = hexgrid.centre(place, self.layout)
-        return LIKELY * self.projection.doubt(point) if self.projection.sees(point) else 99.0
+        if not self.projection.sees(point):
+            return FAR
+        return LIKELY * self.looseness * self.projection.doubt(point)
+
+    @cached_property
+    def looseness(self) -> float:
+        """Return how much farther off the pins are than clicks should be; 1 where they are not."""
+        spare = 2 * len(self.misfits) - 2 * WHOLE
+        if spare <= 0:
+            return 1.0
+        apart = sum(self._apart(pin) ** 2 for pin in self.placement.pins)
+        return max(1.0, sqrt(apart / spare) / self.placement.slip)
+
+    def _apart(self, pin: Pin) -> float:
+        """Return how many pixels a pin lies off its place."""
+        return dist(self.projection.at(hexgrid.centre(pin.hex, self.layout)), pin.pixel)
 
     def shown(self, places: Iterable[HexId]) -> list[HexId]:
         """Return those hexes whose middle the photo shows."""
@@ -159,7 +181,7 @@ class Fit:
 
     def _misfit(self, pin: Pin) -> float:
         point = self.projection.back(pin.pixel)
-        return dist(point, hexgrid.centre(pin.hex, self.layout)) if point is not None else 99.0
+        return dist(point, hexgrid.centre(pin.hex, self.layout)) if point is not None else FAR
 
 
 def fit(placement: Placement, layout: Layout) -> Fit:
@@ -175,8 +197,7 @@ def fit(placement: Placement, layout: Layout) -> Fit:
     _check_spread(pairs)
     _check_order(pairs)
     try:
-        slip = SLIP * max(placement.width, placement.height)
-        made = fitted(pairs, slip=slip, lean=LEAN)
+        made = fitted(pairs, slip=placement.slip, lean=LEAN)
     except Degenerate:
         raise Refusal(ON_A_LINE) from None
     if not all(made.sees(point) for point, _pixel in pairs):
@@ -193,11 +214,14 @@ def doubts(found: Fit, places: Iterable[HexId]) -> Iterator[tuple[Text, bool]]:
     worst = found.least_sure(places)
     if worst is None:
         yield T("None of the map's hexes lies on the photo: is a number mistyped?"), True
+    elif max(found.misfits) > USABLE:
+        point = found.worst + 1
+        yield (
+            T("Point {point} does not fit the others: put it right or take it away.", point=point),
+            True,
+        )
     elif worst[1] > GOOD:
         yield FARTHER_APART.fill(error=hexes(worst[1])), worst[1] > USABLE
-    if max(found.misfits) > USABLE:
-        point = found.worst + 1
-        yield T("Point {point} does not fit the others: look at it again.", point=point), False
     if found.stretch > _LONGEST:
         yield (
             T("The hexes come out very long: is a number mistyped, or do they stand otherwise?"),

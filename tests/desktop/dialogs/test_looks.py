@@ -1,6 +1,7 @@
 """Every dialog fits its words in every look."""
 
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -16,6 +17,8 @@ from beachmaster.desktop.dialogs.report import ReportDialog
 from beachmaster.desktop.dialogs.sheet_dialog import SheetDialog
 from beachmaster.desktop.dialogs.shortcuts import ShortcutsDialog
 from beachmaster.desktop.dialogs.tables import TablesDialog
+from beachmaster.desktop.placing.dialog import PlaceGridDialog
+from beachmaster.desktop.placing.photo import MapPhoto
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
 from beachmaster.games.catalogue import load
@@ -23,6 +26,7 @@ from beachmaster.storage.settings import Settings
 from desktop.clipping import clipped
 from desktop.games import ended, played
 from desktop.looks import EVERY_LOOK, look
+from desktop.placing.printed_map import PRINTED, PrintedMap
 
 
 def correct(parent):
@@ -42,6 +46,18 @@ def typed(name, parent):
     return dialog
 
 
+def placing(numbered, points, parent):
+    printed = PrintedMap(numbers=numbered)
+    dialog = PlaceGridDialog(PRINTED, numbered=numbered, parent=parent)
+    dialog.show_photo(MapPhoto(printed.image, Path("map.jpg")))
+    for place in points:
+        dialog.work.point_at(printed.middles[place])
+        if numbered:
+            dialog.work.number(len(dialog.work.spots) - 1, place)
+    dialog.refresh()
+    return dialog
+
+
 SMALL = QSize(1024, 700)
 DIALOGS = {
     "preferences": preferences,
@@ -52,6 +68,9 @@ DIALOGS = {
     "crt": partial(typed, "crt"),
     "storm": partial(typed, "storm"),
     "correct": correct,
+    "bare-grid": lambda parent: PlaceGridDialog(PRINTED, numbered=False, parent=parent),
+    "grid-by-numbers": partial(placing, True, ("0101", "1401", "1410", "0110", "0706")),
+    "grid-by-neighbours": partial(placing, False, ("0705", "0704", "0805")),
     "crash": lambda parent: CrashDialog("Traceback: a long line of it\n" * 40, parent),
 }
 

@@ -71,13 +71,7 @@ class Sheet:
     @cached_property
     def sides(self) -> list[QLineF]:
         """Return every hexside once."""
-        found: dict[frozenset[tuple[float, float]], QLineF] = {}
-        for polygon in self.polygons.values():
-            for at in range(6):
-                ends = (polygon.at(at), polygon.at(at + 1))
-                key = frozenset((round(end.x(), 3), round(end.y(), 3)) for end in ends)
-                found.setdefault(key, QLineF(*ends))
-        return list(found.values())
+        return sides_of(self.polygons.values())
 
     @cached_property
     def sectors(self) -> list[str]:
@@ -151,6 +145,17 @@ class Viewpoint:
         """Return the view that shows a piece of paper whole in the middle of a window."""
         scale = min(window.width() / paper.width(), window.height() / paper.height())
         return Viewpoint(scale, window.center() - paper.center() * scale)
+
+
+def sides_of(polygons: Iterable[QPolygonF]) -> list[QLineF]:
+    """Return every side of hexes that touch once."""
+    found: dict[frozenset[tuple[float, float]], QLineF] = {}
+    for polygon in polygons:
+        for at in range(6):
+            ends = (polygon.at(at), polygon.at(at + 1))
+            key = frozenset((round(end.x(), 3), round(end.y(), 3)) for end in ends)
+            found.setdefault(key, QLineF(*ends))
+    return list(found.values())
 
 
 def outlined(place: HexId, layout: Layout, grid: FlatGrid) -> QPolygonF:

@@ -38,12 +38,12 @@ class FlatGrid:
 
 
 class PhotoGrid(FlatGrid):
-    """The map as a photo of it shows it, with the photo."""
+    """The map as a photo of it shows it, with the photo; `step` is its unit in pixels."""
 
-    def __init__(self, photo: QPixmap, fit: Fit) -> None:
+    def __init__(self, photo: QPixmap | None, fit: Fit, step: float | None = None) -> None:
         self.photo = photo
         self._fit = fit
-        self._step = sqrt(abs(fit.area(fit.heart)))
+        self._step = step or sqrt(abs(fit.area(fit.heart)))
 
     @property
     def frame(self) -> QRectF:

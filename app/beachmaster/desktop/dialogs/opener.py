@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox
@@ -16,6 +16,10 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.text import Text
 from beachmaster.storage.saves import new_save, saves_folder
+
+if TYPE_CHECKING:
+    from beachmaster.desktop.placing.grid_work import PlacedGrid
+    from beachmaster.engine.placing import Lattice
 
 EXPORTED = ".json"
 V = TypeVar("V")
@@ -134,6 +138,16 @@ class DialogOpener(QObject):
         from beachmaster.desktop.dialogs.tables import TablesDialog
 
         self._show("tables", TablesDialog(self._controller, self._window))
+
+    def place_grid(
+        self, lattice: "Lattice", *, numbered: bool, then: "Callable[[PlacedGrid], object]"
+    ) -> None:
+        """Lay the lattice of the player's own map over a photo of it, and hand it on."""
+        from beachmaster.desktop.placing.dialog import PlaceGridDialog
+
+        dialog = PlaceGridDialog(lattice, numbered=numbered, parent=self._window)
+        dialog.placed.connect(then)
+        self._show("place-grid", dialog)
 
     def show_distance(self, *, on: bool) -> None:
         """Show the prompt so that it can be read from two metres, or come back."""

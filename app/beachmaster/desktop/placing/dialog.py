@@ -1,0 +1,345 @@
+"""Place the grid: a photo of the player's map, points on it, and the lattice that they give."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QPixmap, QShortcut
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.buttons import Check, Radio
+from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
+from beachmaster.desktop.placing import photo as photos
+from beachmaster.desktop.placing.grid_work import GridWork, Way
+from beachmaster.desktop.placing.guide import how_well, next_step
+from beachmaster.desktop.placing.placing_view import PlacingView
+from beachmaster.desktop.placing.spot_list import SpotList
+from beachmaster.desktop.speaking import announce
+from beachmaster.desktop.steady import SteadySpinBox
+from beachmaster.desktop.tasks import Task
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.growing import LONGEST_SIDE
+from beachmaster.engine.hexgrid import Layout
+from beachmaster.engine.placing import Lattice
+from beachmaster.engine.refusal import Refusal, SaidError
+from beachmaster.engine.text import Text, plain_text
+
+MOST_LEFT_OUT = 40
+
+
+class PlaceGridDialog(QDialog):
+    """`placed` carries the `PlacedGrid` when the player takes the grid as it lies.
+
+    The lattice given is what the game's map is thought to have; `numbered` says whether numbers
+    are printed in its hexes.
+    """
+
+    placed = Signal(object)
+
+    def __init__(self, lattice: Lattice, *, numbered: bool, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.work = GridWork(lattice, "numbers" if numbered else "neighbours")
+        self.view = PlacingView(self.work)
+        self.step, self.fit, self.said = Words(scale=PLAIN), spoken("hint"), spoken("warn")
+        self.spots = SpotList(self.work)
+        self._photo: Path | None = None
+        self._task: Task[photos.MapPhoto] | None = None
+        self.setWindowTitle(say(T("Place the grid")))
+        self._ways = self._make_ways()
+        self._tops = self._make_tops()
+        self.shifted = Check()
+        self.size_fields = [self._number(2, LONGEST_SIDE) for _ in range(2)]
+        self.cut_fields = [self._number(0, MOST_LEFT_OUT) for _ in range(4)]
+        self._lay_out()
+        self._connect()
+        self.refresh()
+
+    # -- acts ------------------------------------------------------------------------------------
+
+    def ask_photo(self) -> None:
+        """Ask for a photo."""
+        dialog = QFileDialog(self, say(_CHOOSE))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([say(photos.KINDS)])
+        dialog.fileSelected.connect(lambda name: self.take(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def take(self, source: Path) -> None:
+        """Read a photo off the GUI thread and show it; say where it cannot be."""
+        self._forget_task()
+        task = photos.task(source)
+        task.done.connect(self.show_photo)
+        task.failed.connect(self._failed)
+        task.finished.connect(lambda: self.choose.setEnabled(True))
+        self.choose.setEnabled(False)
+        self._tell(T("Reading {file}…", file=source.name))
+        self._task = task
+        task.start()
+
+    def show_photo(self, taken: photos.MapPhoto) -> None:
+        """Begin on a photo."""
+        self._photo = taken.path
+        self.work.show(taken.image.width(), taken.image.height())
+        self.view.show_photo(QPixmap.fromImage(taken.image))
+        self.refresh()
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def use(self) -> None:
+        """Hand the grid out as it lies."""
+        try:
+            placed = self.work.outcome(self._photo)
+        except Refusal as refusal:
+            self._tell(refusal.text)
+            return
+        self.accept()
+        self.placed.emit(placed)
+
+    def step_back(self) -> None:
+        """Take the last thing said of a point back."""
+        self.work.step_back()
+        self.refresh()
+
+    def done(self, code: int) -> None:
+        """Close, and let a photo that is still being read go."""
+        self._forget_task()
+        super().done(code)
+
+    # -- what the player says --------------------------------------------------------------------
+
+    def _point(self, at: QPointF) -> None:
+        suggested = self.work.suggested((at.x(), at.y()))
+        self._try(lambda: self.work.point_at((at.x(), at.y())))
+        if self.work.waiting is not None:
+            row = self.spots.rows[self.work.waiting]
+            row.ask(suggested)
+            QTimer.singleShot(0, row, lambda: self._panel.ensureWidgetVisible(row))
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """Carry out what was said; where it can mean nothing, say why."""
+        try:
+            act()
+        except Refusal as refusal:
+            self.refresh()
+            self._tell(refusal.text)
+            return
+        self.refresh()
+
+    def _stand(self) -> None:
+        flat = self._tops[0].isChecked()
+        even = self.shifted.isChecked()
+        way: Way = "numbers" if self._ways[0].isChecked() else "neighbours"
+        layout = Layout("flat" if flat else "pointy", "even" if even else "odd")
+        self._try(lambda: self.work.stand(way=way, layout=layout))
+
+    def _take_better(self) -> None:
+        better = self.work.better
+        if better is not None:
+            self._try(lambda: self.work.stand(layout=better))
+
+    def _resize(self) -> None:
+        columns, rows = (field.value() for field in self.size_fields)
+        self._try(lambda: self.work.resize(columns, rows))
+
+    def _leave_out(self) -> None:
+        left, right, top, bottom = (field.value() for field in self.cut_fields)
+        self._try(lambda: self.work.leave_out(left, top, right, bottom))
+
+    def _failed(self, error: Exception) -> None:
+        what = f"{type(error).__name__}: {error}"
+        unknown = T("That did not work: {what}", what=plain_text(what))
+        self._tell(error.text if isinstance(error, SaidError) else unknown)
+
+    def _forget_task(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the grid, the points and what to do as they now are."""
+        work = self.work
+        self.view.refresh()
+        self.spots.refresh()
+        self.step.setText(say(next_step(work)))
+        well = how_well(work)
+        self.fit.setText(say(well) if well is not None else "")
+        self.fit.setVisible(well is not None)
+        objections = list(work.objections())
+        self._tell(*(text for text, _stops in objections))
+        ready = not any(stops for _text, stops in objections)
+        self.use_button.setEnabled(ready and (work.photo is None or work.found is not None))
+        self._better.setVisible(work.better is not None)
+        self.undo.setEnabled(work.can_step_back)
+        self._show_fields()
+        announce(self, self.step.text())
+
+    def _show_fields(self) -> None:
+        work, layout = self.work, self.work.layout
+        grown = work.photo is not None and work.way == "neighbours"
+        flat = layout.orientation == "flat"
+        for radio, on in (
+            (self._ways[0 if work.way == "numbers" else 1], True),
+            (self._tops[0 if flat else 1], True),
+            (self.shifted, layout.shifted == "even"),
+        ):
+            with QSignalBlocker(radio):
+                radio.setChecked(on)
+        self.shifted.say(say(_EVEN_COLUMNS if flat else _EVEN_ROWS))
+        for field, value in zip(
+            self.size_fields, (work.lattice.columns, work.lattice.rows), strict=True
+        ):
+            with QSignalBlocker(field):
+                field.setValue(value)
+        self._sizes.setVisible(not grown)
+        self._cuts.setVisible(grown)
+        self.spots.setVisible(bool(work.spots))
+
+    def _tell(self, *texts: Text) -> None:
+        self.said.setText("\n".join(say(text) for text in texts))
+        self.said.setVisible(bool(texts))
+
+    # -- building --------------------------------------------------------------------------------
+
+    def _make_ways(self) -> list[Radio]:
+        return [
+            Radio(say(T("Numbers are printed in the hexes")), say(T("Four digits: column, row."))),
+            Radio(say(T("No numbers are printed")), say(T("The grid grows from one hex."))),
+        ]
+
+    def _make_tops(self) -> list[Radio]:
+        return [Radio(say(T("Flat on top"))), Radio(say(T("Pointed on top")))]
+
+    def _number(self, least: int, most: int) -> SteadySpinBox:
+        field = SteadySpinBox()
+        field.setRange(least, most)
+        return field
+
+    def _lay_out(self) -> None:
+        forms.name(self.view, T("Photo of the map"), _KEYS)
+        self.view.setToolTip("")
+        panel = QWidget()
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.6))
+        for part in (self.step, self.fit, self.said, self.spots):
+            column.addWidget(part)
+        column.addLayout(self._make_acts())
+        for radios, title in (
+            (self._ways, T("The map's numbers")),
+            (self._tops, T("The map's hexes")),
+        ):
+            column.addWidget(self._group(radios, title))
+        column.addWidget(self.shifted)
+        self._sizes = self._form(T("The map's size"), _SIZES, self.size_fields)
+        self._cuts = self._form(_LEFT_OUT, _CUTS, self.cut_fields)
+        for form in (self._sizes, self._cuts):
+            column.addWidget(form)
+        column.addWidget(spoken("hint", say(_KEYS)))
+        column.addStretch(1)
+        whole = QVBoxLayout(self)
+        self._panel = scrolled(panel)
+        whole.addWidget(Halves(((self.view, 5), (self._panel, 3)), least=42), 1)
+        whole.addWidget(self._buttons())
+        forms.size_window(self, current().space(80), current().space(48))
+
+    def _group(self, radios: list[Radio], title: Text) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.2))
+        group = QButtonGroup(box)
+        column.addWidget(spoken("heading", say(title)))
+        for radio in radios:
+            forms.name(radio, plain_text(radio.words))
+            group.addButton(radio)
+            column.addWidget(radio)
+        return box
+
+    def _form(self, title: Text, labels: tuple[Text, ...], fields: list[SteadySpinBox]) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(spoken("heading", say(title)))
+        form = QFormLayout()
+        column.addLayout(form)
+        for label, field in zip(labels, fields, strict=True):
+            forms.add_row(form, label, field)
+        return box
+
+    def _make_acts(self) -> FlowLayout:
+        self.choose = QPushButton(say(_CHOOSE))
+        self.undo = QPushButton(say(T("&Undo the last point")))
+        self._better = QPushButton(say(T("The points fit better if the hexes stand otherwise")))
+        flow = FlowLayout(gap=0.4)
+        for button, act in (
+            (self.choose, self.ask_photo),
+            (self.undo, self.step_back),
+            (self._better, self._take_better),
+        ):
+            button.setAutoDefault(False)
+            button.clicked.connect(act)
+            flow.addWidget(button)
+        return flow
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox()
+        self.use_button, close = QPushButton(say(T("Use this &grid"))), QPushButton(say(_CLOSE))
+        self.use_button.setProperty("role", "main")
+        accept, reject = (
+            QDialogButtonBox.ButtonRole.ActionRole,
+            QDialogButtonBox.ButtonRole.RejectRole,
+        )
+        for button, act, role in (
+            (self.use_button, self.use, accept),
+            (close, self.reject, reject),
+        ):
+            button.setAutoDefault(False)
+            button.clicked.connect(act)
+            buttons.addButton(button, role)
+        return buttons
+
+    def _connect(self) -> None:
+        view, work = self.view, self.work
+        view.pointed.connect(self._point)
+        view.pulled.connect(lambda place, at: self._try(lambda: work.pull(place, (at.x(), at.y()))))
+        view.moved.connect(lambda one, at: self._try(lambda: work.move(one, (at.x(), at.y()))))
+        self.spots.named.connect(lambda at, place: self._try(lambda: work.number(at, place)))
+        self.spots.removed.connect(lambda at: self._try(lambda: work.take_away(at)))
+        self.spots.left.connect(view.setFocus)
+        for radio in (*self._ways, *self._tops, self.shifted):
+            radio.clicked.connect(self._stand)
+        for field in self.size_fields:
+            field.valueChanged.connect(self._resize)
+        for field in self.cut_fields:
+            field.valueChanged.connect(self._leave_out)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.step_back)
+
+
+_CHOOSE = T("Choose a &photo…")
+_CLOSE = T("Close")
+_EVEN_COLUMNS = T("Columns 02, 04, 06 … lie half a hex lower than the others")
+_EVEN_ROWS = T("Rows 02, 04, 06 … lie half a hex farther right than the others")
+_SIZES = (T("Columns"), T("Rows"))
+_LEFT_OUT = T("Leave out what is not on the map")
+_CUTS = (T("Left columns"), T("Right columns"), T("Top rows"), T("Bottom rows"))
+_KEYS = T(
+    "On the photo: the wheel or + and − zoom, the middle button or Ctrl and arrows pan, Ctrl+0 "
+    "shows all. Arrows move the cross, with Shift finely; Enter clicks, takes up and puts down; "
+    "Home goes to the marked hex; Ctrl+Z takes back."
+)
