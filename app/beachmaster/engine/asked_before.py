@@ -36,7 +36,7 @@ def questions_along(session: Session, path: Sequence[Entry]) -> dict[str, Wanted
         run = run_before(session, path[0], Recorder(quiet=True))
         for entry in path:
             waiting = run.asked
-            if waiting is not None and entry.kind != "adjust":
+            if waiting is not None and entry.answers:
                 question = question_of(session.module, waiting.prompt)
                 if question is not None:
                     asked[waiting.key] = question

@@ -30,8 +30,11 @@ class NoLegalAnswerError(RuntimeError):
 
 def only_the_table_knows(module: object, prompt: Prompt) -> bool:
     """Tell whether a prompt asks for a fact of the player's own table."""
-    beside = isinstance(module, BesideTable) and module.prints is None
-    return beside and prompt.question
+    if not prompt.question or not isinstance(module, BesideTable):
+        return False
+    prints = module.prints
+    turned = isinstance(prompt, Roll | Draw)  # where positions are kept, all else is a decision
+    return prints is None or (prints.own and turned)
 
 
 def program_may_roll(module: object, prompt: Prompt) -> bool:

@@ -9,7 +9,8 @@ from beachmaster.engine.prompt import AnswerError, Prompt
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Jump, Session, SessionError
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import Entry, procedure_of
+from beachmaster.engine.tree import LEARNED, Entry, procedure_of
+from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
 CHANCE = ("roll", "draw")
@@ -31,7 +32,7 @@ def corrected(
     tree = session.tree
     old = tree.path(tree.cursor)
     places = [i for i, entry in enumerate(old) if entry.id == entry_id]
-    if not places or old[places[0]].kind == "adjust" or session.is_locked(old[places[0]].parent):
+    if not places or not old[places[0]].answers or session.is_locked(old[places[0]].parent):
         raise SessionError(
             T("Entry {entry} is no answer that can be corrected here.", entry=str(entry_id))
         )
@@ -56,7 +57,7 @@ class _Carried:
     def __init__(self, session: Session, later: list[Entry]) -> None:
         self.session = session
         self.questions = questions_along(session, later)
-        self.stored = {entry.key: entry for entry in later if entry.kind != "adjust"}
+        self.stored = {entry.key: entry for entry in later if entry.answers}
         self.adjustments = _by_previous_key(later)
         self.by_program = _by_program(later)
         self.unused = {entry.id: entry for entry in later}
@@ -87,7 +88,7 @@ class _Carried:
         self.last_used = max(self.last_used, entry.id)
         try:
             self.session.repeat(entry)
-        except (AnswerError, SessionError):
+        except (AnswerError, SessionError, Unknown):
             if asked.prompt.kind in CHANCE and entry.by == "program":
                 self.session.auto(invent=True)
                 return True
@@ -112,18 +113,21 @@ class _Carried:
     def _adjust(self, key: str) -> None:
         for entry in self.adjustments.get(key, ()):
             try:
-                self.session.adjust(entry.value["path"], entry.value["value"], entry.reason)
-            except (AdjustError, SessionError):
+                if entry.kind == LEARNED:
+                    self.session.repeat_learned(entry)
+                else:
+                    self.session.adjust(entry.value["path"], entry.value["value"], entry.reason)
+            except (AdjustError, AnswerError, SessionError):
                 continue
             del self.unused[entry.id]
 
 
 def _by_previous_key(later: list[Entry]) -> dict[str, list[Entry]]:
-    """Group adjustments by the key of the answer they followed."""
+    """Group adjustments, and what was learned, by the key of the answer they followed."""
     groups: dict[str, list[Entry]] = {}
     key = ""
     for entry in later:
-        if entry.kind == "adjust":
+        if not entry.answers:
             groups.setdefault(key, []).append(entry)
         else:
             key = entry.key

@@ -18,7 +18,10 @@ from beachmaster.engine.values import Value
 
 Tone = Literal["plain", "good", "warn", "bad"]
 Standing = Literal["map", "waiting", "gone"]
-Ground = Literal["clear", "rough", "difficult", "broken", "beach", "mountain", "mine", "ravine"]
+Ground = Literal[
+    "clear", "rough", "difficult", "broken", "beach", "mountain", "mine", "ravine", "open"
+]
+"""What is drawn of a hex; it is open while nobody told what the player's map shows there."""
 Symbol = Literal[
     "objective", "guns", "airfield", "village", "beach", "deployment", "redeployment", "number"
 ]
@@ -175,6 +178,10 @@ class Mark(msgspec.Struct, frozen=True):
     letters: str = ""
 
 
+NOT_KNOWN = T("not known yet")
+"""What is said of a print of the player's own map that nobody told."""
+
+
 class Hex(msgspec.Struct, frozen=True, kw_only=True):
     """What is printed in one hex: its ground, its sector (empty: none), and what lies in it.
 
@@ -296,7 +303,7 @@ class Displayed(Protocol):
         """Return where the game stands."""
         ...
 
-    def chart(self) -> Chart | None:
+    def chart(self, state: Any = None) -> Chart | None:
         """Return the printed map, or nothing where the program does not know it."""
         ...
 

@@ -28,11 +28,13 @@ class Factory(Generic[M]):
     """What the command line and the desktop know of a game, but for what is its own.
 
     `readers` are those of its data files by name; `board` is read where the program keeps the map.
+    `own_board` reads a map of the player's own instead, as far as it is known.
     """
 
     policies: Sequence[str] = ("random", "commander")
     choices: Sequence[Ruling | Choice]
     readers: Mapping[str, Callable[[str], Any]]
+    own_board: Callable[[str], Any]
 
     @property
     def data_files(self) -> Sequence[str]:
@@ -47,6 +49,8 @@ class Factory(Generic[M]):
         """Return the set-up with defaults and data filled in, and the game bound to it."""
         options = chosen_options(self.choices, setup.options)
         files = self.read(setup.data, board=setup.board == "tracked")
+        if setup.board == "own":
+            files["board"] = self.own_board(setup.data.get("board", ""))
         kept = {name: file.raw.decode() for name, file in files.items()}
         complete = msgspec.structs.replace(setup, options=options, data=kept)
         return complete, self.bind(files, complete)

@@ -2,10 +2,43 @@
 
 from collections.abc import Collection, Iterable
 from functools import cached_property
+from typing import Protocol, Self
+
+import msgspec
 
 from beachmaster.engine import hexgrid
-from beachmaster.engine.boardfile import BoardFile
+from beachmaster.engine.facts import Known
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.openprints import OpenPrints
+
+
+class MapFile(Protocol):
+    """What every file of a map says: how its hexes stand, its name, whose values it has."""
+
+    @property
+    def name(self) -> str:
+        """Return the name of the map."""
+        ...
+
+    @property
+    def notice(self) -> str:
+        """Return what the file says of itself to a player."""
+        ...
+
+    @property
+    def tag(self) -> str:
+        """Return where its values come from."""
+        ...
+
+    @property
+    def layout(self) -> hexgrid.Layout:
+        """Return how the hexes stand."""
+        ...
+
+    @property
+    def coastline(self) -> tuple[tuple[hexgrid.Point, ...], ...]:
+        """Return the coast as rings of points; none where it is not drawn."""
+        ...
 
 
 class HexBoard:
@@ -14,8 +47,20 @@ class HexBoard:
     Neighbours and distances are kept once worked out: the rules ask for them all the time.
     """
 
-    file: BoardFile
+    file: MapFile
     hexes: Collection[HexId]
+    own = False
+    """Whether it is the player's own map, learned as it is played."""
+
+    @property
+    def open(self) -> OpenPrints:
+        """Return what is known of a map of the player's own."""
+        raise LookupError("a map that is printed in full has nothing open")
+
+    def at(self, learned: Known | msgspec.UnsetType) -> Self:
+        """Return the map with what a game learned of it: all is known of one printed in full."""
+        del learned
+        return self
 
     @cached_property
     def _near(self) -> dict[HexId, tuple[HexId, ...]]:

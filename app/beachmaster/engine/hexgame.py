@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from beachmaster.engine.display import Chart, Overview, Position, UnitRow
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Notes, Piece, Recorder
+from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.side import Side
@@ -17,7 +18,22 @@ from beachmaster.engine.values import Value, Visibility
 S = TypeVar("S", bound=GameState)
 D = TypeVar("D", bound="Printed")
 G = TypeVar("G")
-R = TypeVar("R")
+R = TypeVar("R", bound="Ground")
+
+
+class Ground(Protocol):
+    """What a map prints; `open` is there on one of the player's own."""
+
+    own: bool
+
+    @property
+    def open(self) -> OpenPrints:
+        """Return what is known of the player's own map."""
+        ...
+
+    def at(self, learned: Any) -> Self:
+        """Return the map with what a game learned of it."""
+        ...
 
 
 class Printed(Protocol):
@@ -65,7 +81,7 @@ class HexGame(Generic[S, D, G, R]):
         self.options: Mapping[str, str] = dict(options)
         self.start = start
         self.notes: Notes | None = None
-        self._chart = self.parts.chart(self.prints) if self.prints is not None else None
+        self._charted: tuple[R, Chart] | None = None
 
     def play(self, state: S, seed: int, recorder: Recorder) -> G:
         """Bind a running phase to its state."""
@@ -108,27 +124,39 @@ class HexGame(Generic[S, D, G, R]):
         """Return where the game stands."""
         return self.parts.overview(self.looking(state))
 
-    def chart(self) -> Chart | None:
-        """Return the printed map; a table board has none."""
-        return self._chart
+    def chart(self, state: S | None = None) -> Chart | None:
+        """Return the printed map, of the player's own what is known of it; words only have none."""
+        prints = self._prints(state)
+        if prints is None:
+            return None
+        if self._charted is None or self._charted[0] is not prints:
+            self._charted = prints, self.parts.chart(prints)
+        return self._charted[1]
+
+    def open_prints(self, state: S) -> OpenPrints | None:
+        """Return what is known of the player's own map; None on another ground."""
+        prints = self._prints(state)
+        return prints.open if prints is not None and prints.own else None
+
+    def _prints(self, state: S | None) -> R | None:
+        if self.prints is None or state is None:
+            return self.prints
+        return self.prints.at(state.learned)
 
     def position(self, state: S, units: Iterable[UnitRow]) -> Position | None:
         """Return what lies on the map, of the state's rows; a table board does not know it."""
-        if self.prints is None:
-            return None
-        return self.parts.position(self.looking(state), self.prints, units)
+        prints = self._prints(state)
+        return None if prints is None else self.parts.position(self.looking(state), prints, units)
 
     def sight(self, state: S, a: HexId, b: HexId) -> Text:
         """Say how far apart two hexes are and whether one sees the other."""
-        if self.prints is None:
-            return UNTOLD
-        return self.parts.sight(self.looking(state), self.prints, a, b)
+        prints = self._prints(state)
+        return UNTOLD if prints is None else self.parts.sight(self.looking(state), prints, a, b)
 
     def reach(self, state: S, prompt: Prompt, unit: str) -> Mapping[HexId, Value]:
         """Return where this prompt lets a unit go, each with the answer that takes it there."""
-        if self.prints is None:
-            return {}
-        return self.parts.reach(self.looking(state), self.prints, prompt, unit)
+        prints = self._prints(state)
+        return {} if prints is None else self.parts.reach(self.looking(state), prints, prompt, unit)
 
 
 UNTOLD = T("The map is on your table: measure there.")

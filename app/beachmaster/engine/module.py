@@ -26,12 +26,15 @@ class GameState(msgspec.Struct, kw_only=True):
     """What every game's state has: where in the sequence of play it stands.
 
     States are plain data (numbers, strings, lists, dicts, structs of these) with a canonical JSON
-    form. Fields that must not be shown to everybody are named by `GameModule.hidden`.
+    form. Fields that must not be shown to everybody are named by `GameModule.hidden`. `learned` is
+    what a map of the player's own was found to print since the game began, by place and print; it
+    is replaced as a whole, never changed.
     """
 
     turn: int = 1
     phase: str = "set-up"
     over: bool = False
+    learned: dict[str, dict[str, str | int | bool]] | msgspec.UnsetType = msgspec.UNSET
 
 
 S = TypeVar("S", bound=GameState)
@@ -200,8 +203,8 @@ class BesideTable(Protocol):
     """A game that can be played beside the player's own map."""
 
     @property
-    def prints(self) -> object | None:
-        """Return what is printed on the map; None where the map is the player's own."""
+    def prints(self) -> Any | None:
+        """Return what is printed on the map, `own` or not; None where no position is kept."""
         ...
 
 

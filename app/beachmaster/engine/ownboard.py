@@ -62,6 +62,19 @@ class OwnBoard(Header, frozen=True, forbid_unknown_fields=True, kw_only=True, om
             for row in range(1, self.rows + 1)
         )
 
+    def holds(self, place: str) -> bool:
+        """Tell whether a word is a hex of the lattice."""
+        try:
+            column, row = hexgrid.parse(place)
+        except ValueError:
+            return False
+        return column <= self.columns and row <= self.rows
+
+    @property
+    def coastline(self) -> tuple[()]:
+        """Return no coast: the player's map has its own."""
+        return ()
+
     @property
     def known(self) -> dict[str, dict[str, Value]]:
         """Return what is known of the board."""
@@ -97,9 +110,8 @@ def parse(data: bytes, game: str) -> OwnBoard:
                 found=board.columns * board.rows,
             )
         )
-    lattice = set(board.lattice)
     for place in board.hexes:
-        if place not in lattice:
+        if not board.holds(place):
             raise BoardError(
                 T(
                     "hexes: a hex is four digits, column and row counted from 01, up to "

@@ -7,10 +7,13 @@ import msgspec
 
 from beachmaster.engine.changes import ReplayError, Snapshot
 from beachmaster.engine.event import Event
+from beachmaster.engine.facts import Fact
 from beachmaster.engine.module import GameModule, GameState, Recorder, digest
+from beachmaster.engine.openprints import facts_text
 from beachmaster.engine.run import Run
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import LEARNED, Entry
+from beachmaster.engine.unknown import Unknown
 
 MISFITS = (
     *(ValueError, TypeError, LookupError, AttributeError, RuntimeError, ArithmeticError),
@@ -30,11 +33,19 @@ def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
     if entry.kind == "adjust":
         _put_right(run, entry)
         return
+    if entry.kind == LEARNED:
+        _learn(run, entry)
+        return
     if run.asked is None or run.asked.key != entry.key:
         raise ReplayError(_REPLAY.fill(entry=entry.id))
     if checked and run.asked.prompt.check(entry.value) != entry.value:
         raise ReplayError(_REPLAY.fill(entry=entry.id))
     run.send(entry.value)
+
+
+def facts_in(entry: Entry) -> list[Fact]:
+    """Return what an entry keeps of the map; raise `msgspec.ValidationError` where it is none."""
+    return msgspec.convert(entry.value, list[Fact])
 
 
 def digests_along(
@@ -60,7 +71,7 @@ def digests_along(
             run.check()
     except ReplayError:
         raise
-    except MISFITS as error:
+    except (*MISFITS, Unknown) as error:
         raise ReplayError(T("Entry {entry} no longer fits the game.", entry=following)) from error
     return found
 
@@ -72,7 +83,7 @@ def as_replay(entry_id: int) -> Iterator[None]:
         yield
     except ReplayError:
         raise
-    except MISFITS as error:
+    except (*MISFITS, Unknown) as error:
         raise ReplayError(
             T("The entries up to {entry} no longer fit the game.", entry=entry_id)
         ) from error
@@ -87,4 +98,14 @@ def _put_right(run: Run, entry: Entry) -> None:
     run.recorder.record(Event(name="adjusted", text=words, rules=()))
 
 
+def _learn(run: Run, entry: Entry) -> None:
+    facts = facts_in(entry)
+    run.learn(facts)
+    what = facts_text(run.module, run.state, facts)
+    source = _FROM_BOARD if entry.by == "board" else _TOLD
+    run.recorder.record(Event(name=LEARNED, text=source.fill(what=what), rules=()))
+
+
+_TOLD = T("Your map, now known: {what}")
+_FROM_BOARD = T("From your board: {what}")
 _REPLAY = T("Entry {entry} answers what the game does not ask there.")

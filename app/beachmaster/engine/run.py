@@ -1,13 +1,15 @@
 """Drive the phases of a game: send answers in, get keyed prompts out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
+from beachmaster.engine.facts import Fact, merged
 from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text, plain_text, render
+from beachmaster.engine.unknown import asking
 from beachmaster.engine.values import Value, detached
 
 
@@ -63,18 +65,27 @@ class Run:
 
     def start(self) -> None:
         """Begin the phase the state stands at and run to the first prompt."""
-        self._next_phase()
+        with asking():
+            self._next_phase()
 
     def send(self, answer: Value) -> None:
         """Give the stored answer of the waiting prompt and run to the next one."""
         if self._steps is None:
             raise RuntimeError("no prompt waits for an answer")
-        try:
-            prompt = self._steps.send(detached(answer))  # a procedure may use its list up
-        except StopIteration:
-            self._next_phase()
-        else:
-            self._ask(prompt)
+        with asking():
+            try:
+                prompt = self._steps.send(detached(answer))  # a procedure may use its list up
+            except StopIteration:
+                self._next_phase()
+            else:
+                self._ask(prompt)
+
+    def learn(self, facts: Iterable[Fact]) -> None:
+        """Take what the map prints into the state, for the prompt that waits and all that come."""
+        known = self.state.learned
+        self.state.learned = merged({} if known is msgspec.UNSET else known, facts)
+        if self.asked is not None:
+            self.asked.prompt.refresh()
 
     def check(self) -> None:
         """Raise `InvariantError` where bags, steps or places no longer add up.
@@ -85,7 +96,8 @@ class Run:
         stands = msgspec.json.encode(self.state)
         if stands == self._sound:
             return
-        problems = self.module.problems(self.state)
+        with asking(False):
+            problems = self.module.problems(self.state)
         if problems:
             raise InvariantError(problems)
         self._sound = stands

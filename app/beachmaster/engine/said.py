@@ -14,7 +14,7 @@ from beachmaster.engine.run import Run
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import Entry
+from beachmaster.engine.tree import LEARNED, Entry
 from beachmaster.engine.values import Value
 
 Named = Sequence[tuple[Value, Text]]
@@ -92,14 +92,14 @@ def _field(field: Field, value: Value) -> Text:
 
 def _asked_for(run: Run, entry: Entry) -> Text | None:
     """Return an answer in the words of the prompt that waits for it."""
-    if entry.kind == "adjust" or run.asked is None or run.asked.key != entry.key:
+    if not entry.answers or run.asked is None or run.asked.key != entry.key:
         return None
     return said(run.asked.prompt, entry.value)
 
 
 def _put_right(events: Sequence[Event]) -> Text:
-    """Return what a value put right by hand was changed to, as the game worded it."""
-    what = next(event.text.params["what"] for event in events if event.name == "adjusted")
+    """Return what was put right by hand, or learned of the map, as the game worded it."""
+    what = next(e.text.params["what"] for e in events if e.name in ("adjusted", LEARNED))
     return what if isinstance(what, Text) else plain_text(str(what))
 
 

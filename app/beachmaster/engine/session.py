@@ -1,11 +1,9 @@
 """Play a game: answers in, prompts and events out; undo, redo, branches, corrections.
 
-A session is a module with its options, a seed, and a tree of entries. The state is the replay of
-the path from the root to the cursor, from the nearest snapshot at a phase start.
+A session is a module with its options, a seed, and a tree of entries (`kept`).
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -20,15 +18,20 @@ from beachmaster.engine.changes import (
     bookmark_name,
 )
 from beachmaster.engine.difference import table_changes
-from beachmaster.engine.event import Event
-from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder, covered, encode
+from beachmaster.engine.facts import Fact
+from beachmaster.engine.kept import Kept
+from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder
+from beachmaster.engine.openprints import facts_text, open_prints
+from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Prompt
-from beachmaster.engine.replay import MISFITS, apply_entry, as_replay
+from beachmaster.engine.replay import MISFITS, apply_entry, facts_in
 from beachmaster.engine.run import Asked, Run, reason_of
-from beachmaster.engine.screen import Screen, refuse_secret, seat_of
+from beachmaster.engine.screen import refuse_secret, seat_of
+from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
-from beachmaster.engine.tree import ROOT, Entry, Savepoint, Tree, first_group, last_group
-from beachmaster.engine.values import Value, detached
+from beachmaster.engine.tree import LEARNED, ROOT, Entry, Tree, first_group, last_group
+from beachmaster.engine.unknown import MapQuestion, Unknown, asking
+from beachmaster.engine.values import Value
 
 __all__ = [
     "STEPS",
@@ -44,7 +47,7 @@ __all__ = [
 STEPS = ("entry", "action", "phase", "turn")
 
 
-class Session:
+class Session(Kept):
     """One game being played; the only object a front end needs."""
 
     def __init__(self, module: GameModule, seed: int, store: Store | None = None) -> None:
@@ -72,51 +75,43 @@ class Session:
         session._safe = tree.savepoint()
         return session
 
-    def _stand_up(
-        self,
-        module: GameModule,
-        seed: int,
-        tree: Tree,
-        found: dict[int, Snapshot],
-        store: Store | None,
-    ) -> None:
-        self.module, self.seed, self.store = module, seed, store
-        self.tree, self.snapshots = tree, found
-        self.locked_before = self._following = ROOT
-        self._recorder, self._pending, self._held = Recorder(), Change(), False
-        self._screen, self._safe = Screen(module), tree.savepoint()
-
     @property
     def asked(self) -> Asked | None:
         """Return the prompt that waits, or None when the game is over."""
         return self._run.asked
 
     @property
-    def state(self) -> GameState:
-        """Return the live state; treat it as read-only."""
-        return self._run.state
-
-    @property
     def outcome(self) -> Value:
         """Return the final result, or None while the game goes on."""
         return self.module.outcome(self.state) if self.state.over else None
 
-    def take_events(self) -> list[Event]:
-        """Return what happened since the last call."""
-        events, self._recorder.events = self._recorder.events, []
-        return events
-
     def answer(self, value: Value, by: str = "player") -> Entry:
-        """Answer the waiting prompt; raise `AnswerError` and change nothing where it is illegal."""
-        asked = self._waiting()
-        return self._given(asked, asked.prompt.check(value), by)
+        """Answer the waiting prompt; raise `AnswerError` and change nothing where it is illegal.
+
+        Raise `Unknown`, and change nothing, where that rests on what the player's own map prints
+        and nobody told: `learn` it, and give the answer again.
+        """
+        return self._learning(lambda asked: self._given(asked, asked.prompt.check(value), by))
 
     def auto(self, *, invent: bool = False) -> Entry:
         """Let the program roll, draw or choose, keyed like all chance; facts only to `invent`."""
         asked = self._waiting()
         if not invent:
             refuse_to_invent(self.module, asked.prompt)
-        return self._given(asked, program_answer(asked.prompt, self.seed, asked.key), "program")
+        value = program_answer(asked.prompt, self.seed, asked.key)
+        return self._learning(lambda asked: self._given(asked, value, "program"))
+
+    def learn(self, question: MapQuestion, answer: Value) -> Entry:
+        """Take what the player's own map prints; raise `AnswerError` where that cannot be.
+
+        The player's board keeps it for every game on it.
+        """
+        self._waiting()
+        facts = question.facts(question.prompt.check(answer))
+        self._refuse_contrary(facts)
+        if self.atlas is not None:
+            self.atlas.remember(facts)
+        return self._learn(facts, "player", question.prompt.text)
 
     def adjust(self, path: str, value: Value, reason: str) -> Entry:
         """Put one value right by hand; raise `AdjustError` where that breaks the game's sense."""
@@ -166,34 +161,7 @@ class Session:
             raise SessionError(T("There is no bookmark or entry “{target}”.", target=str(target)))
         return self._jump(entry_id)
 
-    def history(self) -> list[tuple[int, Event]]:
-        """Return every event up to the cursor with the entry it follows.
-
-        It begins at the start, or where history stops being read-only.
-        """
-        recorder = Recorder()
-        path = [one for one in self.tree.path(self.tree.cursor) if one.id > self.locked_before]
-        with as_replay(self.tree.cursor):
-            state = self._decode(self.snapshots[self.locked_before].state)
-            run = Run(self.module, state, self.seed, recorder)
-            run.start()
-            told = [(self.locked_before, event) for event in recorder.events]
-            for entry in path:
-                recorder.events = []
-                apply_entry(run, entry)
-                told += [(entry.id, event) for event in recorder.events]
-        return told
-
-    def is_locked(self, entry_id: int) -> bool:
-        """Tell whether an entry lies in the part that another program version played."""
-        return self.locked_before not in set(self.tree.ancestors(entry_id))
-
     # -- what corrections and saved games build on ---------------------------------------------
-
-    def rewind(self, entry_id: int) -> None:
-        """Stand on an entry without reporting a jump."""
-        self._run = self._replay(entry_id)
-        self.tree.stand_on(entry_id)
 
     def rest(self, before: GameState | None) -> None:
         """Step back to where the screen is handed over, before what another player may see.
@@ -209,28 +177,58 @@ class Session:
         """Answer the waiting prompt with a correction of an earlier answer."""
         asked = self._waiting()
         value = asked.prompt.check(read(asked.prompt))
-        return self._accept(asked, value, "player", "correct", reason)
+        return self._learning(lambda asked: self._accept(asked, value, "player", "correct", reason))
 
     def repeat(self, entry: Entry) -> Entry:
         """Answer the waiting prompt as an entry of another branch did."""
-        asked = self._waiting()
-        value = asked.prompt.check(entry.value)
-        return self._accept(asked, value, entry.by, entry.kind, entry.reason)
+        return self._learning(
+            lambda asked: self._accept(
+                asked, asked.prompt.check(entry.value), entry.by, entry.kind, entry.reason
+            )
+        )
 
-    @contextmanager
-    def together(self) -> Iterator[None]:
-        """Write all that happens inside in one transaction, or take all of it back."""
-        mark, self._held = self.tree.savepoint(), True
-        try:
-            yield
-        except BaseException:  # also where the player breaks off: half of it must not stay
-            self._return_to(mark)
-            raise
-        finally:
-            self._held = False
-        self._write()
+    def repeat_learned(self, entry: Entry) -> None:
+        """Learn again what an entry of another branch keeps, where nothing contradicts it."""
+        facts = facts_in(entry)
+        self._refuse_contrary(facts)
+        self._learn(facts, entry.by, Text.from_plain(entry.text))
 
     # -- inside --------------------------------------------------------------------------------
+
+    def _learning(self, give: Callable[[Asked], Entry]) -> Entry:
+        """Give an answer; what the player's board knows is learned from it on the way."""
+        while True:
+            try:
+                with asking():
+                    return give(self._waiting())
+            except Unknown as unknown:
+                known = {} if self.atlas is None else self.atlas.known()
+                facts = unknown.question.found_in(known)
+                if not facts:
+                    raise
+                self._learn(facts, "board", unknown.question.prompt.text)
+
+    def _learn(self, facts: Iterable[Fact], by: str, text: Text) -> Entry:
+        value = [msgspec.to_builtins(fact) for fact in facts]
+        entry = self._entry(LEARNED, self._waiting(), value, "")
+        entry.by, entry.text = by, text.to_plain()
+        apply_entry(self._run, entry)
+        self._keep(entry)
+        return entry
+
+    def _refuse_contrary(self, facts: Iterable[Fact]) -> None:
+        """Raise `AnswerError` where a fact contradicts what this game knows of the map."""
+        prints = open_prints(self.module, self.state)
+        if prints is None:
+            raise SessionError(T("This game is not played on a map of your own."))
+        contrary = prints.contrary(facts)
+        if contrary is not None:
+            raise AnswerError(
+                T(
+                    "Known already: {known}. Put your map right first.",
+                    known=facts_text(self.module, self.state, [contrary]),
+                )
+            )
 
     def _waiting(self) -> Asked:
         if self._run.asked is None:
@@ -244,12 +242,14 @@ class Session:
         entry.by, entry.ask, entry.opens = by, asked.prompt.kind, asked.prompt.opens
         entry.text = asked.prompt.text.to_plain()
         self._recorder.revealed = False
+        untold = list(self._recorder.events)
         self._following = entry.id
         try:
             self._run.send(value)
             self._run.check()
         except BaseException as error:  # also where the player breaks off
             self._return_to(self.tree.savepoint())
+            self._recorder.events = untold
             if isinstance(error, MISFITS) and self._was_put_right():
                 raise SessionError(
                     T(
@@ -278,66 +278,6 @@ class Session:
         """Tell whether values were put right by hand, which may contradict what comes later."""
         return any(entry.kind == "adjust" for entry in self.tree.path(self.tree.cursor))
 
-    def _entry(self, kind: str, asked: Asked, value: Value, reason: str) -> Entry:
-        return Entry(
-            id=self.tree.next_id,
-            parent=self.tree.cursor,
-            kind=kind,
-            key="" if kind == "adjust" else asked.key,
-            value=detached(value),
-            reason=reason,
-            turn=asked.turn,
-            phase=asked.phase,
-        )
-
-    def _keep(self, entry: Entry) -> None:
-        self.tree.add(entry)
-        self._pending.entries.append(entry)
-        self._write()
-
-    def _write(self) -> None:
-        """Store what is pending; where that fails, nothing of it counts as accepted."""
-        if self.store is None or self._held:
-            return
-        change, tree = self._pending, self.tree
-        change.cursor, change.locked_before = tree.cursor, self.locked_before
-        change.last_child, change.bookmarks = tree.last_child, tree.bookmarks
-        try:
-            self.store.write(change)
-        except Exception:
-            self._return_to(self._safe)
-            raise
-        self._pending, self._safe = Change(), tree.savepoint()
-
-    def _return_to(self, mark: Savepoint) -> None:
-        """Stand as at the mark; what was accepted before it and waits to be written stays."""
-        kept = self._pending
-        kept.entries = [entry for entry in kept.entries if entry.id < mark.next_id]
-        kept.snapshots = [one for one in kept.snapshots if one.entry < mark.next_id]
-        self.tree.return_to(mark)
-        for entry_id in [i for i in self.snapshots if i >= self.tree.next_id]:
-            del self.snapshots[entry_id]
-        if ROOT in self.snapshots:
-            self._run = self._replay(self.tree.cursor)
-
-    def _at_phase(self, state: GameState, encoded: bytes) -> None:
-        follows = self._following
-        snapshot = Snapshot(follows, state.turn, state.phase, encoded)
-        self.snapshots[follows] = snapshot
-        kept = self._pending.snapshots
-        self._pending.snapshots = [s for s in kept if s.entry != follows] + [snapshot]
-
-    def copy_state(self) -> GameState:
-        """Return a copy of the state."""
-        return self._decode(encode(self.state))
-
-    def _decode(self, encoded: bytes) -> GameState:
-        return msgspec.json.decode(encoded, type=self.module.state_type)
-
-    def peek(self, entry_id: int) -> GameState:
-        """Return the state after an entry of any branch, without moving the cursor."""
-        return covered(self.module, self._rebuilt(entry_id, Recorder(quiet=True)).state)
-
     def asked_at(self, entry_id: int) -> Asked | None:
         """Return the prompt that an entry answered; None for the start of the game.
 
@@ -348,31 +288,6 @@ class Session:
         if asked is not None:
             refuse_secret(self.module, self.state, asked.prompt)
         return asked
-
-    def _replay(self, entry_id: int) -> Run:
-        """Rebuild the run that stands on an entry, and let it record from now on."""
-        recorder = Recorder(quiet=True)
-        run = self._rebuilt(entry_id, recorder)
-        recorder.quiet = False
-        self._recorder, run.at_phase = recorder, self._at_phase
-        return run
-
-    def _rebuilt(self, entry_id: int, recorder: Recorder) -> Run:
-        """Return a run that stands on an entry, from the nearest snapshot above it."""
-        path: list[Entry] = []
-        for node in self.tree.ancestors(entry_id):
-            snapshot = self.snapshots.get(node)
-            if snapshot is not None:
-                break
-            path.append(self.tree.entries[node])
-        else:
-            raise LookupError("the session has no snapshot at its start")
-        with as_replay(entry_id):
-            run = Run(self.module, self._decode(snapshot.state), self.seed, recorder)
-            run.start()
-            for entry in reversed(path):
-                apply_entry(run, entry)
-        return run
 
     def _jump(self, target: int) -> Jump:
         if self.is_locked(target):

@@ -14,7 +14,8 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
-Board = Literal["tracked", "table"]
+Board = Literal["tracked", "own", "table"]
+"""The ground a game stands on: the program's map, the player's own, or words only."""
 
 
 class PositionError(SaidError, ValueError):

@@ -30,7 +30,7 @@ class Sketch(msgspec.Struct, frozen=True):
 
 def sketch(module: Displayed, state: Any) -> Sketch | None:
     """Return the map as it stands, or nothing where the program does not know the map."""
-    units, chart = module.overview(state).units, module.chart()
+    units, chart = module.overview(state).units, module.chart(state)
     position = module.position(state, units)
     if chart is None or position is None:
         return None

@@ -1,16 +1,20 @@
 """Keep every entry of a session in a tree; nothing is ever deleted, a cursor stands on one."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from beachmaster.engine.values import Value
 
 ROOT = 0
+ANSWERS = ("answer", "correct")
+"""The kinds of entry that answer a prompt."""
+LEARNED = "learn"
+"""The kind of entry that keeps what the map prints, for the answer after it."""
 
 
 class Entry(msgspec.Struct, kw_only=True):
-    """One accepted answer, correction or adjustment.
+    """One accepted answer or correction, an adjustment, or what the map was learned to print.
 
     `parent` is the entry it follows (the root, 0, is the start of the game). `by` says who gave it:
     `player` or `program` (it rolled, drew or chose). `text` is the prompt's text in
@@ -30,6 +34,11 @@ class Entry(msgspec.Struct, kw_only=True):
     reveals: bool = False
     reason: str = ""
     text: Value = None
+
+    @property
+    def answers(self) -> bool:
+        """Tell whether it answered a prompt."""
+        return self.kind in ANSWERS
 
 
 class Savepoint(msgspec.Struct, frozen=True):
@@ -121,7 +130,7 @@ def last_group(path: list[Entry], by: str) -> int:
         return 0
     last = path[-1]
     if by == "entry":
-        return 1
+        return _learned_for(reversed(path))
     if by == "action":
         return _action_length(path)
     return _run_length(reversed(path), last, by)
@@ -133,11 +142,24 @@ def first_group(path: list[Entry], by: str) -> int:
         return 0
     first = path[0]
     if by == "entry":
-        return 1
+        return min(len(path), _learned(path) + 1)
     if by == "action":
         rest = [i for i, entry in enumerate(path[1:], 1) if entry.opens or _elsewhere(first, entry)]
         return rest[0] if rest else len(path)
     return _run_length(path, first, by)
+
+
+def _learned_for(back: Iterable[Entry]) -> int:
+    """Count, backwards, an entry with what was learned for it, and what was learned after it."""
+    path = list(back)
+    after = _learned(path)
+    return min(len(path), after + 1 + _learned(path[after + 1 :]))
+
+
+def _learned(path: Sequence[Entry]) -> int:
+    """Count the entries at the start of a path that keep what the map prints."""
+    others = (count for count, entry in enumerate(path) if entry.kind != LEARNED)
+    return next(others, len(path))
 
 
 def _elsewhere(one: Entry, other: Entry) -> bool:

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from beachmaster.engine.changes import Snapshot
+from beachmaster.engine.facts import Fact
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text, render
-from beachmaster.engine.tree import ROOT, Entry, Tree
+from beachmaster.engine.tree import ANSWERS, LEARNED, ROOT, Entry, Tree
 from beachmaster.engine.values import LARGEST_NUMBER, Value
 from beachmaster.storage.texts import T
 
@@ -23,7 +24,8 @@ PARTS = {
     "bookmark": T("the bookmarks"),
 }
 """What each table of a saved game holds, in words for a player."""
-KINDS = ("answer", "correct", "adjust")
+KINDS = (*ANSWERS, "adjust", LEARNED)
+MOST_FACTS = 2_000
 _JSON = ("value", "text")
 _FLAGS = ("opens", "reveals")
 
@@ -142,7 +144,8 @@ def is_bounded(value: Value) -> bool:
 
 
 def _makes_sense(entry: Entry) -> bool:
-    known = entry.kind in KINDS and (entry.kind != "adjust" or _is_adjustment(entry.value))
+    told = _TOLD.get(entry.kind, lambda _: True)
+    known = entry.kind in KINDS and told(entry.value)
     return known and 0 <= entry.turn <= MOST_TURNS and is_bounded(entry.value) and _is_told(entry)
 
 
@@ -162,5 +165,15 @@ def _is_adjustment(value: Value) -> bool:
     )
 
 
+def _is_learned(value: Value) -> bool:
+    """Tell whether a value holds facts of the player's own map."""
+    try:
+        facts = msgspec.convert(value, list[Fact])
+    except msgspec.ValidationError:
+        return False
+    return len(facts) <= MOST_FACTS
+
+
+_TOLD = {"adjust": _is_adjustment, LEARNED: _is_learned}
 _ENTRY = T("entry {entry} does not fit.")
 _NOWHERE = T("it points to an entry {entry} that does not exist.")

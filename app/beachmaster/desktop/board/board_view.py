@@ -205,7 +205,7 @@ class BoardView(QWidget):
         self._stale = _NOTHING
         display = self.controller.display
         if topic & Topic.GAME:
-            self._open(display.chart() if display is not None else None)
+            self._open(display.chart(self.controller.state) if display is not None else None)
         if self.chart is None or display is None:
             return
         position = self._position(display)

@@ -29,6 +29,7 @@ class Prints(HexBoard):
 
     def __init__(self, board: Board) -> None:
         self.file, self.raw, self._printed = board.file, board.raw, board.hexes
+        self._costs = board.file.costs
         self.hexes: Collection[HexId] = board.hexes.keys()
 
     # -- in one hex ------------------------------------------------------------------------------
@@ -43,11 +44,11 @@ class Prints(HexBoard):
 
     def cost(self, place: HexId) -> int:
         """Return the movement points to enter a hex; hills do not count (bib:5.2)."""
-        return self.file.costs[self._printed[place].terrain]
+        return self._costs[self._printed[place].terrain]
 
     def cost_of(self, terrain: str) -> int:
         """Return the movement points to enter a terrain (bib:5.2)."""
-        return self.file.costs[terrain]
+        return self._costs[terrain]
 
     def hill(self, place: HexId) -> bool:
         """Tell whether a hill lies over a hex (bib:21.3)."""

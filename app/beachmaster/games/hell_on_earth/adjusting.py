@@ -112,7 +112,7 @@ def _artillery(state: State, data: GameData, at: Spot, value: Value) -> Value:
     """Set the count on a table board, or name the hexes on a tracked one."""
     if data.prints is None:
         return at.put(value)
-    guns = data.prints.guns
+    guns = data.prints.at(state.learned).guns
     if not isinstance(value, list) or not all(one in guns for one in value):
         raise AdjustError(T("On a tracked board name the gun hexes as a list."), list(guns))
     state.artillery_hexes = sorted(set(value))

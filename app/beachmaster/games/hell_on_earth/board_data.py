@@ -24,6 +24,13 @@ NORTH, EAST = 6, 5
 Terrain = Literal["clear", "rough", "difficult", "beach", "suribachi"]
 Objective = Literal["suribachi", "airfield1", "airfield2", "airfield3"]
 OBJECTIVES: tuple[Objective, ...] = ("suribachi", "airfield1", "airfield2", "airfield3")
+TERRAIN_TEXTS: Mapping[Terrain, Text] = {
+    "clear": T("Clear"),
+    "rough": T("Rough"),
+    "difficult": T("Difficult"),
+    "beach": T("Landing beach"),
+    "suribachi": T("Mount Suribachi"),
+}
 OneToSix = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Label = Annotated[str, msgspec.Meta(max_length=60)]
 

@@ -96,9 +96,10 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
 
 def _is_japanese_place(unit: JapaneseUnit, data: GameData) -> bool:
     """Tell whether a unit can stand there: a hex, or on a table board the player's word for one."""
+    untold = unit.hidden and unit.place == UNKNOWN
     if data.prints is not None:
-        return unit.place in data.prints.hexes
-    return is_own_space(unit.place) or (unit.hidden and unit.place == UNKNOWN)
+        return unit.place in data.prints.hexes or (data.prints.own and untold)
+    return is_own_space(unit.place) or untold
 
 
 def _battalions(state: State, data: GameData) -> Iterator[Text]:
@@ -109,7 +110,8 @@ def _battalions(state: State, data: GameData) -> Iterator[Text]:
     quarters = [unit for unit in state.japan.values() if unit.battalion == HQ]
     if any(not unit.group for unit in quarters):
         yield T("The headquarters is outside the units it was shuffled with.")
-    if data.prints is not None and len(dealt) != len(data.battalions):
+    whole = data.prints is not None and not data.prints.own
+    if whole and len(dealt) != len(data.battalions):
         yield _THIRTY.fill(count=len(dealt))
 
 
@@ -186,7 +188,8 @@ def _guns(state: State, data: GameData) -> Iterator[Text]:
     """Yield what is wrong with the fixed artillery: a tracked board names its hexes."""
     hexes = state.artillery_hexes
     if data.prints is not None and (
-        len(set(hexes)) != state.artillery or not set(hexes) <= set(data.prints.guns)
+        len(set(hexes)) != state.artillery
+        or not set(hexes) <= set(data.prints.at(state.learned).guns)
     ):
         yield T(
             "{count} gun hexes are named, but {value} are controlled.",

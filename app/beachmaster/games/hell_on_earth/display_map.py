@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from beachmaster.engine.display import (
+    NOT_KNOWN,
     Chart,
     Hex,
     Layer,
@@ -16,7 +17,7 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.hell_on_earth.board_data import BEACHES
+from beachmaster.games.hell_on_earth.board_data import BEACHES, TERRAIN_TEXTS
 from beachmaster.games.hell_on_earth.display import OBJECTIVES
 from beachmaster.games.hell_on_earth.display_units import where
 from beachmaster.games.hell_on_earth.game import Game
@@ -28,14 +29,14 @@ from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.texts import TN, T
 
 SHORT = {"suribachi": "Su", "airfield1": "A1", "airfield2": "A2", "airfield3": "A3"}
-GROUNDS: dict[str, tuple[Drawn, str, Text]] = {
-    "clear": ("clear", "c", T("Clear")),
-    "rough": ("rough", "r", T("Rough")),
-    "difficult": ("difficult", "d", T("Difficult")),
-    "beach": ("beach", "b", T("Landing beach")),
-    "suribachi": ("mountain", "s", T("Mount Suribachi")),
+GROUNDS: dict[str, tuple[Drawn, str]] = {
+    "clear": ("clear", "c"),
+    "rough": ("rough", "r"),
+    "difficult": ("difficult", "d"),
+    "beach": ("beach", "b"),
+    "suribachi": ("mountain", "s"),
 }
-"""Each terrain: the ground that is drawn, its letter, its words."""
+"""Each terrain: the ground that is drawn, and its letter."""
 
 
 KEY = (
@@ -64,17 +65,24 @@ def chart(prints: Prints) -> Chart:
 
 
 def _hex(prints: Prints, place: HexId) -> Hex:
-    terrain, hill = prints.terrain(place), prints.hill(place)
-    ground, letter, words = GROUNDS[terrain]
+    hill, sector = prints.hill(place), prints.sector(place)
+    ground, letter, words = _ground(prints, place)
     return Hex(
         ground=ground,
         letter=letter,
         words=T("{ground}, hill", ground=words) if hill else words,
-        sector=str(prints.sector(place)),
+        sector=str(sector) if sector else "",
         hill=hill,
         label=prints.label(place),
         marks=tuple(_marks(prints, place)),
     )
+
+
+def _ground(prints: Prints, place: HexId) -> tuple[Drawn, str, Text]:
+    if prints.is_open(place):
+        return "open", "?", NOT_KNOWN
+    terrain = prints.terrain(place)
+    return *GROUNDS[terrain], TERRAIN_TEXTS[terrain]
 
 
 def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:

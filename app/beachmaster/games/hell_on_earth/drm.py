@@ -1,6 +1,6 @@
 """The modifiers of every die, each named with its rule; those of an assault add up (5.4.2.7)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -26,15 +26,18 @@ def too_many_flames(kinds: Iterable[str]) -> bool:
     return sum(kind == "flamethrower" for kind in kinds) > 1
 
 
-def drops(kind: str, *, apart: bool, lower: bool, sees_far: bool) -> bool:
+def drops(
+    kind: str, *, apart: bool, lower: Callable[[], bool], sees_far: Callable[[], bool]
+) -> bool:
     """Tell whether US support loses a point (hoe:5.4.2.7.1.1, 5.4.2.7.1.3, H-24).
 
     `apart` says that it is not adjacent to the target, `lower` that it stands on a lower level,
-    `sees_far` that it is on a hill, Mount Suribachi or a Fixed Artillery hex.
+    `sees_far` that it is on a hill, Mount Suribachi or a Fixed Artillery hex. The ground is looked
+    at only where it decides.
     """
     if kind == "tank":
-        return apart or lower
-    return kind == "artillery" and apart and not sees_far
+        return apart or lower()
+    return kind == "artillery" and apart and not sees_far()
 
 
 class UsSupport(msgspec.Struct, frozen=True):

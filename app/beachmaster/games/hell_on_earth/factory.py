@@ -16,6 +16,7 @@ from beachmaster.games.hell_on_earth.counter_data import (
     load_markers,
     markers_from,
 )
+from beachmaster.games.hell_on_earth.own_prints import own_prints
 from beachmaster.games.hell_on_earth.position import start_from
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
@@ -33,6 +34,8 @@ class HellOnEarthFactory(Factory[HellOnEarth]):
         "counters": reader(counters_from, load_counters),
         "markers": reader(markers_from, load_markers),
     }
+
+    own_board = staticmethod(own_prints)
 
     def bind(self, files: Mapping[str, Any], setup: Setup) -> HellOnEarth:
         """Return the game with its data files, at its position."""

@@ -58,8 +58,9 @@ class Game(Play[State]):
 
     @property
     def prints(self) -> Prints | None:
-        """Return what the map prints; None beside the player's own, where no position is kept."""
-        return self.data.prints
+        """Return what the map prints, as far as is known; None where no position is kept."""
+        prints = self.data.prints
+        return None if prints is None else prints.at(self.state.learned)
 
     # -- rulings and modes ---------------------------------------------------------------------
 
@@ -80,7 +81,8 @@ class Game(Play[State]):
     @property
     def own_counters(self) -> bool:
         """Tell whether the player's own Japanese counters say what is turned."""
-        return self.prints is None and self.options[OPTION] == OWN
+        prints = self.data.prints
+        return (prints is None or prints.own) and self.options[OPTION] == OWN
 
     # -- US units ------------------------------------------------------------------------------
 

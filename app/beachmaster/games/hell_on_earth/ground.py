@@ -58,7 +58,7 @@ class Ground:
 
     def high(self, place: HexId) -> bool:
         """Tell whether a hex is a hill or Mount Suribachi (hoe:5.4.2.7.3.2)."""
-        return self.prints.hill(place) or self.prints.terrain(place) == "suribachi"
+        return self.prints.hill(place) or place == self.prints.suribachi
 
     def spots(self, place: HexId) -> bool:
         """Tell whether artillery observes from a hex: a hill or a fixed-artillery hex (H-11)."""
@@ -66,7 +66,19 @@ class Ground:
 
     def lower(self, place: HexId, target: HexId) -> bool:
         """Tell whether a hex is at a lower level than the target's (hoe:5.4.2.7.1.1)."""
+        prints = self.prints
+        if prints.beach(target) or place == prints.suribachi:
+            return False
+        if prints.beach(place) or target == prints.suribachi:
+            return True
         return self._level(place) < self._level(target)
+
+    def look_at_levels(self, names: Sequence[str], target: HexId) -> None:
+        """Look at once at the ground of units and their target, where it decides who is lower."""
+        prints, places = self.prints, [self.game.us(name).place for name in names]
+        open_to_doubt = [p for p in places if not prints.beach(p) and p != prints.suribachi]
+        if open_to_doubt and not prints.beach(target) and target != prints.suribachi:
+            prints.look_at([*open_to_doubt, target])
 
     def _level(self, place: HexId) -> tuple[int, bool]:
         return HEIGHTS[self.prints.terrain(place)], self.prints.hill(place)
@@ -107,7 +119,16 @@ def clear_sight(ground: Ground, place: HexId, target: HexId) -> bool:
 def reduced(ground: Ground, target: str, supporters: Sequence[str]) -> list[str]:
     """Return the supporters whose value drops by one (hoe:5.4.2.7.1.1, 5.4.2.7.1.3, H-24)."""
     place = ground.game.unit(target).place
+    ground.look_at_levels(
+        [name for name in supporters if _level_counts(ground, name, place)], place
+    )
     return [name for name in supporters if _drops(ground, name, place)]
+
+
+def _level_counts(ground: Ground, name: str, target: HexId) -> bool:
+    """Tell whether a supporter's level decides: that of a tank next to the target (5.4.2.7.1.1)."""
+    tank = ground.game.data.support_kind(name) == "tank"
+    return tank and ground.adjacent(ground.game.us(name).place, target)
 
 
 def _drops(ground: Ground, name: str, target: HexId) -> bool:
@@ -115,8 +136,8 @@ def _drops(ground: Ground, name: str, target: HexId) -> bool:
     return drops(
         ground.game.data.support_kind(name),
         apart=not ground.adjacent(place, target),
-        lower=ground.lower(place, target),
-        sees_far=on_high_ground(ground, place),
+        lower=lambda: ground.lower(place, target),
+        sees_far=lambda: on_high_ground(ground, place),
     )
 
 

@@ -1,6 +1,6 @@
 """Movement on a tracked board: normal and strategic, unit by unit (hoe:5.3.2)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
@@ -18,6 +18,7 @@ from beachmaster.games.hell_on_earth.paths import (
     allowance,
     normal_moves,
     strategic_hexes,
+    unclear,
     why_not_leap,
     why_not_move,
     why_not_strategic,
@@ -58,6 +59,7 @@ class _Movement:
         self.strategic: list[str] = []
         self.extended: tuple[str, str] | None = None
         self.control = list(game.state.control)
+        self._trying: list[HexId] | None = None
 
     def ground(self) -> Ground:
         """Read the board as it stands now."""
@@ -138,15 +140,18 @@ class _Movement:
         if DONE in answer and len(answer) > 1:
             return T("“done” stands alone.")
         places = {name: self.game.us(name).place for name in self.game.us_on_map()}
+        looked_at: list[HexId] = []
+        self._trying = looked_at
         try:
-            for move in answer:
-                objection = self._try(move)
-                if objection is not None:
-                    return objection
+            objections = (self._try(move) for move in answer)
+            objection = next((one for one in objections if one is not None), None)
         finally:
+            self._trying = None
             for name, place in places.items():
                 self.game.us(name).place = place
-        return None
+        if objection is None:
+            self._look_at(looked_at)
+        return objection
 
     def _try(self, move: str) -> Text | None:
         parsed = self._parsed(move)
@@ -176,7 +181,7 @@ class _Movement:
                 if reason
                 else None
             )
-        if reason is None and place not in normal_moves(ground, name):
+        if reason is None and not self._ways(name, place):
             reason = why_not_there(ground, name, place)
         return (
             T("{unit} cannot move to {place}: {reason}", unit=who, place=place, reason=reason)
@@ -208,8 +213,7 @@ class _Movement:
         if mark == LEAP:
             self._leap(name, place)
         else:
-            ways = normal_moves(self.ground(), name)
-            yield from self._walk(name, ways[place])
+            yield from self._walk(name, self._ways(name, place))
 
     def _ask(self, name: str) -> Steps[None]:
         """Ask how and where a unit moves."""
@@ -230,7 +234,21 @@ class _Movement:
         if place == STAY:
             self.moved.append(name)
         else:
-            yield from self._walk(name, normal_moves(self.ground(), name, extra)[place])
+            yield from self._walk(name, self._ways(name, place, extra))
+
+    def _ways(self, name: str, place: HexId, extra: int = 0) -> list[Way]:
+        """Return the ways to a hex, looked at as closely as the choice among them needs."""
+        ground = self.ground()
+        ways = normal_moves(ground, name, extra).get(place, [])
+        self._look_at(unclear(ground, ways, allowance(self.game, name) + extra))
+        return ways
+
+    def _look_at(self, places: Sequence[HexId]) -> None:
+        """Look at the ground of hexes; while several moves are tried, of all at once afterwards."""
+        if self._trying is not None:
+            self._trying += places
+        elif places:
+            self.ground().prints.look_at(places)
 
     def _how(self, name: str) -> Choose:
         return Choose(

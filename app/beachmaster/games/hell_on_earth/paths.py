@@ -1,6 +1,7 @@
 """Find where a US unit can move: terrain costs, zones of control, stacking (hoe:5.3.2.1-4)."""
 
 import heapq
+from collections.abc import Sequence
 
 import msgspec
 
@@ -10,7 +11,6 @@ from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import Ground
 from beachmaster.games.hell_on_earth.texts import T
 
-COSTS = {"beach": 1, "clear": 1, "rough": 2, "difficult": 3, "suribachi": 3}
 LEAVE_ZOC = LEAVE_BEACH = 1
 
 
@@ -64,6 +64,22 @@ def _search(ground: Ground, start: HexId, points: int) -> dict[HexId, list[Way]]
     return found
 
 
+def unclear(ground: Ground, ways: Sequence[Way], points: int) -> list[HexId]:
+    """Return the hexes whose ground must be looked at to tell whether a way can be gone.
+
+    On a map that is known in part an open hex counts the least that it can cost. It matters where
+    the most would be too much, or where there are several ways to choose from.
+    """
+    cost = ground.prints.cost
+    return [
+        place
+        for way in ways
+        if len(ways) > 1 or way.cost + sum(cost(p)[1] - cost(p)[0] for p in way.path) > points
+        for place in way.path
+        if ground.prints.is_open(place)
+    ]
+
+
 def exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
     """Return the hexes next door that may be entered, with the cost of the step.
 
@@ -72,12 +88,12 @@ def exits(ground: Ground, place: HexId) -> list[tuple[HexId, int]]:
     """
     zoc = ground.in_zoc(place)
     leaving = LEAVE_ZOC if zoc else 0
-    if ground.prints.terrain(place) == "beach":
+    if ground.prints.beach(place):
         if zoc:
             return []
         leaving += LEAVE_BEACH
     return [
-        (near, leaving + COSTS[ground.prints.terrain(near)])
+        (near, leaving + ground.prints.cost(near)[0])
         for near in ground.prints.neighbours(place)
         if ground.may_enter(near) and not (zoc and ground.in_zoc(near))
     ]
@@ -127,7 +143,7 @@ def why_not_move(ground: Ground, name: str) -> Text | None:
     place = ground.game.us(name).place
     if ground.game.us(name).marker == "DR":
         return T("A disorganized unit cannot move.")
-    if ground.prints.terrain(place) == "beach" and ground.in_zoc(place):
+    if ground.prints.beach(place) and ground.in_zoc(place):
         return _PINNED
     return None
 
@@ -153,7 +169,7 @@ def why_not_leap(ground: Ground, name: str, place: HexId) -> Text | None:
 def why_not_there(ground: Ground, name: str, place: HexId) -> Text:
     """Return why a unit cannot end a normal move in a hex that its points might reach."""
     start = ground.game.us(name).place
-    if ground.prints.terrain(start) == "beach" and ground.in_zoc(start):
+    if ground.prints.beach(start) and ground.in_zoc(start):
         return _PINNED
     if place in ground.japanese:
         return T("A Japanese unit stands there.")

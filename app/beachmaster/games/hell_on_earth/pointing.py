@@ -114,7 +114,7 @@ def _fits(game: Game, name: str, among: Candidates) -> bool:
 
 def note_sector(game: Game, place: str) -> None:
     """Note the sector of a place that is named, for the table of a twin."""
-    if game.prints is not None:
+    if game.prints is not None and game.notes is not None:
         game.note("name-space", (place,), {"sector": game.prints.sector(place)})
 
 

@@ -1,11 +1,20 @@
 """Read what the map prints: nothing else looks into a hex (hoe:3.1)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from beachmaster.engine.hexboard import HexBoard
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.hell_on_earth.board_data import Board, HexData, Objective, Terrain
+
+COSTS: Mapping[Terrain, int] = {
+    "beach": 1,
+    "clear": 1,
+    "rough": 2,
+    "difficult": 3,
+    "suribachi": 3,
+}
+"""Movement points to enter a hex (hoe:5.3.2.1)."""
 
 
 class Prints(HexBoard):
@@ -54,6 +63,19 @@ class Prints(HexBoard):
     def label(self, place: HexId) -> str:
         """Return what is written in a hex."""
         return self._printed[place].label
+
+    def cost(self, place: HexId) -> tuple[int, int]:
+        """Return the least and the most movement points that entering a hex can cost (5.3.2.1)."""
+        points = COSTS[self.terrain(place)]
+        return points, points
+
+    def is_open(self, place: HexId) -> bool:
+        """Tell whether it is not known what ground a hex has: never on a map printed in full."""
+        del place
+        return False
+
+    def look_at(self, places: Iterable[HexId]) -> None:
+        """Look at the ground of some hexes at once, before the rules read it one by one."""
 
     # -- where a print is found ----------------------------------------------------------------
 

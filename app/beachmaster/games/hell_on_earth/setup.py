@@ -51,7 +51,10 @@ def first_state(data: GameData, options: Mapping[str, str], seed: int) -> State:
     state.us[LATE_UNIT].place = BOX(LATE_BOX)
     state.red = _red_bag(data)
     state.blue = _blue_bag(data, heroic)
-    state.japan = _dealt(data, data.prints, heroic, seed) if data.prints else _unknown(data)
+    if data.prints is None or data.prints.own:  # where they stand is told in the set-up
+        state.japan = _unknown(data)
+    else:
+        state.japan = _dealt(data, data.prints, heroic, seed)
     return state
 
 
@@ -181,6 +184,11 @@ def _first_command_marker(game: Game) -> Steps[None]:
 
 
 def _place_japanese(game: Game) -> None:
+    if game.prints is not None and game.prints.own:
+        game.state.japan = _dealt(game.data, game.prints, game.heroic, game.seed)
+        if game.own_counters:
+            for unit in game.state.japan.values():
+                unit.battalion = ""
     group = sum(unit.group for unit in game.state.japan.values()) or (8 if game.heroic else 5)
     count = TN("{n} Japanese unit", "{n} Japanese units", n=group - 1)
     text = (
@@ -195,7 +203,8 @@ def _place_japanese(game: Game) -> None:
             "hexes of sector 6; the rest go face down on the other deployment hexes."
         )
     ).fill(count=count)
-    act = text if game.prints is not None or game.own_counters else STAND_INS
+    kept = game.prints is not None and not game.prints.own
+    act = text if kept or game.own_counters else STAND_INS
     game.emit("japanese-set-up", text, "hoe:4.6", *(("hoe:7.1",) if game.heroic else ()), act=act)
 
 

@@ -9,7 +9,6 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Recorder
 from beachmaster.games.hell_on_earth.game import Game
 from beachmaster.games.hell_on_earth.ground import HEIGHTS, Ground
-from beachmaster.games.hell_on_earth.paths import COSTS
 from beachmaster.games.hell_on_earth.places import BAG
 from beachmaster.games.hell_on_earth.players.odds import Resistance, full_steps
 from beachmaster.games.hell_on_earth.prints import Prints
@@ -31,7 +30,7 @@ class Geometry:
             place: tuple(b for b, away in self.far[place].items() if away == NEAR)
             for place in prints.hexes
         }
-        self.cost = {place: COSTS[prints.terrain(place)] for place in prints.hexes}
+        self.cost = {place: prints.cost(place)[0] for place in prints.hexes}
         self.beach = set(prints.beaches.values())
         self.guns = set(prints.guns)
         self.high = set(filter(prints.hill, prints.hexes))

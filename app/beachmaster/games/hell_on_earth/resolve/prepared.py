@@ -167,7 +167,7 @@ def _check_distance(kind: str, distance: str, field: str) -> None:
 def _reduced(kind: str, one: Supporter) -> bool:
     """Tell whether distance or level takes one point off."""
     apart = one.distance != "adjacent"
-    return drops(kind, apart=apart, lower=one.lower, sees_far=one.high_ground)
+    return drops(kind, apart=apart, lower=lambda: one.lower, sees_far=lambda: one.high_ground)
 
 
 def _neighbour(data: GameData, one: Neighbour, number: int) -> JapaneseSupport:

@@ -1,0 +1,175 @@
+"""Keep what is played: a tree of entries, replayed from snapshots, written to a store."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from beachmaster.engine.changes import Change, Snapshot, Store
+from beachmaster.engine.event import Event
+from beachmaster.engine.facts import Atlas
+from beachmaster.engine.module import GameModule, GameState, Recorder, covered, encode
+from beachmaster.engine.replay import apply_entry, as_replay
+from beachmaster.engine.run import Asked, Run
+from beachmaster.engine.screen import Screen
+from beachmaster.engine.tree import ANSWERS, ROOT, Entry, Savepoint, Tree
+from beachmaster.engine.values import Value, detached
+
+
+class Kept:
+    """A game as it was played: every entry of every branch, and the run that stands at the cursor.
+
+    The state is the replay of the path from the root to the cursor, from the nearest snapshot at a
+    phase start.
+    """
+
+    def _stand_up(
+        self,
+        module: GameModule,
+        seed: int,
+        tree: Tree,
+        found: dict[int, Snapshot],
+        store: Store | None,
+    ) -> None:
+        self.module, self.seed, self.store = module, seed, store
+        self.tree, self.snapshots = tree, found
+        self.locked_before = self._following = ROOT
+        self._recorder, self._pending, self._held = Recorder(), Change(), False
+        self._screen, self._safe = Screen(module), tree.savepoint()
+        self._run: Run
+        self.atlas: Atlas | None = None
+
+    @property
+    def state(self) -> GameState:
+        """Return the live state; treat it as read-only."""
+        return self._run.state
+
+    def take_events(self) -> list[Event]:
+        """Return what happened since the last call."""
+        events, self._recorder.events = self._recorder.events, []
+        return events
+
+    def history(self) -> list[tuple[int, Event]]:
+        """Return every event up to the cursor with the entry it follows.
+
+        It begins at the start, or where history stops being read-only.
+        """
+        recorder = Recorder()
+        path = [one for one in self.tree.path(self.tree.cursor) if one.id > self.locked_before]
+        with as_replay(self.tree.cursor):
+            state = self._decode(self.snapshots[self.locked_before].state)
+            run = Run(self.module, state, self.seed, recorder)
+            run.start()
+            told = [(self.locked_before, event) for event in recorder.events]
+            for entry in path:
+                recorder.events = []
+                apply_entry(run, entry)
+                told += [(entry.id, event) for event in recorder.events]
+        return told
+
+    def is_locked(self, entry_id: int) -> bool:
+        """Tell whether an entry lies in the part that another program version played."""
+        return self.locked_before not in set(self.tree.ancestors(entry_id))
+
+    def rewind(self, entry_id: int) -> None:
+        """Stand on an entry without reporting a jump."""
+        self._run = self._replay(entry_id)
+        self.tree.stand_on(entry_id)
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Write all that happens inside in one transaction, or take all of it back."""
+        mark, self._held = self.tree.savepoint(), True
+        try:
+            yield
+        except BaseException:  # also where the player breaks off: half of it must not stay
+            self._return_to(mark)
+            raise
+        finally:
+            self._held = False
+        self._write()
+
+    def copy_state(self) -> GameState:
+        """Return a copy of the state."""
+        return self._decode(encode(self.state))
+
+    def peek(self, entry_id: int) -> GameState:
+        """Return the state after an entry of any branch, without moving the cursor."""
+        return covered(self.module, self._rebuilt(entry_id, Recorder(quiet=True)).state)
+
+    def _entry(self, kind: str, asked: Asked, value: Value, reason: str) -> Entry:
+        return Entry(
+            id=self.tree.next_id,
+            parent=self.tree.cursor,
+            kind=kind,
+            key=asked.key if kind in ANSWERS else "",
+            value=detached(value),
+            reason=reason,
+            turn=asked.turn,
+            phase=asked.phase,
+        )
+
+    def _keep(self, entry: Entry) -> None:
+        self.tree.add(entry)
+        self._pending.entries.append(entry)
+        self._write()
+
+    def _write(self) -> None:
+        """Store what is pending; where that fails, nothing of it counts as accepted."""
+        if self.store is None or self._held:
+            return
+        change, tree = self._pending, self.tree
+        change.cursor, change.locked_before = tree.cursor, self.locked_before
+        change.last_child, change.bookmarks = tree.last_child, tree.bookmarks
+        try:
+            self.store.write(change)
+        except Exception:
+            self._return_to(self._safe)
+            raise
+        self._pending, self._safe = Change(), tree.savepoint()
+
+    def _return_to(self, mark: Savepoint) -> None:
+        """Stand as at the mark; what was accepted before it and waits to be written stays."""
+        kept = self._pending
+        kept.entries = [entry for entry in kept.entries if entry.id < mark.next_id]
+        kept.snapshots = [one for one in kept.snapshots if one.entry < mark.next_id]
+        self.tree.return_to(mark)
+        for entry_id in [i for i in self.snapshots if i >= self.tree.next_id]:
+            del self.snapshots[entry_id]
+        if ROOT in self.snapshots:
+            self._run = self._replay(self.tree.cursor)
+
+    def _at_phase(self, state: GameState, encoded: bytes) -> None:
+        follows = self._following
+        snapshot = Snapshot(follows, state.turn, state.phase, encoded)
+        self.snapshots[follows] = snapshot
+        kept = self._pending.snapshots
+        self._pending.snapshots = [s for s in kept if s.entry != follows] + [snapshot]
+
+    def _decode(self, encoded: bytes) -> GameState:
+        return msgspec.json.decode(encoded, type=self.module.state_type)
+
+    def _replay(self, entry_id: int) -> Run:
+        """Rebuild the run that stands on an entry, and let it record from now on."""
+        recorder = Recorder(quiet=True)
+        run = self._rebuilt(entry_id, recorder)
+        recorder.quiet = False
+        self._recorder, run.at_phase = recorder, self._at_phase
+        return run
+
+    def _rebuilt(self, entry_id: int, recorder: Recorder) -> Run:
+        """Return a run that stands on an entry, from the nearest snapshot above it."""
+        path: list[Entry] = []
+        for node in self.tree.ancestors(entry_id):
+            snapshot = self.snapshots.get(node)
+            if snapshot is not None:
+                break
+            path.append(self.tree.entries[node])
+        else:
+            raise LookupError("the session has no snapshot at its start")
+        with as_replay(entry_id):
+            run = Run(self.module, self._decode(snapshot.state), self.seed, recorder)
+            run.start()
+            for entry in reversed(path):
+                apply_entry(run, entry)
+        return run

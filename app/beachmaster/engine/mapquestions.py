@@ -1,0 +1,189 @@
+"""Ask what a player's own map prints: some hexes in one form, or every hex that shows it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from beachmaster.engine.facts import WHOLE, Fact, Known, complete, completed
+from beachmaster.engine.fields import one_of
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.options import Option
+from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.printkinds import SEA, Listed, Print, value_word
+from beachmaster.engine.prompt import Record
+from beachmaster.engine.record import Field
+from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.texts import T
+from beachmaster.engine.values import Value
+
+
+@dataclass(frozen=True)
+class HexQuestion:
+    """What some hexes show of prints that every hex has: the first print is the one that was read.
+
+    It is one form, however many hexes it asks for.
+    """
+
+    places: tuple[HexId, ...]
+    prints: tuple[Print, ...]
+    known: Known
+
+    @property
+    def prompt(self) -> Record:
+        """Return the form; what is known of a hex is filled in."""
+        one = len(self.places) == 1
+        return Record(
+            procedure="map-hex",
+            subjects=self.places,
+            text=T("What does your map show in {place}?", place=self.places[0])
+            if one
+            else T("What does your map show in these hexes?"),
+            rules=_rules(self.prints),
+            fields=tuple(self._field(place, kind) for place, kind in self._asked()),
+            question=True,
+            tell=T("It is asked once: the program keeps it for this game and every later one."),
+        )
+
+    def _asked(self) -> Iterator[tuple[HexId, Print]]:
+        return ((place, kind) for place in self.places for kind in self.prints)
+
+    def _field(self, place: HexId, kind: Print) -> Field:
+        text = kind.text
+        if len(self.places) > 1:
+            both = len(self.prints) > 1
+            text = (
+                T("{place}: {print}", place=place, print=kind.text) if both else plain_text(place)
+            )
+        known = self._here(place).get(kind.id)
+        return one_of(self.name(place, kind), text, kind.asked or kind.values, known=known)
+
+    def name(self, place: HexId, kind: Print) -> str:
+        """Return the name of a field: the print, of several hexes the hex before it."""
+        return kind.id if len(self.places) == 1 else f"{place}-{kind.id}"
+
+    def facts(self, answer: Value) -> tuple[Fact, ...]:
+        """Return what the form told; the sea has nothing else printed in it."""
+        told: list[Fact] = []
+        for place in self.places:
+            shown = [(kind, answer[self.name(place, kind)]) for kind in self.prints]
+            sea = [(kind, value) for kind, value in shown if value == SEA]
+            told += [
+                Fact(place, kind.id, value)
+                for kind, value in sea or shown
+                if kind.id not in self._here(place)
+            ]
+        return tuple(told)
+
+    def found_in(self, known: Known) -> tuple[Fact, ...]:
+        """Return what is known of the hexes, as far as the print that was read is known there."""
+        first = self.prints[0].id
+        return tuple(
+            Fact(place, kind.id, known[place][kind.id])
+            for place, kind in self._asked()
+            if first in known.get(place, {}) and kind.id in known[place]
+            if kind.id not in self._here(place)
+        )
+
+    def _here(self, place: HexId) -> Mapping[str, Value]:
+        return self.known.get(place, {})
+
+
+@dataclass(frozen=True)
+class ListQuestion:
+    """Which hexes show something rare: one list for each value of a print asked together."""
+
+    kind: Print
+    lists: tuple[Listed, ...]
+    board: OwnBoard
+    known: Mapping[str, tuple[HexId, ...]]
+
+    @property
+    def prompt(self) -> Record:
+        """Return the form: the hexes of each list."""
+        return Record(
+            procedure="map-list",
+            subjects=(self.kind.id, *(value_word(one.value) for one in self.lists[:1])),
+            text=self.kind.ask or self.kind.text,
+            rules=self.kind.rules,
+            fields=tuple(self._field(one) for one in self.lists),
+            agrees=self._objection,
+            question=True,
+            tell=T(
+                "Name every hex, or tap it on the map. It is asked once: all other hexes are then "
+                "known not to show it."
+            ),
+        )
+
+    def _field(self, one: Listed) -> Field:
+        known = self.known.get(value_word(one.value), ())
+        return Field(
+            name=value_word(one.value),
+            kind="spaces",
+            text=one.text,
+            minimum=one.exactly,
+            maximum=one.exactly or one.most,
+            options=tuple(Option(place, T("{place}", place=place)) for place in known),
+            known=list(known) or None,
+        )
+
+    def _objection(self, given: Mapping[str, Sequence[str]]) -> Text | None:
+        """Refuse words that are no hex of the lattice, and a hex in two of the lists."""
+        seen: dict[str, str] = {}
+        for name, places in given.items():
+            for place in places:
+                if not self.board.holds(place):
+                    return T(
+                        "There is no hex {place} on your map: it runs from {first} to {last}.",
+                        place=place,
+                        first=self.board.lattice[0],
+                        last=self.board.lattice[-1],
+                    )
+                if place in seen:
+                    return T("{place} was named twice.", place=place)
+                seen[place] = name
+        return self._wrong_total(len(seen))
+
+    def _wrong_total(self, found: int) -> Text | None:
+        every = len(self.lists) == len(self.kind.listed)
+        if not (every and self.kind.total) or found == self.kind.total:
+            return None
+        return T(
+            "The rulebook counts {wanted} of them, not {found}.",
+            wanted=self.kind.total,
+            found=found,
+        )
+
+    def facts(self, answer: Value) -> tuple[Fact, ...]:
+        """Return the hexes told, what that implies of them, and that the lists are complete."""
+        told: list[Fact] = []
+        for one in self.lists:
+            for place in answer[value_word(one.value)]:
+                told.append(Fact(place, self.kind.id, one.value))
+                told += implied(self.kind, place, one.value)
+            told.append(complete(self.kind.id, one.value))
+        return tuple(told)
+
+    def found_in(self, known: Known) -> tuple[Fact, ...]:
+        """Return the lists, where all of them are complete by now."""
+        whole = known.get(WHOLE, {})
+        if any(completed(self.kind.id, one.value) not in whole for one in self.lists):
+            return ()
+        found = [complete(self.kind.id, one.value) for one in self.lists]
+        values = [one.value for one in self.lists]
+        for place in sorted(known):
+            value = known[place].get(self.kind.id)
+            if place != WHOLE and value in values:
+                found += [
+                    Fact(place, self.kind.id, value),
+                    *implied(self.kind, place, value),
+                ]
+        return tuple(found)
+
+
+def implied(kind: Print, place: HexId, value: Value) -> Iterator[Fact]:
+    """Yield what a hex shows besides, because it shows this."""
+    for name, other in kind.implies(value).items():
+        yield Fact(place, name, other)
+
+
+def _rules(prints: Sequence[Print]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rule for one in prints for rule in one.rules))

@@ -1,0 +1,171 @@
+"""Read a map that is known in part: answer from what is known, else ask."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import Any, Protocol, runtime_checkable
+
+from beachmaster.engine.facts import WHOLE, Fact, Known, completed
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.mapquestions import HexQuestion, ListQuestion
+from beachmaster.engine.module import GameState
+from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.printkinds import SEA, Print, Prints, value_word
+from beachmaster.engine.text import Param, Text, plain_text
+from beachmaster.engine.texts import T
+from beachmaster.engine.unknown import Unknown, may_ask
+from beachmaster.engine.values import Value
+
+
+class OpenPrints:
+    """What is known of a player's own map, read by the rules; it asks for what is not.
+
+    `known` is all that the game may use: what was pinned when it began and what it learned since.
+    """
+
+    def __init__(self, kinds: Prints, board: OwnBoard, known: Known) -> None:
+        self.kinds, self.board, self.known = kinds, board, known
+
+    @cached_property
+    def land(self) -> dict[HexId, None]:
+        """Return the hexes that are not known to be sea, by number."""
+        sea = {place for place, shown in self.known.items() if SEA in shown.values()}
+        return {place: None for place in self.board.lattice if place not in sea}
+
+    def shown(self, place: HexId, name: str) -> Value:
+        """Return what a hex is known to show, None where that is not known; never asks."""
+        found = self.known.get(place, {}).get(name)
+        if found is None and self._is_complete(name):
+            return self.kinds[name].absent
+        return found
+
+    def is_open(self, place: HexId, name: str) -> bool:
+        """Tell whether it is not known what a hex shows of a print; never asks."""
+        return name not in self.known.get(place, {}) and not self._is_complete(name)
+
+    def contrary(self, facts: Iterable[Fact]) -> Fact | None:
+        """Return what is known that one of these facts contradicts."""
+        for fact in facts:
+            known = self.known.get(fact.place, {}).get(fact.field)
+            if known is not None and known != fact.value:
+                return Fact(fact.place, fact.field, known)
+        return None
+
+    def read(self, place: HexId, name: str) -> Value:
+        """Return what a hex shows; where it is open, ask, or in a listing take the guess."""
+        here = self.known.get(place)
+        if here is not None and name in here:
+            return here[name]
+        kind = self.kinds[name]
+        if kind.listed:
+            missing = [one for one in kind.listed if not self._closed(kind, one.value)]
+            if not missing:
+                return kind.absent
+            if may_ask():
+                raise Unknown(self._list_question(kind, missing[0].value))
+            return kind.absent
+        if may_ask():
+            raise Unknown(self.hex_question((place,), name))
+        return kind.guess
+
+    def where(self, name: str, value: Value) -> tuple[HexId, ...]:
+        """Return every hex that shows a value of a rare print; ask for the list if incomplete."""
+        kind = self.kinds[name]
+        if may_ask() and not self._closed(kind, value):
+            raise Unknown(self._list_question(kind, value))
+        return self._found[name].get(value_word(value), ())
+
+    def look_at(self, places: Iterable[HexId], name: str) -> None:
+        """Ask in one form what some hexes show, as far as it is open and an answer needs it."""
+        unclear = tuple(dict.fromkeys(place for place in places if self.is_open(place, name)))
+        if unclear and may_ask():
+            raise Unknown(self.hex_question(unclear, name))
+
+    def hex_question(self, places: tuple[HexId, ...], name: str) -> HexQuestion:
+        """Return the question about some hexes that tells a print, and those asked with it."""
+        kind = self.kinds[name]
+        asked = (kind, *(self.kinds[one] for one in kind.together))
+        return HexQuestion(places, asked, self.known)
+
+    def questions(self) -> Iterator[ListQuestion]:
+        """Yield the lists that are not complete, for whoever paints ahead."""
+        for kind in self.kinds.values():
+            asked: set[str] = set()
+            for one in kind.listed:
+                form = value_word(kind.forms(one.value))
+                if form not in asked and not self._closed(kind, one.value):
+                    asked.add(form)
+                    yield self._list_question(kind, one.value)
+
+    def _list_question(self, kind: Print, value: Value) -> ListQuestion:
+        lists = tuple(one for one in kind.form(value) if not self._closed(kind, one.value))
+        return ListQuestion(kind, lists, self.board, self._found[kind.id])
+
+    def _is_complete(self, name: str) -> bool:
+        kind = self.kinds[name]
+        return bool(kind.listed) and all(self._closed(kind, one.value) for one in kind.listed)
+
+    def _closed(self, kind: Print, value: Value) -> bool:
+        """Tell whether every hex with a value is known: it was said, or the sum is full."""
+        if completed(kind.id, value) in self.known.get(WHOLE, {}):
+            return True
+        one = next(one for one in kind.listed if one.value == value)
+        found = self._found[kind.id]
+        if one.exactly and len(found.get(value_word(value), ())) >= one.exactly:
+            return True
+        count = sum(len(found.get(value_word(one.value), ())) for one in kind.listed)
+        return 0 < kind.total <= count
+
+    @cached_property
+    def _found(self) -> dict[str, dict[str, tuple[HexId, ...]]]:
+        """Return the known hexes of each value of each rare print."""
+        found: dict[str, dict[str, tuple[HexId, ...]]] = {
+            kind.id: {} for kind in self.kinds.values() if kind.listed
+        }
+        for place in sorted(self.known):
+            if place == WHOLE:
+                continue
+            for name, value in self.known[place].items():
+                if name in found:
+                    lists = found[name]
+                    lists[value_word(value)] = (*lists.get(value_word(value), ()), place)
+        return found
+
+
+@runtime_checkable
+class OnOwnMap(Protocol):
+    """A game that can be played on a map of the player's own, learned as it is played."""
+
+    def open_prints(self, state: Any) -> OpenPrints | None:
+        """Return what is known of that map; None where the game stands on another ground."""
+        ...
+
+
+def open_prints(module: object, state: GameState) -> OpenPrints | None:
+    """Return what is known of the player's own map, where a game is played on it."""
+    return module.open_prints(state) if isinstance(module, OnOwnMap) else None
+
+
+def facts_text(module: object, state: GameState, facts: Sequence[Fact]) -> Text:
+    """Say what the map was found to print, hexes that show the same together."""
+    prints = open_prints(module, state)
+    if prints is None:
+        return T("nothing")
+    by_value: dict[tuple[str, Value], list[str]] = {}
+    for fact in facts:
+        if fact.place != WHOLE:
+            by_value.setdefault((fact.field, fact.value), []).append(fact.place)
+    parts: list[Param] = [
+        T(
+            "{places}: {print} {value}",
+            places=places,
+            print=prints.kinds[name].text,
+            value=_value_text(prints.kinds[name], value),
+        )
+        for (name, value), places in by_value.items()
+    ]
+    return T("{parts}", parts=parts or [T("no hex shows it")])
+
+
+def _value_text(kind: Print, value: Value) -> Text:
+    found = next((one.text for one in kind.values if one.value == value), None)
+    return found or plain_text(value_word(value))

@@ -1,0 +1,65 @@
+"""Declare the kinds of print of a map: how each is called, asked, checked and read while open.
+
+What stands in every hex (ground, sector) is asked by the hex. What is rare (hills, airfields) is
+asked as a list: every hex that shows it. Where the list is complete, no other hex shows it.
+"""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from beachmaster.engine.options import Option
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+
+MOST_LISTED = 200
+SEA = "sea"
+
+
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """One value of a rare print: what its hexes are called, and how many the rulebook fixes.
+
+    `exactly` closes the list when so many are known; `most` bounds it.
+    """
+
+    value: Value
+    text: Text
+    exactly: int = 0
+    most: int = MOST_LISTED
+
+
+class Print(msgspec.Struct, frozen=True, kw_only=True):
+    """One kind of print: how it is called, asked, checked and read while it is open.
+
+    `values` are what a hex can show; with `listed` it is rare and asked by its hexes, the lists in
+    one of `forms` together, and a hex outside them shows `absent`. Else it is asked by the hex,
+    `together` with other such prints. `guess` is what a listing takes an open print for. `implies`
+    says what else a hex shows that shows this. `total` is how many hexes show it in all, where the
+    rulebook says so. `asked` is what can be answered by the hex, all of `values` where it is empty.
+    """
+
+    id: str
+    text: Text
+    rules: tuple[str, ...]
+    values: tuple[Option, ...]
+    asked: tuple[Option, ...] = ()
+    listed: tuple[Listed, ...] = ()
+    ask: Text | None = None
+    forms: Callable[[Value], Value] = lambda _: None
+    together: tuple[str, ...] = ()
+    absent: Value = None
+    guess: Value = None
+    implies: Callable[[Value], Mapping[str, Value]] = lambda _: {}
+    total: int = 0
+
+    def form(self, value: Value) -> tuple[Listed, ...]:
+        """Return the lists that are asked together with this one."""
+        return tuple(one for one in self.listed if self.forms(one.value) == self.forms(value))
+
+
+Prints = Mapping[str, Print]
+
+
+def value_word(value: Value) -> str:
+    """Return a value as the name of a field."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

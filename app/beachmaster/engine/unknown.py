@@ -1,0 +1,59 @@
+"""Ask what a player's own map prints, where a rule reads what nobody told yet.
+
+A rule reads a print; where it is open, `Unknown` is raised with the question. It passes through
+`Session.answer`, which leaves the session as it was: the front end asks, the session learns, and
+the same answer is given again. Only what carries out an answer may ask. Whatever lists, paints or
+weighs takes an open print for what the print's declaration says, and shows that it is not known.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Protocol
+
+from beachmaster.engine.facts import Fact, Known
+from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.values import Value
+
+
+class MapQuestion(Protocol):
+    """A question about what the map prints."""
+
+    @property
+    def prompt(self) -> Prompt:
+        """Return how the player is asked; its `check` holds an answer to what can be printed."""
+        ...
+
+    def facts(self, answer: Value) -> tuple[Fact, ...]:
+        """Return what a checked answer tells."""
+        ...
+
+    def found_in(self, known: Known) -> tuple[Fact, ...]:
+        """Return what is known already of what is asked; nothing where it does not suffice."""
+        ...
+
+
+class Unknown(Exception):  # noqa: N818 - no error: the rule waits for what the map shows
+    """A rule came upon a print that nobody told yet; `question` asks for it."""
+
+    def __init__(self, question: MapQuestion) -> None:
+        super().__init__(question)
+        self.question = question
+
+
+_ASKING: ContextVar[bool] = ContextVar("asking", default=False)
+
+
+@contextmanager
+def asking(allowed: bool = True) -> Iterator[None]:
+    """Let open prints raise `Unknown` inside, as an answer is being carried out; or do not."""
+    before = _ASKING.set(allowed)
+    try:
+        yield
+    finally:
+        _ASKING.reset(before)
+
+
+def may_ask() -> bool:
+    """Tell whether an open print raises `Unknown` here."""
+    return _ASKING.get()
