@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from beachmaster.cli.main import main
-from beachmaster.engine.facts import Fact
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.storage.board_database import boards_file
 from beachmaster.storage.boards import Boards
@@ -34,7 +34,7 @@ def mine():
     board = OwnBoard(format=1, game="toy", id="mine", name="My toy map", columns=8, rows=6)
     with Boards() as boards:
         boards.create(board)
-        boards.remember("mine", [Fact("0101", "ground", "sand"), Fact("0102", "height", 1)])
+        boards.remember("mine", [MapFact("0101", "ground", "sand"), MapFact("0102", "height", 1)])
     return "mine"
 
 

@@ -6,7 +6,7 @@ import tracemalloc
 import pytest
 
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.facts import Fact, complete
+from beachmaster.engine.facts import MapFact, complete
 from beachmaster.engine.ownboard import OwnBoard, written
 from beachmaster.engine.placing import Pin, Placement
 from beachmaster.engine.text import plain_text
@@ -31,7 +31,7 @@ def target(tmp_path):
 
 
 def test_a_board_goes_to_another_computer(boards, target, tmp_path):
-    boards.remember("mine", [Fact("0101", "ground", "sand"), complete("fort", 3)])
+    boards.remember("mine", [MapFact("0101", "ground", "sand"), complete("fort", 3)])
     export_board(boards, "mine", target)
     with Boards(tmp_path / "another" / "boards.sqlite") as other:
         assert bring_in(other, target) == boards.load("mine")
@@ -48,7 +48,7 @@ def test_the_largest_board_goes_out_and_in(boards, target):
     large = boards.create(
         OwnBoard(format=1, game="toy", id="large", name="Large", columns=50, rows=40)
     )
-    told = [Fact(place, f"print-{n}", n) for place in large.lattice for n in range(10)]
+    told = [MapFact(place, f"print-{n}", n) for place in large.lattice for n in range(10)]
     boards.remember("large", told)
     export_board(boards, "large", target)
     assert read_board(target) == boards.load("large")

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.facts import WHOLE, Fact, complete, merged
+from beachmaster.engine.facts import WHOLE, MapFact, complete, merged
 from beachmaster.engine.ownboard import OwnBoard, written
 from beachmaster.engine.placing import Pin, Placement
 from beachmaster.storage.board_rows import MOST_FACTS
@@ -39,8 +39,13 @@ def atlas(boards):
     return boards.atlas("mine")
 
 
-SAND = Fact("0101", "ground", "sand")
-FACTS = [SAND, Fact("0102", "height", 3), Fact(WHOLE, "cost-of-sand", 2), complete("fort", True)]
+SAND = MapFact("0101", "ground", "sand")
+FACTS = [
+    SAND,
+    MapFact("0102", "height", 3),
+    MapFact(WHOLE, "cost-of-sand", 2),
+    complete("fort", True),
+]
 
 
 def test_what_is_remembered_is_known_and_loads(boards, atlas):
@@ -62,8 +67,8 @@ def test_a_new_board_of_which_nothing_is_known_loads(boards, atlas):
 
 
 def test_the_last_fact_counts(boards, atlas):
-    atlas.remember([SAND, Fact("0101", "ground", "rock", "estimate")])
-    atlas.remember([Fact("0101", "ground", "reef")])
+    atlas.remember([SAND, MapFact("0101", "ground", "rock", "estimate")])
+    atlas.remember([MapFact("0101", "ground", "reef")])
     with Boards() as again:
         assert again.known("mine") == {"0101": {"ground": "reef"}}
 
@@ -73,7 +78,7 @@ def test_what_is_known_is_read_once_while_nobody_writes(boards, atlas):
     first = atlas.known()
     assert atlas.known() is first
     before = merged({}, [])
-    atlas.remember([Fact("0101", "ground", "rock")])
+    atlas.remember([MapFact("0101", "ground", "rock")])
     assert atlas.known() is not first
     assert (before, first["0101"]["ground"]) == ({}, "sand")
 
@@ -84,8 +89,8 @@ def test_two_connections_see_what_the_other_told(boards, atlas):
         assert second.known() == {}
         atlas.remember([SAND])
         assert second.known() == {"0101": {"ground": "sand"}}
-        second.remember([Fact("0101", "ground", "rock"), Fact("0102", "height", 1)])
-        atlas.remember([Fact("0103", "height", 2)])
+        second.remember([MapFact("0101", "ground", "rock"), MapFact("0102", "height", 1)])
+        atlas.remember([MapFact("0103", "height", 2)])
         both = {"0101": {"ground": "rock"}, "0102": {"height": 1}, "0103": {"height": 2}}
         assert atlas.known() == second.known() == both
 
@@ -104,22 +109,22 @@ def test_what_a_game_takes_back_the_board_keeps(boards, atlas, prepared):
 @pytest.mark.parametrize(
     ("fact", "says"),
     [
-        (Fact("0901", "ground", "sand"), "“0901” is no hex of the board"),
-        (Fact("0107", "ground", "sand"), "8 columns and 6 rows"),
-        (Fact("sea", "ground", "sand"), "“sea” is no hex"),
-        (Fact("0101", "ground", 1.5), "expected a short text"),
-        (Fact("0101", "ground", None), "expected a short text"),
-        (Fact("0101", "ground", ["sand"]), "expected a short text"),
-        (Fact("0101", "ground", "x" * 61), "expected a short text"),
-        (Fact("0101", "ground", "\ud800"), "expected a short text"),
-        (Fact("0101", "height", 2**60), "expected a short text"),
-        (Fact("0101", "fort:true", True), "no print"),
-        (Fact("0101", "", True), "no print"),
-        (Fact(WHOLE, "fort:true", False), "no print"),
-        (Fact(WHOLE, "fort:[1]", True), "no print"),
-        (Fact(WHOLE, "fort: true", True), "no print"),
-        (Fact(WHOLE, "fort:", True), "no print"),
-        (Fact("0101", "ground", "sand", "rumour"), "rumour"),
+        (MapFact("0901", "ground", "sand"), "“0901” is no hex of the board"),
+        (MapFact("0107", "ground", "sand"), "8 columns and 6 rows"),
+        (MapFact("sea", "ground", "sand"), "“sea” is no hex"),
+        (MapFact("0101", "ground", 1.5), "expected a short text"),
+        (MapFact("0101", "ground", None), "expected a short text"),
+        (MapFact("0101", "ground", ["sand"]), "expected a short text"),
+        (MapFact("0101", "ground", "x" * 61), "expected a short text"),
+        (MapFact("0101", "ground", "\ud800"), "expected a short text"),
+        (MapFact("0101", "height", 2**60), "expected a short text"),
+        (MapFact("0101", "fort:true", True), "no print"),
+        (MapFact("0101", "", True), "no print"),
+        (MapFact(WHOLE, "fort:true", False), "no print"),
+        (MapFact(WHOLE, "fort:[1]", True), "no print"),
+        (MapFact(WHOLE, "fort: true", True), "no print"),
+        (MapFact(WHOLE, "fort:", True), "no print"),
+        (MapFact("0101", "ground", "sand", "rumour"), "rumour"),
     ],
 )
 def test_a_fact_that_no_board_can_show_is_refused_and_none_is_kept(boards, atlas, fact, says):
@@ -132,7 +137,7 @@ def test_a_fact_that_no_board_can_show_is_refused_and_none_is_kept(boards, atlas
 
 def test_a_board_of_the_largest_size_with_ten_prints_a_hex(boards):
     large = boards.create(own(columns=50, rows=40))
-    told = [Fact(place, f"print-{n}", n) for place in large.lattice for n in range(10)]
+    told = [MapFact(place, f"print-{n}", n) for place in large.lattice for n in range(10)]
     assert len(told) == 20_000
     boards.remember(large.id, told)
     with Boards() as again:
@@ -254,9 +259,9 @@ def test_facts_are_forgotten_and_replaced(boards, atlas):
 
 
 def test_a_lattice_grows_but_loses_no_fact(boards, atlas):
-    atlas.remember([Fact("0806", "ground", "sand")])
+    atlas.remember([MapFact("0806", "ground", "sand")])
     boards.shape(own(columns=10, rows=9))
-    atlas.remember([Fact("1009", "ground", "rock")])
+    atlas.remember([MapFact("1009", "ground", "rock")])
     assert boards.load("mine").columns == 10
     with pytest.raises(BoardError, match="“1009” is no hex"):
         boards.shape(own())
@@ -328,27 +333,31 @@ def test_what_a_game_holds_and_the_board_contradicts(boards, atlas):
     boards.replace_known("mine", pinned.known)
     assert differing(pinned, atlas) == []
     atlas.remember(
-        [Fact("0101", "ground", "rock"), Fact("0101", "height", True), Fact("0103", "height", 2)]
+        [
+            MapFact("0101", "ground", "rock"),
+            MapFact("0101", "height", True),
+            MapFact("0103", "height", 2),
+        ]
     )
     boards.forget("mine", [(WHOLE, "cost-of-sand")])
     assert differing(pinned, atlas) == [
-        (Fact("0101", "ground", "sand"), Fact("0101", "ground", "rock")),
-        (Fact("0101", "height", 1), Fact("0101", "height", True)),
+        (MapFact("0101", "ground", "sand"), MapFact("0101", "ground", "rock")),
+        (MapFact("0101", "height", 1), MapFact("0101", "height", True)),
     ]
-    atlas.remember([Fact("0101", "ground", "sand"), Fact("0101", "height", 1)])
-    atlas.remember([Fact("0104", "fort", True)])
-    assert differing(pinned, atlas) == [(complete("fort", True), Fact("0104", "fort", True))]
+    atlas.remember([MapFact("0101", "ground", "sand"), MapFact("0101", "height", 1)])
+    atlas.remember([MapFact("0104", "fort", True)])
+    assert differing(pinned, atlas) == [(complete("fort", True), MapFact("0104", "fort", True))]
 
 
 LEARNING = """
 import sys
-from beachmaster.engine.facts import Fact
+from beachmaster.engine.facts import MapFact
 from beachmaster.storage.boards import Boards
 boards = Boards()
 atlas = boards.atlas("mine")
 for number in range(1_000_000):
     place = f"{number // 6 % 8 + 1:02}{number % 6 + 1:02}"
-    atlas.remember([Fact(place, "count", number), Fact(place, "again", number)])
+    atlas.remember([MapFact(place, "count", number), MapFact(place, "again", number)])
     print(number, flush=True)
 """
 
@@ -383,7 +392,7 @@ def test_a_program_killed_while_it_learns_loses_nothing_and_leaves_no_half(board
 def test_two_programs_that_learn_at_once_wait_for_each_other(boards, atlas):
     first, second = learning(), learning()
     ends = [last_of(one, 30) for one in (first, second)]
-    atlas.remember([Fact("0806", "ground", "sand")])
+    atlas.remember([MapFact("0806", "ground", "sand")])
     known = atlas.known()
     assert known["0806"]["ground"] == "sand"
     assert len(known) >= 30

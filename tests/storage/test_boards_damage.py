@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from beachmaster.engine.facts import Fact
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.board_database import boards_file, restore
@@ -16,8 +16,8 @@ from beachmaster.storage.locking import lock_file
 from beachmaster.storage.problems import BoardsError
 
 BOARD = OwnBoard(format=1, game="toy", id="mine", name="Mine", columns=8, rows=6)
-SAND = Fact("0101", "ground", "sand")
-TOLD = [SAND, *(Fact(place, "height", 3) for place in BOARD.lattice)]
+SAND = MapFact("0101", "ground", "sand")
+TOLD = [SAND, *(MapFact(place, "height", 3) for place in BOARD.lattice)]
 
 
 @pytest.fixture
@@ -202,7 +202,7 @@ def test_a_bad_copy_of_a_file_that_is_gone_is_kept_aside(path):
 
 def test_the_copy_holds_what_a_killed_program_told(path):
     boards = Boards()
-    boards.remember("mine", [Fact("0101", "ground", "rock")])
+    boards.remember("mine", [MapFact("0101", "ground", "rock")])
     with Boards():  # as the next start, while the first never closes
         pass
     with closing(sqlite3.connect(copy_of(path))) as raw:
@@ -213,10 +213,10 @@ def test_the_copy_holds_what_a_killed_program_told(path):
 
 def test_a_file_taken_away_in_the_middle_is_put_back_with_all(path):
     with Boards() as boards:
-        boards.remember("mine", [Fact("0102", "ground", "reef")])
+        boards.remember("mine", [MapFact("0102", "ground", "reef")])
         for one in path.parent.glob("boards.sqlite*"):
             one.unlink()
-        boards.remember("mine", [Fact("0103", "ground", "rock")])
+        boards.remember("mine", [MapFact("0103", "ground", "rock")])
         shown = boards.known("mine")
     found = known()[1]
     assert found == shown
@@ -231,7 +231,7 @@ def test_a_copy_put_back_while_a_game_goes_on_is_what_it_reads(path):
     with Boards() as boards:
         assert boards.known("mine")["0101"]["ground"] == "sand"
         restore()
-        boards.remember("mine", [Fact("0101", "ground", "rock")])
+        boards.remember("mine", [MapFact("0101", "ground", "rock")])
         assert boards.known("mine") == known()[1]
 
 
@@ -251,10 +251,10 @@ def test_a_writer_who_never_ends_is_told_of(path, monkeypatch):
         database.raw_connection(boards._file._connection).execute("PRAGMA busy_timeout = 1")
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(BoardsError, match="locked"):
-            boards.remember("mine", [Fact("0101", "ground", "rock")])
+            boards.remember("mine", [MapFact("0101", "ground", "rock")])
         assert boards.known("mine")["0101"]["ground"] == "sand"
         other.execute("ROLLBACK")
-        boards.remember("mine", [Fact("0101", "ground", "rock")])
+        boards.remember("mine", [MapFact("0101", "ground", "rock")])
         assert boards.known("mine")["0101"]["ground"] == "rock"
 
 

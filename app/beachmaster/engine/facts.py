@@ -19,7 +19,7 @@ Known = Mapping[str, Mapping[str, Value]]
 """What is known: of each hex, or of the whole map, the value of each print."""
 
 
-class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MapFact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the map shows in one place of one print, and where that comes from.
 
     `value` is a JSON scalar in the print's own terms.
@@ -38,14 +38,14 @@ class Atlas(Protocol):
         """Return all that is known of the board now."""
         ...
 
-    def remember(self, facts: Sequence[Fact]) -> None:
+    def remember(self, facts: Sequence[MapFact]) -> None:
         """Keep facts for every game on this board; a newer one replaces an older."""
         ...
 
 
-def complete(field: str, value: Value) -> Fact:
+def complete(field: str, value: Value) -> MapFact:
     """Return the fact that every hex with this value of a print is known."""
-    return Fact(WHOLE, completed(field, value), True)
+    return MapFact(WHOLE, completed(field, value), True)
 
 
 def completed(field: str, value: Value) -> str:
@@ -53,7 +53,7 @@ def completed(field: str, value: Value) -> str:
     return f"{field}:{msgspec.json.encode(value).decode()}"
 
 
-def merged(known: Known, facts: Iterable[Fact]) -> dict[str, dict[str, Value]]:
+def merged(known: Known, facts: Iterable[MapFact]) -> dict[str, dict[str, Value]]:
     """Return what is known with facts added, without changing what was known."""
     found = {place: dict(values) for place, values in known.items()}
     for fact in facts:
@@ -61,8 +61,8 @@ def merged(known: Known, facts: Iterable[Fact]) -> dict[str, dict[str, Value]]:
     return found
 
 
-def facts_of(known: Known) -> Iterator[Fact]:
+def facts_of(known: Known) -> Iterator[MapFact]:
     """Yield what is known as facts, in order of places and prints."""
     for place in sorted(known):
         for field in sorted(known[place]):
-            yield Fact(place, field, known[place][field])
+            yield MapFact(place, field, known[place][field])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from beachmaster.engine.facts import WHOLE, Fact, Known, complete, completed
+from beachmaster.engine.facts import WHOLE, Known, MapFact, complete, completed
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import Option
@@ -60,24 +60,24 @@ class HexQuestion:
         """Return the name of a field: the print, of several hexes the hex before it."""
         return kind.id if len(self.places) == 1 else f"{place}-{kind.id}"
 
-    def facts(self, answer: Value) -> tuple[Fact, ...]:
+    def facts(self, answer: Value) -> tuple[MapFact, ...]:
         """Return what the form told; the sea has nothing else printed in it."""
-        told: list[Fact] = []
+        told: list[MapFact] = []
         for place in self.places:
             shown = [(kind, answer[self.name(place, kind)]) for kind in self.prints]
             sea = [(kind, value) for kind, value in shown if value == SEA]
             told += [
-                Fact(place, kind.id, value)
+                MapFact(place, kind.id, value)
                 for kind, value in sea or shown
                 if kind.id not in self._here(place)
             ]
         return tuple(told)
 
-    def found_in(self, known: Known) -> tuple[Fact, ...]:
+    def found_in(self, known: Known) -> tuple[MapFact, ...]:
         """Return what is known of the hexes, as far as the print that was read is known there."""
         first = self.prints[0].id
         return tuple(
-            Fact(place, kind.id, known[place][kind.id])
+            MapFact(place, kind.id, known[place][kind.id])
             for place, kind in self._asked()
             if first in known.get(place, {}) and kind.id in known[place]
             if kind.id not in self._here(place)
@@ -152,17 +152,17 @@ class ListQuestion:
             found=found,
         )
 
-    def facts(self, answer: Value) -> tuple[Fact, ...]:
+    def facts(self, answer: Value) -> tuple[MapFact, ...]:
         """Return the hexes told, what that implies of them, and that the lists are complete."""
-        told: list[Fact] = []
+        told: list[MapFact] = []
         for one in self.lists:
             for place in answer[value_word(one.value)]:
-                told.append(Fact(place, self.kind.id, one.value))
+                told.append(MapFact(place, self.kind.id, one.value))
                 told += implied(self.kind, place, one.value)
             told.append(complete(self.kind.id, one.value))
         return tuple(told)
 
-    def found_in(self, known: Known) -> tuple[Fact, ...]:
+    def found_in(self, known: Known) -> tuple[MapFact, ...]:
         """Return the lists, where all of them are complete by now."""
         whole = known.get(WHOLE, {})
         if any(completed(self.kind.id, one.value) not in whole for one in self.lists):
@@ -173,16 +173,16 @@ class ListQuestion:
             value = known[place].get(self.kind.id)
             if place != WHOLE and value in values:
                 found += [
-                    Fact(place, self.kind.id, value),
+                    MapFact(place, self.kind.id, value),
                     *implied(self.kind, place, value),
                 ]
         return tuple(found)
 
 
-def implied(kind: Print, place: HexId, value: Value) -> Iterator[Fact]:
+def implied(kind: Print, place: HexId, value: Value) -> Iterator[MapFact]:
     """Yield what a hex shows besides, because it shows this."""
     for name, other in kind.implies(value).items():
-        yield Fact(place, name, other)
+        yield MapFact(place, name, other)
 
 
 def _rules(prints: Sequence[Print]) -> tuple[str, ...]:

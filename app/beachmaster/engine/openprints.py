@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
-from beachmaster.engine.facts import WHOLE, Fact, Known, completed
+from beachmaster.engine.facts import WHOLE, Known, MapFact, completed
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import HexQuestion, ListQuestion
 from beachmaster.engine.module import GameState
@@ -42,12 +42,12 @@ class OpenPrints:
         """Tell whether it is not known what a hex shows of a print; never asks."""
         return name not in self.known.get(place, {}) and not self._is_complete(name)
 
-    def contrary(self, facts: Iterable[Fact]) -> Fact | None:
+    def contrary(self, facts: Iterable[MapFact]) -> MapFact | None:
         """Return what is known that one of these facts contradicts."""
         for fact in facts:
             known = self.known.get(fact.place, {}).get(fact.field)
             if known is not None and known != fact.value:
-                return Fact(fact.place, fact.field, known)
+                return MapFact(fact.place, fact.field, known)
         return None
 
     def read(self, place: HexId, name: str) -> Value:
@@ -145,7 +145,7 @@ def open_prints(module: object, state: GameState) -> OpenPrints | None:
     return module.open_prints(state) if isinstance(module, OnOwnMap) else None
 
 
-def facts_text(module: object, state: GameState, facts: Sequence[Fact]) -> Text:
+def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Text:
     """Say what the map was found to print, hexes that show the same together."""
     prints = open_prints(module, state)
     if prints is None:

@@ -7,7 +7,7 @@ import msgspec
 
 from beachmaster.engine.changes import ReplayError, Snapshot
 from beachmaster.engine.event import Event
-from beachmaster.engine.facts import Fact
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.module import GameModule, GameState, Recorder, digest
 from beachmaster.engine.openprints import facts_text
 from beachmaster.engine.run import Run
@@ -43,9 +43,9 @@ def apply_entry(run: Run, entry: Entry, *, checked: bool = False) -> None:
     run.send(entry.value)
 
 
-def facts_in(entry: Entry) -> list[Fact]:
+def facts_in(entry: Entry) -> list[MapFact]:
     """Return what an entry keeps of the map; raise `msgspec.ValidationError` where it is none."""
-    return msgspec.convert(entry.value, list[Fact])
+    return msgspec.convert(entry.value, list[MapFact])
 
 
 def digests_along(

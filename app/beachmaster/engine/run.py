@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from beachmaster.engine.facts import Fact, merged
+from beachmaster.engine.facts import MapFact, merged
 from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text, plain_text, render
@@ -80,7 +80,7 @@ class Run:
             else:
                 self._ask(prompt)
 
-    def learn(self, facts: Iterable[Fact]) -> None:
+    def learn(self, facts: Iterable[MapFact]) -> None:
         """Take what the map prints into the state, for the prompt that waits and all that come."""
         known = self.state.learned
         self.state.learned = merged({} if known is msgspec.UNSET else known, facts)

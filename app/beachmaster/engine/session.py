@@ -18,7 +18,7 @@ from beachmaster.engine.changes import (
     bookmark_name,
 )
 from beachmaster.engine.difference import table_changes
-from beachmaster.engine.facts import Fact
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.kept import Kept
 from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder
 from beachmaster.engine.openprints import facts_text, open_prints
@@ -208,7 +208,7 @@ class Session(Kept):
                     raise
                 self._learn(facts, "board", unknown.question.prompt.text)
 
-    def _learn(self, facts: Iterable[Fact], by: str, text: Text) -> Entry:
+    def _learn(self, facts: Iterable[MapFact], by: str, text: Text) -> Entry:
         value = [msgspec.to_builtins(fact) for fact in facts]
         entry = self._entry(LEARNED, self._waiting(), value, "")
         entry.by, entry.text = by, text.to_plain()
@@ -216,7 +216,7 @@ class Session(Kept):
         self._keep(entry)
         return entry
 
-    def _refuse_contrary(self, facts: Iterable[Fact]) -> None:
+    def _refuse_contrary(self, facts: Iterable[MapFact]) -> None:
         """Raise `AnswerError` where a fact contradicts what this game knows of the map."""
         prints = open_prints(self.module, self.state)
         if prints is None:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Protocol
 
-from beachmaster.engine.facts import Fact, Known
+from beachmaster.engine.facts import Known, MapFact
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.values import Value
 
@@ -24,11 +24,11 @@ class MapQuestion(Protocol):
         """Return how the player is asked; its `check` holds an answer to what can be printed."""
         ...
 
-    def facts(self, answer: Value) -> tuple[Fact, ...]:
+    def facts(self, answer: Value) -> tuple[MapFact, ...]:
         """Return what a checked answer tells."""
         ...
 
-    def found_in(self, known: Known) -> tuple[Fact, ...]:
+    def found_in(self, known: Known) -> tuple[MapFact, ...]:
         """Return what is known already of what is asked; nothing where it does not suffice."""
         ...
 

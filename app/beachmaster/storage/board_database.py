@@ -14,7 +14,7 @@ from filelock import FileLock, Timeout
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from beachmaster.engine.facts import Fact
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
@@ -168,13 +168,13 @@ def sheets(connection: sqlite3.Connection, **equal: str) -> Iterator[Sheet]:
     yield from map(sheet_of, _sealed(connection, BoardRow, **equal))
 
 
-def facts(connection: sqlite3.Connection, board: OwnBoard) -> Iterator[Fact]:
+def facts(connection: sqlite3.Connection, board: OwnBoard) -> Iterator[MapFact]:
     """Yield what is known of a board; raise `ContentError` for what makes no sense."""
     for row in _sealed(connection, FactRow, board=board.id):
         yield _fact(board, row)
 
 
-def _fact(board: OwnBoard, row: Mapping[str, Value]) -> Fact:
+def _fact(board: OwnBoard, row: Mapping[str, Value]) -> MapFact:
     fact = fact_of(row)
     problem = fact_problem(board, fact)
     if problem is not None:

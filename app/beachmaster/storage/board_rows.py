@@ -8,7 +8,7 @@ import msgspec
 
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import FORMAT, Line, Tag
-from beachmaster.engine.facts import WHOLE, Fact, completed
+from beachmaster.engine.facts import WHOLE, MapFact, completed
 from beachmaster.engine.ownboard import MOST_HEXES, FieldName, OwnBoard, Scalar
 from beachmaster.engine.placing import Placement
 from beachmaster.engine.text import Text
@@ -71,7 +71,7 @@ def sheet_of(row: Mapping[str, Value]) -> Sheet:
     )
 
 
-def fact_row(board: str, fact: Fact, when: str) -> dict[str, Value]:
+def fact_row(board: str, fact: MapFact, when: str) -> dict[str, Value]:
     """Return a fact as a row."""
     return {
         "board": board,
@@ -83,16 +83,16 @@ def fact_row(board: str, fact: Fact, when: str) -> dict[str, Value]:
     }
 
 
-def fact_of(row: Mapping[str, Value]) -> Fact:
+def fact_of(row: Mapping[str, Value]) -> MapFact:
     """Return the fact that a row holds; raise `ContentError` where it holds none."""
     try:
         value = _SCALAR.decode(row["value"])
-        return Fact(row["place"], row["field"], value, row["tag"])
+        return MapFact(row["place"], row["field"], value, row["tag"])
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise ContentError(_FACT.fill(place=str(row.get("place"))[:40])) from error
 
 
-def check_facts(board: OwnBoard, facts: Sequence[Fact]) -> None:
+def check_facts(board: OwnBoard, facts: Sequence[MapFact]) -> None:
     """Raise `BoardError` for the first fact that such a board cannot have."""
     for fact in facts:
         problem = fact_problem(board, fact)
@@ -100,7 +100,7 @@ def check_facts(board: OwnBoard, facts: Sequence[Fact]) -> None:
             raise BoardError(problem)
 
 
-def fact_problem(board: OwnBoard, fact: Fact) -> Text | None:
+def fact_problem(board: OwnBoard, fact: MapFact) -> Text | None:
     """Say what is wrong with a fact about a board, if anything is."""
     if fact.place != WHOLE and fact.place not in _lattice(board.columns, board.rows):
         return T(
@@ -121,7 +121,7 @@ def fact_problem(board: OwnBoard, fact: Fact) -> Text | None:
     return None if fact.tag in _TAGS else T("“{tag}” says not where it is from", tag=fact.tag[:40])
 
 
-def _is_complete(fact: Fact) -> bool:
+def _is_complete(fact: MapFact) -> bool:
     """Tell whether a fact says, in the one form there is, that every hex of a list is known."""
     field, colon, encoded = fact.field.partition(":")
     if not colon or fact.value is not True or len(fact.field) > LONGEST_FIELD:

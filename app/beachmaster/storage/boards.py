@@ -18,7 +18,7 @@ from sqlalchemy import Connection, bindparam, delete
 
 from beachmaster.engine import ownboard
 from beachmaster.engine.boardfile import BoardError
-from beachmaster.engine.facts import WHOLE, Atlas, Fact, Known, completed, facts_of, merged
+from beachmaster.engine.facts import WHOLE, Atlas, Known, MapFact, completed, facts_of, merged
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import Placement
@@ -49,7 +49,7 @@ class BoardAtlas:
         """
         return self.boards.known(self.board)
 
-    def remember(self, facts: Sequence[Fact]) -> None:
+    def remember(self, facts: Sequence[MapFact]) -> None:
         """Keep facts for every game on this board; they are on the disk when this returns.
 
         Raise `BoardError` for a fact that the board cannot have, `SaveError` where nothing can be
@@ -180,7 +180,7 @@ class Boards:
                     self._known[board] = _read(connection, _sheet(connection, board).board)
             return self._known[board]
 
-    def remember(self, board: str, facts: Sequence[Fact]) -> None:
+    def remember(self, board: str, facts: Sequence[MapFact]) -> None:
         """Keep facts; see `BoardAtlas.remember`."""
         with self._learning(board) as learning:
             learning.known = merged(learning.known, facts)
@@ -238,7 +238,9 @@ class Boards:
     def _write_sheet(self, connection: Connection, sheet: Sheet) -> None:
         self._sheets.write(connection, board_row(sheet))
 
-    def _write_facts(self, connection: Connection, board: OwnBoard, facts: Sequence[Fact]) -> None:
+    def _write_facts(
+        self, connection: Connection, board: OwnBoard, facts: Sequence[MapFact]
+    ) -> None:
         check_facts(board, facts)
         when = now()
         self._facts.write_all(connection, (fact_row(board.id, fact, when) for fact in facts))
@@ -250,7 +252,7 @@ def new_id(name: str) -> str:
     return f"{words or 'board'}-{token_hex(4)}"
 
 
-def differing(board: OwnBoard, atlas: Atlas) -> list[tuple[Fact, Fact]]:
+def differing(board: OwnBoard, atlas: Atlas) -> list[tuple[MapFact, MapFact]]:
     """Return what a game holds of its board and the player's board contradicts by now, in pairs.
 
     What the board does not know any more contradicts nothing. A list that the game holds to be
@@ -258,12 +260,12 @@ def differing(board: OwnBoard, atlas: Atlas) -> list[tuple[Fact, Fact]]:
     """
     pinned, now_known = board.known, atlas.known()
     found = [
-        (one, Fact(one.place, one.field, now_known[one.place][one.field]))
+        (one, MapFact(one.place, one.field, now_known[one.place][one.field]))
         for one in facts_of(pinned)
         if one.field in now_known.get(one.place, {}) and not _says(now_known, one)
     ]
     closed = {
-        completed(field, value): Fact(WHOLE, completed(field, value), True)
+        completed(field, value): MapFact(WHOLE, completed(field, value), True)
         for field, values in board.complete.items()
         for value in values
     }
@@ -294,7 +296,7 @@ def _checked(board: OwnBoard) -> OwnBoard:
         raise BoardError(T("name: not a text")) from error
 
 
-def _says(known: Known, fact: Fact) -> bool:
+def _says(known: Known, fact: MapFact) -> bool:
     """Tell whether just this is known."""
     return same(known.get(fact.place, {}).get(fact.field), fact.value)
 

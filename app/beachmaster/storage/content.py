@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from beachmaster.engine.changes import Snapshot
-from beachmaster.engine.facts import Fact
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import Text, render
@@ -168,7 +168,7 @@ def _is_adjustment(value: Value) -> bool:
 def _is_learned(value: Value) -> bool:
     """Tell whether a value holds facts of the player's own map."""
     try:
-        facts = msgspec.convert(value, list[Fact])
+        facts = msgspec.convert(value, list[MapFact])
     except msgspec.ValidationError:
         return False
     return len(facts) <= MOST_FACTS
