@@ -203,8 +203,8 @@ def test_whatever_is_kept_can_be_read_again(tmp_path_factory, value, field, name
     with Boards(path) as boards:
         boards.create(own())
         for fact in (
-            Fact("0101", field, value),
-            Fact("0102", "ground", value),
+            MapFact("0101", field, value),
+            MapFact("0102", "ground", value),
             complete("a", value),
         ):
             with suppress(BoardError):
