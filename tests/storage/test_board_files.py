@@ -9,8 +9,7 @@ from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.facts import MapFact, complete
 from beachmaster.engine.ownboard import OwnBoard, written
 from beachmaster.engine.placing import Pin, Placement
-from beachmaster.engine.text import plain_text
-from beachmaster.storage.board_files import bring_in, export_board, read_board
+from beachmaster.storage.board_files import bring_in, export_board, read_board, unprinted
 from beachmaster.storage.boards import Boards
 from beachmaster.storage.folders import photo_file
 from beachmaster.storage.problems import SaveError, UnknownBoardError, WrongFileError
@@ -90,18 +89,38 @@ def test_a_place_that_cannot_be_written_to_is_told_of(boards, tmp_path):
         export_board(boards, "mine", tmp_path / "file" / "mine.json")
 
 
-def test_what_the_game_does_not_print_is_refused(boards, target):
+PRINTS = {"ground": ["sand", "rock"], "height": [1, 2], "fort": [True]}
+
+
+@pytest.mark.parametrize(
+    ("known", "says"),
+    [
+        (
+            {"0101": {"ground": "lava"}},
+            '0101, ground: expected one of "sand", "rock", found "lava"',
+        ),
+        ({"0101": {"height": True}}, "0101, height: expected one of 1, 2, found true"),
+        ({"0101": {"fort": 1}}, "0101, fort: expected one of true, found 1"),
+        ({"0101": {"colour": "red"}}, "0101: there is no print “colour”"),
+        ({"*": {"height:3": True}}, "complete, height: expected one of 1, 2, found 3"),
+        ({"*": {"town:1": True}}, "there are: fort, ground, height"),
+    ],
+)
+def test_what_the_game_does_not_print_is_refused(boards, target, known, says):
     target.parent.mkdir()
-    target.write_bytes(written(BOARD.knowing({"0101": {"ground": "lava"}})))
-
-    def check(board):
-        for place, shown in board.hexes.items():
-            if shown["ground"] == "lava":
-                yield plain_text(f"{place}: expected sand or rock, found lava")
-
-    with pytest.raises(BoardError, match="0101: expected sand or rock"):
-        bring_in(boards, target, check=check)
+    target.write_bytes(written(BOARD.knowing(known)))
+    with pytest.raises(BoardError) as caught:
+        bring_in(boards, target, check=unprinted(PRINTS))
+    assert says in str(caught.value)
     assert len(boards.list_boards()) == 1
+
+
+def test_what_the_game_prints_is_taken_however_little_it_is(target):
+    target.parent.mkdir()
+    for known in ({}, {"0101": {"ground": "rock", "fort": True}, "*": {"height:2": True, "x": 1}}):
+        board = BOARD.knowing(known)
+        target.write_bytes(written(board))
+        assert read_board(target, unprinted(PRINTS)) == board
 
 
 def of(**changes):

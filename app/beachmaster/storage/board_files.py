@@ -3,7 +3,7 @@
 The file holds the lattice and what is known of it; no photo, and not how it lies on one.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -11,10 +11,13 @@ import msgspec
 from beachmaster.engine import ownboard
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import Line, decode, raise_problems, read_bytes
+from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 from beachmaster.games.catalogue import UnknownGameError, find
 from beachmaster.storage.boards import Boards
+from beachmaster.storage.content import as_json
 from beachmaster.storage.outgoing import refuse_existing, write_out
 from beachmaster.storage.texts import T
 
@@ -60,3 +63,32 @@ def bring_in(
     if name is not None:
         board = msgspec.structs.replace(board, name=name)
     return boards.create(board)
+
+
+def unprinted(prints: Mapping[str, Collection[Value]]) -> Check:
+    """Return the check for what no hex of a map can show; `prints` are the values of each print.
+
+    What the whole map prints has no such list, and what is not known is no fault.
+    """
+
+    def check(board: OwnBoard) -> Iterator[Text]:
+        shown = ((place, *one) for place, here in board.hexes.items() for one in here.items())
+        closed = (("complete", field, one) for field, of in board.complete.items() for one in of)
+        for where, field, value in (*shown, *closed):
+            if field not in prints:
+                yield T(
+                    "{where}: there is no print “{field}”; there are: {names}",
+                    where=where,
+                    field=field,
+                    names=sorted(prints),
+                )
+            elif not any(same(one, value) for one in prints[field]):
+                yield T(
+                    "{where}, {field}: expected one of {values}, found {found}",
+                    where=where,
+                    field=field,
+                    values=[as_json(one) for one in prints[field]],
+                    found=as_json(value),
+                )
+
+    return check
