@@ -401,13 +401,13 @@ def test_two_programs_that_learn_at_once_wait_for_each_other(boards, atlas):
 
 BEGINNING = """
 import sys
-from beachmaster.engine.facts import Fact
+from beachmaster.engine.facts import MapFact
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.storage.boards import Boards
 sys.stdin.readline()
 with Boards() as boards:
     one = OwnBoard(format=1, game="toy", id="mine", name="Mine", columns=8, rows=6)
-    boards.remember(boards.create(one).id, [Fact("0101", "ground", "sand")])
+    boards.remember(boards.create(one).id, [MapFact("0101", "ground", "sand")])
 """
 
 
