@@ -119,3 +119,24 @@ def test_a_damaged_file_is_told_of_with_what_helps_and_can_be_restored(run, mine
     boards_file().with_name("boards.sqlite.backup").write_bytes(b"")
     status, _, err = run("restore")
     assert (status, "no good copy" in err) == (1, True)
+
+
+def test_a_file_is_held_to_what_its_game_prints(run, tmp_path):
+    file = tmp_path / "mine.json"
+    plain = {
+        "format": 1,
+        "game": "hell-on-earth",
+        "id": "mine",
+        "name": "M",
+        "columns": 8,
+        "rows": 6,
+    }
+    known = {"0101": {"terrain": "sea"}, "0102": {"terrain": "clear", "hill": True, "sector": 3}}
+    file.write_text(json.dumps({**plain, "hexes": known, "complete": {"hill": [True]}}), "utf-8")
+    assert json.loads(run("import", file, "--json")[1])["facts"] == 5
+    for wrong in ({"terrain": "lava"}, {"hill": 1}, {"colour": "red"}):
+        file.write_text(json.dumps({**plain, "hexes": {"0102": wrong}}), "utf-8")
+        status, out, err = run("import", file)
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert "0102" in err
+    assert len(json.loads(run("--json")[1])) == 1

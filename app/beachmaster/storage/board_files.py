@@ -9,13 +9,15 @@ from pathlib import Path
 import msgspec
 
 from beachmaster.engine import ownboard
+from beachmaster.engine.about import About
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import Line, decode, raise_problems, read_bytes
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.printkinds import Print
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
-from beachmaster.games.catalogue import UnknownGameError, find
+from beachmaster.games.catalogue import UnknownGameError, find, load
 from beachmaster.storage.boards import Boards
 from beachmaster.storage.content import as_json
 from beachmaster.storage.outgoing import refuse_existing, write_out
@@ -38,12 +40,13 @@ def export_board(boards: Boards, board: str, target: Path) -> None:
 def read_board(source: Path, check: Check | None = None) -> OwnBoard:
     """Return the board that a file holds, much or little of it; raise `BoardError` for any other.
 
-    At most the bytes of the largest board are read of it.
+    At most the bytes of the largest board are read of it. Where no `check` is given it is held to
+    what its game prints, if the game says that.
     """
     data = read_bytes(source, BoardError)
     game = decode(data, _Head, T("the board"), BoardError).game
     try:
-        find(game)
+        check = check or _printed(find(game))
     except UnknownGameError as error:
         raise BoardError(T("game: {why}", why=error.text)) from error
     board = ownboard.parse(data, game)
@@ -63,6 +66,20 @@ def bring_in(
     if name is not None:
         board = msgspec.structs.replace(board, name=name)
     return boards.create(board)
+
+
+def _printed(game: About) -> Check | None:
+    """Return the check of a game that can be played on a map of the player's own."""
+    read_own = getattr(load(game.name), "own_board", None) if game.playable else None
+    if read_own is None:
+        return None
+    kinds: Mapping[str, Print] = read_own("").open.kinds
+    return unprinted({kind.id: _values(kind) for kind in kinds.values()})
+
+
+def _values(kind: Print) -> list[Value]:
+    absent = [] if kind.absent is None else [kind.absent]
+    return [one.value for one in kind.values] + absent
 
 
 def unprinted(prints: Mapping[str, Collection[Value]]) -> Check:
