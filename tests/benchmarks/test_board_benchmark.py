@@ -40,6 +40,7 @@ def test_from_answer_to_repaint_of_the_map(benchmark, figure, board):
             controller.changed.connect(told.append)
             controller.auto()
             controller.changed.disconnect(told.append)
+            assert controller.overview is not None  # worked out once, for the panels and the map
             began = time.perf_counter()
             for topic in told:
                 board._follow(topic)
