@@ -13,11 +13,13 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from beachmaster.engine.placing import Lattice
 from beachmaster.games.catalogue import playable
 
 SCREEN = {"screens": [{"name": "one", "x": 0, "y": 0, "width": 3840, "height": 2160, "dpr": 1}]}
 SIZES = {"plain": (1280, 800, 100), "large": (1024, 700, 200)}
 THEMES = ("light", "dark")
+LATTICE = Lattice(17, 13)
 SETTLE = 300
 PATIENCE = 500
 FIRST, *OTHERS = playable()
@@ -206,6 +208,7 @@ def dialogs(stage: Stage, dialog: Callable[[], object]) -> Iterator[Picture]:
         ("report", parts.dialogs.show_report),
         ("pack-away", parts.dialogs.show_pack_away),
         ("about", parts.dialogs.show_about),
+        ("place-grid", lambda: parts.dialogs.place_grid(LATTICE, numbered=True, then=print)),
         ("correct", lambda: parts.dialogs.correct(window.controller.session.tree.cursor)),
     ):
         show()

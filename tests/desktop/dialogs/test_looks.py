@@ -69,6 +69,7 @@ DIALOGS = {
     "storm": partial(typed, "storm"),
     "correct": correct,
     "bare-grid": lambda parent: PlaceGridDialog(PRINTED, numbered=False, parent=parent),
+    "grid-fixed": lambda parent: PlaceGridDialog(PRINTED, numbered=True, parent=parent, fixed=True),
     "grid-by-numbers": partial(placing, True, ("0101", "1401", "1410", "0110", "0706")),
     "grid-by-neighbours": partial(placing, False, ("0705", "0704", "0805")),
     "crash": lambda parent: CrashDialog("Traceback: a long line of it\n" * 40, parent),

@@ -7,6 +7,7 @@ from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.translators import Translators
+from beachmaster.engine.placing import Lattice
 from beachmaster.storage.saves import new_save, saves_folder
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish
@@ -49,6 +50,7 @@ OPENED = {
     "report": lambda desk: desk.show_report(),
     "pack-away": lambda desk: desk.show_pack_away(),
     "tables": lambda desk: desk.show_tables(),
+    "place-grid": lambda desk: desk.place_grid(Lattice(9, 9), numbered=True, then=print),
     "distance": lambda desk: desk.show_distance(on=True),
     "preferences": lambda desk: desk.show_preferences(),
     "shortcuts": lambda desk: desk.show_shortcuts(),

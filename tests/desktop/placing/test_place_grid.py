@@ -10,10 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from beachmaster.desktop.placing.dialog import PlaceGridDialog
+from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.desktop.theme import current
 from beachmaster.engine import hexgrid
 from beachmaster.engine.hexgrid import FLAT, Layout
-from beachmaster.engine.placing import GOOD, Lattice, fit
+from beachmaster.engine.placing import GOOD, Lattice, Placement, fit
 from desktop.placing.printed_map import PRINTED, PrintedMap
 
 OFF = 5
@@ -29,8 +30,8 @@ def opened(qtbot, theme):
     qtbot.addWidget(window)
     window.show()
 
-    def show(*, numbered=True, lattice=PRINTED):
-        dialog = PlaceGridDialog(lattice, numbered=numbered, parent=window)
+    def show(*, numbered=True, lattice=PRINTED, fixed=False):
+        dialog = PlaceGridDialog(lattice, numbered=numbered, parent=window, fixed=fixed)
         dialog.resize(1280, 800)
         dialog.open()
         dialog.activateWindow()
@@ -232,6 +233,19 @@ def test_a_mistyped_number_is_named_and_can_be_put_right(opened, tmp_path, qtbot
     dialog.done(0)
 
 
+def test_a_click_on_a_drawn_hex_says_where_its_middle_is(opened, tmp_path, qtbot):
+    dialog, printed = opened(numbered=False), PrintedMap(numbers=False)
+    player = Player(dialog, printed, tmp_path, qtbot)
+    for place in ("0705", "0704", "0805"):
+        player.click(place, 0)
+    player.click("0707", 0)
+    assert dialog.work.spots[-1].hex == player.drawn("0705")["0707"]
+    count = len(dialog.work.spots)
+    player.click("0101", 0)  # not laid yet: nothing is known of it
+    assert len(dialog.work.spots) == count
+    dialog.done(0)
+
+
 def test_swapped_numbers_and_ones_beyond_the_map_are_told(opened, tmp_path, qtbot):
     dialog, printed = opened(), PrintedMap()
     player = Player(dialog, printed, tmp_path, qtbot)
@@ -346,6 +360,40 @@ def test_a_file_that_is_no_photo_is_told_and_another_can_be_chosen(
     qtbot.waitUntil(dialog.choose.isEnabled)
     assert any(word in dialog.said.text() for word in ("empty", "HEIC", "no JPEG"))
     assert dialog.work.photo is None
+    dialog.done(0)
+
+
+def test_a_grid_placed_before_is_made_better_without_new_numbers(opened, tmp_path, qtbot):
+    """Once facts hang on the lattice its hexes keep their numbers, whatever is pulled."""
+    dialog, printed = opened(), PrintedMap()
+    player = Player(dialog, printed, tmp_path, qtbot)
+    for place in CORNERS:
+        player.click_and_type(place)
+    with qtbot.waitSignal(dialog.placed) as told:
+        dialog.use_button.click()
+    (before,) = told.args
+    again = opened(fixed=True)
+    again.go_on(before)
+    qtbot.waitUntil(lambda: again.work.photo is not None)
+    assert [spot.hex for spot in again.work.spots] == list(CORNERS)
+    for hidden in (again.shifted, *again.size_fields, *again.cut_fields):
+        assert not hidden.isVisible()
+    player.view, player.dialog = again.view, again
+    QApplication.processEvents()
+    player.drag("0705", "0705")
+    assert again.work.spots[-1].hex == "0705"
+    with qtbot.waitSignal(again.placed) as told:
+        again.use_button.click()
+    assert told.args[0].lattice == before.lattice
+    assert len(told.args[0].placement.pins) == 5
+    assert told.args[0].photo == before.photo
+
+
+def test_a_kept_photo_that_is_gone_is_told(opened, tmp_path, qtbot):
+    dialog = opened(fixed=True)
+    dialog.go_on(PlacedGrid(PRINTED, Placement(2000, 1500), tmp_path / "gone.jpg"))
+    qtbot.waitUntil(dialog.choose.isEnabled)
+    assert "gone.jpg cannot be read" in dialog.said.text()
     dialog.done(0)
 
 

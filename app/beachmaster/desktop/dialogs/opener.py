@@ -140,14 +140,26 @@ class DialogOpener(QObject):
         self._show("tables", TablesDialog(self._controller, self._window))
 
     def place_grid(
-        self, lattice: "Lattice", *, numbered: bool, then: "Callable[[PlacedGrid], object]"
+        self,
+        lattice: "Lattice",
+        *,
+        numbered: bool,
+        then: "Callable[[PlacedGrid], object]",
+        before: "PlacedGrid | None" = None,
     ) -> None:
-        """Lay the lattice of the player's own map over a photo of it, and hand it on."""
+        """Lay the lattice of the player's own map over a photo of it, and hand it on.
+
+        With `before`, go on where it was placed: the lattice then stays as it is.
+        """
         from beachmaster.desktop.placing.dialog import PlaceGridDialog
 
-        dialog = PlaceGridDialog(lattice, numbered=numbered, parent=self._window)
+        dialog = PlaceGridDialog(
+            lattice, numbered=numbered, parent=self._window, fixed=before is not None
+        )
         dialog.placed.connect(then)
         self._show("place-grid", dialog)
+        if before is not None:
+            dialog.go_on(before)
 
     def show_distance(self, *, on: bool) -> None:
         """Show the prompt so that it can be read from two metres, or come back."""

@@ -1,6 +1,6 @@
 """Place the grid: a photo of the player's map, points on it, and the lattice that they give."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QSignalBlocker, Qt, QTimer, Signal
@@ -22,7 +22,7 @@ from beachmaster.desktop.flow import FlowLayout
 from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.pages.laying_out import Halves, scrolled, spoken
 from beachmaster.desktop.placing import photo as photos
-from beachmaster.desktop.placing.grid_work import GridWork, Way
+from beachmaster.desktop.placing.grid_work import GridWork, PlacedGrid, Way
 from beachmaster.desktop.placing.guide import how_well, next_step
 from beachmaster.desktop.placing.placing_view import PlacingView
 from beachmaster.desktop.placing.spot_list import SpotList
@@ -34,7 +34,7 @@ from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
 from beachmaster.engine.growing import LONGEST_SIDE
 from beachmaster.engine.hexgrid import Layout
-from beachmaster.engine.placing import Lattice
+from beachmaster.engine.placing import Lattice, Pin
 from beachmaster.engine.refusal import Refusal, SaidError
 from beachmaster.engine.text import Text, plain_text
 
@@ -44,15 +44,17 @@ MOST_LEFT_OUT = 40
 class PlaceGridDialog(QDialog):
     """`placed` carries the `PlacedGrid` when the player takes the grid as it lies.
 
-    The lattice given is what the game's map is thought to have; `numbered` says whether numbers
-    are printed in its hexes.
+    The lattice given is what the game's map is thought to have, or with `fixed` the one of a board
+    on which facts hang: it stays. `numbered` says whether numbers are printed in its hexes.
     """
 
     placed = Signal(object)
 
-    def __init__(self, lattice: Lattice, *, numbered: bool, parent: QWidget) -> None:
+    def __init__(
+        self, lattice: Lattice, *, numbered: bool, parent: QWidget, fixed: bool = False
+    ) -> None:
         super().__init__(parent)
-        self.work = GridWork(lattice, "numbers" if numbered else "neighbours")
+        self.work = GridWork(lattice, "numbers" if numbered else "neighbours", fixed=fixed)
         self.view = PlacingView(self.work)
         self.step, self.fit, self.said = Words(scale=PLAIN), spoken("hint"), spoken("warn")
         self.spots = SpotList(self.work)
@@ -81,9 +83,23 @@ class PlaceGridDialog(QDialog):
 
     def take(self, source: Path) -> None:
         """Read a photo off the GUI thread and show it; say where it cannot be."""
+        self._read(source, photos.task(source), self.show_photo)
+
+    def go_on(self, placed: PlacedGrid) -> None:
+        """Go on where a grid was placed before: with its photo, and its points on it."""
+        if placed.photo is not None and placed.placement is not None:
+            pins = placed.placement.pins
+            task = photos.task(placed.photo, again=True)
+            self._read(placed.photo, task, lambda taken: self.show_photo(taken, pins))
+
+    def _read(
+        self,
+        source: Path,
+        task: Task[photos.MapPhoto],
+        show: Callable[[photos.MapPhoto], object],
+    ) -> None:
         self._forget_task()
-        task = photos.task(source)
-        task.done.connect(self.show_photo)
+        task.done.connect(show)
         task.failed.connect(self._failed)
         task.finished.connect(lambda: self.choose.setEnabled(True))
         self.choose.setEnabled(False)
@@ -91,10 +107,10 @@ class PlaceGridDialog(QDialog):
         self._task = task
         task.start()
 
-    def show_photo(self, taken: photos.MapPhoto) -> None:
-        """Begin on a photo."""
+    def show_photo(self, taken: photos.MapPhoto, pins: Sequence[Pin] = ()) -> None:
+        """Begin on a photo, with the points that it has."""
         self._photo = taken.path
-        self.work.show(taken.image.width(), taken.image.height())
+        self.work.show(taken.image.width(), taken.image.height(), pins)
         self.view.show_photo(QPixmap.fromImage(taken.image))
         self.refresh()
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -206,7 +222,7 @@ class PlaceGridDialog(QDialog):
         ):
             with QSignalBlocker(field):
                 field.setValue(value)
-        self._sizes.setVisible(not grown)
+        self._sizes.setVisible(not grown and not work.fixed)
         self._cuts.setVisible(grown)
         self.spots.setVisible(bool(work.spots))
 
@@ -244,8 +260,11 @@ class PlaceGridDialog(QDialog):
             (self._ways, T("The map's numbers")),
             (self._tops, T("The map's hexes")),
         ):
-            column.addWidget(self._group(radios, title))
+            box = self._group(radios, title)
+            box.setVisible(not self.work.fixed)
+            column.addWidget(box)
         column.addWidget(self.shifted)
+        self.shifted.setVisible(not self.work.fixed)
         self._sizes = self._form(T("The map's size"), _SIZES, self.size_fields)
         self._cuts = self._form(_LEFT_OUT, _CUTS, self.cut_fields)
         for form in (self._sizes, self._cuts):

@@ -1,6 +1,6 @@
 """Keep what the player has said of where the grid lies, and what follows from it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
@@ -50,12 +50,14 @@ class GridWork:
     """The points said so far and the grid that they give; `step` back is always possible.
 
     `way` is by printed numbers, or from one hex and its neighbours; without a photo there are no
-    points, and the lattice is as large as said.
+    points, and the lattice is as large as said. A `fixed` lattice, on which facts hang already,
+    stays as it is: its hexes are named as they are, and can be pulled as well.
     """
 
-    def __init__(self, lattice: Lattice, way: Way) -> None:
+    def __init__(self, lattice: Lattice, way: Way, *, fixed: bool = False) -> None:
         self.lattice = lattice
-        self.way: Way = way
+        self.fixed = fixed
+        self.way: Way = "numbers" if fixed else way
         self.photo: tuple[int, int] | None = None
         self.cut = (0, 0, 0, 0)
         self.spots: tuple[Spot, ...] = ()
@@ -81,9 +83,10 @@ class GridWork:
 
     # -- what the player says --------------------------------------------------------------------
 
-    def show(self, width: int, height: int) -> None:
-        """Begin on a photo of this size."""
-        self.photo, self.spots, self._before = (width, height), (), []
+    def show(self, width: int, height: int, pins: Sequence[Pin] = ()) -> None:
+        """Begin on a photo of this size, with the pins that it has."""
+        self.photo, self._before = (width, height), []
+        self.spots = tuple(Spot(pin.x, pin.y, pin.hex) for pin in pins)
         self._follow()
 
     def stand(self, *, way: Way | None = None, layout: Layout | None = None) -> None:
@@ -104,7 +107,14 @@ class GridWork:
         self._follow()
 
     def point_at(self, pixel: Point) -> None:
-        """Take a click on a hex's middle; raise `Refusal` where it can mean nothing."""
+        """Take a click on a hex's middle; raise `Refusal` where it can mean nothing.
+
+        On a drawn hex that can be pulled it says that its middle is here.
+        """
+        drawn = self.found.hex_at(pixel) if self.found is not None else None
+        if drawn is not None and drawn in self.pullable:
+            self.pull(drawn, pixel)
+            return
         if self.way == "numbers":
             self._keep((*self.spots, Spot(*pixel)))
         elif len(self.spots) < BEGINNING:
@@ -167,6 +177,12 @@ class GridWork:
         """Return the number to be expected in the hex at a pixel, or nothing."""
         found = self.found.hex_at(pixel) if self.found is not None and self.enough else None
         return found if found in self.lattice.hexes else ""
+
+    @property
+    def pullable(self) -> list[HexId]:
+        """Return the drawn hexes that can be pulled onto their printed ones."""
+        begun = self.way == "neighbours" and len(self.spots) >= BEGINNING
+        return self.hexes if self.found is not None and (begun or self.fixed) else []
 
     @property
     def enough(self) -> bool:

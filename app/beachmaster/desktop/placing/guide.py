@@ -10,6 +10,8 @@ CORNERS = (T("upper left"), T("upper right"), T("lower right"), T("lower left"))
 
 def next_step(work: GridWork) -> Text:
     """Return what the player is to do now."""
+    if work.photo is None and work.fixed:
+        return T("Choose a photo of your whole map, taken from above.")
     if work.photo is None:
         return T(
             "Choose a photo of your whole map, taken from above; or say below how many columns "
@@ -53,6 +55,11 @@ def _by_numbers(work: GridWork) -> Text:
         )
     if work.found is None:
         return T("These points do not give a grid. Put them right, or take one away.")
+    if work.fixed:
+        return T(
+            "Compare the drawn hexes with the printed ones. Where they do not meet, drag a drawn "
+            "hex onto its printed one."
+        )
     return T(
         "Compare the drawn hexes with the printed ones. Where they do not meet, click another hex "
         "and type its number."

@@ -58,9 +58,14 @@ def taken_in(source: Path) -> MapPhoto:
     return MapPhoto(image, path)
 
 
-def task(source: Path) -> Task[MapPhoto]:
-    """Return the work of taking a photo in, to be started off the GUI thread."""
-    return Task(lambda _task: taken_in(source))
+def kept(path: Path) -> MapPhoto:
+    """Return a photo that was taken in before; raise `PhotoError` where it is gone or broken."""
+    return MapPhoto(decoded(contents(path)), path)
+
+
+def task(source: Path, *, again: bool = False) -> Task[MapPhoto]:
+    """Return the work of taking a photo in, or reading a kept one again, off the GUI thread."""
+    return Task(lambda _task: kept(source) if again else taken_in(source))
 
 
 def contents(source: Path) -> bytes:

@@ -289,10 +289,8 @@ class PlacingView(Canvas):
                 self._held, self._from, self._at = number, at, at
                 return True
         found = self.work.found
-        if found is None or self.work.way != "neighbours" or len(self.work.spots) < BEGINNING:
-            return False
-        place = found.hex_at((at.x(), at.y()))
-        if place is None or place not in self.work.hexes:
+        place = found.hex_at((at.x(), at.y())) if found is not None else None
+        if place is None or place not in self.work.pullable:
             return False
         self._held, self._from, self._at = place, at, at
         return True
