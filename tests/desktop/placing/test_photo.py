@@ -61,6 +61,8 @@ def test_a_photo_is_known_by_what_it_holds(tmp_path, data_folder, kind, ending, 
     source = tmp_path / f"map.{ending}"
     source.write_bytes(bytes_of(kind))
     made = taken_in(source)
+    assert not data_folder.exists()
+    made.keep()
     assert made.image.size() == QSize(400, 300)
     assert made.path.is_relative_to(data_folder)
     assert QImage(str(made.path)).size() == QSize(400, 300)
@@ -74,7 +76,9 @@ def test_the_copy_kept_says_nothing_but_its_pixels(tmp_path, qapp):
             assert SECRET.encode() in data
         source = tmp_path / f"map-{kind}"
         source.write_bytes(data)
-        kept = taken_in(source).path.read_bytes()
+        made = taken_in(source)
+        made.keep()
+        kept = made.path.read_bytes()
         assert SECRET.encode() not in kept
         assert b"Exif" not in kept
         assert kept.startswith(b"\xff\xd8\xff")
@@ -178,7 +182,10 @@ def test_a_folder_that_takes_no_file_is_told(tmp_path, data_folder, qapp):
     source = tmp_path / "map.jpg"
     source.write_bytes(bytes_of("JPEG"))
     data_folder.write_text("a file where the folder should be")
-    assert "cannot be kept" in said_of(source)
+    made = taken_in(source)
+    with pytest.raises(PhotoError) as told:
+        made.keep()
+    assert "cannot be kept" in render(told.value.text)
 
 
 def test_a_photo_is_taken_in_off_the_gui_thread(tmp_path, qtbot):

@@ -108,6 +108,7 @@ def test_four_rim_points_put_every_hex_within_a_fifth(opened, tmp_path, qtbot, s
     (placed,) = told.args
     assert placed.lattice == PRINTED
     assert placed.photo.is_relative_to(data_folder)
+    assert placed.photo.read_bytes().startswith(b"\xff\xd8")
     assert printed.worst(fit(placed.placement, placed.lattice.layout)) < GOOD
     assert not dialog.isVisible()
 
@@ -394,6 +395,26 @@ def test_a_kept_photo_that_is_gone_is_told(opened, tmp_path, qtbot):
     dialog.go_on(PlacedGrid(PRINTED, Placement(2000, 1500), tmp_path / "gone.jpg"))
     qtbot.waitUntil(dialog.choose.isEnabled)
     assert "gone.jpg cannot be read" in dialog.said.text()
+    dialog.done(0)
+
+
+def test_a_photo_that_was_only_looked_at_leaves_no_file(opened, tmp_path, qtbot, data_folder):
+    dialog = opened()
+    Player(dialog, PrintedMap(), tmp_path, qtbot)
+    dialog.reject()
+    assert not (data_folder / "maps").exists()
+
+
+def test_a_photo_that_cannot_be_kept_is_told(opened, tmp_path, qtbot, data_folder):
+    dialog, printed = opened(), PrintedMap()
+    player = Player(dialog, printed, tmp_path, qtbot)
+    for place in CORNERS:
+        player.click_and_type(place)
+    data_folder.mkdir(exist_ok=True)
+    (data_folder / "maps").write_text("a file where the folder should be")
+    dialog.use_button.click()
+    assert dialog.isVisible()
+    assert "cannot be kept" in dialog.said.text()
     dialog.done(0)
 
 

@@ -58,7 +58,7 @@ class PlaceGridDialog(QDialog):
         self.view = PlacingView(self.work)
         self.step, self.fit, self.said = Words(scale=PLAIN), spoken("hint"), spoken("warn")
         self.spots = SpotList(self.work)
-        self._photo: Path | None = None
+        self._photo: photos.MapPhoto | None = None
         self._task: Task[photos.MapPhoto] | None = None
         self.setWindowTitle(say(T("Place the grid")))
         self._ways = self._make_ways()
@@ -109,7 +109,7 @@ class PlaceGridDialog(QDialog):
 
     def show_photo(self, taken: photos.MapPhoto, pins: Sequence[Pin] = ()) -> None:
         """Begin on a photo, with the points that it has."""
-        self._photo = taken.path
+        self._photo = taken
         self.work.show(taken.image.width(), taken.image.height(), pins)
         self.view.show_photo(QPixmap.fromImage(taken.image))
         self.refresh()
@@ -118,9 +118,11 @@ class PlaceGridDialog(QDialog):
     def use(self) -> None:
         """Hand the grid out as it lies."""
         try:
-            placed = self.work.outcome(self._photo)
-        except Refusal as refusal:
-            self._tell(refusal.text)
+            placed = self.work.outcome(self._photo.path if self._photo is not None else None)
+            if self._photo is not None:
+                self._photo.keep()
+        except SaidError as error:
+            self._tell(error.text)
             return
         self.accept()
         self.placed.emit(placed)

@@ -35,27 +35,34 @@ class PhotoError(SaidError):
 
 @dataclass(frozen=True)
 class MapPhoto:
-    """A photo as it is shown, and the file that keeps it."""
+    """A photo as it is shown, and the file that keeps it, or will: `data` is to be written there.
+
+    A photo that the player looked at and did not use leaves no file.
+    """
 
     image: QImage
     path: Path
+    data: bytes = b""
+
+    def keep(self) -> None:
+        """Write the file; raise `PhotoError` where that cannot be done."""
+        if not self.data:
+            return
+        try:
+            write_whole(self.path, self.data)
+        except OSError as error:
+            why = plain_text(error.strerror or str(error))
+            raise PhotoError(T("The photo cannot be kept: {why}.", why=why)) from error
 
 
 def taken_in(source: Path) -> MapPhoto:
-    """Return a photo from a file of the player's, kept anew; raise `PhotoError` where it is none.
+    """Return a photo from a file of the player's; raise `PhotoError` where it is none.
 
     Takes seconds for a large one: see `task`.
     """
     image = decoded(contents(source))
     data = _written(image)
-    path = photo_file(f"{hashlib.sha256(data).hexdigest()[:20]}.jpg")
-    try:
-        write_whole(path, data)
-    except OSError as error:
-        raise PhotoError(
-            T("The photo cannot be kept: {why}.", why=plain_text(error.strerror or str(error)))
-        ) from error
-    return MapPhoto(image, path)
+    return MapPhoto(image, photo_file(f"{hashlib.sha256(data).hexdigest()[:20]}.jpg"), data)
 
 
 def kept(path: Path) -> MapPhoto:
