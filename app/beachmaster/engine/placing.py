@@ -5,7 +5,7 @@ saw the table (`projection`); distances on the map are told in hexes, from middl
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 from math import dist, hypot, sqrt
@@ -106,6 +106,7 @@ class Fit:
     placement: Placement
     layout: Layout
     projection: Projection
+    _errors: dict[HexId, float] = field(default_factory=dict, compare=False, repr=False)
 
     def middle(self, place: HexId) -> Point | None:
         """Return where the photo shows a hex's middle; None beyond its horizon."""
@@ -132,6 +133,11 @@ class Fit:
 
     def error(self, place: HexId) -> float:
         """Return by how many hexes a hex may be off when clicks are off by `SLIP`, or by more."""
+        if place not in self._errors:
+            self._errors[place] = self._error(place)
+        return self._errors[place]
+
+    def _error(self, place: HexId) -> float:
         point = hexgrid.centre(place, self.layout)
         if not self.projection.sees(point):
             return FAR

@@ -2,6 +2,7 @@
 
 import math
 import random
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -11,10 +12,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from beachmaster.desktop.placing.dialog import PlaceGridDialog
 from beachmaster.desktop.placing.grid_work import PlacedGrid
+from beachmaster.desktop.placing.photo import MapPhoto
 from beachmaster.desktop.theme import current
 from beachmaster.engine import hexgrid
 from beachmaster.engine.hexgrid import FLAT, Layout
 from beachmaster.engine.placing import GOOD, Lattice, Placement, fit
+from beachmaster.engine.projection import Projection
 from desktop.placing.printed_map import PRINTED, PrintedMap
 
 OFF = 5
@@ -244,6 +247,27 @@ def test_a_click_on_a_drawn_hex_says_where_its_middle_is(opened, tmp_path, qtbot
     count = len(dialog.work.spots)
     player.click("0101", 0)  # not laid yet: nothing is known of it
     assert len(dialog.work.spots) == count
+    dialog.done(0)
+
+
+def test_how_sure_a_hex_is_is_worked_out_once_for_each_point(opened, qtbot, monkeypatch):
+    """On a large map each point would cost seconds if every part of the page asked anew."""
+    lattice = Lattice(40, 30)
+    dialog, printed = opened(lattice=lattice), PrintedMap(lattice)
+    dialog.show_photo(MapPhoto(printed.image, Path("map.jpg")))
+    asked = []
+    doubt = Projection.doubt
+    monkeypatch.setattr(
+        Projection, "doubt", lambda self, point: asked.append(point) or doubt(self, point)
+    )
+    for place in ("0101", "4001", "4030"):
+        dialog.work.point_at(printed.middles[place])
+        dialog.work.number(len(dialog.work.spots) - 1, place)
+    dialog.work.point_at(printed.middles["0130"])
+    dialog.work.number(3, "0130")
+    dialog.refresh()
+    dialog.refresh()
+    assert 0 < len(asked) <= len(lattice.hexes)
     dialog.done(0)
 
 

@@ -197,9 +197,8 @@ class GridWork:
     @property
     def hexes(self) -> list[HexId]:
         """Return the hexes of the map as far as they are laid."""
-        if self.way == "numbers" or self.extent is None:
-            return self.laid
-        return [place for place in self.laid if self.extent.holds(place)]
+        kept = self.extent
+        return self.laid if kept is None else [place for place in self.laid if kept.holds(place)]
 
     @property
     def extent(self) -> growing.Extent | None:
