@@ -10,6 +10,7 @@ from PySide6.QtGui import QPolygonF, QTransform
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from beachmaster.desktop.buttons import Radio
 from beachmaster.desktop.placing.dialog import PlaceGridDialog
 from beachmaster.desktop.placing.grid_work import PlacedGrid
 from beachmaster.desktop.placing.photo import MapPhoto
@@ -268,6 +269,33 @@ def test_how_sure_a_hex_is_is_worked_out_once_for_each_point(opened, qtbot, monk
     dialog.refresh()
     dialog.refresh()
     assert 0 < len(asked) <= len(lattice.hexes)
+    dialog.done(0)
+
+
+def test_the_points_are_there_again_after_the_other_way_was_tried(opened, tmp_path, qtbot):
+    dialog, printed = opened(), PrintedMap()
+    player = Player(dialog, printed, tmp_path, qtbot)
+    for place in CORNERS:
+        player.click_and_type(place)
+    numbered, grown = (
+        next(one for one in dialog.findChildren(Radio) if words in one.words)
+        for words in ("Numbers are printed", "No numbers")
+    )
+    grown.click()
+    assert dialog.work.spots == ()
+    for place in ("0705", "0704", "0805"):
+        player.click(place, 0)
+    dialog.shifted.click()
+    laid = len(dialog.work.laid)
+    assert laid > 6
+    numbered.click()
+    assert [spot.hex for spot in dialog.work.spots] == list(CORNERS)
+    dialog.shifted.click()
+    grown.click()
+    assert len(dialog.work.laid) == laid
+    assert dialog.work.found.middle(dialog.work.spots[0].hex) == pytest.approx(
+        printed.middles["0705"], abs=4
+    )
     dialog.done(0)
 
 

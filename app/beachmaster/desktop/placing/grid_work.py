@@ -65,6 +65,7 @@ class GridWork:
         self.refusal: Text | None = None
         self.laid: list[HexId] = []
         self._before: list[tuple[Spot, ...]] = []
+        self._aside: dict[Way, tuple[Layout, tuple[Spot, ...]]] = {}
 
     @property
     def layout(self) -> Layout:
@@ -85,19 +86,26 @@ class GridWork:
 
     def show(self, width: int, height: int, pins: Sequence[Pin] = ()) -> None:
         """Begin on a photo of this size, with the pins that it has."""
-        self.photo, self._before = (width, height), []
+        self.photo, self._before, self._aside = (width, height), [], {}
         self.spots = tuple(Spot(pin.x, pin.y, pin.hex) for pin in pins)
         self._follow()
 
     def stand(self, *, way: Way | None = None, layout: Layout | None = None) -> None:
-        """Go another way, or have the hexes stand otherwise; what cannot be kept is let go."""
+        """Go another way, or have the hexes stand otherwise.
+
+        The points of the way left are there again when it is taken up again.
+        """
         before = self.layout
         if layout is not None:
             self.lattice = msgspec.structs.replace(
                 self.lattice, orientation=layout.orientation, shifted=layout.shifted
             )
         if way is not None and way != self.way:
-            self.way, self.spots = way, ()
+            self._aside[self.way] = before, self.spots
+            self.way = way
+            stood, self.spots = self._aside.get(way, (self.layout, ()))
+            if way == "neighbours" and stood != self.layout and self.spots:
+                self._begin([(spot.x, spot.y) for spot in self.spots[:BEGINNING]])
         elif self.way == "neighbours" and before != self.layout and self.spots:
             if before.orientation == self.layout.orientation and self.found is not None:
                 self._rename(growing.shifted_otherwise(self.found))
