@@ -9,6 +9,8 @@ import msgspec
 from beachmaster.engine.module import GameModule
 from beachmaster.engine.rulings import Choice, Ruling, chosen_options
 from beachmaster.engine.setup import Setup
+from beachmaster.engine.unknown import MapQuestion
+from beachmaster.engine.values import Value
 
 M = TypeVar("M", bound=GameModule)
 R = TypeVar("R")
@@ -28,13 +30,15 @@ class Factory(Generic[M]):
     """What the command line and the desktop know of a game, but for what is its own.
 
     `readers` are those of its data files by name; `board` is read where the program keeps the map.
-    `own_board` reads a map of the player's own instead, as far as it is known.
+    `own_board` reads a map of the player's own instead, as far as it is known, and `answer_from`
+    answers a question about such a map from what one printed in full shows, as simulations do.
     """
 
     policies: Sequence[str] = ("random", "commander")
     choices: Sequence[Ruling | Choice]
     readers: Mapping[str, Callable[[str], Any]]
     own_board: Callable[[str], Any]
+    answer_from: Callable[[Any, MapQuestion], Value]
 
     @property
     def data_files(self) -> Sequence[str]:

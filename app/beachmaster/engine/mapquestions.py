@@ -1,14 +1,14 @@
 """Ask what a player's own map prints: some hexes in one form, or every hex that shows it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from beachmaster.engine.facts import WHOLE, Known, MapFact, complete, completed
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.options import Option
+from beachmaster.engine.options import Option, same
 from beachmaster.engine.ownboard import OwnBoard
-from beachmaster.engine.printkinds import SEA, Listed, Print, value_word
+from beachmaster.engine.printkinds import SEA, Listed, Print, Shows, value_word
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.record import Field
 from beachmaster.engine.text import Text, plain_text
@@ -82,6 +82,11 @@ class HexQuestion:
             if first in known.get(place, {}) and kind.id in known[place]
             if kind.id not in self._here(place)
         )
+
+    def read_off(self, shows: Shows, places: Iterable[HexId]) -> Value:
+        """Return the answer that a map printed in full gives."""
+        del places
+        return {self.name(place, kind): shows(place, kind.id) for place, kind in self._asked()}
 
     def _here(self, place: HexId) -> Mapping[str, Value]:
         return self.known.get(place, {})
@@ -177,6 +182,14 @@ class ListQuestion:
                     *implied(self.kind, place, value),
                 ]
         return tuple(found)
+
+    def read_off(self, shows: Shows, places: Iterable[HexId]) -> Value:
+        """Return the answer that a map printed in full gives, whose hexes are `places`."""
+        found = [(place, shows(place, self.kind.id)) for place in places]
+        return {
+            value_word(one.value): [place for place, value in found if same(value, one.value)]
+            for one in self.lists
+        }
 
 
 def implied(kind: Print, place: HexId, value: Value) -> Iterator[MapFact]:

@@ -8,10 +8,13 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import Option
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
+Shows = Callable[[HexId, str], Value]
+"""Says what a hex of a map that is printed in full shows of a print, by the print's id."""
 MOST_LISTED = 200
 SEA = "sea"
 

@@ -6,12 +6,14 @@ the same answer is given again. Only what carries out an answer may ask. Whateve
 weighs takes an open print for what the print's declaration says, and shows that it is not known.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Protocol
 
 from beachmaster.engine.facts import Known, MapFact
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.printkinds import Shows
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.values import Value
 
@@ -30,6 +32,10 @@ class MapQuestion(Protocol):
 
     def found_in(self, known: Known) -> tuple[MapFact, ...]:
         """Return what is known already of what is asked; nothing where it does not suffice."""
+        ...
+
+    def read_off(self, shows: Shows, places: Iterable[HexId]) -> Value:
+        """Return the answer that a map printed in full gives, whose hexes are `places`."""
         ...
 
 

@@ -16,7 +16,7 @@ from beachmaster.games.hell_on_earth.counter_data import (
     load_markers,
     markers_from,
 )
-from beachmaster.games.hell_on_earth.own_prints import own_prints
+from beachmaster.games.hell_on_earth.own_prints import answer_from, own_prints
 from beachmaster.games.hell_on_earth.position import start_from
 from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.rulings import OPTIONS
@@ -36,6 +36,7 @@ class HellOnEarthFactory(Factory[HellOnEarth]):
     }
 
     own_board = staticmethod(own_prints)
+    answer_from = staticmethod(answer_from)
 
     def bind(self, files: Mapping[str, Any], setup: Setup) -> HellOnEarth:
         """Return the game with its data files, at its position."""

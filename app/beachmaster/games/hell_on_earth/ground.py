@@ -6,6 +6,7 @@ from functools import cached_property
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.hell_on_earth.drm import REACH, drops
 from beachmaster.games.hell_on_earth.game import Game
+from beachmaster.games.hell_on_earth.places import UNKNOWN
 
 HEIGHTS = {"suribachi": 4, "rough": 3, "difficult": 2, "clear": 1, "beach": 0}
 """Terrain levels, highest first (hoe:5.4.2.7.1.1)."""
@@ -21,8 +22,9 @@ class Ground:
 
     @cached_property
     def japanese(self) -> frozenset[HexId]:
-        """Return the hexes that hold Japanese units."""
-        return frozenset(unit.place for _, unit in self.game.japanese())
+        """Return the hexes that hold Japanese units; in set-up nobody has told them yet."""
+        places = (unit.place for _, unit in self.game.japanese())
+        return frozenset(place for place in places if place != UNKNOWN)
 
     @cached_property
     def americans(self) -> frozenset[HexId]:

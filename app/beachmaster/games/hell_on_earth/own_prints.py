@@ -1,6 +1,6 @@
 """Declare what a map of Hell on Earth prints, and read one that the player's game learns (3.1)."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cached_property
 from typing import TypeVar
 
@@ -14,6 +14,7 @@ from beachmaster.engine.options import Option
 from beachmaster.engine.ownboard import OwnBoard, parse, written
 from beachmaster.engine.printkinds import SEA, Listed, Print
 from beachmaster.engine.text import plain_text
+from beachmaster.engine.unknown import MapQuestion
 from beachmaster.engine.values import Value
 from beachmaster.games.hell_on_earth.about import ABOUT
 from beachmaster.games.hell_on_earth.board_data import (
@@ -268,5 +269,35 @@ def own_prints(text: str) -> OwnPrints:
     return OwnPrints(parse(text.encode(), ABOUT.name) if text else BARE)
 
 
+def answer_from(full: Prints, question: MapQuestion) -> Value:
+    """Return what a map printed in full answers to a question about the player's own."""
+
+    def shows(place: HexId, name: str) -> Value:
+        if place not in full.hexes:
+            return SEA if name == "terrain" else None
+        return _SHOWN[name](full, place)
+
+    return question.read_off(shows, full.hexes)
+
+
+def _deployed(full: Prints, place: HexId) -> int | None:
+    return full.sector(place) if place in full.deployment else None
+
+
+def _tunnel(full: Prints, place: HexId) -> str | None:
+    number = full.redeployment_number(place)
+    return f"{full.sector(place)}-{number}" if number else None
+
+
+_SHOWN: Mapping[str, Callable[[Prints, HexId], Value]] = {
+    "terrain": Prints.terrain,
+    "sector": Prints.sector,
+    "hill": Prints.hill,
+    "fixed_artillery": Prints.gun,
+    "objective": Prints.objective,
+    "beach": Prints.beach,
+    "deployment": _deployed,
+    "redeployment": _tunnel,
+}
 BARE = OwnBoard(format=FORMAT, game=ABOUT.name, id="my-map", name="My map", columns=30, rows=30)
 """A map of which nothing is known."""
