@@ -134,7 +134,7 @@ class OwnPrints(Prints):
 
     @property
     def objectives(self) -> Mapping[Objective, HexId]:
-        """Return the hexes of the Key Objectives; of an airfield in several hexes, the first."""
+        """Return the hexes of the Key Objectives: those with the symbol (H-08)."""
         return self._by("objective", OBJECTIVES)
 
     @property
@@ -209,10 +209,12 @@ _PRINTS = (
         rules=("hoe:2.2", "hoe:3.3.7"),
         values=tuple(Option(name, OBJECTIVE_NAMES[name]) for name in OBJECTIVES),
         listed=tuple(
-            Listed(value=name, text=OBJECTIVE_NAMES[name], exactly=int(name == "suribachi"))
-            for name in OBJECTIVES
+            Listed(value=name, text=OBJECTIVE_NAMES[name], exactly=1) for name in OBJECTIVES
         ),
-        ask=T("Where are Mount Suribachi and the three airfields on your map?"),
+        ask=T(
+            "Which hexes of your map show the objective symbols of Mount Suribachi and the three "
+            "airfields?"
+        ),
         implies=lambda name: {"terrain": "suribachi"} if name == "suribachi" else {},
     ),
     Print(
