@@ -74,6 +74,10 @@ class HexBoard:
     def _rings(self) -> dict[tuple[HexId, int], frozenset[HexId]]:
         return {}
 
+    def measure_like(self, other: "HexBoard") -> None:
+        """Take over the distances that another board of the same lattice has worked out."""
+        self._away.update(other._away)
+
     def neighbours(self, place: HexId) -> tuple[HexId, ...]:
         """Return the land hexes next to a hex."""
         found = self._near.get(place)

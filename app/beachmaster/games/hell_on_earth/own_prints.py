@@ -67,10 +67,12 @@ class OwnPrints(Prints):
         """Return the map with what a game learned of it; a state replaces that, never adds."""
         if not learned:
             return self
-        if self._last is None or self._last[0] is not learned:
-            known = merged(self.open.known, facts_of(learned))
-            self._last = learned, OwnPrints(self.board, known)
-        return self._last[1]
+        last = self._last
+        if last is None or not (last[0] is learned or last[0] == learned):
+            found = OwnPrints(self.board, merged(self.open.known, facts_of(learned)))
+            found.measure_like(self if last is None else last[1])
+            self._last = last = learned, found
+        return last[1]
 
     # -- what one hex shows --------------------------------------------------------------------
 

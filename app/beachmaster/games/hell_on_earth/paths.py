@@ -125,12 +125,7 @@ def strategic_hexes(ground: Ground, name: str) -> list[HexId]:
     """Return the hexes where a unit can end a strategic move (H-79)."""
     least = strategic_distance(ground.game, name)
     prints = ground.prints
-    near = {
-        place
-        for place in prints.hexes
-        for enemy in ground.japanese
-        if prints.distance(place, enemy) < least
-    }
+    near = set[HexId]().union(*(prints.within(enemy, least - 1) for enemy in ground.japanese))
     return [
         place
         for place in prints.hexes
