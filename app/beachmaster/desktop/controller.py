@@ -1,15 +1,18 @@
 """Touch the session for the whole window, and say in signals what changed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Flag, auto
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from beachmaster.desktop.map_ask import MapAsk
 from beachmaster.desktop.tasks import Task
 from beachmaster.desktop.texts import T
+from beachmaster.desktop.trouble import Trouble, trouble_of
 from beachmaster.engine.auto import program_may_roll
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.correction import corrected
@@ -18,11 +21,12 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.module import GameState
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
-from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
+from beachmaster.engine.tree import LEARNED
+from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
@@ -44,6 +48,11 @@ EVERYTHING = Topic.PROMPT | Topic.STATE | Topic.JOURNAL | Topic.TREE | Topic.GAM
 
 History = Sequence[tuple[int, Event]]
 """What happened, each event with its entry."""
+Act = Callable[[], object]
+
+
+def _nothing() -> None:
+    """Learn nothing: the map was not asked."""
 
 
 class JournalEvent(msgspec.Struct, frozen=True):
@@ -75,6 +84,7 @@ class GameController(QObject):
         super().__init__(parent)
         self.playing: Playing | None = None
         self.journal: list[JournalEvent] = []
+        self.map_ask: MapAsk | None = None
         self._overview: Overview | None = None
         self._opening = False
         self._wished: Wish | None = None
@@ -95,7 +105,9 @@ class GameController(QObject):
 
     @property
     def asked(self) -> Asked | None:
-        """Return the prompt that waits."""
+        """Return the prompt that waits: of the game, or about the player's map before it."""
+        if self.map_ask is not None:
+            return self.map_ask.asked
         return self.playing.session.asked if self.playing is not None else None
 
     @property
@@ -188,7 +200,7 @@ class GameController(QObject):
         """Take over a game that was opened, and what happened in it where that is known."""
         self._wished = None
         self.busy.emit(None)
-        self.playing = playing
+        self.playing, self.map_ask = playing, None
         self._overview = None
         self._retell(history)
         self.changed.emit(EVERYTHING)
@@ -202,7 +214,7 @@ class GameController(QObject):
             self.busy.emit(None)
         if self.playing is not None:
             self.playing.close()
-            self.playing = None
+            self.playing = self.map_ask = None
             self.journal, self._overview = [], None
             self.changed.emit(EVERYTHING)
 
@@ -216,12 +228,25 @@ class GameController(QObject):
     # -- playing ---------------------------------------------------------------------------------
 
     def answer(self, value: Value) -> bool:
-        """Answer the waiting prompt; tell whether that counted."""
-        return self._act(lambda: self.session.answer(value))
+        """Answer the waiting prompt; tell whether that counted.
+
+        Where it rests on what the player's own map prints and nobody told, `map_ask` asks for
+        that: the next answer is learned, and then this one is given again.
+        """
+        ask = self.map_ask
+        return self._act(lambda: self.session.answer(value)) if ask is None else ask.tell(value)
 
     def auto(self) -> bool:
-        """Let the program roll, draw or choose."""
-        return self._act(self.session.auto)
+        """Let the program roll, draw or choose; what the player's own map prints it does not."""
+        return self.map_ask is None and self._act(self.session.auto)
+
+    def withdraw(self) -> bool:
+        """Take back the answer that waits for the player's map; tell whether one waited."""
+        if self.map_ask is None:
+            return False
+        self.map_ask = None
+        self.changed.emit(Topic.PROMPT)
+        return True
 
     def rolls_by_itself(self) -> bool:
         """Tell whether what waits is a die or a draw that the program could do."""
@@ -229,7 +254,9 @@ class GameController(QObject):
         return prompt is not None and program_may_roll(self.session.module, prompt)
 
     def undo(self, by: str = "entry") -> bool:
-        """Take back an entry, an action, a phase or a turn."""
+        """Take back an entry, an action, a phase or a turn; first an answer that waits."""
+        if by == "entry" and self.withdraw():
+            return True
         return self._jump(lambda: self.session.undo(1, by))
 
     def redo(self, by: str = "entry") -> bool:
@@ -246,14 +273,16 @@ class GameController(QObject):
 
     def adjust(self, path: str, value: Value, reason: str) -> bool:
         """Put a value right by hand."""
+        self.withdraw()
         return self._act(lambda: self.session.adjust(path, value, reason))
 
     def bookmark(self, name: str) -> bool:
         """Name where the game stands."""
-        if self._guarded(lambda: self.session.bookmark(name)):
+        trouble = trouble_of(lambda: self.session.bookmark(name))
+        if trouble is None:
             self.changed.emit(Topic.TREE)
-            return True
-        return False
+        self._complain(trouble)
+        return trouble is None
 
     def peek(self, entry: int) -> GameState:
         """Return the state after an entry without moving there."""
@@ -261,49 +290,87 @@ class GameController(QObject):
 
     # -- inside ----------------------------------------------------------------------------------
 
-    def _act(self, act: Callable[[], object]) -> bool:
-        if not self.is_open or not self._guarded(act):
+    def _act(self, act: Act, learn: Act = _nothing) -> bool:
+        """Learn what the map prints, where that was asked, and do it; tell whether it counted.
+
+        What was learned on the way counts even where the act itself is refused.
+        """
+        if not self.is_open:
             return False
+        entry = self.session.tree.next_id
+        trouble = self._tried(act, learn, partial(self._act, act))
+        done = trouble is None and self.map_ask is None
+        if done or self.session.tree.next_id > entry:
+            self._take_news(entry)
+        elif trouble is None:
+            self.changed.emit(Topic.PROMPT)
+        self._complain(trouble)
+        return done
+
+    def _jump(self, act: Callable[[], Jump], learn: Act = _nothing) -> bool:
+        if not self.is_open:
+            return False
+        found: list[Jump] = []
+        entry, waited = self.session.tree.next_id, self.map_ask
+        if learn is _nothing:  # else the question is only answered now
+            self.map_ask = None
+        trouble = self._tried(lambda: found.append(act()), learn, partial(self._jump, act))
+        if found:
+            self._overview = None
+            self._follow(found[0])
+            self.changed.emit(Topic.PROMPT | Topic.STATE | Topic.TREE | Topic.JOURNAL)
+            self.jumped.emit(found[0])
+        elif self.session.tree.next_id > entry:
+            self._take_news(entry)
+        elif self.map_ask is not waited:
+            self.changed.emit(Topic.PROMPT)
+        self._complain(trouble)
+        return bool(found)
+
+    def _tried(self, act: Act, learn: Act, again: Callable[[Act], bool]) -> Trouble | None:
+        """Learn and act; return what went wrong. `again` acts once more, after it has learned.
+
+        Where the map has to be asked, the question waits in `map_ask`.
+        """
+
+        def tell(question: MapQuestion, value: Value) -> None:
+            self.session.learn(question, value)
+            self.map_ask = None
+
+        try:
+            return trouble_of(lambda: (learn(), act()))
+        except Unknown as unknown:
+            game, question = self.session.asked, unknown.question
+            assert game is not None, "only what answers a prompt asks the map"
+            self.map_ask = MapAsk(
+                question, game, lambda value: again(partial(tell, question, value))
+            )
+            return None
+
+    def _complain(self, trouble: Trouble | None) -> None:
+        if isinstance(trouble, Refusal):
+            self.refused.emit(trouble)
+        elif trouble is not None:
+            self.troubled.emit(trouble)
+
+    def _take_news(self, since: int) -> None:
+        """Say what happened by the entries from this one on."""
         self._overview = None
-        told = self._journal_events(self.session.tree.cursor, self.session.take_events())
+        told = list(self._told_since(since))
         self.journal += told
         if told:
             self.happened.emit(told)
         topics = Topic.PROMPT | Topic.STATE | Topic.TREE
         self.changed.emit(topics | Topic.JOURNAL if told else topics)
-        return True
 
-    def _jump(self, act: Callable[[], Jump]) -> bool:
-        found: list[Jump] = []
-        if not self.is_open or not self._guarded(lambda: found.append(act())):
-            return False
-        self._overview = None
-        self._follow(found[0])
-        self.changed.emit(Topic.PROMPT | Topic.STATE | Topic.TREE | Topic.JOURNAL)
-        self.jumped.emit(found[0])
-        return True
-
-    def _guarded(self, act: Callable[[], object]) -> bool:
-        """Do it; where it is refused or goes wrong, say why: nothing has changed then."""
-        from beachmaster.storage.problems import SaveError
-
-        try:
-            act()
-        except Refusal as error:
-            self.refused.emit(error)
-        except SaveError as error:
-            self.troubled.emit(error.text)
-        except DEFECTS as error:
-            what = f"{type(error).__name__}: {error}"
-            self.troubled.emit(
-                T(
-                    "The program made a mistake of its own here; nothing changed. ({what})",
-                    what=what,
-                )
-            )
-        else:
-            return True
-        return False
+    def _told_since(self, since: int) -> Iterator[JournalEvent]:
+        """Yield the new lines of the journal, what was learned by the entry that keeps it."""
+        tree = self.session.tree
+        new = [one for one in tree.path(tree.cursor) if one.id >= since]
+        learned = [one.id for one in new if one.kind == LEARNED]
+        for event in self.session.take_events():
+            by = learned.pop(0) if event.name == LEARNED and learned else tree.cursor
+            yield from self._journal_events(by, [event])
 
     def _follow(self, jump: Jump) -> None:
         """Bring the journal to where the session stands now; going back only shortens it."""

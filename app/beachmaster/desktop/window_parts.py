@@ -162,7 +162,8 @@ class WindowParts(QObject):
             self._window.notice.play_on()
         if Topic.GAME in topics:
             display = self.controller.display
-            self.docks.want("board", display is None or display.chart() is not None)
+            map_known = display is None or display.chart(self.controller.state) is not None
+            self.docks.want("board", map_known)
         ended = Topic.STATE in topics and self.controller.is_open and self.controller.asked is None
         on_end = self._window.pages.currentWidget() is self.end
         if Topic.GAME in topics and not self.controller.is_open:
@@ -239,6 +240,7 @@ class WindowParts(QObject):
         card = self.card
         self.board.picked.connect(card.offer)
         self.board.answered.connect(card.answer)
+        card.told.connect(self.board.show_told)
         self.board.map.clicked.connect(lambda *_: card.take_keyboard())
         for source in (card, self.turn, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(self._show_rule)

@@ -15,6 +15,9 @@ from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
+MAP_LIST = "map-list"
+"""The procedure of a form whose fields are all lists of hexes."""
+
 
 @dataclass(frozen=True)
 class HexQuestion:
@@ -105,7 +108,7 @@ class ListQuestion:
     def prompt(self) -> Record:
         """Return the form: the hexes of each list."""
         return Record(
-            procedure="map-list",
+            procedure=MAP_LIST,
             subjects=(self.kind.id, *(value_word(one.value) for one in self.lists[:1])),
             text=self.kind.ask or self.kind.text,
             rules=self.kind.rules,

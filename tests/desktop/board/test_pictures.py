@@ -40,7 +40,8 @@ def counter(**values) -> Counter:
 def all_grounds(orientation: str) -> Chart:
     hexes = {}
     for at, ground in enumerate(GROUNDS):
-        marks = [Mark(SYMBOLS[at], plain_text(SYMBOLS[at]), "3")]
+        symbol = SYMBOLS[at % len(SYMBOLS)]
+        marks = [Mark(symbol, plain_text(symbol), "3")]
         hexes[f"{at % 4 + 1:02d}{at // 4 + 1:02d}"] = Hex(
             ground=ground,
             words=plain_text(ground),

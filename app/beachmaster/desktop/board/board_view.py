@@ -1,5 +1,7 @@
 """The tracked board's map beside the prompt: layers, legend, notice, and looking back."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
@@ -17,8 +19,10 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Displayed, Layer, Position
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
 from beachmaster.engine.text import Text, plain_text
 
@@ -206,6 +210,8 @@ class BoardView(QWidget):
         display = self.controller.display
         if topic & Topic.GAME:
             self._open(display.chart(self.controller.state) if display is not None else None)
+        elif self.chart is not None and display is not None:
+            self._renew(display.chart(self.controller.state))
         if self.chart is None or display is None:
             return
         position = self._position(display)
@@ -247,6 +253,19 @@ class BoardView(QWidget):
         self._empty.setText(say(_ON_TABLE if self.controller.is_open else _NO_GAME))
         self._pages.setCurrentIndex(0 if chart is None else 1)
         self._place_notice()
+
+    def _renew(self, chart: Chart | None) -> None:
+        """Show what was learned of the map since."""
+        if chart is not None and chart is not self.chart and chart != self.chart:
+            self.chart = chart
+            self.map.renew_chart(chart)
+            if self._legend.isVisible():
+                self._show_legend(visible=True)
+
+    def show_told(self, told: Mapping[HexId, Told]) -> None:
+        """Mark the hexes of lists that are being told."""
+        self.map.shown.told = told
+        self.map.update()
 
     def _lay_out(self, chart: Chart, position: Position, *, fresh: bool) -> None:
         before, self.position = self.position, position

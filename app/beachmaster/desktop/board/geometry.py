@@ -1,6 +1,7 @@
 """Turn the chart's hexes into shapes on paper, and paper into pixels."""
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import hypot
@@ -31,6 +32,16 @@ class Sheet:
             place: grid.place(hexgrid.centre(place, self.layout)) for place in chart.hexes
         }
         self.polygons = {place: outlined(place, self.layout, grid) for place in chart.hexes}
+
+    def showing(self, chart: Chart) -> "Sheet":
+        """Return the sheet with what is known of the map by now; shapes that fit are kept."""
+        if (chart.hexes.keys(), chart.layout) != (self.chart.hexes.keys(), self.layout):
+            return Sheet(chart, self.grid)
+        renewed = copy(self)
+        renewed.chart = chart
+        for name in ("sectors", "sector_edges"):
+            vars(renewed).pop(name, None)
+        return renewed
 
     @cached_property
     def bounds(self) -> QRectF:
@@ -83,9 +94,14 @@ class Sheet:
         """Return the hexsides where one sector meets another."""
         found = []
         hexes = self.chart.hexes
+        partly = any(held.ground == "open" for held in hexes.values())
         for place, held in hexes.items():
+            if partly and not held.sector:  # nobody knows yet where the border runs
+                continue
             for other in hexgrid.neighbours(place, self.layout):
-                if other > place and other in hexes and hexes[other].sector != held.sector:
+                if other not in hexes or (partly and not hexes[other].sector):
+                    continue
+                if other > place and hexes[other].sector != held.sector:
                     found.append(_shared_side(self.polygons[place], self.polygons[other]))
         return found
 

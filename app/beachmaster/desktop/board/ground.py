@@ -25,6 +25,7 @@ _LAND: dict[Ground, Role] = {
     "mountain": "land-mountain",
     "mine": "land-mine",
     "ravine": "land-ravine",
+    "open": "land-open",
 }
 
 

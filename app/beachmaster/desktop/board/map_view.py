@@ -61,6 +61,21 @@ class MapView(Canvas):
         self.fit()
         self.update()
 
+    def renew_chart(self, chart: Chart) -> None:
+        """Show what is known of the same map by now, where it is looked at."""
+        assert self.sheet is not None
+        before, shown = self.paper(), self.shown
+        self.sheet = self.sheet.showing(chart)
+        self.overlay = Overlay(self.sheet, self.theme, self.press)
+        self.ground = GroundPrint(self.sheet, self.theme)
+        here = self.sheet.centres
+        shown.cursor, shown.hover, shown.fan = (
+            place if place in here else None for place in (shown.cursor, shown.hover, shown.fan)
+        )
+        if self._whole and self.paper() != before:
+            self.fit()
+        self.update()
+
     def sizeHint(self) -> QSize:
         """Ask for room to see the whole map."""
         return QSize(round(self.theme.em * 40), round(self.theme.em * 32))

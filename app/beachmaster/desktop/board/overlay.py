@@ -1,5 +1,6 @@
 """Paint what changes over the printed map: layers, lit hexes, counters, cursor, rings."""
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
@@ -9,9 +10,10 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from beachmaster.desktop.board.counters import ROOM, CounterPress, outline
 from beachmaster.desktop.board.geometry import Sheet, Viewpoint, joined, move
 from beachmaster.desktop.board.ground import MAIN_MARKS
-from beachmaster.desktop.board.marks import draw_flag, draw_mark
+from beachmaster.desktop.board.marks import draw_flag, draw_mark, label_font
 from beachmaster.desktop.board.stacks import Placed, fanned, lying
 from beachmaster.desktop.theme import Role, Theme
+from beachmaster.desktop.told import Told
 from beachmaster.engine.display import Counter, Layer, Tone
 from beachmaster.engine.hexgrid import HexId
 
@@ -21,6 +23,8 @@ TONES: dict[Tone, tuple[Role, Qt.BrushStyle]] = {
     "warn": ("warn", Qt.BrushStyle.VerPattern),
     "bad": ("zone-theirs", Qt.BrushStyle.BDiagPattern),
 }
+SIGNS_FROM = 16.0
+"""From this scale on a hex that is being told shows the sign of its list."""
 SMALLEST_FAN = 3.3
 """A fanned counter is at least this many lines of text tall."""
 
@@ -42,6 +46,7 @@ class Shown:
     changed: AbstractSet[HexId] = frozenset()
     ring: float = 0.0
     subjects: AbstractSet[HexId] = frozenset()
+    told: Mapping[HexId, Told] = field(default_factory=dict)
     carried: Counter | None = None
     pointer: QPointF = field(default_factory=QPointF)
 
@@ -64,6 +69,8 @@ class Overlay:
             self._layer(painter, layer, view)
         for place in shown.lit:
             self._lit(painter, place, view)
+        for place in shown.told.keys() & self.sheet.centres.keys():
+            self._told(painter, place, shown.told[place], view)
         self._rings(painter, shown, view)
         for place in shown.stacks:
             self._stack(painter, shown, place, view)
@@ -107,12 +114,31 @@ class Overlay:
         painter.strokePath(region, QPen(self.theme.colour(role), max(1.4, view.scale * 0.03)))
 
     def _lit(self, painter: QPainter, place: HexId, view: Viewpoint) -> None:
-        """Light a hex: a glow, and a strong frame inside its sides."""
-        glow, frame = QColor(self.theme.colour("lit")), self.theme.colour("lit")
-        glow.setAlphaF(0.2)
+        """Light a hex: a glow and a strong frame inside its sides, faintly what nobody knows."""
+        glow, frame = QColor(self.theme.colour("lit")), QColor(self.theme.colour("lit"))
+        sure = self.sheet.chart.hexes[place].ground != "open"  # else it is all but the whole sea
+        glow.setAlphaF(0.2 if sure else 0.1)
+        frame.setAlphaF(1.0 if sure else 0.3)
         painter.setBrush(glow)
-        painter.setPen(QPen(frame, max(1.8, view.scale * 0.05)))
+        painter.setPen(QPen(frame, max(1.8, view.scale * 0.05) if sure else 1.0))
         self._hexagon(painter, place, view, 0.91)
+
+    def _told(self, painter: QPainter, place: HexId, told: Told, view: Viewpoint) -> None:
+        """Mark a hex of a list that is being told, strongly where the list is the active one."""
+        role: Role = "accent" if told.active else "muted"
+        tint = QColor(self.theme.colour(role))
+        tint.setAlphaF(0.45 if told.active else 0.25)
+        painter.setBrush(tint)
+        painter.setPen(QPen(self.theme.colour(role), max(1.6, view.scale * 0.06)))
+        self._hexagon(painter, place, view, 0.9)
+        if view.scale < SIGNS_FROM or not told.sign:
+            return
+        size = view.scale * 0.42
+        middle = view.pixel(self.sheet.centres[place])
+        painter.setPen(self.theme.colour("on-land"))
+        painter.setFont(label_font(self.theme, size, bold=True))
+        box = QRectF(middle - QPointF(size, size), middle + QPointF(size, size))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, told.sign)
 
     def _hexagon(self, painter: QPainter, place: HexId, view: Viewpoint, part: float) -> None:
         painter.save()

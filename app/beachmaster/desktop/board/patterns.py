@@ -5,11 +5,13 @@ from functools import cache
 from math import cos, pi, sin
 from random import Random
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from beachmaster.engine.display import Ground
 
+QUESTION_FROM = 20.0
+"""The scale at which a hex of which nothing is known begins to show its question mark."""
 Spots = tuple[tuple[float, float], ...]
 
 
@@ -111,6 +113,17 @@ def _ravine(painter: QPainter, scale: float, spots: Spots) -> None:
         painter.drawPath(path)
 
 
+def _open(painter: QPainter, scale: float, _spots: Spots) -> None:
+    """Draw a question mark: nobody told what is printed here; on a small map that were noise."""
+    if scale < QUESTION_FROM:
+        return
+    font = painter.font()
+    font.setPixelSize(round(scale * 0.34))
+    painter.setFont(font)
+    box = QRectF(-scale / 2, -scale / 2, scale, scale)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "?")
+
+
 _PATTERNS: dict[Ground, Callable[[QPainter, float, Spots], None]] = {
     "rough": _rough,
     "difficult": _difficult,
@@ -119,6 +132,7 @@ _PATTERNS: dict[Ground, Callable[[QPainter, float, Spots], None]] = {
     "mountain": _mountain,
     "mine": _mine,
     "ravine": _ravine,
+    "open": _open,
 }
 _COUNT: dict[Ground, int] = {
     "rough": 11,
@@ -128,5 +142,6 @@ _COUNT: dict[Ground, int] = {
     "mountain": 7,
     "mine": 9,
     "ravine": 6,
+    "open": 0,
 }
 _STRENGTH: dict[Ground, float] = {"beach": 0.45, "mountain": 0.4}

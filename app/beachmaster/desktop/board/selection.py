@@ -13,6 +13,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.display import Chart, Counter, Position
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.module import GameState
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
@@ -38,6 +39,7 @@ class MapSelection(QObject):
         self.chart: Chart | None = None
         self.position: Position | None = None
         self.looked_at: GameState | None = None
+        self._lists = False  # the prompt asks for lists of hexes: any hex can be told
         board_map.hovered.connect(lambda _place: self.read())
         board_map.moved.connect(lambda _place: self.read(aloud=True))
         board_map.clicked.connect(self.click)
@@ -58,6 +60,7 @@ class MapSelection(QObject):
         prompt = self.controller.prompt if peeked is None else None
         self.targets = Targets(prompt, chart.hexes, places, self._reach)
         subjects = prompt.subjects if prompt is not None else ()
+        self._lists = prompt is not None and prompt.procedure == MAP_LIST
         held_by = {places.get(one, one) for one in subjects}
         self.map.shown.subjects = frozenset(held_by & chart.hexes.keys())
         held = self.map.shown.selected
@@ -90,12 +93,14 @@ class MapSelection(QObject):
 
     def is_pickable(self, place: HexId) -> bool:
         """Tell whether Enter would do something in a hex."""
-        return bool(place in self.map.shown.lit or self._units_in(place))
+        return bool(self._lists or place in self.map.shown.lit or self._units_in(place))
 
     def click(self, place: HexId, unit: str | None) -> None:
         """Go there, pick the unit hit, pick the hex, or select what can go somewhere."""
         self.map.go(place)
-        if unit in self.targets.units and unit != self.map.shown.selected:
+        if self._lists:
+            self.picked.emit(place)
+        elif unit in self.targets.units and unit != self.map.shown.selected:
             assert unit is not None
             self._touch(unit)
         elif place in self.map.shown.lit:
@@ -113,6 +118,9 @@ class MapSelection(QObject):
 
     def enter(self, place: HexId) -> None:
         """Pick what the cursor stands on; ask which where there are several."""
+        if self._lists:
+            self.picked.emit(place)
+            return
         if place in self.map.shown.lit:
             self._go_or_pick(place)
             return

@@ -1,6 +1,6 @@
 """What every kind of answer has in common: what Enter does, keys, and offers from the board."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
@@ -14,7 +14,9 @@ from beachmaster.desktop.prompts.option_model import Row, rows_of
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
+from beachmaster.desktop.told import Told
 from beachmaster.desktop.words import say
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Closed, Option, Prompt
 from beachmaster.engine.text import Text
@@ -130,6 +132,10 @@ class AnswerPane(QWidget, Generic[P]):
         """Fill in a value picked on the board; where it fills in nothing, it is an answer."""
         del value
         return False
+
+    def told(self) -> Mapping[HexId, Told]:
+        """Return the hexes that the answer names so far, to be marked on the map."""
+        return {}
 
     def selection(self) -> Value:
         """Return the answer as it stands, or None where nothing is picked."""

@@ -13,6 +13,7 @@ from beachmaster.desktop.prompts.answer_pane import CHORDS, AnswerPane
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.heading import PromptHeading
+from beachmaster.desktop.prompts.map_ask_panel import MapAskPanel
 from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.panes import Panes
@@ -40,12 +41,14 @@ MOST_HEAD = 0.4
 class PromptCard(QFrame):
     """The largest thing on the screen.
 
-    `rule_wanted` carries the id of a rule to be shown, `asking` the words of each new prompt.
+    `rule_wanted` carries the id of a rule to be shown, `asking` the words of each new prompt,
+    `told` the hexes that an answer names so far, to be marked on the map.
     `press` takes any key that no text field wants, wherever the keyboard stands.
     """
 
     rule_wanted = Signal(str)
     asking = Signal(str)
+    told = Signal(object)
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,9 +72,10 @@ class PromptCard(QFrame):
     def _build(self) -> None:
         self.heading, self.news, self.bar = PromptHeading(), News(), BottomBar()
         self.refusal = Words("", PLAIN, bold=True, role="bad")
+        self.map_ask = MapAskPanel()
         self.odds = OddsPanel()
         self.why, self.teaching = WhyPanel(), TeachingPanel()
-        news = [self.heading.how, self.heading.why, self.news]
+        news = [self.map_ask, self.heading.how, self.heading.why, self.news]
         self.scroll_area = CardScrollArea(news, self.refusal, [self.odds, self.why, self.teaching])
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.heading)
@@ -86,6 +90,8 @@ class PromptCard(QFrame):
         controller.refused.connect(self._refused)
         controller.jumped.connect(lambda _jump: self.autoplay.hold())
         current().changed.connect(self._restyle)
+        self.map_ask.left.connect(controller.withdraw)
+        self.map_ask.rule_wanted.connect(self.rule_wanted)
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
         bar.why_wanted.connect(self.toggle_why)
@@ -135,6 +141,8 @@ class PromptCard(QFrame):
         else:
             self.heading.show_silence(self.controller, self._last)
         self._asked = asked
+        self.map_ask.show_ask(self.controller.map_ask)
+        self._show_told()
         self.setAccessibleName(self.heading.prompt.text())
         self.asking.emit(self.heading.prompt.text())
         self._show_news()
@@ -171,7 +179,8 @@ class PromptCard(QFrame):
         pane.rule_wanted.connect(self.rule_wanted)
 
     def _show_news(self) -> None:
-        self.news.show_told(news_of(self.controller, self._pressed))
+        waits = self.controller.map_ask is not None  # its news came with the prompt before it
+        self.news.show_told([] if waits else news_of(self.controller, self._pressed))
 
     def _show_bar(self) -> None:
         opened = self.controller.is_open
@@ -207,6 +216,7 @@ class PromptCard(QFrame):
         if self.pane is None:
             return
         self.bar.show_next(self.pane.default())
+        self._show_told()
         prompt = self.pane.prompt
         picked = self.pane.selection()
         if isinstance(prompt, Choose) and prompt.odds_of is not None and picked is not None:
@@ -215,9 +225,12 @@ class PromptCard(QFrame):
                 self.scroll_area.show_aside()
             self._weighed = picked
 
+    def _show_told(self) -> None:
+        self.told.emit(self.pane.told() if self.pane is not None else {})
+
     def _has_map(self) -> bool:
         display = self.controller.display
-        return display is not None and display.chart() is not None
+        return display is not None and display.chart(self.controller.state) is not None
 
     # -- answering -------------------------------------------------------------------------------
 

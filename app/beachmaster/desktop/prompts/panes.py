@@ -7,11 +7,13 @@ from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.choose import MOST_BUTTONS, ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
 from beachmaster.desktop.prompts.draw import DrawPane
+from beachmaster.desktop.prompts.hex_lists import HexListsPane
 from beachmaster.desktop.prompts.number import NumberPane
 from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
+from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.prompt import (
     Choose,
     Confirm,
@@ -40,7 +42,7 @@ PANES: dict[type[Prompt], Callable[[Any], type[AnswerPane[Any]]]] = {
     Draw: lambda _prompt: DrawPane,
     Number: lambda _prompt: NumberPane,
     Place: lambda _prompt: PlacePane,
-    Record: lambda _prompt: RecordPane,
+    Record: lambda prompt: HexListsPane if prompt.procedure == MAP_LIST else RecordPane,
 }
 
 

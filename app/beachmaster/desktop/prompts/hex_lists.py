@@ -1,0 +1,264 @@
+"""Name the hexes of a map that show something rare: list by list, by taps on the map or typed."""
+
+import re
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QVBoxLayout, QWidget
+
+from beachmaster.desktop.buttons import Flag, Segment
+from beachmaster.desktop.forms import name
+from beachmaster.desktop.labels import PLAIN, Words
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
+from beachmaster.desktop.texts import TN, T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.told import Told
+from beachmaster.desktop.words import say
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.prompt import Field, Record
+from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
+
+LONGEST_SIGN = 3
+"""A list's name is its sign on the map where it is no longer than that; else its number is."""
+
+
+class HexList(QWidget):
+    """One list: its name with how far it is told, and while it is active what is told of it.
+
+    `chosen` tells that the player turned to it, `altered` that other hexes stand in it.
+    """
+
+    chosen = Signal()
+    altered = Signal()
+
+    def __init__(self, field: Field, number: int) -> None:
+        super().__init__()
+        self.field = field
+        self.sign = field.name if len(field.name) <= LONGEST_SIGN else str(number)
+        self.header = Segment("")
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(say(_TYPED))
+        self.none = Flag(say(T("No others") if field.certain else T("None of my hexes")))
+        self.wrong = Words("", 0.95, role="bad")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.25))
+        for widget in (self.header, self.line, self.none, self.wrong):
+            column.addWidget(widget)
+        name(self.line, field.text, _TYPED)
+        self.header.toggled.connect(lambda on: self.chosen.emit() if on else None)
+        self.line.textChanged.connect(self._typed)
+        self.none.toggled.connect(self._said_none)
+        self.show_active(active=False)
+        self.wrong.hide()
+        self._count()
+
+    @property
+    def places(self) -> list[HexId]:
+        """Return the hexes told, in their order."""
+        return list(dict.fromkeys(re.findall(r"[^\s,;]+", self.line.text())))
+
+    @property
+    def told(self) -> bool:
+        """Tell whether the list was told, be it that no hex belongs to it."""
+        return bool(self.places) or self.none.isChecked()
+
+    @property
+    def may_be_empty(self) -> bool:
+        """Tell whether no further hex need belong to it."""
+        return self.field.minimum <= len(self.field.certain)
+
+    @property
+    def full(self) -> bool:
+        """Tell whether the list can hold no further hex."""
+        most = self.field.maximum
+        return 0 < most <= len(self.places) + len(self.field.certain)
+
+    def value(self) -> list[HexId]:
+        """Return the list as an answer holds it."""
+        return [*self.field.certain, *(one for one in self.places if one not in self.field.certain)]
+
+    def put(self, places: list[HexId]) -> None:
+        """Let these be the hexes of the list."""
+        self.line.setText(" ".join(places))
+
+    def toggle(self, place: HexId) -> None:
+        """Put a hex in or take it out; where one alone can be told, it takes the other's place."""
+        if place in self.places:
+            self.put([one for one in self.places if one != place])
+        elif self.field.maximum == 1:
+            self.put([place])
+        elif not self.full:
+            self.put([*self.places, place])
+        else:
+            most = TN("one hex", "{n} hexes", n=self.field.maximum)
+            self.refuse(say(T("It has {most}: take one away first.", most=most)))
+
+    def show_active(self, *, active: bool) -> None:
+        """Open it for what is told next, or close it."""
+        self.header.setChecked(active)
+        self.line.setVisible(active)
+        self.none.setVisible(active and self.may_be_empty)
+
+    def refuse(self, words: str) -> None:
+        """Say why what is told does not fit; nothing takes it back."""
+        self.wrong.setText(words)
+        self.wrong.setVisible(bool(words))
+
+    def _typed(self) -> None:
+        if self.places:
+            self.none.setChecked(False)
+        self._count()
+        self.altered.emit()
+
+    def _said_none(self, on: bool) -> None:
+        if on:
+            self.line.clear()
+        self._count()
+        self.altered.emit()
+
+    def _count(self) -> None:
+        self.refuse("")
+        words = say(T("{list}: {stand}", list=self.field.text, stand=self._stand()))
+        self.header.say(words[:1].upper() + words[1:])
+
+    def _stand(self) -> Text:
+        """Say how far the list is told."""
+        count, least = len(self.value()), self.field.minimum
+        if not self.told:
+            return T("not told yet") if not least else T("{n} to tell", n=least)
+        if least and count < least:
+            return T("{n} of {all}", n=count, all=least)
+        return TN("one hex", "{n} hexes", n=count) if count else T("none")
+
+
+class HexListsPane(AnswerPane[Record]):
+    """Several lists, one of which takes the hexes that are tapped; Enter goes on to the next."""
+
+    def build(self) -> None:
+        """Make the lists that are still to be told."""
+        self.hint = Words(say(_HOW), PLAIN, role="hint")
+        self.column.addWidget(self.hint)
+        group = QButtonGroup(self)
+        wanted = [field for field in self.prompt.fields if not field.settled]
+        self.lists = [HexList(field, at) for at, field in enumerate(wanted, 1)]
+        for at, one in enumerate(self.lists):
+            group.addButton(one.header)
+            one.chosen.connect(lambda at=at: self.turn_to(at))
+            one.altered.connect(self.altered)
+            self.column.addWidget(one)
+        self.rest = Flag(say(T("None in all lists not told yet")))
+        self.rest.setVisible(len(self.lists) > 1 and any(one.may_be_empty for one in self.lists))
+        self.rest.clicked.connect(self._none_in_rest)
+        self.column.addWidget(self.rest)
+        self.at = 0
+        self.turn_to(0)
+
+    @property
+    def active(self) -> HexList:
+        """Return the list that takes what is tapped."""
+        return self.lists[self.at]
+
+    def turn_to(self, at: int) -> None:
+        """Let another list take what is tapped."""
+        self.at = at
+        for one in self.lists:
+            one.show_active(active=one is self.active)
+        self.altered.emit()
+
+    def offer(self, value: Value) -> bool:
+        """Put a hex tapped on the map into the active list, or take it out of its list."""
+        if not isinstance(value, str):
+            return False
+        if value in self.active.field.certain:
+            self.active.refuse(say(T("{place} belongs to it in any case.", place=value)))
+            return True
+        for one in self.lists:
+            if one is not self.active and value in one.places:
+                one.toggle(value)
+        self.active.toggle(value)
+        if self.active.full and value in self.active.places:
+            self._go_on()
+        return True
+
+    def told(self) -> dict[HexId, Told]:
+        """Return the hexes told with the sign of their list, to be marked on the map."""
+        return {
+            place: Told(one.sign if len(self.lists) > 1 else "", active=one is self.active)
+            for one in self.lists
+            for place in one.value()
+        }
+
+    def default(self) -> Text | None:
+        """Say what Enter does, or what is still to be told."""
+        if self._next() is None:
+            return T("Note these hexes")
+        if not self.active.told:
+            return T("Tap the hexes: {list}", list=self.active.field.text)
+        return T("Go on: {list}", list=self.lists[self._next() or 0].field.text)
+
+    def enter(self) -> None:
+        """Go on to the next list not told yet, or answer with all of them."""
+        if self._next() is None:
+            self.answered.emit(self.selection())
+        elif not self.active.told:
+            self.active.refuse(say(_TELL if self.active.may_be_empty else _TELL_SOME))
+        else:
+            self._go_on()
+
+    def digit(self, digit: int) -> bool:
+        """Let a figure begin the number of a hex."""
+        self.active.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        typed = self.active.line.text()
+        self.active.line.setText(f"{typed} {digit}".strip() if typed else str(digit))
+        return True
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Take N for none, too."""
+        if event.key() == Qt.Key.Key_N and self.active.may_be_empty:
+            self.active.none.setChecked(True)
+            return True
+        return super().key(event)
+
+    def selection(self) -> Value:
+        """Return what is told so far."""
+        return {one.field.name: one.value() for one in self.lists if one.told}
+
+    def show_refusal(self, error: AnswerError) -> bool:
+        """Show the refusal at its list, where it names one."""
+        named = error.expected if isinstance(error.expected, dict) else {}
+        for at, one in enumerate(self.lists):
+            if one.field.name in named:
+                self.turn_to(at)
+                one.refuse(say(error.text))
+                return True
+        return False
+
+    def first_focus(self) -> QWidget:
+        """Return the name of the active list: figures begin a hex there, Enter goes on."""
+        return self.active.header
+
+    def _next(self) -> int | None:
+        """Return the next list not told yet, after the active one before those above it."""
+        order = [*range(self.at, len(self.lists)), *range(self.at)]
+        return next((at for at in order if not self.lists[at].told), None)
+
+    def _go_on(self) -> None:
+        at = self._next()
+        if at is not None:
+            self.turn_to(at)
+
+    def _none_in_rest(self) -> None:
+        for one in self.lists:
+            if one.may_be_empty and not one.told:
+                one.none.setChecked(True)
+        self.rest.setChecked(False)
+        self.altered.emit()
+
+
+_TYPED = T("Hex numbers, with spaces between them")
+_HOW = T("Tap the hexes on the map, list by list, or type their numbers. Enter goes on.")
+_TELL = T("Tap its hexes, or say that none of yours belong to it.")
+_TELL_SOME = T("Tap its hexes on the map, or type their numbers.")

@@ -1,0 +1,49 @@
+"""Say that a question is about the player's own map, why it is asked, and how to leave it."""
+
+from html import escape
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
+
+from beachmaster.desktop.labels import LinkedWords
+from beachmaster.desktop.map_ask import MapAsk
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+
+
+class MapAskPanel(QFrame):
+    """Stands above a question about the map; `left` says that the answer is to be taken back."""
+
+    left = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("card", True)
+        self.words = LinkedWords("")
+        self.words.linkActivated.connect(self.rule_wanted)
+        self.back = QPushButton()
+        self.back.setProperty("role", "link")
+        self.back.setAutoDefault(False)
+        self.back.clicked.connect(self.left)
+        column = QVBoxLayout(self)
+        column.setSpacing(current().space(0.2))
+        column.addWidget(self.words)
+        column.addWidget(self.back)
+        self.hide()
+
+    def show_ask(self, ask: MapAsk | None) -> None:
+        """Show why the map is asked, or nothing where it is not."""
+        self.setVisible(ask is not None)
+        if ask is None:
+            return
+        why = T(
+            "A question about your map: to carry out your answer to “{prompt}” the program needs "
+            "to know this.",
+            prompt=ask.game.prompt.text,
+        )
+        rules = " ".join(f'<a href="{one}">{one}</a>' for one in ask.asked.prompt.rules)
+        self.words.setText(f"{escape(say(why))} {rules}")
+        self.words.setAccessibleName(say(why))
+        self.back.setText(say(T("&Back: take my answer back")))

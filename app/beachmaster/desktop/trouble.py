@@ -1,0 +1,28 @@
+"""Do what may be refused or go wrong, and return what is to be said of it."""
+
+from collections.abc import Callable
+
+from beachmaster.desktop.texts import T
+from beachmaster.engine.datafile import DataError
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.replay import DEFECTS
+from beachmaster.engine.text import Text
+
+Trouble = Refusal | Text
+"""Why something did not count, or what went wrong; nothing has changed then."""
+
+
+def trouble_of(act: Callable[[], object]) -> Trouble | None:
+    """Do it; return why it was refused or went wrong, if it was."""
+    from beachmaster.storage.problems import SaveError  # slow to load
+
+    try:
+        act()
+    except Refusal as error:
+        return error
+    except (SaveError, DataError) as error:
+        return error.text
+    except DEFECTS as error:
+        what = f"{type(error).__name__}: {error}"
+        return T("The program made a mistake of its own here; nothing changed. ({what})", what=what)
+    return None
