@@ -123,7 +123,17 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
     )
     play.add_argument("game", metavar="GAME", help=GAME)
     play.add_argument("--seed", type=int, metavar="N", help="what all chance comes from")
-    play.add_argument("--table", action="store_true", help="the program asks what your map shows")
+    play.add_argument(
+        "--my-map",
+        type=lambda word: Path(word) if word else "",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="on your own map, learned as you play; FILE: a board that `boards export` wrote",
+    )
+    play.add_argument(
+        "--table", action="store_true", help="words only: it asks what your map shows, keeps none"
+    )
     for name in ("board", "counters", "markers"):
         play.add_argument(f"--{name}", type=Path, metavar="FILE", help=f"another {name} file")
     play.add_argument("--set", **OPTION)

@@ -6,6 +6,7 @@ from typing import BinaryIO
 
 from beachmaster.cli import wire
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
+from beachmaster.cli.map_lines import DROPS, Waiting, ask_line, form_of
 from beachmaster.cli.problems import refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
@@ -18,6 +19,7 @@ from beachmaster.engine.prompt import AnswerError, Choose, Place, Prompt
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
 from beachmaster.engine.text import Text
+from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.remembering import Remembering
@@ -28,7 +30,8 @@ class JsonPlayer:
     """Answer the lines of one game.
 
     Whatever changes the session ends with a prompt or an end line; a question gets its one line;
-    a refusal is an error line, and the prompt before it stands.
+    a refusal is an error line, and the prompt before it stands. An answer that rests on what the
+    player's own map prints is kept while an ask line waits to be learned.
     """
 
     def __init__(self, playing: Playing, words: Words, out: BinaryIO) -> None:
@@ -38,8 +41,10 @@ class JsonPlayer:
         self._rules = RuleReader(words.language, playing.reading(words.say), self._warn)
         self._remembering = Remembering(playing, words.say)
         self._waiting: list[bytes] = []
+        self._ask: Waiting | None = None
         self._verbs: dict[str, Callable[[Request], None]] = {
             "answer": self._answer,
+            "learn": self._learn,
             "auto": self._auto,
             "undo": self._undo,
             "redo": self._redo,
@@ -73,10 +78,33 @@ class JsonPlayer:
             request = request_of(line)
             if request.word == "quit":
                 return False
-            self._verbs[request.word](request)
+            if request.word in DROPS:
+                self._ask = None
+            self._run(request)
         except (Refusal, *DEFECTS) as error:
             self._refuse(error)
         return True
+
+    def _run(self, request: Request) -> None:
+        """Do what a line asks, or ask first what that rests on."""
+        try:
+            self._verbs[request.word](request)
+        except Unknown as unknown:
+            self._asks(unknown.question, request)
+
+    def _asks(self, question: MapQuestion, request: Request) -> None:
+        self._ask = Waiting(question, request)
+        self._write(ask_line(question, self.words))
+
+    def _learn(self, request: Request) -> None:
+        """Take what the map prints, then the answer that waits for it."""
+        waiting = self._ask
+        if waiting is None:
+            raise LineError(T("Nothing is asked about your map now."))
+        told = form_of(waiting.question, request.value, self.words.say)
+        self.session.learn(waiting.question, told)
+        self._ask = None
+        self._run(waiting.request)
 
     def _refuse(self, error: Exception) -> None:
         text, expected = refusal(error)
@@ -117,14 +145,17 @@ class JsonPlayer:
         self._show()
 
     def _auto(self, request: Request) -> None:
-        count = 1 if request.value is True else request.value
+        if self._ask is not None:
+            raise LineError(T("Only your map can tell that: learn it, or undo."))
+        left = 1 if request.value is True else request.value
         invent = request.more.get("invent", False)
         try:
             self._auto_once(invent)
-            for _ in range(count - 1):
-                if self.session.asked is None:
-                    break
+            while (left := left - 1) and self.session.asked is not None:
                 self._auto_once(invent)
+        except Unknown as unknown:
+            self._asks(unknown.question, Request("auto", left, request.more))
+            return
         except (Refusal, *DEFECTS) as error:
             if not self._waiting:
                 raise
@@ -139,6 +170,14 @@ class JsonPlayer:
         self._tell()
 
     def _undo(self, request: Request) -> None:
+        """Take back; an answer that waits for what the map prints is the first to go."""
+        by = request.more.get("by", "entry")
+        if self._ask is not None:
+            self._ask = None
+            if by == "entry" and request.value == 1:
+                self._jumped(Jump(took_back=[], restored=[], table=[]))
+                return
+            request = Request("undo", request.value - (by == "entry"), request.more)
         self._jumped(self.session.undo(request.value, request.more.get("by", "entry")))
 
     def _redo(self, request: Request) -> None:

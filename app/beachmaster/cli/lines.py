@@ -16,6 +16,7 @@ MOST = 1_000_000
 EXAMPLE = '{"answer": 1} or {"why_not": 1} or {"undo": 1, "by": "turn"} or {"state": true}'
 FORMS: dict[str, tuple[str, ...]] = {
     "answer": (),
+    "learn": (),
     "auto": ("invent",),
     "undo": ("by",),
     "redo": ("by",),

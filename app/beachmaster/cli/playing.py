@@ -17,6 +17,8 @@ def wish_of(args: argparse.Namespace) -> Wish:
         game=args.game,
         seed=args.seed,
         table=args.table,
+        my_map=args.my_map is not None,
+        my_map_file=args.my_map or None,
         files={name: path for name, path in named.items() if path is not None},
         sets=args.sets,
         position=args.position,

@@ -277,6 +277,7 @@ class TerminalPlayer:
 
 _BOARDS = {
     "tracked": T("The program keeps the board; m draws it."),
+    "own": T("The board is your own map, as far as the program knows it; m draws that."),
     "table": T("The board is on your table; the program asks about it."),
 }
 _BY_KIND = {

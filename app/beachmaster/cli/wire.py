@@ -107,7 +107,7 @@ def _draw(prompt: Draw, words: Words) -> Line:
     options = [{"value": kind, "text": kinds[kind]} for kind in sorted(kinds)]
     line: Line = {"bag": prompt.bag, "options": options}
     if prompt.fields:
-        line["fields"] = [_field(field, words) for field in prompt.fields]
+        line["fields"] = [field_line(field, words) for field in prompt.fields]
     return line
 
 
@@ -124,7 +124,7 @@ def _place(prompt: Place, words: Words) -> Line:
 
 
 def _record(prompt: Record, words: Words) -> Line:
-    return {"fields": [_field(field, words) for field in prompt.fields]}
+    return {"fields": [field_line(field, words) for field in prompt.fields]}
 
 
 _WRITERS: tuple[tuple[type[Prompt], Callable[[Any, Words], Line]], ...] = (
@@ -157,7 +157,8 @@ def _closed(closed: Closed, words: Words) -> Line:
     }
 
 
-def _field(field: Field, words: Words) -> Line:
+def field_line(field: Field, words: Words) -> Line:
+    """Return one field of a form with what it takes."""
     line: Line = {"name": field.name, "kind": field.kind, "text": words.say(field.text)}
     if field.kind in ("choose", "many", "spaces"):
         line["options"] = _options(field.options, words)

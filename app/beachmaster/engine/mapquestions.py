@@ -20,6 +20,18 @@ MAP_LIST = "map-list"
 
 
 @dataclass(frozen=True)
+class AskedPrint:
+    """One thing that a question asks: a print of a hex, or, without `place`, the hexes of a list.
+
+    `field` is its field in the form.
+    """
+
+    place: HexId
+    kind: Print
+    field: Field
+
+
+@dataclass(frozen=True)
 class HexQuestion:
     """What some hexes show of prints that every hex has: the first print is the one that was read.
 
@@ -45,6 +57,11 @@ class HexQuestion:
             question=True,
             tell=T("It is asked once: the program keeps it for this game and every later one."),
         )
+
+    @property
+    def parts(self) -> tuple[AskedPrint, ...]:
+        """Return what is asked, thing by thing."""
+        return tuple(AskedPrint(*one, self._field(*one)) for one in self._asked())
 
     def _asked(self) -> Iterator[tuple[HexId, Print]]:
         return ((place, kind) for place in self.places for kind in self.prints)
@@ -120,6 +137,11 @@ class ListQuestion:
                 "known not to show it."
             ),
         )
+
+    @property
+    def parts(self) -> tuple[AskedPrint, ...]:
+        """Return what is asked, list by list."""
+        return tuple(AskedPrint("", self.kind, self._field(one)) for one in self.lists)
 
     def _field(self, one: Listed) -> Field:
         known = self.known.get(value_word(one.value), ())

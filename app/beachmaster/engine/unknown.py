@@ -13,6 +13,7 @@ from typing import Protocol
 
 from beachmaster.engine.facts import Known, MapFact
 from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.mapquestions import AskedPrint
 from beachmaster.engine.printkinds import Shows
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.values import Value
@@ -24,6 +25,11 @@ class MapQuestion(Protocol):
     @property
     def prompt(self) -> Prompt:
         """Return how the player is asked; its `check` holds an answer to what can be printed."""
+        ...
+
+    @property
+    def parts(self) -> tuple[AskedPrint, ...]:
+        """Return what is asked, thing by thing: each is a field of the form."""
         ...
 
     def facts(self, answer: Value) -> tuple[MapFact, ...]:

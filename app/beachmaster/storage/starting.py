@@ -20,6 +20,8 @@ from beachmaster.storage.problems import Mistake
 from beachmaster.storage.texts import T
 
 if TYPE_CHECKING:
+    from beachmaster.storage.boards import Boards
+    from beachmaster.storage.own_maps import OwnMap
     from beachmaster.storage.savefile import SavedGame
 
 LARGEST_SEED = (1 << 63) - 1
@@ -29,12 +31,15 @@ class Wish(msgspec.Struct, kw_only=True):
     """What the caller asked for; None and empty mean that nothing was said.
 
     `usual` are this player's settings: they hold where the game has such an option and `sets`
-    says nothing of it.
+    says nothing of it. `my_map` plays on a map of the player's own: the board of `my_map_file`,
+    else the one that was used last.
     """
 
     game: str
     seed: int | None = None
     table: bool = False
+    my_map: bool = False
+    my_map_file: Path | None = None
     files: dict[str, Path] = {}
     sets: Sequence[str] = ()
     position: Path | None = None
@@ -52,15 +57,18 @@ class Playing(msgspec.Struct, kw_only=True):
     saved: "SavedGame | None" = None
     resumed: bool = False
     notices: list[Text] = []
+    boards: "Boards | None" = None
 
     def reading(self, say: Callable[[Text], str] = render) -> Reading:
         """Return how this game's rules are read: with its rulings as they were chosen."""
         return Reading.beside(self.factory.options(), self.session.module.options, say)
 
     def close(self) -> None:
-        """Let go of the saved game."""
+        """Let go of the saved game, and of the player's boards."""
         if self.saved is not None:
             self.saved.close()
+        if self.boards is not None:
+            self.boards.close()
 
 
 def start(wish: Wish, *, seed: int | None = None) -> Playing:
@@ -83,7 +91,21 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
     factory = load(wish.game)
     known = {item.option for item in factory.options() if item.alternatives}
     usual = {key: value for key, value in wish.usual.items() if key in known}
-    setup, module = prepared(factory, _setup(wish, factory, seed, usual))
+    own = _own_map(wish, factory)
+    try:
+        setup, module = prepared(factory, _setup(wish, factory, seed, usual, own))
+        playing = _begun(wish, setup, module, factory)
+    except BaseException:
+        if own is not None:
+            own.boards.close()
+        raise
+    if own is not None:
+        playing.session.atlas, playing.boards, playing.notices = own.atlas, own.boards, own.notices
+    return playing
+
+
+def _begun(wish: Wish, setup: Setup, module: Value, factory: GameFactory) -> Playing:
+    """Begin the game, in its file where it is to have one."""
     if wish.save is None:
         return Playing(session=Session(module, setup.seed), setup=setup, factory=factory)
     from beachmaster.storage.savefile import SavedGame  # slow to load
@@ -95,6 +117,16 @@ def _begin(wish: Wish, seed: int | None) -> Playing:
         saved.close()
         raise
     return Playing(session=session, setup=setup, factory=factory, saved=saved)
+
+
+def _own_map(wish: Wish, factory: GameFactory) -> "OwnMap | None":
+    if not wish.my_map:
+        return None
+    if wish.table or "board" in wish.files:
+        raise Mistake(T("Give one of --my-map, --table and --board, not two."))
+    from beachmaster.storage.own_maps import chosen  # slow to load
+
+    return chosen(factory, wish.game, wish.my_map_file)
 
 
 def _go_on(wish: Wish) -> Playing:
@@ -120,6 +152,7 @@ def _go_on(wish: Wish) -> Playing:
         factory = load(saved.setup.game)
         setup, module = prepared(factory, saved.setup)
         session = saved.resume(module)
+        boards, notices = _taken_up(session, setup)
     except Exception:
         saved.close()
         raise
@@ -129,8 +162,18 @@ def _go_on(wish: Wish) -> Playing:
         factory=factory,
         saved=saved,
         resumed=True,
-        notices=saved.notices,
+        notices=[*saved.notices, *notices],
+        boards=boards,
     )
+
+
+def _taken_up(session: Session, setup: Setup) -> "tuple[Boards | None, list[Text]]":
+    """Let a game on a map of the player's own learn from its board again."""
+    if setup.board != "own":
+        return None, []
+    from beachmaster.storage.own_maps import taken_up  # slow to load
+
+    return taken_up(session, setup.data["board"])
 
 
 def _other_wishes(wish: Wish, setup: Setup) -> list[str]:
@@ -138,6 +181,7 @@ def _other_wishes(wish: Wish, setup: Setup) -> list[str]:
     refused = {
         "--seed": wish.seed is not None,
         "--table": wish.table and setup.board != "table",
+        "--my-map": _other_map(wish, setup),
         **{
             f"--{name}": words_of(path) != setup.data.get(name) for name, path in wish.files.items()
         },
@@ -145,6 +189,23 @@ def _other_wishes(wish: Wish, setup: Setup) -> list[str]:
         "--position": wish.position is not None,
     }
     return [option for option, given in refused.items() if given]
+
+
+def _other_map(wish: Wish, setup: Setup) -> bool:
+    """Tell whether a map of the player's own is asked for that is not the one of the game."""
+    if not wish.my_map or setup.board != "own":
+        return wish.my_map
+    ids = [msgspec.json.decode(text, type=_Id).id for text in _boards_named(wish, setup)]
+    return len(set(ids)) > 1
+
+
+def _boards_named(wish: Wish, setup: Setup) -> list[str]:
+    given = [words_of(wish.my_map_file)] if wish.my_map_file is not None else []
+    return [setup.data["board"], *given]
+
+
+class _Id(msgspec.Struct):
+    id: str = ""
 
 
 def _restored(wish: Wish) -> list[Text]:
@@ -182,13 +243,19 @@ def prepared(factory: GameFactory, setup: Setup) -> tuple[Setup, Value]:
         raise Mistake(error.text) from error
 
 
-def _setup(wish: Wish, factory: GameFactory, seed: int, usual: dict[str, str]) -> Setup:
+def _setup(
+    wish: Wish, factory: GameFactory, seed: int, usual: dict[str, str], own: "OwnMap | None"
+) -> Setup:
     if not 0 <= seed <= LARGEST_SEED:
         raise Mistake(T("A seed is a whole number from 0 to {most}.", most=str(LARGEST_SEED)))
     options, files = sets_of(wish.sets, factory)
     if wish.table and "board" in {*wish.files, *files}:
         raise Mistake(T("Give either --table or --board, not both."))
-    board: Board = "table" if wish.table else "tracked"
+    if own is not None and "board" in files:
+        raise Mistake(T("Give one of --my-map, --table and --board, not two."))
+    if own is not None:
+        files["board"] = own.text
+    board: Board = "own" if own is not None else "table" if wish.table else "tracked"
     return Setup(
         game=wish.game,
         board=board,

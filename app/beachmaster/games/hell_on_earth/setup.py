@@ -128,7 +128,7 @@ def _say_where_values_come_from(game: Game) -> None:
     data = game.data
     notices = [data.counters.notice, data.markers.notice]
     if data.prints is not None:
-        notices.insert(0, f"{data.prints.file.name}. {data.prints.file.notice}")
+        notices.insert(0, f"{data.prints.file.name}. {data.prints.file.notice}".strip())
     for notice in dict.fromkeys(words for words in notices if words):
         game.emit("notice", plain_text(notice), "hoe:3.1" if data.prints else "hoe:3.3")
 

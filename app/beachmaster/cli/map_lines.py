@@ -1,0 +1,74 @@
+"""Ask over JSON lines what the player's own map prints, and read what is told of it."""
+
+from collections.abc import Callable
+
+from beachmaster.cli import wire
+from beachmaster.cli.lines import LineError, Request
+from beachmaster.cli.render import Words
+from beachmaster.cli.texts import T
+from beachmaster.engine.mapquestions import AskedPrint
+from beachmaster.engine.unknown import MapQuestion
+from beachmaster.engine.values import Value
+
+DROPS = ("answer", "redo", "correct", "adjust", "goto")
+"""The words that give the waiting answer up and do something else instead."""
+
+
+class Waiting:
+    """An answer that rests on what the map prints: the question, and how to go on once it is told.
+
+    `request` is the line that is taken again then.
+    """
+
+    def __init__(self, question: MapQuestion, request: Request) -> None:
+        self.question, self.request = question, request
+
+
+def ask_line(question: MapQuestion, words: Words) -> wire.Line:
+    """Return the question: thing by thing, and as a form with everything a prompt has."""
+    prompt = question.prompt
+    return {
+        "type": "ask",
+        "questions": [_asked(part, words) for part in question.parts],
+        "kind": prompt.kind,
+        "text": words.say(prompt.text),
+        "tell": words.say(prompt.tell) if prompt.tell else "",
+        "rules": list(prompt.rules),
+        **wire.answers(prompt, words),
+    }
+
+
+def _asked(part: AskedPrint, words: Words) -> wire.Line:
+    line: wire.Line = {"space": part.place} if part.place else {"list": part.field.name}
+    field = wire.field_line(part.field, words)
+    named = {"field": part.kind.id, "text": words.say(part.kind.text)}
+    more = {name: one for name, one in field.items() if name not in ("name", "text")}
+    return line | named | more | {"rules": list(part.kind.rules)}
+
+
+def form_of(question: MapQuestion, told: Value, say: Callable[..., str]) -> Value:
+    """Return what was told as the form takes it: in its own shape, or hex by hex.
+
+    Raise `LineError` for a hex or a print that is not asked.
+    """
+    rows = told if isinstance(told, list) else [told]
+    if not all(isinstance(row, dict) and "space" in row for row in rows) or not rows:
+        return told
+    form: dict[str, Value] = {}
+    for row in rows:
+        for name, value in row.items():
+            if name != "space":
+                form[_field_of(question, row["space"], name, say)] = value
+    return form
+
+
+def _field_of(question: MapQuestion, place: Value, name: str, say: Callable[..., str]) -> str:
+    asked = [part for part in question.parts if part.place]
+    for part in asked:
+        if part.place == place and name in (part.kind.id, say(part.kind.text)):
+            return part.field.name
+    raise LineError(
+        T("Nothing is asked about “{name}” in “{place}”.", name=name, place=str(place)),
+        [{"space": part.place, part.kind.id: part.field.kind} for part in asked]
+        or [part.field.name for part in question.parts],
+    )

@@ -1,0 +1,207 @@
+"""Play on a map of the player's own: find or begin its board, and let a game learn from it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.datafile import raise_problems
+from beachmaster.engine.facts import WHOLE, Known, MapFact, facts_of
+from beachmaster.engine.openprints import facts_text, open_prints
+from beachmaster.engine.options import same
+from beachmaster.engine.ownboard import OwnBoard, parse, written
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Text
+from beachmaster.games.catalogue import title_of
+from beachmaster.storage.board_files import read_board
+from beachmaster.storage.boards import BoardAtlas, Boards, differing, new_id
+from beachmaster.storage.folders import data_folder, read_object, write_object
+from beachmaster.storage.problems import BoardsError, Mistake, UnknownBoardError
+from beachmaster.storage.texts import TN, T
+
+
+class LastingAtlas(BoardAtlas):
+    """A player's board as a game reads it; one that is deleted meanwhile knows nothing any more."""
+
+    def known(self) -> Known:
+        """Return all that is known now."""
+        try:
+            return super().known()
+        except UnknownBoardError:
+            return {}
+
+    def remember(self, facts: Sequence[MapFact]) -> None:
+        """Keep facts for every game on this board, where it is still there.
+
+        A fact without a value is taken back: nothing is printed there.
+        """
+        told = [fact for fact in facts if fact.value is not None]
+        gone = [(fact.place, fact.field) for fact in facts if fact.value is None]
+        try:
+            if told:
+                super().remember(told)
+            if gone:
+                self.boards.forget(self.board, gone)
+        except UnknownBoardError:
+            return
+
+
+class OwnMap(msgspec.Struct, frozen=True):
+    """The board that a game is played on, the open file it is in, and what is to be said of it."""
+
+    boards: Boards
+    board: OwnBoard
+    notices: list[Text]
+
+    @property
+    def text(self) -> str:
+        """Return what is pinned in a set-up."""
+        return written(self.board).decode()
+
+    @property
+    def atlas(self) -> LastingAtlas:
+        """Return the board as the game reads and writes it."""
+        return LastingAtlas(self.boards, self.board.id)
+
+
+def chosen(factory: Any, game: str, file: Path | None) -> OwnMap:
+    """Return the board of a file, or the one of this game last used, or a new one.
+
+    Raise `Mistake` where the game cannot be played so, or the file holds no board of it.
+    """
+    bare = _bare(factory, game)
+    boards = Boards()
+    try:
+        board, notices = _of_file(boards, file, game) if file else _last(boards, bare)
+        _note(game, board.id)
+        loaded = boards.load(board.id)
+    except BoardError as error:
+        boards.close()
+        raise Mistake(error.text) from error
+    except BaseException:
+        boards.close()
+        raise
+    return OwnMap(boards, loaded, [_standing(loaded), *notices])
+
+
+def taken_up(session: Session, text: str) -> tuple[Boards | None, list[Text]]:
+    """Let a resumed game learn from its board; return the open file, and what there is to say."""
+    board = parse(text.encode(), session.module.name)
+    try:
+        boards = Boards()
+    except BoardsError as error:
+        return None, [T("{why} This game goes on with what it knows.", why=error.text)]
+    try:
+        boards.sheet(board.id)
+    except UnknownBoardError:
+        boards.close()
+        return None, [_GONE.fill(name=board.name)]
+    except BoardsError as error:
+        boards.close()
+        return None, [T("{why} This game goes on with what it knows.", why=error.text)]
+    session.atlas = LastingAtlas(boards, board.id)
+    return boards, _differences(session, board, session.atlas)
+
+
+def _differences(session: Session, board: OwnBoard, atlas: LastingAtlas) -> list[Text]:
+    prints = open_prints(session.module, session.state)
+    if prints is None:
+        return []
+    pairs = differing(board.knowing(_scalars(prints.known)), atlas)
+    if not pairs:
+        return []
+    now = [by_now for _, by_now in pairs]
+    return [
+        T(
+            "Your board {name} says otherwise by now ({what}). This game goes on with what it "
+            "knew; `map` puts that right.",
+            name=board.name,
+            what=facts_text(session.module, session.state, now),
+        )
+    ]
+
+
+def _scalars(known: Known) -> dict[str, dict[str, Any]]:
+    """Return what is known to be printed, without what is known not to be."""
+    found = {place: {k: v for k, v in of.items() if v is not None} for place, of in known.items()}
+    return {place: of for place, of in found.items() if of}
+
+
+def _bare(factory: Any, game: str) -> OwnBoard:
+    read_own = getattr(factory, "own_board", None)
+    if read_own is None:
+        raise Mistake(
+            T(
+                "{game} cannot be played on a map of your own yet; --table asks what your map "
+                "shows.",
+                game=title_of(game),
+            )
+        )
+    bare: OwnBoard = read_own("").file
+    return bare
+
+
+def _last(boards: Boards, bare: OwnBoard) -> tuple[OwnBoard, list[Text]]:
+    """Return the board of the game that was used last, else the one begun last, else a new one."""
+    found = {sheet.board.id: sheet for sheet in boards.list_boards(bare.game)}
+    used = read_object(_file()).get(bare.game)
+    if isinstance(used, str) and used in found:
+        return found[used].board, []
+    if found:
+        return max(found.values(), key=lambda sheet: sheet.created).board, []
+    own = msgspec.structs.replace(bare, id=new_id(bare.name))  # files of two players never meet
+    return boards.create(own), []
+
+
+def _of_file(boards: Boards, file: Path, game: str) -> tuple[OwnBoard, list[Text]]:
+    """Return the board of a file; where it is here already, it learns what the file knows more."""
+    given = read_board(file)
+    if given.game != game:
+        raise Mistake(T("{file} is a board of {game}.", file=file.name, game=title_of(given.game)))
+    here = next((s.board for s in boards.list_boards(game) if s.board.id == given.id), None)
+    if here is None:
+        return boards.create(given), []
+    names = ("orientation", "shifted", "columns", "rows")
+    if any(getattr(here, name) != getattr(given, name) for name in names):
+        raise_problems([T("your board {name} here has another grid", name=here.name)], BoardError)
+    known = boards.known(here.id)
+    new = [one for one in facts_of(given.known) if one.field not in known.get(one.place, {})]
+    boards.remember(here.id, new)
+    other = [
+        one
+        for one in facts_of(given.known)
+        if one.field in known.get(one.place, {})
+        and not same(known[one.place][one.field], one.value)
+    ]
+    left = T(
+        "{file} says otherwise in {places}; what your board here knows stays.",
+        file=file.name,
+        places=sorted({one.place for one in other}),
+    )
+    return here, [left] if other else []
+
+
+def _standing(board: OwnBoard) -> Text:
+    count = sum(len(of) for place, of in board.known.items() if place != WHOLE)
+    return T(
+        "Your map: {name} ({facts}). What the rules need and nobody told is asked once.",
+        name=board.name,
+        facts=TN("{n} fact known", "{n} facts known", n=count),
+    )
+
+
+def _file() -> Path:
+    return data_folder() / "own-maps.json"
+
+
+def _note(game: str, board: str) -> None:
+    """Note which board a game was last begun on."""
+    write_object(_file(), read_object(_file()) | {game: board})
+
+
+_GONE = T(
+    "Your board {name} is not here any more. This game goes on with what it knows, and keeps what "
+    "it learns for itself alone."
+)

@@ -1,0 +1,272 @@
+"""Play on a map of one's own over JSON lines: what is asked, told, refused and kept."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from beachmaster.engine.facts import MapFact
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
+from beachmaster.engine.unknown import Unknown
+from beachmaster.games.hell_on_earth.factory import FACTORY
+from beachmaster.storage.board_files import export_board
+from beachmaster.storage.boards import Boards
+from beachmaster.storage.starting import Wish, start
+from cli.conftest import Talk
+
+GAME = "hell-on-earth"
+FULL = FACTORY.prepare(Setup(game=GAME))[1].prints
+AUTO = {"auto": True}
+
+
+def deployment():
+    """Return the form of the first question, truly answered."""
+    lists = {str(sector): [] for sector in range(1, 7)}
+    for place in FULL.deployment:
+        lists[str(FULL.sector(place))].append(place)
+    return lists
+
+
+def beaches():
+    """Return the form of the second question of the set-up, truly answered."""
+    return {str(number): [place] for number, place in FULL.beaches.items()}
+
+
+BOTH = {"learn": deployment()}, {"learn": beaches()}
+
+
+def talk(*requests, **wish):
+    wish = {"my_map": True, **wish}
+    return Talk(Wish(**{"game": GAME, "seed": 3, **wish}), *requests)
+
+
+def test_an_answer_that_rests_on_the_map_is_asked_about_and_taken_once_that_is_told():
+    told = talk(AUTO, *BOTH)
+    ask, then = told.of("ask")
+    assert then["questions"][0]["field"] == "beach"
+    assert ask["kind"] == "record"
+    assert ask["rules"] == ["hoe:4.6"]
+    assert [one["list"] for one in ask["questions"]] == list("123456")
+    assert ask["questions"][5] | {"min": 5, "max": 5, "field": "deployment"} == ask["questions"][5]
+    assert [field["name"] for field in ask["fields"]] == list("123456")
+    after = told.lines[told.lines.index(then) + 1 :]
+    assert [line.get("name") for line in after].count("learn") == 2
+    assert after[-1]["type"] == "prompt"
+    kinds = [entry.kind for entry in told.playing.session.tree.entries]
+    assert kinds == ["start", "learn", "learn", "answer"]
+
+
+def test_a_wrong_lesson_says_what_was_expected_and_the_question_stands():
+    told = talk(
+        AUTO,
+        {"learn": {"1": ["0512"]}},
+        {"learn": "0512"},
+        {"learn": {"space": "0512", "ground": "rough"}},
+        {"learn": {**deployment(), "6": ["9999"] * 5}},
+        *BOTH,
+    )
+    errors = told.of("error")
+    assert len(errors) == 4
+    assert "2" in errors[0]["expected"]
+    assert errors[2]["expected"] == list("123456")
+    assert len(told.of("ask")) == 2
+    assert told.lines[-1]["type"] == "prompt"
+    assert len(told.of("prompt")) == 2
+
+
+def test_no_program_invents_what_the_map_shows():
+    told = talk(AUTO, AUTO, {"auto": True, "invent": True}, {"state": True}, *BOTH)
+    assert [line["type"] for line in told.lines if line["type"] in ("ask", "error", "state")] == [
+        "ask", "error", "error", "state", "ask",
+    ]  # fmt: skip
+    assert told.lines[-1]["type"] == "prompt"
+
+
+def test_undo_takes_the_waiting_answer_back_alone():
+    told = talk(AUTO, {"undo": 1}, {"learn": deployment()})
+    assert told.of("jump")[0]["took_back"] == []
+    prompts = told.of("prompt")
+    assert prompts[0] == prompts[1]
+    assert "Nothing is asked" in told.of("error")[0]["message"]
+    assert told.playing.session.tree.cursor == 0
+
+
+def test_another_answer_replaces_the_waiting_one():
+    told = talk({"answer": "raid"}, {"answer": "nonsense"}, {"learn": deployment()})
+    assert [line["type"] for line in told.lines[-2:]] == ["error", "error"]
+    assert told.playing.session.tree.cursor == 0
+
+
+class Player:
+    """Play over JSON lines in a program of its own, answering each question from the full map."""
+
+    def __init__(self, save, *words):
+        command = [sys.executable, "-m", "beachmaster", "play", GAME, "--json", "--save", str(save)]
+        self.process = subprocess.Popen(
+            [*command, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+
+    def send(self, request):
+        self.process.stdin.write(json.dumps(request).encode() + b"\n")
+        self.process.stdin.flush()
+
+    def read(self, *kinds):
+        while line := self.process.stdout.readline():
+            plain = json.loads(line)
+            if plain["type"] in (*kinds, "error"):
+                return plain
+        raise EOFError
+
+    def kill(self):
+        self.process.kill()
+        self.process.communicate()
+
+
+@pytest.mark.slow
+def test_what_was_told_is_kept_though_the_program_is_killed(tmp_path):
+    save = tmp_path / "evening.beachmaster"
+    first = Player(save, "--my-map", "--seed", "3")
+    try:
+        first.read("prompt")
+        first.send(AUTO)
+        first.read("ask")
+        first.send(BOTH[0])
+        first.read("ask")
+        first.send(BOTH[1])
+        prompt = first.read("prompt")
+    finally:
+        first.kill()
+    again = Player(save)
+    try:
+        assert again.read("prompt") == prompt
+        again.send({"undo": 1})
+        again.read("prompt")
+        again.send(AUTO)
+        assert again.read("ask", "prompt")["type"] == "prompt"
+    finally:
+        again.kill()
+    with Boards() as boards:
+        (sheet,) = boards.list_boards(GAME)
+        known = boards.known(sheet.board.id)
+    assert sum("deployment" in shown for shown in known.values()) == 30
+
+
+def test_a_later_game_has_the_set_up_already(tmp_path):
+    talk(AUTO, *BOTH)
+    again = talk(AUTO)
+    assert not again.of("ask")
+    assert "72 facts known" in render(again.playing.notices[0])
+    assert again.of("prompt")[-1]["key"] != again.of("prompt")[0]["key"]
+
+
+def test_only_a_game_that_can_be_played_so_takes_a_map_of_ones_own():
+    from beachmaster.storage.problems import Mistake
+
+    with pytest.raises(Mistake) as refused:
+        start(Wish(game="toy", my_map=True))
+    assert "cannot be played on a map of your own yet" in repr(refused.value.text)
+    with pytest.raises(Mistake):
+        start(Wish(game=GAME, my_map=True, table=True))
+    with pytest.raises(Mistake):
+        start(Wish(game=GAME, my_map=True, files={"board": Path("x")}))
+
+
+def begun(save):
+    """Begin a saved game, teach it the set-up, and return its prompt."""
+    told = talk(AUTO, *BOTH, save=save)
+    return told.of("prompt")[-1]
+
+
+def resumed(save):
+    playing = start(Wish(game=GAME, save=save))
+    notices = [render(one) for one in playing.notices]
+    return playing, notices
+
+
+def test_a_saved_game_goes_on_learning_from_its_board(tmp_path):
+    save = tmp_path / "evening.beachmaster"
+    prompt = begun(save)
+    playing, notices = resumed(save)
+    with playing.session.together():
+        assert playing.session.asked.key == prompt["key"]
+    assert notices == []
+    assert len(playing.session.atlas.known()) > 30
+    playing.close()
+
+
+def test_a_game_whose_board_is_gone_goes_on_and_says_so(tmp_path):
+    save = tmp_path / "evening.beachmaster"
+    prompt = begun(save)
+    with Boards() as boards:
+        (sheet,) = boards.list_boards(GAME)
+        boards.delete(sheet.board.id)
+    playing, notices = resumed(save)
+    assert "is not here any more" in notices[0]
+    assert playing.session.atlas is None
+    assert playing.session.asked.key == prompt["key"]
+    playing.close()
+
+
+def test_a_game_says_where_its_board_says_otherwise_by_now(tmp_path):
+    save = tmp_path / "evening.beachmaster"
+    begun(save)
+    place = FULL.deployment[0]
+    with Boards() as boards:
+        (sheet,) = boards.list_boards(GAME)
+        boards.remember(sheet.board.id, [MapFact(place, "deployment", 6)])
+    playing, notices = resumed(save)
+    assert "says otherwise by now" in notices[0]
+    assert place in notices[0]
+    playing.close()
+
+
+def test_a_board_deleted_while_a_game_goes_on_stops_no_game():
+    playing = start(Wish(game=GAME, my_map=True, seed=3))
+    with Boards() as boards:
+        (sheet,) = boards.list_boards(GAME)
+        boards.delete(sheet.board.id)
+    for form in (deployment(), beaches()):
+        with pytest.raises(Unknown) as waits:
+            playing.session.auto()
+        playing.session.learn(waits.value.question, form)
+    assert playing.session.auto().kind == "answer"
+    playing.close()
+
+
+def test_a_board_file_is_brought_in_once_and_then_used(tmp_path):
+    talk(AUTO, *BOTH)
+    out = tmp_path / "mine.json"
+    with Boards() as boards:
+        (sheet,) = boards.list_boards(GAME)
+        export_board(boards, sheet.board.id, out)
+        boards.delete(sheet.board.id)
+    for _ in range(2):
+        told = talk(AUTO, my_map_file=out)
+        assert not told.of("ask")
+        assert told.playing.setup.board == "own"
+    with Boards() as boards:
+        (again,) = boards.list_boards(GAME)
+        assert again.board.id == sheet.board.id
+
+
+def test_the_board_used_last_is_used_again(tmp_path):
+    talk()
+    with Boards() as boards:
+        (sheet,) = boards.list_boards(GAME)
+        other = boards.create(msgspec.structs.replace(sheet.board, id="other", name="Another"))
+        export_board(boards, other.id, tmp_path / "other.json")
+    assert "Another" in render(talk(my_map_file=tmp_path / "other.json").playing.notices[0])
+    assert "Another" in render(talk().playing.notices[0])
+
+
+def test_a_position_can_be_tapped_in_on_a_map_of_ones_own(tmp_path):
+    file = tmp_path / "position.json"
+    japan = [{"place": place, "hidden": True} for place in FULL.deployment]
+    file.write_text(json.dumps({"format": 1, "turn": 2, "phase": "weather", "japan": japan}))
+    told = talk(position=file)
+    assert told.lines[-1]["type"] == "prompt"
+    assert told.lines[-1]["turn"] == 2
