@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from beachmaster.cli import correcting, showing
+from beachmaster.cli import correcting, on_table, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.chart import show_chart
@@ -84,6 +84,9 @@ class Commands:
             "odds": self._odds,
             "auto": self._auto,
             "adjust": self._adjust,
+            "check": self._check,
+            "pack": self._pack,
+            "position": self._position,
             "bookmark": self._bookmark,
             "goto": self._goto,
             "correct": self._correct,
@@ -131,6 +134,8 @@ class Commands:
                     "  correct N [ANSWER]  see the earlier answer N, or change it and keep the\n"
                     "                      later ones while legal\n"
                     "  adjust PATH VALUE REASON   put a value right by hand\n"
+                    "  check   check 23>0512 24>0606   compare with the table, and put it right\n"
+                    "  pack [FILE]   position FILE     what stands where, to set it up again\n"
                     "  bookmark NAME   goto NAME or N\n"
                     "  dial guide|assist|fast     how much the program explains and does\n"
                     "  set [KEY VALUE]     your settings; reminders and reroll hold for new games\n"
@@ -242,6 +247,16 @@ class Commands:
             raise Mistake(T("Type: adjust PATH VALUE REASON"))
         self._session.adjust(path, loose_value(value), reason)
         self._player.list_again()
+
+    def _check(self, rest: str) -> None:
+        if on_table.check(self._console, self._session, rest):
+            self._player.list_again()
+
+    def _pack(self, rest: str) -> None:
+        on_table.pack(self._console, self._session, rest)
+
+    def _position(self, rest: str) -> None:
+        on_table.write_position(self._console, self._session, rest)
 
     def _bookmark(self, rest: str) -> None:
         self._session.bookmark(rest)

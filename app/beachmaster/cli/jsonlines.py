@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
-from beachmaster.cli import wire
+from beachmaster.cli import on_table, wire
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
 from beachmaster.cli.map_lines import DROPS, Waiting, ask_line, form_of
 from beachmaster.cli.problems import refusal
@@ -50,6 +50,9 @@ class JsonPlayer:
             "redo": self._redo,
             "correct": self._correct,
             "adjust": self._adjust,
+            "check": self._check,
+            "pack": self._pack,
+            "position": self._position,
             "bookmark": self._bookmark,
             "goto": self._goto,
             "why_not": self._why_not,
@@ -191,6 +194,20 @@ class JsonPlayer:
         value = request.value
         self.session.adjust(value["path"], value["value"], value["reason"])
         self._show()
+
+    def _check(self, request: Request) -> None:
+        """Write where every counter is, or put right those that lie elsewhere."""
+        if request.value is True:
+            self._write(on_table.check_line(self.session, self.words))
+            return
+        on_table.put_right(self.session, request.value, self.words)
+        self._show()
+
+    def _pack(self, _request: Request) -> None:
+        self._write(on_table.pack_line(self.session, self.words))
+
+    def _position(self, _request: Request) -> None:
+        self._write(on_table.position_line(self.session, self.words))
 
     def _bookmark(self, request: Request) -> None:
         self.session.bookmark(request.value)

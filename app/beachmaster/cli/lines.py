@@ -22,6 +22,9 @@ FORMS: dict[str, tuple[str, ...]] = {
     "redo": ("by",),
     "correct": ("answer", "reason"),
     "adjust": (),
+    "check": (),
+    "pack": (),
+    "position": (),
     "bookmark": (),
     "goto": (),
     "why_not": (),
@@ -131,6 +134,12 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
     "redo": (_is_count, _COUNT),
     "correct": (_is_number, "an entry's number"),
     "adjust": (_is_adjustment, {"path": "words", "value": "any", "reason": "words"}),
+    "check": (
+        lambda value: value is True or isinstance(value, dict),
+        "true, or a place by each counter's id",
+    ),
+    "pack": (_is_true, True),
+    "position": (_is_true, True),
     "bookmark": (_is_words, "words"),
     "rule": (_is_words, "words"),
     "goto": (

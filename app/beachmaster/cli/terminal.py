@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from beachmaster.cli import hints, showing
+from beachmaster.cli import hints, on_table, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
@@ -194,7 +194,7 @@ class TerminalPlayer:
         at = (turn, phase)
         if at != self._at:
             self.answering.forget_typed_ahead()
-            self._at = at
+            before, self._at = self._at, at
             words = showing.phase_words(self.session, phase)
             self.console.block("")
             seen = self.session.module.visible(self.session.state)
@@ -205,6 +205,9 @@ class TerminalPlayer:
                 else T("=== Turn {turn}, {phase} ({vp} VP) ===")
             )
             self.console.say(source.fill(turn=turn, phase=words, vp=score or 0))
+            if before is not None:
+                ground = self.playing.setup.board
+                on_table.offer_check(self.console, self.session, ground, before[1], phase)
 
     def _teach(self, asked: Asked) -> None:
         """Explain the chief rule of a prompt, once in a phase."""

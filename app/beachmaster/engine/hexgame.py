@@ -7,9 +7,11 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 from beachmaster.engine.display import Chart, Overview, Position, UnitRow
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Notes, Piece, Recorder
+from beachmaster.engine.opening import to_open
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
+from beachmaster.engine.reconcile import PLACES, put_places
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
@@ -47,7 +49,11 @@ class Printed(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class GameParts(Generic[S, D, G, R]):
-    """What a game's own modules say of a state, its data, a running phase and the printed map."""
+    """What a game's own modules say of a state, its data, a running phase and the printed map.
+
+    `path_of` returns under which path a unit of the list is put right (`us.23`), `written` a state
+    as a position file, and `moving` are the phases in which counters move on the table.
+    """
 
     places: Places
     problems: Callable[[S, D], list[Text]]
@@ -61,6 +67,9 @@ class GameParts(Generic[S, D, G, R]):
     position: Callable[[G, R, Iterable[UnitRow]], Position]
     sight: Callable[[G, R, HexId, HexId], Text]
     reach: Callable[[G, R, Prompt, str], Mapping[HexId, Value]]
+    path_of: Callable[[S, D, str], str]
+    written: Callable[[G], Value]
+    moving: frozenset[str]
 
 
 class HexGame(Generic[S, D, G, R]):
@@ -80,6 +89,8 @@ class HexGame(Generic[S, D, G, R]):
         self.prints: R | None = data.prints
         self.options: Mapping[str, str] = dict(options)
         self.start = start
+        if start is not None and self.prints is not None and self.prints.own:
+            to_open(start)
         self.notes: Notes | None = None
         self._charted: tuple[R, Chart] | None = None
 
@@ -96,8 +107,23 @@ class HexGame(Generic[S, D, G, R]):
         return self.parts.problems(state, self.data)
 
     def adjust(self, state: S, path: str, value: Value) -> Text:
-        """Put one value right by hand."""
+        """Put one value right by hand, or the places of several counters (`places`)."""
+        if path == PLACES:
+            return put_places(self, state, value)
         return self.parts.adjust(state, self.data, path, value)
+
+    def path_of(self, state: S, unit: str) -> str:
+        """Return under which path the place of a unit of the list is put right."""
+        return f"{self.parts.path_of(state, self.data, unit)}.place"
+
+    @property
+    def moving(self) -> frozenset[str]:
+        """Return the phases in which counters move on the table."""
+        return self.parts.moving
+
+    def written(self, state: S) -> Value:
+        """Return the state as a position file, without what the player may not see."""
+        return self.parts.written(self.looking(state))
 
     def pieces(self, state: S) -> Mapping[str, Piece]:
         """Return what lies on the real table."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import takewhile
 
 import msgspec
 
@@ -96,6 +97,22 @@ class Kept:
     def peek(self, entry_id: int) -> GameState:
         """Return the state after an entry of any branch, without moving the cursor."""
         return covered(self.module, self._rebuilt(entry_id, Recorder(quiet=True)).state)
+
+    def phase_start(self) -> tuple[GameState, int]:
+        """Return the state in which the running phase began, and how many answers came since.
+
+        What was put right by hand before the first of them stands in it.
+        """
+        path: list[Entry] = []
+        for node in self.tree.ancestors(self.tree.cursor):
+            if node in self.snapshots:
+                break
+            path.insert(0, self.tree.entries[node])
+        state = self._decode(self.snapshots[node].state)
+        for entry in takewhile(lambda one: not one.answers, path):
+            if entry.kind == "adjust":
+                self.module.adjust(state, entry.value["path"], entry.value["value"])
+        return state, sum(entry.answers for entry in path)
 
     def _entry(self, kind: str, asked: Asked, value: Value, reason: str) -> Entry:
         return Entry(

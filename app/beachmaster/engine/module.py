@@ -28,13 +28,15 @@ class GameState(msgspec.Struct, kw_only=True):
     States are plain data (numbers, strings, lists, dicts, structs of these) with a canonical JSON
     form. Fields that must not be shown to everybody are named by `GameModule.hidden`. `learned` is
     what a map of the player's own was found to print since the game began, by place and print; it
-    is replaced as a whole, never changed.
+    is replaced as a whole, never changed. `opening` is set while a position on such a map waits to
+    be begun.
     """
 
     turn: int = 1
     phase: str = "set-up"
     over: bool = False
     learned: dict[str, dict[str, str | int | bool]] | msgspec.UnsetType = msgspec.UNSET
+    opening: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 S = TypeVar("S", bound=GameState)

@@ -7,6 +7,7 @@ import msgspec
 
 from beachmaster.engine.facts import MapFact, merged
 from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
+from beachmaster.engine.opening import phase_of
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.unknown import asking
@@ -112,7 +113,7 @@ class Run:
             self.recorder.at = stamp
             self._settle()
             play: Play[Any] = self.module.play(self.state, self.seed, self.recorder)
-            self._steps = self.module.phase(play)
+            self._steps = phase_of(self.module, play)
             try:
                 prompt = next(self._steps)
             except StopIteration:

@@ -52,6 +52,16 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     return now_is(at.what, in_words(now, _word))
 
 
+def path_of(state: State, data: GameData, unit: str) -> str:
+    """Return under which path a unit of the list is put right; a Japanese one by its counter.
+
+    Its hex would no longer name it once another one moved there.
+    """
+    if unit in state.us:
+        return f"us.{unit}"
+    return f"japan.{find(state, data, unit.rpartition('/')[2])}"
+
+
 def _named(state: State, data: GameData) -> Mapping[str, Called]:
     """Return how the player calls what the state keeps under its own names."""
     regiments = {counter.regiment for counter in data.us.values()} - {""}
@@ -63,7 +73,7 @@ def _named(state: State, data: GameData) -> Mapping[str, Called]:
 
 
 def find(state: State, data: GameData, word: str) -> str | None:
-    """Return a Japanese counter by its hex, or by its name where it lies face up or is gone."""
+    """Return a Japanese counter by its hex, by its name where it is seen or gone, or by its id."""
     for counter, unit in state.japan.items():
         if unit.on_map and unit.place == word:
             return counter
@@ -71,7 +81,7 @@ def find(state: State, data: GameData, word: str) -> str | None:
         known = unit.unit and not unit.hidden
         if known and word.casefold() in (unit.unit, data.japanese(state, unit).name.casefold()):
             return counter
-    return None
+    return word if word in state.japan else None
 
 
 def _us_place(state: State, data: GameData, at: Spot, value: Value) -> Value:

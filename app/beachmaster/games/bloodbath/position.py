@@ -11,18 +11,23 @@ from msgspec import Meta
 from beachmaster.engine import chance
 from beachmaster.engine.adjust import Word
 from beachmaster.engine.given import readable
+from beachmaster.engine.module import Recorder
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.tray import Face
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import checks
+from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.knowledge import mend
 from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, LOST, REMOVED, TRACK, UNKNOWN
 from beachmaster.games.bloodbath.setup import counters, first_state, further
 from beachmaster.games.bloodbath.state import (
     Coast,
     JapaneseUnit,
+    JapaneseValues,
     Phase,
     Script,
     Sector,
+    Space,
     State,
     Turn,
     UsSteps,
@@ -70,6 +75,10 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     `japan` lists every Japanese unit on the map and `track` those on the Fire Support Track; the
     others are in the container. `japan` left out means the set-up. `container` says for a table
     board how many units are in there; left out, it is what our estimate leaves for it.
+    `rebuilt` and `called` are the units that got a replacement step or were called forward in the
+    running phase, `among` says of units that were seen before they were mixed in where each may be
+    (hexes, or container), `described` what the player's own counters print, `spaces` what was told
+    of places of a table board.
     """
 
     format: Literal[1] = 1
@@ -89,6 +98,11 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     opposed: dict[str, Word] = {}
     banzai: dict[str, Word] = {}
     first: First = msgspec.field(default_factory=First)
+    rebuilt: list[Word] = []
+    called: list[Word] = []
+    among: dict[str, list[Word]] = {}
+    described: dict[str, JapaneseValues] = {}
+    spaces: dict[str, Space] = {}
 
 
 def start_from(given: Value, data: GameData, seed: int) -> State:
@@ -101,10 +115,12 @@ def start_from(given: Value, data: GameData, seed: int) -> State:
         ) from error
     state = first_state(data, seed)
     _tracks(state, position)
+    state.described, state.spaces = dict(position.described), dict(position.spaces)
     state.script.draws = [_identity(data, word) for word in position.first.draws]
     _us(state, data, position)
     if position.japan is not None:
         _japan(state, data, position, seed)
+        _mix(state, data, position)
     _banzai(state, position)
     problems = checks.problems(state, data)
     if state.turn > 1 and state.phase == "set-up":
@@ -120,6 +136,7 @@ def _tracks(state: State, position: Position) -> None:
     state.cleared, state.suribachi = sorted(position.cleared), position.suribachi
     state.regiments = list(position.regiments)
     state.opposed = dict(position.opposed)
+    state.rebuilt, state.called = list(position.rebuilt), list(position.called)
     first = position.first
     state.script = Script(list(first.us), list(first.japan))
 
@@ -164,8 +181,20 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     if data.prints is not None:
         for unit in units if len(units) == len(data.japan) else ():  # else refused by the checks
             unit.unit = unit.unit or left.pop()
-    state.described |= further(data, len(units))
+    state.described = further(data, len(units)) | state.described
     state.japan = dict(zip(counters(len(units)), units, strict=True))
+
+
+def _mix(state: State, data: GameData, position: Position) -> None:
+    """Note who may lie where, and let the deal follow it (bib:19.1)."""
+    for word, places in position.among.items():
+        held = [name for name, unit in state.japan.items() if unit.place in places and unit.hidden]
+        if not held:
+            raise PositionError(T("No face-down unit is where “{unit}” may be.", unit=word))
+        known = {} if state.among is msgspec.UNSET else state.among
+        state.among = {**known, _identity(data, word): held}
+    if position.among:
+        mend(Game(state, {}, 0, Recorder(quiet=True), data))
 
 
 def _unit(data: GameData, given: JapanesePosition) -> JapaneseUnit:

@@ -18,6 +18,7 @@ from beachmaster.games.bloodbath import (
     display_units,
     japanese,
     movement,
+    position_out,
     scoring,
     view,
     words,
@@ -80,6 +81,9 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
         position=display_map.position,
         sight=display_map.sight,
         reach=display_map.reach,
+        path_of=adjusting.path_of,
+        written=position_out.written,
+        moving=frozenset({"us-movement", "mobile-movement", "japanese-movement"}),
     )
 
     def first_state(self, seed: int) -> State:

@@ -71,6 +71,11 @@ def adjust(state: State, data: GameData, path: str, value: Value) -> Text:
     return T("{what} It counts as taken in turn {turn}.", what=what, turn=turn)
 
 
+def path_of(state: State, _: GameData, unit: str) -> str:
+    """Return under which path a unit of the list is put right."""
+    return f"us.{unit}" if unit in state.us else f"japan.{unit}"
+
+
 def _named(state: State, data: GameData) -> Mapping[str, Called]:
     """Return how the player calls what the state keeps under its own names."""
     return {

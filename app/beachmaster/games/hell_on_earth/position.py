@@ -12,6 +12,7 @@ from msgspec import Meta
 from beachmaster.engine import chance
 from beachmaster.engine.adjust import Word
 from beachmaster.engine.given import readable
+from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.text import Text
 from beachmaster.engine.tray import Face
@@ -31,10 +32,14 @@ from beachmaster.games.hell_on_earth.places import (
     SLOTS,
     UNKNOWN,
 )
-from beachmaster.games.hell_on_earth.setup import first_state
+from beachmaster.games.hell_on_earth.prints import Prints
+from beachmaster.games.hell_on_earth.setup import first_state, set_out
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     LAST_TURN,
+    Battalion,
+    CommandMarker,
+    DefenceMarker,
     Guns,
     Home,
     JapaneseUnit,
@@ -42,6 +47,7 @@ from beachmaster.games.hell_on_earth.state import (
     Phase,
     RetreatMarker,
     Script,
+    Space,
     State,
     Turn,
     UsSteps,
@@ -91,7 +97,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     and is needed once its limit for a point is over.
     `japan` lists every Japanese unit still on the map; those not listed are eliminated
     (`eliminated` names which battalions those are, where that is known). `red` and `blue` say
-    where tokens are that are not in their bag. `japan` left out means the set-up.
+    where tokens are that are not in their bag. `japan` left out means the set-up. `described` are
+    the values that the player's own counters and markers print, `spaces` what was told of places
+    of a table board.
     """
 
     format: Literal[1] = 1
@@ -113,6 +121,10 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     order_played: bool = False
     bombarded: list[Word] = []
     first: First = msgspec.field(default_factory=First)
+    described: dict[str, Battalion] = {}
+    described_red: dict[str, DefenceMarker] = {}
+    described_blue: dict[str, CommandMarker] = {}
+    spaces: dict[str, Space] = {}
 
 
 def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: int) -> State:
@@ -124,10 +136,16 @@ def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: i
             T("The position is not as expected: {what}", what=readable(error, Position).text)
         ) from error
     state = first_state(data, options, seed)
+    state.described, state.spaces = dict(position.described), dict(position.spaces)
+    state.described_red = dict(position.described_red)
+    state.described_blue = dict(position.described_blue)
     _tracks(state, position, data.prints is not None)
     _us(state, data, position)
     if position.japan is not None:
-        _japan(state, data, position, seed)
+        told = data.prints is None or (data.prints.own and options[OPTION] == OWN)
+        _japan(state, data, position, dealt=not told, seed=seed)
+    elif data.prints is not None and data.prints.own and position.phase != "set-up":
+        state.japan = _set_out(data, data.prints, options, seed)
     _tokens(state, position)
     problems = [*checks.problems(state, data), *_out_of_time(state, ORDER_LIMIT[options["mode"]])]
     if problems:
@@ -214,7 +232,7 @@ def _us(state: State, data: GameData, position: Position) -> None:
         unit.assaulted, unit.supported = given.assaulted, given.supported
 
 
-def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
+def _japan(state: State, data: GameData, position: Position, *, dealt: bool, seed: int) -> None:
     """Put the listed units down, deal what lies under the hidden ones, remove the rest."""
     listed = position.japan or []
     if not listed and position.phase != "assessment":
@@ -233,7 +251,7 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     gone = names[len(listed) :]
     for name, battalion in zip(gone, _lost(data, position, len(gone)), strict=True):
         state.japan[name] = JapaneseUnit(ELIMINATED, 0, False, battalion, 0, battalion == HQ)
-    if data.prints is not None:
+    if dealt:
         _deal(state, data, seed)
     for name, given in zip(names, listed, strict=False):
         if given.defence is not None:
@@ -241,8 +259,25 @@ def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
     _bombarded(state, position)
 
 
+def _set_out(
+    data: GameData, prints: Prints, options: Mapping[str, str], seed: int
+) -> dict[str, JapaneseUnit]:
+    """Set the units out on a map of the player's own; raise where it does not say where."""
+    if len(prints.deployment) != len(data.battalions):
+        raise PositionError(
+            T(
+                "Say under “japan” where the Japanese units are: your map is not known to show all "
+                "{count} hexes of the set-up.",
+                count=len(data.battalions),
+            )
+        )
+    return set_out(data, prints, options, seed)
+
+
 def _unit(data: GameData, given: JapanesePosition) -> JapaneseUnit:
     battalion = _battalion(data, given.battalion) if given.battalion else ""
+    if given.place == UNKNOWN and data.prints is not None:
+        raise PositionError(T("Say of each Japanese unit in which hex it stands."))
     if not given.hidden and not battalion:
         raise PositionError(
             T("The revealed unit in {place} needs its battalion.", place=given.place)

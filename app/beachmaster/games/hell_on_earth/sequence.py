@@ -14,6 +14,7 @@ from beachmaster.games.hell_on_earth import (
     display_setup,
     display_units,
     memory,
+    position_out,
     tracks,
     view,
 )
@@ -94,6 +95,9 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
         position=display_map.position,
         sight=display_map.sight,
         reach=display_map.reach,
+        path_of=adjusting.path_of,
+        written=position_out.written,
+        moving=frozenset({"first-movement", "second-movement"}),
     )
 
     def first_state(self, seed: int) -> State:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from beachmaster.engine import chance
 from beachmaster.engine.module import Steps
+from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.rolling import break_tie
 from beachmaster.engine.text import plain_text
@@ -99,6 +100,17 @@ def _dealt(data: GameData, prints: Prints, heroic: bool, seed: int) -> dict[str,
     }
 
 
+def set_out(
+    data: GameData, prints: Prints, options: Mapping[str, str], seed: int
+) -> dict[str, JapaneseUnit]:
+    """Put the counters on a map of the player's own; whose they are says what lies under them."""
+    units = _dealt(data, prints, options["mode"] == "heroic", seed)
+    if options[OPTION] == OWN:
+        for unit in units.values():
+            unit.battalion = ""
+    return units
+
+
 def _unknown(data: GameData) -> dict[str, JapaneseUnit]:
     """Return the counters of a table board: only their number is known."""
     return {f"j{n:02d}": JapaneseUnit(UNKNOWN) for n in range(1, len(data.battalions) + 1)}
@@ -185,10 +197,7 @@ def _first_command_marker(game: Game) -> Steps[None]:
 
 def _place_japanese(game: Game) -> None:
     if game.prints is not None and game.prints.own:
-        game.state.japan = _dealt(game.data, game.prints, game.heroic, game.seed)
-        if game.own_counters:
-            for unit in game.state.japan.values():
-                unit.battalion = ""
+        game.state.japan = set_out(game.data, game.prints, game.options, game.seed)
     group = sum(unit.group for unit in game.state.japan.values()) or (8 if game.heroic else 5)
     count = TN("{n} Japanese unit", "{n} Japanese units", n=group - 1)
     text = (

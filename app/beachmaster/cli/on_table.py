@@ -1,0 +1,150 @@
+"""Compare the program with the real table: check where counters lie, pack away, write a position.
+
+What a person types and what a JSON line asks for come down to the same few functions.
+"""
+
+from pathlib import Path
+
+from beachmaster.cli import wire
+from beachmaster.cli.console import Console
+from beachmaster.cli.pages import page
+from beachmaster.cli.problems import Mistake
+from beachmaster.cli.render import Words
+from beachmaster.cli.texts import T
+from beachmaster.engine import pack_away
+from beachmaster.engine.display import UnitRow
+from beachmaster.engine.positions import position_of
+from beachmaster.engine.reconcile import (
+    OTHERWISE,
+    PLACES,
+    counters_of,
+    meant_moves,
+    to_check,
+)
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Param
+from beachmaster.games.catalogue import title_of
+from beachmaster.storage.folders import write_whole
+
+
+def check(console: Console, session: Session, typed: str) -> bool:
+    """List every counter with its hex, or put those right that were typed; tell whether any were.
+
+    What was typed is one or more of `23>0512`, all counted at once. Raise `AdjustError` where a
+    counter cannot be there; nothing has changed then.
+    """
+    if not typed:
+        _list(console, session)
+        return False
+    put_right(session, meant_moves(session.module, session.state, typed.split()), console.words)
+    return True
+
+
+def put_right(session: Session, moves: dict[str, str], words: Words) -> None:
+    """Put counters right in one step that one undo takes back."""
+    session.adjust(PLACES, moves, words.say(OTHERWISE))
+
+
+def _list(console: Console, session: Session) -> None:
+    rows = _counters(session)
+    console.say(T("Does the table look like this?"))
+    for side in session.module.sides:
+        here: dict[str, list[Param]] = {}
+        for row in (one for one in rows if one.side == side):
+            named = T("{id} {name}", id=row.id, name=row.name)
+            here.setdefault(console.words.say(row.where), []).append(
+                named if row.id != row.place and not row.hidden else row.name
+            )
+        console.say(T("{side}:", side=side.forces), "   ")
+        for where, names in sorted(here.items()):
+            console.say(T("{where}: {counters}", where=where, counters=names), "      ")
+    console.say(
+        T(
+            "If something lies elsewhere, say where: check 23>0512 24>0606. A counter is named by "
+            "its number, or by the hex that the program has it in."
+        )
+    )
+
+
+def _counters(session: Session) -> tuple[UnitRow, ...]:
+    rows = counters_of(session.module, session.state)
+    if not rows:
+        raise Mistake(T("The program keeps no places of counters to be checked."))
+    return rows
+
+
+def offer_check(console: Console, session: Session, ground: str, before: str, now: str) -> None:
+    """Say after a movement on the player's own map that the table can be compared."""
+    if to_check(session.module, ground, before, now):
+        console.say(T("(check compares the table with what the program has)"))
+
+
+def pack(console: Console, session: Session, file: str) -> None:
+    """Print the pack-away sheet, or write it to a file as Markdown."""
+    sheet = _sheet(session, console.words)
+    if file:
+        _write(Path(file), sheet.encode())
+        console.say(T("Written to {file}.", file=file))
+    else:
+        console.block(page(sheet, console.width))
+
+
+def write_position(console: Console, session: Session, file: str) -> None:
+    """Write the position file of the running game; raise `PositionError` where there is none."""
+    if not file:
+        raise Mistake(T("Type: position FILE. What it holds is read in again by --position FILE."))
+    written = position_of(session)
+    _write(Path(file), written.file())
+    console.say(T("Written to {file}. {what}", file=file, what=written.text))
+
+
+def _sheet(session: Session, words: Words) -> str:
+    return pack_away.sheet(session, title_of(session.module.name), words.say)
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file that is not there yet; raise `Mistake` where it is, or cannot be written."""
+    if path.exists():
+        raise Mistake(T("{file} is there already; take another name.", file=path.name))
+    try:
+        write_whole(path, content)
+    except OSError as error:
+        raise Mistake(
+            T(
+                "The file {file} cannot be written: {why}.",
+                file=path.name,
+                why=error.strerror or str(error),
+            )
+        ) from error
+
+
+# -- JSON lines ----------------------------------------------------------------------------------
+
+
+def check_line(session: Session, words: Words) -> wire.Line:
+    """Return every counter with its place."""
+    return {
+        "type": "check",
+        "counters": [
+            {
+                "id": row.id,
+                "side": row.side.id,
+                "name": words.say(row.name),
+                "place": row.place,
+                "where": words.say(row.where),
+                "hidden": row.hidden,
+            }
+            for row in _counters(session)
+        ],
+    }
+
+
+def pack_line(session: Session, words: Words) -> wire.Line:
+    """Return the pack-away sheet as Markdown."""
+    return {"type": "pack", "text": _sheet(session, words)}
+
+
+def position_line(session: Session, words: Words) -> wire.Line:
+    """Return the position file of the running game."""
+    written = position_of(session)
+    return {"type": "position", "position": written.position, "text": words.say(written.text)}

@@ -1,0 +1,128 @@
+"""Write down what stands where, to pack a game away and set it up again next month.
+
+The sheet is Markdown: every counter and marker in its space, what is off the map, the tracks, and
+what is in each bag; nothing that the player may not see.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from beachmaster.engine.display import Count, Displayed, Overview
+from beachmaster.engine.module import Piece
+from beachmaster.engine.session import Session
+from beachmaster.engine.text import Param, Text
+from beachmaster.engine.texts import T
+
+Say = Callable[[Text], str]
+
+
+def sheet(session: Session, title: Text, say: Say) -> str:
+    """Return the sheet of a game: spaces in order, each with what lies there, to tick off."""
+    return "\n".join(_lines(session, title, say)) + "\n"
+
+
+def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
+    module = session.module
+    overview = module.overview(session.state) if isinstance(module, Displayed) else None
+    yield f"# {say(T('{game}: what stands where', game=title))}\n"
+    if overview is not None:
+        step = next((one.text for one in overview.steps if one.id == overview.phase), None)
+        if step is not None:
+            yield say(T("Turn {turn}, {phase}.", turn=overview.turn, phase=step)) + "\n"
+    if session.asked is not None:
+        yield say(T("What comes next: {what}", what=session.asked.prompt.text)) + "\n"
+    yield (
+        say(
+            T(
+                "To set the game up again, place what each space holds and tick it off. What no "
+                "space holds is off the map or in a bag, as told below."
+            )
+        )
+        + "\n"
+    )
+    yield from _spaces(session, say)
+    if overview is not None:
+        yield from _tracks(overview, say)
+        yield from _taken(session, overview, say)
+        yield from _off_the_map(overview, say)
+        yield from _bags(overview, say)
+
+
+def _spaces(session: Session, say: Say) -> Iterator[str]:
+    module, state = session.module, session.state
+    found = by_space(module.pieces(state))
+    numbered = {space: pieces for space, pieces in found.items() if space.isdigit()}
+    if numbered:
+        yield f"## {say(T('On the map'))}\n"
+    for space, pieces in numbered.items():
+        where = module.space_name(state, space)
+        yield _tick(
+            T("**{where}**: {pieces}", where=where, pieces=[_told(one) for one in pieces]), say
+        )
+    for space, pieces in found.items():
+        if space not in numbered:
+            yield f"\n## {say(module.space_name(state, space))}\n"
+            yield from (_tick(_told(piece), say) for piece in pieces)
+
+
+def _tracks(overview: Overview, say: Say) -> Iterator[str]:
+    """Yield where the tracks and counts stand."""
+    facts = [(fact.label, fact.value) for fact in overview.facts]
+    if overview.score is not None:
+        facts.append((overview.score.label, T("{points}", points=overview.score.total)))
+    if facts:
+        yield f"\n## {say(T('Tracks and counts'))}\n"
+    for label, value in facts:
+        yield _line(T("{label}: {value}", label=label, value=value), say)
+
+
+def _taken(session: Session, overview: Overview, say: Say) -> Iterator[str]:
+    """Yield the hexes that were taken, guns among them, where their places are kept."""
+    module = session.module
+    if not isinstance(module, Displayed):
+        return
+    position = module.position(session.state, overview.units)
+    if position is not None and position.taken:
+        yield _line(T("Hexes taken: {hexes}", hexes=sorted(position.taken)), say)
+
+
+def _off_the_map(overview: Overview, say: Say) -> Iterator[str]:
+    gone = [unit for unit in overview.units if unit.standing == "gone"]
+    if gone:
+        yield f"\n## {say(T('Off the map'))}\n"
+    for unit in gone:
+        yield _tick(T("{unit} ({where})", unit=unit.name, where=unit.where), say)
+
+
+def _bags(overview: Overview, say: Say) -> Iterator[str]:
+    for bag in overview.bags:
+        yield f"\n## {say(bag.title)}\n"
+        yield _line(T("Inside: {counts}", counts=_counts(bag.inside)), say)
+        if bag.out:
+            yield _line(T("Outside: {counts}", counts=_counts(bag.out)), say)
+
+
+def _counts(counts: tuple[Count, ...]) -> list[Param]:
+    held: list[Param] = [
+        T("{count} × {what}", count=one.number, what=one.text) for one in counts if one.number
+    ]
+    return held or [T("nothing")]
+
+
+def _tick(text: Text, say: Say) -> str:
+    return f"- [ ] {say(text)}"
+
+
+def _line(text: Text, say: Say) -> str:
+    return f"- {say(text)}"
+
+
+def _told(piece: Piece) -> Text:
+    return T("{piece} ({look})", piece=piece.name, look=piece.look)
+
+
+def by_space(pieces: Mapping[str, Piece]) -> dict[str, list[Piece]]:
+    """Group pieces by space, numbered spaces first and in order."""
+    found: dict[str, list[Piece]] = {}
+    for name in sorted(pieces):
+        found.setdefault(pieces[name].space, []).append(pieces[name])
+    return {space: found[space] for space in sorted(found, key=lambda s: (not s.isdigit(), s))}

@@ -1,0 +1,177 @@
+"""Bring the program's counters to where they lie on the real table, several at once.
+
+A check lists every counter with its place. What lies elsewhere is put right as one `adjust` under
+the path `places`, whose value gives the new place of each such counter: so two that stand in each
+other's hex can be told together, it counts whole or not at all, and one undo takes it back.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from beachmaster.engine.display import UnitRow
+from beachmaster.engine.module import AdjustError
+from beachmaster.engine.openprints import open_prints
+from beachmaster.engine.options import LONGEST_WORD
+from beachmaster.engine.text import Text, render
+from beachmaster.engine.texts import T
+from beachmaster.engine.values import Value
+
+PLACES = "places"
+"""The path under which the places of several counters are put right at once."""
+ARROW = ">"
+OTHERWISE = T("the table shows otherwise")
+"""Why counters are put right in a check; it is kept as the reason."""
+
+
+@runtime_checkable
+class Reconciled(Protocol):
+    """A game whose counters can be put right by their places."""
+
+    @property
+    def prints(self) -> Any | None:
+        """Return what is printed on the map; None where no position is kept."""
+        ...
+
+    @property
+    def moving(self) -> frozenset[str]:
+        """Return the phases in which counters move on the table."""
+        ...
+
+    def overview(self, state: Any) -> Any:
+        """Return where the game stands, with its units."""
+        ...
+
+    def path_of(self, state: Any, unit: str) -> str:
+        """Return under which path the place of a unit of the list is put right."""
+        ...
+
+    def adjust(self, state: Any, path: str, value: Value) -> Text:
+        """Put one value right by hand."""
+        ...
+
+    def space_name(self, state: Any, space: str) -> Text:
+        """Return the words for a space."""
+        ...
+
+
+def counters_of(module: object, state: Any) -> tuple[UnitRow, ...]:
+    """Return every counter that has a place on the table; none where no position is kept."""
+    if not isinstance(module, Reconciled) or module.prints is None or state.over:
+        return ()
+    return tuple(row for row in module.overview(state).units if row.standing != "gone")
+
+
+def to_check(module: object, ground: str, before: str, now: str) -> bool:
+    """Tell whether to offer a check between two phases: on my map, when a movement is over."""
+    moving = module.moving if isinstance(module, Reconciled) else frozenset()
+    return ground == "own" and before in moving and now != before
+
+
+def put_places(module: Reconciled, state: Any, value: Value) -> Text:
+    """Put counters where the value says, by their ids, and say so; see `Session.adjust`.
+
+    Raise `AdjustError`, which names the counter, where one cannot be there. The state is then
+    changed in part: `Session.adjust` works on a copy.
+    """
+    wanted = _wanted(value)
+    rows = {row.id: row for row in counters_of(module, state)}
+    paths = {unit: _path(module, state, rows, unit) for unit in wanted}
+    _refuse_sea(module, state, rows, wanted)
+    for unit, place in wanted.items():
+        try:
+            module.adjust(state, paths[unit], place)
+        except AdjustError as error:
+            raise AdjustError(
+                T("{unit}: {why}", unit=rows[unit].name, why=error.text), error.expected
+            ) from error
+    moved = [
+        T(
+            "{unit} from {origin} to {space}",
+            unit=rows[unit].name,
+            origin=module.space_name(state, rows[unit].place),
+            space=module.space_name(state, place),
+        )
+        for unit, place in wanted.items()
+    ]
+    return T("On the table: {moved}.", moved=moved)
+
+
+def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, str]:
+    """Return the counters and places that words such as `23>0512` or `0606>0607` mean.
+
+    A counter is named by its id, its name, or by the hex in which it lies alone. Raise
+    `AdjustError` where a word is of another form or names no counter, or several.
+    """
+    rows = counters_of(module, state)
+    found: dict[str, str] = {}
+    for word in words:
+        name, sign, place = (part.strip() for part in word.partition(ARROW))
+        if not (name and sign and place):
+            raise AdjustError(_FORM.fill(word=word[:LONGEST_WORD]), "23>0512")
+        unit = _meant(rows, name)
+        if unit in found:
+            raise AdjustError(T("{unit} is named twice.", unit=name))
+        found[unit] = place
+    return found
+
+
+def _meant(rows: Sequence[UnitRow], word: str) -> str:
+    for fits in (
+        lambda row: row.id == word,
+        lambda row: render(row.name).casefold() == word.casefold(),
+        lambda row: row.place == word,
+    ):
+        found = [row for row in rows if fits(row)]
+        if len(found) == 1:
+            return found[0].id
+        if found:
+            raise AdjustError(
+                T(
+                    "“{word}” means several counters; name one by its id: {ids}.",
+                    word=word[:LONGEST_WORD],
+                    ids=[row.id for row in found],
+                )
+            )
+    raise AdjustError(_NO_COUNTER.fill(word=word[:LONGEST_WORD]), [row.id for row in rows])
+
+
+def _wanted(value: Value) -> dict[str, str]:
+    try:
+        found = msgspec.convert(value, dict[str, str])
+    except msgspec.ValidationError:
+        raise AdjustError(_NO_PLACES, {"23": "0512"}) from None
+    if not found:
+        raise AdjustError(_NO_PLACES, {"23": "0512"})
+    return found
+
+
+def _path(module: Reconciled, state: Any, rows: Mapping[str, UnitRow], unit: str) -> str:
+    if unit not in rows:
+        raise AdjustError(_NO_COUNTER.fill(word=unit[:LONGEST_WORD]), list(rows))
+    return module.path_of(state, unit)
+
+
+def _refuse_sea(
+    module: object, state: Any, rows: Mapping[str, UnitRow], wanted: Mapping[str, str]
+) -> None:
+    """Refuse a hex of the player's own map that is known to be sea."""
+    prints = open_prints(module, state)
+    if prints is None:
+        return
+    for unit, place in wanted.items():
+        if place in prints.board.lattice and place not in prints.land:
+            raise AdjustError(
+                T(
+                    "{unit} cannot be in {place}: your map is known to show sea there. Put your "
+                    "map right first.",
+                    unit=rows[unit].name,
+                    place=place,
+                )
+            )
+
+
+_FORM = T("“{word}” is not of the form COUNTER>HEX, such as 23>0512.")
+_NO_COUNTER = T("There is no counter “{word}” on the table.")
+_NO_PLACES = T("Say of at least one counter where it is, by its id.")

@@ -1,0 +1,184 @@
+"""`check`, `pack` and `position`: the program's counters compared with those on the real table."""
+
+import json
+import re
+
+import pytest
+
+from beachmaster.cli.render import Words
+from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.games import catalogue
+from beachmaster.storage.starting import Playing, Wish, start
+
+GAME = "hell-on-earth"
+POSITION = {
+    "turn": 3,
+    "phase": "second-movement",
+    "us": {"23": {"place": "0712"}, "24": {"place": "0811"}},
+    "japan": [{"place": "0605"}, {"place": "0607", "defence": "ds18"}],
+    "eliminated": ["313"],
+}
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "begun.json"
+    path.write_text(json.dumps(POSITION), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def typed(capsys):
+    """Return a way to type lines at a game, giving what was printed and the session."""
+
+    def play(playing, *lines):
+        words = iter(lines)
+        TerminalPlayer(playing, Words(), lambda: next(words, None)).play()
+        playing.close()
+        return capsys.readouterr().out
+
+    return play
+
+
+@pytest.fixture
+def begun(file):
+    return start(Wish(game=GAME, position=file, seed=5))
+
+
+def test_check_lists_every_counter_with_its_hex(typed, begun):
+    out = " ".join(typed(begun, "check").split())
+    assert "Does the table look like this?" in out
+    for unit in begun.session.state.us:
+        assert f"{unit} {begun.session.module.data.us[unit].name}" in out
+    assert "0712, Yellow 1: 23 23rd Marines" in out
+    assert re.search(r"0605[^:]*: Hidden unit", out)
+    assert "0607" in out
+
+
+def test_check_with_a_hex_puts_it_right_and_goes_on(typed, begun):
+    out = typed(begun, "check 23>0811 24>0712 0605>0706")
+    assert [begun.session.state.us[name].place for name in ("23", "24")] == ["0811", "0712"]
+    assert "0706" in {unit.place for unit in begun.session.state.japan.values()}
+    assert out.count("Which unit moves?") == 2
+    assert begun.session.tree.entries[-1].reason == "the table shows otherwise"
+    assert len(begun.session.tree.entries) == 2
+
+
+def test_check_refuses_in_words_and_changes_nothing(typed, begun):
+    out = typed(begun, "check 23>0811", "check 23>9999", "check nobody>0512", "check 0512")
+    assert "Two pieces are in 0811; it holds only one." in out
+    assert "23rd Marines: There is no place “9999”." in out
+    assert "There is no counter “nobody” on the table." in out
+    assert "“0512” is not of the form COUNTER>HEX" in out
+    assert begun.session.tree.cursor == 0
+
+
+def own(phase):
+    """Return a game on a map of the player's own, begun from a position."""
+    factory = catalogue.load(GAME)
+    position = {**POSITION, "phase": phase}
+    options = {"reminders": "off"}
+    setup, module = factory.prepare(
+        Setup(game=GAME, board="own", position=position, options=options)
+    )
+    session = Session(module, setup.seed)
+    return Playing(session=session, setup=setup, factory=factory)
+
+
+def test_a_check_is_offered_once_a_movement_on_ones_own_map_is_over(capsys):
+    playing = own("second-movement")
+    player = TerminalPlayer(playing, Words(), lambda: None)
+    for phase in ("second-movement", "second-attack", "second-attack", "command"):
+        player._head(3, phase)
+    out = capsys.readouterr().out
+    assert out.count("(check compares the table") == 1
+    assert out.index("Second Attack") < out.index("(check compares") < out.index("Command")
+
+
+def test_on_the_programs_map_no_check_is_offered(capsys, begun):
+    player = TerminalPlayer(begun, Words(), lambda: None)
+    for phase in ("second-movement", "second-attack"):
+        player._head(3, phase)
+    assert "check compares" not in capsys.readouterr().out
+
+
+def test_words_only_have_nothing_to_check(typed):
+    out = typed(start(Wish(game=GAME, table=True, seed=5)), "check")
+    assert "The program keeps no places of counters to be checked." in out
+
+
+def test_the_sheet_names_every_unit_and_every_bag(typed, begun, tmp_path):
+    out = typed(begun, "pack", f"pack {tmp_path / 'sheet.md'}", f"pack {tmp_path / 'sheet.md'}")
+    state, data = begun.session.state, begun.session.module.data
+    for name in state.us:
+        assert data.us[name].name in out
+    for unit in state.japan.values():
+        assert (unit.place if unit.alive else data.battalions[unit.battalion].name) in out
+    for words in ("Intelligence (red bag)", "Command (blue bag)", "Turn Track box 3", "Weather"):
+        assert words in out
+    written = (tmp_path / "sheet.md").read_text(encoding="utf-8")
+    assert written.startswith("# Iwo Jima: Hell on Earth: what stands where")
+    assert "sheet.md is there already; take another name." in out
+
+
+def test_a_written_position_begins_the_same_game(typed, begun, tmp_path):
+    kept = tmp_path / "kept.json"
+    out = typed(begun, "check 23>0811 24>0712", f"position {kept}", "position")
+    out = " ".join(out.split())
+    assert "Type: position FILE" in out
+    assert "Turn 3, where the running phase began." in out
+    again = start(Wish(game=GAME, position=kept, seed=9))
+    places = {name: unit.place for name, unit in begun.session.state.us.items()}
+    assert {name: unit.place for name, unit in again.session.state.us.items()} == places
+    assert again.session.state.red["ds18"] == begun.session.state.red["ds18"]
+    assert again.session.asked.key == begun.session.asked.key
+
+
+def test_answers_since_the_phase_began_are_not_in_it(typed, begun, tmp_path):
+    out = typed(begun, "23>0611", "1", f"position {tmp_path / 'kept.json'}")
+    out = " ".join(out.split())
+    assert "The 2 answers given since are not in it." in out
+    kept = json.loads((tmp_path / "kept.json").read_text(encoding="utf-8"))
+    assert kept["us"]["23"]["place"] == "0712"
+    assert begun.session.state.us["23"].place == "0611"
+
+
+def test_json_lines_list_and_put_right(talk, file):
+    told = talk(
+        {"check": True},
+        {"check": {"23": "0811", "24": "0712"}},
+        {"check": {"23": "0712"}},
+        {"check": 1},
+        game=GAME,
+        position=file,
+    )
+    assert told.kinds == ["event", "prompt", "check", "event", "prompt", "error", "error"]
+    listed = {one["id"]: one for one in told.of("check")[0]["counters"]}
+    assert listed["23"] == {
+        "id": "23",
+        "side": "us",
+        "name": "23rd Marines",
+        "place": "0712",
+        "where": "0712, Yellow 1",
+        "hidden": False,
+    }
+    assert "only one" in told.of("error")[0]["message"]
+    assert told.playing.session.state.us["23"].place == "0811"
+
+
+def test_json_lines_write_the_sheet_and_the_position(talk, file, tmp_path):
+    told = talk({"pack": True}, {"position": True}, {"pack": 2}, game=GAME, position=file)
+    assert "23rd Marines" in told.of("pack")[0]["text"]
+    position = told.of("position")[0]["position"]
+    kept = tmp_path / "kept.json"
+    kept.write_text(json.dumps(position), encoding="utf-8")
+    again = talk({"position": True}, game=GAME, position=kept)
+    assert again.of("position")[0]["position"] == position
+    assert told.kinds[-1] == "error"
+
+
+def test_no_position_is_written_during_the_set_up(talk):
+    told = talk({"position": True}, game=GAME)
+    assert "The set-up is not over" in told.of("error")[0]["message"]
