@@ -8,6 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from beachmaster.cli.render import Words
+from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -270,3 +272,47 @@ def test_a_position_can_be_tapped_in_on_a_map_of_ones_own(tmp_path):
     told = talk(position=file)
     assert told.lines[-1]["type"] == "prompt"
     assert told.lines[-1]["turn"] == 2
+
+
+def in_terminal(*typed, **wish):
+    """Play in the terminal with these lines, and return the session."""
+    playing = start(Wish(**{"game": GAME, "my_map": True, "seed": 3, **wish}))
+    lines = iter(typed)
+    try:
+        TerminalPlayer(playing, Words(), lambda: next(lines, None)).play()
+    finally:
+        playing.close()
+    return playing.session
+
+
+def hexes():
+    """Return a line of hexes for each list of the set-up."""
+    return [" ".join(places) for form in (deployment(), beaches()) for places in form.values()]
+
+
+def test_in_the_terminal_the_map_is_told_list_by_list_each_in_one_line(capsys):
+    session = in_terminal("", *hexes())
+    assert [entry.kind for entry in session.tree.entries] == ["start", "learn", "learn", "answer"]
+    assert "In which hexes of each sector" in capsys.readouterr().out
+
+
+def test_in_the_terminal_b_takes_the_answer_back_that_waits(capsys):
+    session = in_terminal("", "0512 0613", "u", "b", "")
+    assert session.tree.next_id == 1
+    out = capsys.readouterr().out
+    assert "Taken back: sector 1" in out
+    assert "Your answer is taken back." in out
+
+
+def test_in_the_terminal_a_wrong_list_and_auto_leave_the_question_standing(capsys):
+    lists = hexes()
+    session = in_terminal("", "nowhere", "auto", "m", "?", *lists[:5], "9999", *lists[5:])
+    assert session.tree.entries[-1].kind == "answer"
+    out = capsys.readouterr().out
+    assert "Only your map can tell that" in out
+    assert "0101?" in out
+
+
+def test_in_the_terminal_the_programs_own_answers_wait_as_well():
+    session = in_terminal("auto 2", *hexes())
+    assert [entry.kind for entry in session.tree.entries][-2:] == ["answer", "answer"]

@@ -14,6 +14,7 @@ from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.telling import ByField, field_value, tell
 from beachmaster.engine.typed import answer_to, words_of
+from beachmaster.engine.values import Value
 
 HEX = 4
 """The figures of a hex number."""
@@ -28,8 +29,11 @@ class Answerer(Protocol):
     def auto(self, count: int = 1) -> None:
         """Let the program answer; say what."""
 
-    def guarded(self, act: Callable[[], None]) -> None:
-        """Do something, and say what it was refused for."""
+    def guarded(self, act: Callable[[], None], again: Callable[[], None] | None = None) -> None:
+        """Do something, and say what it was refused for.
+
+        Where it rests on what the player's map prints, `again` goes on once that is told.
+        """
 
     def note_answered(self, prompt: Prompt) -> None:
         """Note which prompt is answered."""
@@ -43,11 +47,14 @@ class Answering:
 
     Words typed after an answer go to the very next prompts; the first that does not fit there is
     named and dropped with all that follow it.
+    `give` takes an answer; else it is the session that does.
     """
 
-    def __init__(self, player: Answerer) -> None:
+    def __init__(self, player: Answerer, give: Callable[[Value], object] | None = None) -> None:
         self._player = player
         self._session, self._console = player.session, player.console
+        self._give_to = give or player.session.answer
+        self._given: tuple[Value, list[str] | None] = (None, None)
         self._say = player.console.words.say
         self._ahead: list[str] = []
         self._told: ByField = {}
@@ -63,7 +70,18 @@ class Answering:
         elif _takes_one(prompt) and len(words_of(typed)) > 1:
             self._move_ahead(prompt, typed)
         else:
-            self._session.answer(answer_to(prompt, typed, self._say))
+            self._give(answer_to(prompt, typed, self._say))
+
+    def again(self) -> None:
+        """Give the last answer once more, with what was typed after it."""
+        self._give(*self._given)
+
+    def _give(self, value: Value, ahead: list[str] | None = None) -> None:
+        """Give an answer, and keep what was typed for later prompts."""
+        self._given = value, ahead
+        self._give_to(value)
+        if ahead is not None:
+            self._ahead = ahead
 
     def enter(self, asked: Asked) -> None:
         """Let the program roll or draw, or give what goes without saying; else ask again."""
@@ -72,11 +90,11 @@ class Answering:
             self._player.auto()
             return
         if prompt.at_enter is not None:
-            self._session.answer(prompt.at_enter)
+            self._give(prompt.at_enter)
             return
         field = self.field(asked)
         if isinstance(prompt, Record) and field is None:
-            self._session.answer(prompt.check(self._told))
+            self._give(prompt.check(self._told))
             return
         if field is not None:
             words = showing.field_words(self._console, field)
@@ -127,7 +145,7 @@ class Answering:
         if _untold(prompt.fields, told):
             self._told = told
             return
-        self._session.answer(prompt.check(told))
+        self._give(prompt.check(told))
         self._told = {}
 
     # -- what was typed for later prompts ----------------------------------------------------------
@@ -164,7 +182,7 @@ class Answering:
         )
         self._console.say(source.fill(what=what, words=list(words)))
         self._player.note_answered(prompt)
-        self._player.guarded(lambda: self._go_ahead(asked, " ".join(words)))
+        self._player.guarded(lambda: self._go_ahead(asked, " ".join(words)), self.again)
         return True
 
     def _hold(self, prompt: Prompt, words: list[str]) -> None:
@@ -183,20 +201,19 @@ class Answering:
         for die in dice:
             if not 1 <= die <= prompt.dice.sides:
                 prompt.check([die] * count)
-        self._session.answer(dice[:count])
-        self._ahead = words[count:]
+        self._give(dice[:count], words[count:])
 
     def _move_ahead(self, prompt: Prompt, typed: str) -> None:
         words = words_of(typed)
         try:
             if _is_hex_and_more(prompt, words):
                 raise AnswerError(_TYPE)
-            self._session.answer(answer_to(prompt, typed, self._say))
+            self._give(answer_to(prompt, typed, self._say))
         except AnswerError as error:
-            self._ahead = self._answer_first(prompt, words, error)
+            self._answer_first(prompt, words, error)
 
-    def _answer_first(self, prompt: Prompt, words: list[str], error: AnswerError) -> list[str]:
-        """Answer with the first words that fit, and return the others; they must look like more."""
+    def _answer_first(self, prompt: Prompt, words: list[str], error: AnswerError) -> None:
+        """Answer with the first words that fit, and keep the others; they must look like more."""
         free = isinstance(prompt, Place) and prompt.free
         for end in [1] if free else range(len(words) - 1, 0, -1):
             if not _looks_like_an_answer(words[end]):
@@ -205,8 +222,8 @@ class Answering:
                 value = answer_to(prompt, " ".join(words[:end]), self._say)
             except AnswerError:
                 continue
-            self._session.answer(value)
-            return words[end:]
+            self._give(value, words[end:])
+            return
         raise error
 
     def _go_ahead(self, asked: Asked, typed: str) -> None:

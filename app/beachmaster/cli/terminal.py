@@ -1,11 +1,13 @@
 """Play with a person in the terminal."""
 
 from collections.abc import Callable
+from functools import partial
 
 from beachmaster.cli import hints, on_table, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.commands import Commands
 from beachmaster.cli.console import Console, Leaving
+from beachmaster.cli.map_asking import MapAsking
 from beachmaster.cli.naming import own_name
 from beachmaster.cli.problems import Mistake, refusal
 from beachmaster.cli.render import Words
@@ -19,6 +21,7 @@ from beachmaster.engine.rulings import off_default
 from beachmaster.engine.run import Asked
 from beachmaster.engine.said import names_of, said
 from beachmaster.engine.screen import seat_of
+from beachmaster.engine.unknown import Unknown
 from beachmaster.games.catalogue import title_of
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import LINE, Guidance
@@ -45,6 +48,7 @@ class TerminalPlayer:
         self._remembering = Remembering(playing, words.say)
         self._commands = Commands(self)
         self.answering = Answering(self)
+        self._map = MapAsking(self, self._commands)
         self._at: tuple[int, str] | None = None
         self._ended = False
         self._taught: set[tuple[int, str, str]] = set()
@@ -82,14 +86,19 @@ class TerminalPlayer:
 
     def auto(self, count: int = 1) -> None:
         """Let the program answer; say what."""
-        for _ in range(count):
+        for before in range(count):
             if self.session.asked is None:
                 return
             asked = self.session.asked
             self._head(asked.turn, asked.phase)
             prompt, shown_before = asked.prompt, asked is self._listed
             named = names_of(prompt)
-            value = self.session.auto().value
+            try:
+                value = self.session.auto().value
+            except Unknown as unknown:
+                left = count - before
+                self._map.begin(unknown.question, partial(self.auto, left))
+                return
             self.hide_secrets()
             answer = said(prompt, value, named)
             done = _BY_KIND.get(type(prompt), T("The program chooses: {answer}"))
@@ -150,6 +159,9 @@ class TerminalPlayer:
             return
         self._ended = False
         self._head(asked.turn, asked.phase)
+        if self._map.waits:
+            self._map.turn()
+            return
         if self.answering.typed_ahead(asked):
             return
         if self.settings["automation"] == "fast" and program_may_roll(
@@ -225,13 +237,13 @@ class TerminalPlayer:
 
     def _take(self, asked: Asked, typed: str) -> None:
         if typed.startswith("="):
-            self.guarded(lambda: self._answer(asked, typed[1:].strip()))
+            self.guarded(lambda: self._answer(asked, typed[1:].strip()), self.answering.again)
         elif self.answering.untells(asked, typed):
             self.list_again()
         elif self._commands.knows(typed):
             self.guarded(lambda: self._commands.run(typed))
         else:
-            self.guarded(lambda: self._answer(asked, typed))
+            self.guarded(lambda: self._answer(asked, typed), self.answering.again)
 
     def _answer(self, asked: Asked, typed: str) -> None:
         self._seen = asked.prompt
@@ -248,10 +260,15 @@ class TerminalPlayer:
         """Note that nothing was answered, so that the prompt need not be shown again."""
         self._refused = True
 
-    def guarded(self, act: Callable[[], None]) -> None:
-        """Do something, and say what it was refused for."""
+    def guarded(self, act: Callable[[], None], again: Callable[[], None] | None = None) -> None:
+        """Do something, and say what it was refused for.
+
+        Where it rests on what the player's map prints, `again` goes on once that is told.
+        """
         try:
             act()
+        except Unknown as unknown:
+            self._map.begin(unknown.question, again or act)
         except (Refusal, *DEFECTS, Mistake) as error:
             self._refused = isinstance(error, AnswerError)
             self._seen = None

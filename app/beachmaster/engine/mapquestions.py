@@ -157,20 +157,24 @@ class ListQuestion:
 
     def _objection(self, given: Mapping[str, Sequence[str]]) -> Text | None:
         """Refuse words that are no hex of the lattice, and a hex in two of the lists."""
-        seen: dict[str, str] = {}
-        for name, places in given.items():
-            for place in places:
-                if not self.board.holds(place):
-                    return T(
-                        "There is no hex {place} on your map: it runs from {first} to {last}.",
-                        place=place,
-                        first=self.board.lattice[0],
-                        last=self.board.lattice[-1],
-                    )
-                if place in seen:
-                    return T("{place} was named twice.", place=place)
-                seen[place] = name
-        return self._wrong_total(len(seen))
+        every = [place for places in given.values() for place in places]
+        return self.misnamed(every) or self._wrong_total(len(every))
+
+    def misnamed(self, places: Sequence[str]) -> Text | None:
+        """Say which of some words is no hex of the lattice, or was named before."""
+        seen: set[str] = set()
+        for place in places:
+            if not self.board.holds(place):
+                return T(
+                    "There is no hex {place} on your map: it runs from {first} to {last}.",
+                    place=place,
+                    first=self.board.lattice[0],
+                    last=self.board.lattice[-1],
+                )
+            if place in seen:
+                return T("{place} was named twice.", place=place)
+            seen.add(place)
+        return None
 
     def _wrong_total(self, found: int) -> Text | None:
         every = len(self.lists) == len(self.kind.listed)

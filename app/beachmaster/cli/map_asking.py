@@ -1,0 +1,121 @@
+"""Ask in the terminal what the player's own map prints, then take the answer that waits for it."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from beachmaster.cli import showing
+from beachmaster.cli.answering import Answerer, Answering
+from beachmaster.cli.commands import Commands
+from beachmaster.cli.texts import T
+from beachmaster.engine.mapquestions import ListQuestion
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.run import Asked
+from beachmaster.engine.telling import field_value
+from beachmaster.engine.unknown import MapQuestion
+from beachmaster.engine.values import Value
+
+BACK = ("b", "back", "u", "undo")
+LOOKS = ("h", "help", "m", "map", "s", "j", "q", "quit", "exit", "bookmark", "set", "dial", "c")
+"""The commands that leave the question waiting."""
+
+
+class MapPlayer(Answerer, Protocol):
+    """What these questions need of whoever plays."""
+
+    def list_again(self) -> None:
+        """Let the next prompt be shown in full."""
+
+
+class MapAsking:
+    """One question at a time; the answer it was asked for is given again once the map is known."""
+
+    def __init__(self, player: MapPlayer, commands: Commands) -> None:
+        self._player, self._commands = player, commands
+        self._form = Answering(player, self._learn)
+        self._question: MapQuestion | None = None
+        self._asked: Asked | None = None
+        self._again: Callable[[], None] = lambda: None
+        self._listed = False
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether a question waits to be answered."""
+        return self._asked is not None
+
+    def begin(self, question: MapQuestion, again: Callable[[], None]) -> None:
+        """Ask from the next turn on; `again` gives the answer that rests on it."""
+        waiting = self._player.session.asked
+        at = (waiting.turn, waiting.phase) if waiting is not None else (0, "")
+        self._question, self._again, self._listed = question, again, False
+        self._asked = Asked("map", question.prompt, *at)
+
+    def drop(self) -> None:
+        """Give the waiting answer up."""
+        self._asked = None
+        self._player.list_again()
+
+    def turn(self) -> None:
+        """Show what is to be told next, and take one line."""
+        asked, console = self._asked, self._player.console
+        if asked is None:
+            return
+        if not self._listed:
+            showing.show_prompt(console, asked.prompt)
+            console.say(T("(b takes your answer back instead.)"), "   ")
+        self._listed = True
+        self._form.ask_field(asked)
+        self._take(asked, console.ask("[map] > "))
+
+    def _take(self, asked: Asked, typed: str) -> None:
+        verb = typed.partition(" ")[0].casefold()
+        if self._form.untells(asked, typed):
+            return
+        if typed.casefold() in BACK:
+            self.drop()
+            self._player.console.say(T("Your answer is taken back."))
+        elif verb.startswith("?"):
+            rules = typed[1:].strip() or " ".join(asked.prompt.rules)
+            self._player.guarded(lambda: self._commands.run(f"? {rules}"))
+        elif verb in ("l", "list"):
+            self._listed = False
+        elif verb == "auto":
+            self._player.console.say(T("Only your map can tell that: say it, or b."))
+        elif self._commands.knows(typed):
+            if verb not in LOOKS:
+                self.drop()
+            self._player.guarded(lambda: self._commands.run(typed))
+        else:
+            self._tell(asked, typed)
+
+    def _tell(self, asked: Asked, typed: str) -> None:
+        """Take what is told; say what is wrong with it."""
+        try:
+            if typed:
+                self._form.take(asked, self._whole_list(asked, typed))
+            else:
+                self._form.enter(asked)
+        except AnswerError as error:
+            self._player.console.say(error.text)
+            showing.show_expected(self._player.console, asked.prompt, error)
+
+    def _whole_list(self, asked: Asked, typed: str) -> str:
+        """Return a line of hexes as what it is: all of the one list that is asked for now.
+
+        Raise `AnswerError` at once for what is no hex.
+        """
+        field = self._form.field(asked)
+        if field is None or field.kind != "spaces" or any(sign in typed for sign in "=;"):
+            return typed
+        places = field_value(field, typed, self._player.console.words.say)
+        question = self._question
+        wrong = question.misnamed(places) if isinstance(question, ListQuestion) else None
+        if wrong is not None:
+            raise AnswerError(wrong)
+        return f"{field.name}={typed}"
+
+    def _learn(self, told: Value) -> None:
+        """Learn what the form told, and give the answer again."""
+        if self._question is not None:
+            self._player.session.learn(self._question, told)
+        self._asked = None
+        self._player.guarded(self._again, self._again)
