@@ -6,6 +6,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.datafile import raise_problems
 from beachmaster.engine.module import GameModule
 from beachmaster.engine.rulings import Choice, Ruling, chosen_options
 from beachmaster.engine.setup import Setup
@@ -54,7 +56,8 @@ class Factory(Generic[M]):
         options = chosen_options(self.choices, setup.options)
         files = self.read(setup.data, board=setup.board == "tracked")
         if setup.board == "own":
-            files["board"] = self.own_board(setup.data.get("board", ""))
+            files["board"] = own = self.own_board(setup.data.get("board", ""))
+            raise_problems([own.open.unsound] if own.open.unsound else [], BoardError)
         kept = {name: file.raw.decode() for name, file in files.items()}
         complete = msgspec.structs.replace(setup, options=options, data=kept)
         return complete, self.bind(files, complete)

@@ -103,7 +103,10 @@ class HexGame(Generic[S, D, G, R]):
         return self.play(state, 0, Recorder(quiet=True))
 
     def problems(self, state: S) -> list[Text]:
-        """List every invariant that the state breaks."""
+        """List every invariant that the state breaks; first what no map of the player's prints."""
+        prints = self.open_prints(state)
+        if prints is not None and prints.unsound is not None:
+            return [prints.unsound]
         return self.parts.problems(state, self.data)
 
     def adjust(self, state: S, path: str, value: Value) -> Text:

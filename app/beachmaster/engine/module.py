@@ -35,7 +35,7 @@ class GameState(msgspec.Struct, kw_only=True):
     turn: int = 1
     phase: str = "set-up"
     over: bool = False
-    learned: dict[str, dict[str, str | int | bool]] | msgspec.UnsetType = msgspec.UNSET
+    learned: dict[str, dict[str, str | int | bool | None]] | msgspec.UnsetType = msgspec.UNSET
     opening: bool | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
-from beachmaster.engine.facts import WHOLE, Known, MapFact, completed
+from beachmaster.engine.facts import WHOLE, Known, MapFact, completed, facts_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import HexQuestion, ListQuestion
 from beachmaster.engine.module import GameState
+from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.printkinds import SEA, Print, Prints, value_word
 from beachmaster.engine.text import Param, Text, plain_text
@@ -23,7 +24,7 @@ class OpenPrints:
     """
 
     def __init__(self, kinds: Prints, board: OwnBoard, known: Known) -> None:
-        self.kinds, self.board, self.known = kinds, board, known
+        self.kinds, self.board, self.known = kinds, board, _afloat(known)
 
     @cached_property
     def land(self) -> dict[HexId, None]:
@@ -42,12 +43,49 @@ class OpenPrints:
         """Tell whether it is not known what a hex shows of a print; never asks."""
         return name not in self.known.get(place, {}) and not self._is_complete(name)
 
+    @cached_property
+    def unsound(self) -> Text | None:
+        """Say what of all that is known no map can print, if anything is."""
+        return self.misfit(facts_of(self.known))
+
+    def misfit(self, facts: Iterable[MapFact]) -> Text | None:
+        """Say which of these facts no map of the game can show, if one cannot."""
+        wrong = next((fact for fact in facts if not self._can_show(fact)), None)
+        if wrong is None:
+            return None
+        field, value = wrong.field[:60], value_word(wrong.value)[:60]
+        return T(
+            "No map shows in {place}: {field}, {value}.",
+            place=wrong.place[:60],
+            field=field,
+            value=value,
+        )
+
+    def _can_show(self, fact: MapFact) -> bool:
+        if fact.place != WHOLE:
+            kind = self.kinds.get(fact.field)
+            return kind is not None and self.board.holds(fact.place) and kind.can_show(fact.value)
+        if ":" in fact.field:
+            return fact.value is True and fact.field in self._lists
+        return type(fact.value) is int  # a number beside the hexes, such as a cost
+
+    @cached_property
+    def _lists(self) -> frozenset[str]:
+        """Return the names under which the whole map keeps that a list is complete."""
+        every = self.kinds.values()
+        return frozenset(completed(kind.id, one.value) for kind in every for one in kind.listed)
+
     def contrary(self, facts: Iterable[MapFact]) -> MapFact | None:
-        """Return what is known that one of these facts contradicts."""
+        """Return what is known that one of these facts contradicts; the sea shows nothing else."""
         for fact in facts:
-            known = self.known.get(fact.place, {}).get(fact.field)
-            if known is not None and known != fact.value:
-                return MapFact(fact.place, fact.field, known)
+            for name, known in self.known.get(fact.place, {}).items():
+                sea = SEA in (known, fact.value)
+                if (
+                    known is not None
+                    and not same(known, fact.value)
+                    and (name == fact.field or (sea and fact.value is not None))
+                ):
+                    return MapFact(fact.place, name, known)
         return None
 
     def read(self, place: HexId, name: str) -> Value:
@@ -131,6 +169,24 @@ class OpenPrints:
         return found
 
 
+def _afloat(known: Known) -> Known:
+    """Return what is known without the sea where something else is shown as well.
+
+    Two games on one board may have told so: the ground there is asked again.
+    """
+    doubtful = {
+        place
+        for place, shown in known.items()
+        if SEA in shown.values() and sum(value is not None for value in shown.values()) > 1
+    }
+    if not doubtful:
+        return known
+    return {
+        place: {n: v for n, v in shown.items() if place not in doubtful or v != SEA}
+        for place, shown in known.items()
+    }
+
+
 @runtime_checkable
 class OnOwnMap(Protocol):
     """A game that can be played on a map of the player's own, learned as it is played."""
@@ -167,5 +223,7 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
 
 
 def _value_text(kind: Print, value: Value) -> Text:
+    if value is None:
+        return T("none")
     found = next((one.text for one in kind.values if one.value == value), None)
     return found or plain_text(value_word(value))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.options import Option
+from beachmaster.engine.options import Option, same
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -54,6 +54,12 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     guess: Value = None
     implies: Callable[[Value], Mapping[str, Value]] = lambda _: {}
     total: int = 0
+
+    def can_show(self, value: Value) -> bool:
+        """Tell whether a hex can show this: one of the values, or of a rare print none."""
+        if value is None:
+            return bool(self.listed)
+        return any(same(value, one) for one in (*(one.value for one in self.values), self.absent))
 
     def form(self, value: Value) -> tuple[Listed, ...]:
         """Return the lists that are asked together with this one."""

@@ -9,7 +9,7 @@ from beachmaster.engine.changes import ReplayError, Snapshot
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.module import GameModule, GameState, Recorder, digest
-from beachmaster.engine.openprints import facts_text
+from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.run import Run
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import LEARNED, Entry
@@ -100,6 +100,9 @@ def _put_right(run: Run, entry: Entry) -> None:
 
 def _learn(run: Run, entry: Entry) -> None:
     facts = facts_in(entry)
+    prints = open_prints(run.module, run.state)
+    if prints is None or prints.misfit(facts) is not None:
+        raise ReplayError(T("Entry {entry} tells what no map shows.", entry=entry.id))
     run.learn(facts)
     what = facts_text(run.module, run.state, facts)
     source = _FROM_BOARD if entry.by == "board" else _TOLD

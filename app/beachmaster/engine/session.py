@@ -3,7 +3,7 @@
 A session is a module with its options, a seed, and a tree of entries (`kept`).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -18,7 +18,7 @@ from beachmaster.engine.changes import (
     bookmark_name,
 )
 from beachmaster.engine.difference import table_changes
-from beachmaster.engine.facts import MapFact
+from beachmaster.engine.facts import MapFact, merged
 from beachmaster.engine.kept import Kept
 from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder
 from beachmaster.engine.openprints import facts_text, open_prints
@@ -193,6 +193,15 @@ class Session(Kept):
         self._refuse_contrary(facts)
         self._learn(facts, entry.by, Text.from_plain(entry.text))
 
+    def fitting(self, question: MapQuestion) -> tuple[MapFact, ...]:
+        """Return what the player's board answers to a question; nothing where it does not fit.
+
+        Two games share a board, and it is painted by hand: what contradicts what this game knows,
+        or where its counters stand, is asked instead.
+        """
+        facts = question.found_in({} if self.atlas is None else self.atlas.known())
+        return facts if facts and self._objection(facts) is None else ()
+
     # -- inside --------------------------------------------------------------------------------
 
     def _learning(self, give: Callable[[Asked], Entry]) -> Entry:
@@ -202,13 +211,12 @@ class Session(Kept):
                 with asking():
                     return give(self._waiting())
             except Unknown as unknown:
-                known = {} if self.atlas is None else self.atlas.known()
-                facts = unknown.question.found_in(known)
+                facts = self.fitting(unknown.question)
                 if not facts:
                     raise
                 self._learn(facts, "board", unknown.question.prompt.text)
 
-    def _learn(self, facts: Iterable[MapFact], by: str, text: Text) -> Entry:
+    def _learn(self, facts: Sequence[MapFact], by: str, text: Text) -> Entry:
         value = [msgspec.to_builtins(fact) for fact in facts]
         entry = self._entry(LEARNED, self._waiting(), value, "")
         entry.by, entry.text = by, text.to_plain()
@@ -216,19 +224,26 @@ class Session(Kept):
         self._keep(entry)
         return entry
 
-    def _refuse_contrary(self, facts: Iterable[MapFact]) -> None:
-        """Raise `AnswerError` where a fact contradicts what this game knows of the map."""
+    def _refuse_contrary(self, facts: Sequence[MapFact]) -> None:
+        """Raise `AnswerError` where a fact contradicts what this game knows."""
+        objection = self._objection(facts)
+        if objection is not None:
+            raise AnswerError(objection)
+
+    def _objection(self, facts: Sequence[MapFact]) -> Text | None:
+        """Say which fact contradicts the map as far as it is known, or where counters stand."""
         prints = open_prints(self.module, self.state)
         if prints is None:
             raise SessionError(T("This game is not played on a map of your own."))
         contrary = prints.contrary(facts)
         if contrary is not None:
-            raise AnswerError(
-                T(
-                    "Known already: {known}. Put your map right first.",
-                    known=facts_text(self.module, self.state, [contrary]),
-                )
+            return T(
+                "Known already: {known}. Put your map right first.",
+                known=facts_text(self.module, self.state, [contrary]),
             )
+        trial = self.copy_state()
+        trial.learned = merged(trial.learned or {}, facts)
+        return next(iter(self.module.problems(trial)), None)
 
     def _waiting(self) -> Asked:
         if self._run.asked is None:

@@ -87,9 +87,9 @@ def _named(state: State, data: GameData) -> Mapping[str, Called]:
     }
 
 
-def _us_place(_: State, data: GameData, at: Spot, value: Value) -> Value:
+def _us_place(state: State, data: GameData, at: Spot, value: Value) -> Value:
     unit, place = at.holder, at.take(value, Word)
-    if not is_us_place(place, data):
+    if not is_us_place(place, state, data):
         raise AdjustError(_NO_PLACE.fill(value=place))
     unit.place = place
     if not unit.on_map:
@@ -159,14 +159,15 @@ def _japan(state: State, data: GameData, at: Spot, value: Value) -> Value:
     elif wanted in (ELIMINATED, 0):
         _remove(state, data, at.name)
     elif at.key == "place":
-        _move(state.japan[at.name], data, wanted)
+        _move(state.japan[at.name], state, data, wanted)
     else:
         _steps(state.japan[at.name], wanted)
     return value
 
 
-def _move(unit: JapaneseUnit, data: GameData, place: str) -> None:
-    if not (place in data.prints.hexes if data.prints else place == own_word(place)):
+def _move(unit: JapaneseUnit, state: State, data: GameData, place: str) -> None:
+    prints = data.prints and data.prints.at(state.learned)
+    if not (place in prints.hexes if prints else place == own_word(place)):
         raise AdjustError(T("There is no place “{value}”.", value=place))
     if not unit.alive:
         unit.steps = 1

@@ -61,18 +61,18 @@ def _us(state: State, data: GameData) -> Iterator[Text]:
         yield T("There are nine US units, not {count}.", count=len(state.us))
     for name, unit in state.us.items():
         words = data.us[name].name if name in data.us else name
-        if not is_us_place(unit.place, data):
+        if not is_us_place(unit.place, state, data):
             yield T("{unit}: there is no place “{place}”.", unit=words, place=unit.place)
         if not unit.on_map and (unit.marker or unit.assaulted or unit.supported):
             yield T("{unit} has markers but is not on the map.", unit=words)
 
 
-def is_us_place(place: str, data: GameData) -> bool:
+def is_us_place(place: str, state: State, data: GameData) -> bool:
     """Tell whether a US unit can be in a place on this board."""
     if place == RESERVE or place in BOXES:
         return True
     if data.prints is not None:
-        return place in data.prints.hexes
+        return place in data.prints.at(state.learned).hexes
     return place == ON_MAP or place in BEACHES
 
 
@@ -87,18 +87,19 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
             yield T("An eliminated unit has no steps, not {steps}.", steps=unit.steps)
         if unit.hidden and unit.steps != JAPANESE_STEPS:
             yield T("The hidden unit in {place} has three steps.", place=unit.place)
-        if alive and not _is_japanese_place(unit, data):
+        if alive and not _is_japanese_place(unit, state, data):
             yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
         if not unit.hidden and unit.battalion not in data.battalions:
             yield T("The revealed unit in {place} is no known battalion.", place=unit.place)
     yield from _battalions(state, data)
 
 
-def _is_japanese_place(unit: JapaneseUnit, data: GameData) -> bool:
+def _is_japanese_place(unit: JapaneseUnit, state: State, data: GameData) -> bool:
     """Tell whether a unit can stand there: a hex, or on a table board the player's word for one."""
     untold = unit.hidden and unit.place == UNKNOWN
     if data.prints is not None:
-        return unit.place in data.prints.hexes or (data.prints.own and untold)
+        land = data.prints.at(state.learned).hexes
+        return unit.place in land or (data.prints.own and untold)
     return is_own_space(unit.place) or untold
 
 

@@ -1,0 +1,184 @@
+"""What no map can print is learned from nobody: not from a save, a board file or an answer."""
+
+import msgspec
+import pytest
+
+from beachmaster import __version__
+from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.changes import ReplayError
+from beachmaster.engine.module import encode
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.ownboard import written
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.engine.text import render
+from beachmaster.engine.tree import LEARNED
+from beachmaster.games.hell_on_earth.factory import FACTORY
+from beachmaster.games.hell_on_earth.own_prints import BARE
+from beachmaster.storage.content import Content
+from beachmaster.storage.problems import SaveError
+from beachmaster.storage.savefile import SavedGame
+from own_map import Learned, answered
+
+GAME = "hell-on-earth"
+FULL = FACTORY.prepare(Setup(game=GAME, seed=4))[1].prints
+IMPOSSIBLE = [
+    ("0512", "terrain", "swamp"),
+    ("0512", "terrain", 3),
+    ("0512", "hill", 1),
+    ("0512", "terrain", None),
+    ("0512", "sector", 7),
+    ("0512", "sector", 2.5),
+    ("0512", "objective", {"a": []}),
+    ("0512", "no-print", "clear"),
+    ("9999", "terrain", "clear"),
+    ("hill", "terrain", "clear"),
+    ("*", "hill:true", 1),
+    ("*", "hill:false", True),
+    ("*", "no-print:true", True),
+    ("*", "terrain", "clear"),
+]
+
+
+def truth(question):
+    return FACTORY.answer_from(FULL, question)
+
+
+def begun(seed=4, board=None, store=None):
+    """Return a game on a map of one's own that stands behind its first answer."""
+    data = {} if board is None else {"board": written(board).decode()}
+    setup, module = FACTORY.prepare(Setup(game=GAME, seed=seed, board="own", data=data))
+    session = Session(module, setup.seed, store)
+    session.atlas = Learned()
+    answered(session, session.asked.prompt.tokens()[0].id, truth)
+    return session
+
+
+@pytest.mark.parametrize(("place", "field", "value"), IMPOSSIBLE)
+def test_a_path_that_learned_what_no_map_prints_is_refused(place, field, value):
+    session = begun()
+    entry = next(one for one in session.tree.entries if one.kind == LEARNED)
+    entry.value = [*entry.value, {"place": place, "field": field, "value": value}]
+    with pytest.raises(ReplayError):
+        session.rewind(session.tree.cursor)
+
+
+def test_what_a_map_prints_is_learned_from_a_path():
+    session = begun()
+    entry = next(one for one in session.tree.entries if one.kind == LEARNED)
+    entry.value = [*entry.value, {"place": "0512", "field": "terrain", "value": "rough"}]
+    session.rewind(session.tree.cursor)
+    assert session.state.learned["0512"]["terrain"] == "rough"
+
+
+@pytest.mark.parametrize(
+    ("place", "field", "value"), [one for one in IMPOSSIBLE if isinstance(one[2], str | int)]
+)
+def test_a_state_that_knows_what_no_map_prints_is_unsound(place, field, value):
+    session = begun()
+    state = session.copy_state()
+    assert not session.module.problems(state)
+    state.learned = {**state.learned, place: {field: value}}
+    assert session.module.problems(state)
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        {"0512": {"terrain": "swamp"}},
+        {"0512": {"lake": True}},
+        {"*": {"hill:1": True}},
+    ],
+)
+def test_a_board_that_shows_what_no_map_prints_is_not_played_on(known):
+    board = written(BARE.knowing(known)).decode()
+    with pytest.raises(BoardError):
+        FACTORY.prepare(Setup(game=GAME, board="own", data={"board": board}))
+
+
+def test_a_game_on_another_ground_learns_nothing():
+    own = begun()
+    entry = next(one for one in own.tree.entries if one.kind == LEARNED)
+    setup, module = FACTORY.prepare(Setup(game=GAME, seed=4))
+    session = Session(module, setup.seed)
+    session.tree.add(msgspec.structs.replace(entry, parent=0, id=1))
+    with pytest.raises(ReplayError):
+        session.rewind(1)
+
+
+def test_a_save_with_a_state_that_no_map_leads_to_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setenv("BEACHMASTER_DATA", str(tmp_path / "data"))
+    session, path = begun(), tmp_path / "own.bmsave"
+    setup, module = FACTORY.prepare(Setup(game=GAME, seed=4, board="own"))
+    state = session.copy_state()
+    state.learned = {**state.learned, "0512": {"terrain": "swamp"}}
+    last = max(session.snapshots)
+    session.snapshots[last] = msgspec.structs.replace(session.snapshots[last], state=encode(state))
+    content = Content(
+        setup=setup,
+        program=__version__,
+        created="2026-11-22T10:00:00+00:00",
+        tree=session.tree,
+        snapshots=session.snapshots,
+    )
+    SavedGame.write_new(path, content).close()
+    with SavedGame.open(path) as saved, pytest.raises(SaveError, match="swamp"):
+        saved.resume(module)
+
+
+def test_that_a_hex_shows_nothing_of_something_rare_can_be_kept():
+    session = begun()
+    entry = next(one for one in session.tree.entries if one.kind == LEARNED)
+    entry.value = [*entry.value, {"place": "0512", "field": "hill", "value": None}]
+    session.rewind(session.tree.cursor)
+    assert session.copy_state().learned["0512"]["hill"] is None
+    told = [render(event.text) for _, event in session.history() if event.name == LEARNED]
+    assert any("0512: hill none" in line for line in told)
+    assert not session.module.problems(session.state)
+    assert session.module.prints.at(session.state.learned).hill("0512") is False
+
+
+def test_a_hex_that_two_games_told_to_be_sea_and_more_is_asked_about_again():
+    board = BARE.knowing({"0512": {"terrain": "sea", "hill": True}, "0101": {"terrain": "sea"}})
+    session = begun(board=board)
+    prints = session.module.open_prints(session.state)
+    assert prints.is_open("0512", "terrain")
+    assert "0512" in prints.land
+    assert "0101" not in prints.land
+    with pytest.raises(AnswerError, match="Known already: 0512: hill yes"):
+        session.learn(prints.hex_question(("0512",), "terrain"), {"terrain": "sea"})
+    assert session.learn(prints.hex_question(("0512",), "terrain"), {"terrain": "rough"})
+
+
+def test_a_hex_of_the_sea_is_in_no_list():
+    session = begun(board=BARE.knowing({"0101": {"terrain": "sea"}}))
+    prints = session.module.open_prints(session.state)
+    question = next(one for one in prints.questions() if one.kind.id == "hill")
+    with pytest.raises(AnswerError, match="Known already: 0101"):
+        session.learn(question, {"true": ["0512", "0101"]})
+    assert session.learn(question, {"true": ["0512"]})
+
+
+def test_where_a_unit_stands_is_no_sea():
+    session = begun()
+    place = next(unit.place for unit in session.state.japan.values())
+    prints = session.module.open_prints(session.state)
+    before = encode(session.state)
+    with pytest.raises(AnswerError) as refused:
+        session.learn(prints.hex_question((place,), "terrain"), {"terrain": "sea"})
+    assert place in render(refused.value.text)
+    assert encode(session.state) == before
+    assert "terrain" not in session.atlas.known().get(place, {})
+    session.learn(prints.hex_question((place,), "terrain"), {"terrain": "rough"})
+    assert session.state.learned[place]["terrain"] == "rough"
+
+
+def test_what_the_board_says_is_not_taken_where_a_unit_stands_in_the_sea():
+    """It is asked instead: a board that was painted wrongly must not end the game."""
+    session = begun()
+    place = next(unit.place for unit in session.state.japan.values())
+    question = session.module.open_prints(session.state).hex_question((place,), "terrain")
+    session.atlas.remember(question.facts({"terrain": "sea"}))
+    assert session.fitting(question) == ()
+    session.atlas.remember(question.facts({"terrain": "rough"}))
+    assert [fact.value for fact in session.fitting(question)] == ["rough"]
