@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from beachmaster.engine.facts import WHOLE, MapFact, facts_of, merged
+from beachmaster.cli.own_simulation import MemoryAtlas
+from beachmaster.engine.facts import WHOLE, Known, MapFact, facts_of, merged
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
@@ -29,17 +30,12 @@ SET_UP = ("set-up",)
 """The phases of a set-up, which are counted apart."""
 
 
-class Learned:
-    """A board in memory, which one game after the other may use: an `Atlas`."""
+class Learned(MemoryAtlas):
+    """A board in memory, which one game after the other may use."""
 
-    def __init__(self, known=None):
-        self._known = merged(known or {}, ())
-
-    def known(self):
-        return self._known
-
-    def remember(self, facts):
-        self._known = merged(self._known, facts)
+    def __init__(self, known: Known | None = None) -> None:
+        super().__init__()
+        self.remember(list(facts_of(known or {})))
 
     def hidden(self, share: float, seed: object) -> "Learned":
         """Return a board on which this share of the facts is missing, by the seed.
@@ -47,7 +43,7 @@ class Learned:
         A list of which a hex is missing is not complete there.
         """
         chance, kept, short = Random(str(seed)), list[MapFact](), set[str]()
-        for fact in facts_of(self._known):
+        for fact in facts_of(self.known()):
             if fact.place != WHOLE and chance.random() < share:
                 short.add(fact.field)
             else:

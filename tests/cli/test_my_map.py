@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from beachmaster.cli.main import main
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.facts import MapFact
@@ -316,3 +317,42 @@ def test_in_the_terminal_a_wrong_list_and_auto_leave_the_question_standing(capsy
 def test_in_the_terminal_the_programs_own_answers_wait_as_well():
     session = in_terminal("auto 2", *hexes())
     assert [entry.kind for entry in session.tree.entries][-2:] == ["answer", "answer"]
+
+
+@pytest.fixture
+def run(capsys):
+    """Return a way to run the command line in this process."""
+
+    def call(*words):
+        try:
+            status = main(list(words))
+        except SystemExit as leaving:
+            status = leaving.code
+        shown = capsys.readouterr()
+        return status, shown.out, shown.err
+
+    return call
+
+
+def simulated(run, *words):
+    status, out, _err = run("simulate", GAME, "--policy", "random", "--json", *words)
+    assert status == 0
+    return json.loads(out)
+
+
+def test_simulations_begin_with_nothing_or_with_what_the_last_one_learned(run):
+    words = ["--games", "2", "--seed", "1", "--each"]
+    fresh = simulated(run, "--my-map", *words)
+    learned = simulated(run, "--my-map", "learned", *words)
+    first, second = ([sum(one["map_questions"]) for one in r["each"]] for r in (fresh, learned))
+    assert first[0] == second[0] > 0
+    assert second[1] < first[1]
+    assert fresh["map_questions"]["most_for_one"] <= 3
+    assert fresh["answers"] == learned["answers"]
+    assert fresh["answers"]["p50"] > 0
+
+
+def test_simulations_refuse_a_map_of_ones_own_that_cannot_be(run):
+    assert run("simulate", "toy", "--my-map")[0] == 2
+    assert run("simulate", GAME, "--my-map", "--table")[0] == 2
+    assert run("simulate", GAME, "--my-map", "learned", "--workers", "2")[0] == 2

@@ -168,6 +168,14 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--workers", type=int, default=1, metavar="W", help="how many at once")
     parser.add_argument("--policy", metavar="NAME", help="who plays: random, commander")
     parser.add_argument("--table", action="store_true", help="on the table board")
+    parser.add_argument(
+        "--my-map",
+        nargs="?",
+        const="new",
+        choices=["new", "learned"],
+        help="on a map of one's own, nothing known; learned: each game knows what those before it "
+        "were told",
+    )
     parser.add_argument("--board", type=Path, metavar="FILE", help="another board file")
     parser.add_argument("--set", **OPTION)
     parser.add_argument("--each", action="store_true", help="a row for each game")

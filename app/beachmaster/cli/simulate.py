@@ -11,12 +11,15 @@ import msgspec
 
 from beachmaster.cli.console import Console
 from beachmaster.cli.listing import print_json
+from beachmaster.cli.own_simulation import MemoryAtlas, Twin, own_setup
 from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine import chance
 from beachmaster.engine.module import digest, encode
+from beachmaster.engine.prompt import Roll
 from beachmaster.engine.replay import DEFECTS
+from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, Setup
 from beachmaster.engine.text import Text, plain_text
@@ -27,10 +30,15 @@ MOST_PROMPTS = 50_000
 MOST_GAMES = 1_000_000
 UNDONE = 25
 SPAN = 1 << 53
+LEARNED = "learned"
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """How one game went; `failure` names what broke, `questions` how many a turn asked."""
+    """How one game went; `failure` names what broke, `questions` how many a turn asked.
+
+    `answers` are those of each turn that are no dice, `map_questions` what each turn asked about a
+    map of the player's own, `most_for_one` what one answer asked at most.
+    """
 
     seed: int
     prompts: int
@@ -40,6 +48,9 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     outcome: str = ""
     failure: str = ""
     questions: list[int] = []
+    answers: list[int] = []
+    map_questions: list[int] = []
+    most_for_one: int = 0
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +59,25 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     setup: Setup
     policy: str
     seeds: list[int]
+    learned: bool = False
+
+
+class Course(msgspec.Struct):
+    """What is counted along a game, turn by turn."""
+
+    prompts: int = 0
+    questions: Counter[int] = msgspec.field(default_factory=Counter)
+    answers: Counter[int] = msgspec.field(default_factory=Counter)
+    map_questions: Counter[int] = msgspec.field(default_factory=Counter)
+    most_for_one: int = 0
+
+    def note(self, asked: Asked, map_questions: int) -> None:
+        """Count an answer."""
+        self.prompts += 1
+        self.questions[asked.turn] += asked.prompt.question
+        self.answers[asked.turn] += not isinstance(asked.prompt, Roll)
+        self.map_questions[asked.turn] += map_questions
+        self.most_for_one = max(self.most_for_one, map_questions)
 
 
 def simulate(args: argparse.Namespace, words: Words) -> int:
@@ -65,8 +95,14 @@ def simulate(args: argparse.Namespace, words: Words) -> int:
     if not (1 <= args.games <= MOST_GAMES and 1 <= args.workers <= 64):
         raise Mistake(T("Play 1 to {most} games with 1 to 64 workers.", most=MOST_GAMES))
     setup, _module = prepared(factory, _setup(args, factory))
+    if args.my_map is not None:
+        setup = own_setup(factory, setup)
     seeds = [chance.below(SPAN, args.seed, "simulate", number) for number in range(args.games)]
-    played = list(_all_played(Task(setup=setup, policy=policy, seeds=seeds), args.workers))
+    learned = args.my_map == LEARNED
+    if learned and args.workers > 1:
+        raise Mistake(T("On a learned map one game follows the other: leave --workers out."))
+    task = Task(setup=setup, policy=policy, seeds=seeds, learned=learned)
+    played = list(_all_played(task, args.workers))
     report = _report(args, policy, played)
     if args.json:
         print_json(report)
@@ -79,8 +115,10 @@ def _setup(args: argparse.Namespace, factory: GameFactory) -> Setup:
     options, data = sets_of(args.sets, factory)
     if args.board is not None:
         data["board"] = words_of(args.board)
-    if args.table and "board" in data:
-        raise Mistake(T("Give either --table or --board, not both."))
+    if (args.table or args.my_map is not None) and "board" in data:
+        raise Mistake(T("Give one of --my-map, --table and --board, not two."))
+    if args.table and args.my_map is not None:
+        raise Mistake(T("Give one of --my-map, --table and --board, not two."))
     board: Board = "table" if args.table else "tracked"
     return Setup(game=args.game, board=board, options=options, data=data)
 
@@ -99,39 +137,55 @@ def _all_played(task: Task, workers: int) -> Iterator[Played]:
 
 def play_games(task: Task) -> list[Played]:
     """Play one worker's games."""
-    factory = load(task.setup.game)
-    return [_play(factory, task, seed) for seed in task.seeds]
+    factory, atlas = load(task.setup.game), MemoryAtlas() if task.learned else None
+    return [_play(factory, task, seed, atlas) for seed in task.seeds]
 
 
-def _play(factory: GameFactory, task: Task, seed: int) -> Played:
-    began, prompts, questions = time.perf_counter(), 0, Counter[int]()
-    failure = ""
+def _play(factory: GameFactory, task: Task, seed: int, atlas: MemoryAtlas | None) -> Played:
+    began, course, failure = time.perf_counter(), Course(), ""
     session: Session | None = None
     try:
         setup, module = factory.prepare(msgspec.structs.replace(task.setup, seed=seed))
         session = Session(module, setup.seed)
-        player = factory.player(task.policy, session)
-        while (asked := session.asked) is not None and prompts < MOST_PROMPTS:
-            session.answer(player.answer(asked))
-            session.take_events()
-            prompts += 1
-            questions[asked.turn] += asked.prompt.question
+        session.atlas = atlas
+        _play_on(factory, task.policy, setup, session, course)
     except DEFECTS as error:
         failure = f"{type(error).__name__}: {error}"
     seconds = time.perf_counter() - began
     if session is None or session.asked is not None or failure:
-        return Played(seed=seed, prompts=prompts, seconds=seconds, finished=False, failure=failure)
+        return Played(
+            seed=seed, prompts=course.prompts, seconds=seconds, finished=False, failure=failure
+        )
     measure = factory.measure(session.outcome)
     return Played(
         seed=seed,
-        prompts=prompts,
+        prompts=course.prompts,
         seconds=seconds,
         finished=True,
         score=measure.score,
         outcome=measure.name,
         failure=_redone(session),
-        questions=list(questions.values()),
+        questions=list(course.questions.values()),
+        answers=list(course.answers.values()),
+        map_questions=list(course.map_questions.values()),
+        most_for_one=course.most_for_one,
     )
+
+
+def _play_on(
+    factory: GameFactory, policy: str, setup: Setup, session: Session, course: Course
+) -> None:
+    """Play a game to its end, on a map of the player's own as a twin on the program's decides."""
+    twin = Twin(factory, policy, setup) if setup.board == "own" else None
+    player = None if twin is not None else factory.player(policy, session)
+    while (asked := session.asked) is not None and course.prompts < MOST_PROMPTS:
+        count = 0
+        if twin is not None:
+            count = twin.answer(session)
+        elif player is not None:
+            session.answer(player.answer(asked))
+        session.take_events()
+        course.note(asked, count)
 
 
 def _redone(session: Session) -> str:
@@ -166,6 +220,11 @@ def _report(args: argparse.Namespace, policy: str, played: Sequence[Played]) -> 
     }
     if args.table:
         report["questions"] = _questions(played)
+    report["answers"] = _spread([n for one in played for n in one.answers] or [0])
+    if args.my_map is not None:
+        asked = [n for one in played for n in one.map_questions]
+        most = max((one.most_for_one for one in played), default=0)
+        report["map_questions"] = _spread(asked or [0]) | {"most_for_one": most}
     failures = sorted({one.failure for one in played if one.failure})
     if failures:
         report["failures"] = failures[:20]

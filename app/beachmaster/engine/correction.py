@@ -38,7 +38,7 @@ def corrected(
         )
     entry, later = old[places[0]], old[places[0] + 1 :]
     session.asked_at(entry_id)  # it refuses what only somebody else may read
-    before, carried = session.state, _Carried(session, later)
+    before, carried = session.state, Carried(session, later)
     with session.together():
         session.rewind(entry.parent)
         if same(session.accept_correction(read, reason).value, entry.value):
@@ -51,12 +51,15 @@ def corrected(
     return jump
 
 
-class _Carried:
+class Carried:
     """Take the stored answers of a path into a new branch, key by key."""
 
-    def __init__(self, session: Session, later: list[Entry]) -> None:
+    def __init__(
+        self, session: Session, later: list[Entry], was: list[Entry] | None = None
+    ) -> None:
+        """Take these entries; `was` are the same as they were, where they are told otherwise."""
         self.session = session
-        self.questions = questions_along(session, later)
+        self.questions = questions_along(session, later if was is None else was)
         self.stored = {entry.key: entry for entry in later if entry.answers}
         self.adjustments = _by_previous_key(later)
         self.by_program = _by_program(later)

@@ -202,6 +202,10 @@ class Session(Kept):
         facts = question.found_in({} if self.atlas is None else self.atlas.known())
         return facts if facts and self._objection(facts) is None else ()
 
+    def relearn(self, facts: Iterable[MapFact]) -> Entry:
+        """Learn this from here on, also where it contradicts what was learned before."""
+        return self._learn(facts, "player", T("Your map, put right"))
+
     # -- inside --------------------------------------------------------------------------------
 
     def _learning(self, give: Callable[[Asked], Entry]) -> Entry:

@@ -1,0 +1,210 @@
+"""Put right what a game was told of the player's own map: from here on, or as it always was."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Literal
+
+import msgspec
+
+from beachmaster.engine.changes import Jump
+from beachmaster.engine.correction import Carried
+from beachmaster.engine.facts import WHOLE, Atlas, Known, MapFact, complete, merged
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.mapquestions import implied
+from beachmaster.engine.openprints import OpenPrints, open_prints
+from beachmaster.engine.options import AnswerError, same
+from beachmaster.engine.printkinds import Print
+from beachmaster.engine.replay import facts_in
+from beachmaster.engine.session import Session, SessionError
+from beachmaster.engine.texts import T
+from beachmaster.engine.tree import LEARNED, Entry
+from beachmaster.engine.values import Value
+
+Since = Literal["now", "always"]
+"""From here on, where what was done stays done, or on a new branch, as if it had been told so."""
+
+
+def checked(session: Session, told: Iterable[tuple[HexId, str, Value]]) -> list[MapFact]:
+    """Return what somebody says hexes show, by place and print, with what that implies.
+
+    A value of None says that nothing of a rare print is there. Raise `AnswerError` for what no map
+    of this game can show.
+    """
+    prints = _prints(session)
+    facts: list[MapFact] = []
+    for place, name, value in told:
+        kind = prints.kinds.get(name)
+        if kind is None:
+            raise AnswerError(
+                T("A map of this game shows no “{name}”.", name=name), list(prints.kinds)
+            )
+        if not prints.board.holds(place):
+            raise AnswerError(
+                T("There is no hex {place} on your map.", place=str(place)),
+                [prints.board.lattice[0], prints.board.lattice[-1]],
+            )
+        facts += _told(kind, place, value)
+    _refuse_too_many(prints, facts)
+    return facts
+
+
+def completed_list(session: Session, name: str) -> list[MapFact]:
+    """Return that every hex of a rare print is told; raise `AnswerError` where it is none."""
+    kind = _prints(session).kinds.get(name)
+    if kind is None or not kind.listed:
+        listed = [one.id for one in _prints(session).kinds.values() if one.listed]
+        raise AnswerError(T("There is no list of “{name}”.", name=name), listed)
+    return [complete(name, one.value) for one in kind.listed]
+
+
+def contrary(session: Session, facts: Iterable[MapFact]) -> MapFact | None:
+    """Return what the game knows that one of the facts contradicts; None where all is new."""
+    known = _prints(session).known
+    for fact in facts:
+        here = known.get(fact.place, {})
+        if fact.field in here and not same(here[fact.field], fact.value):
+            return MapFact(fact.place, fact.field, here[fact.field])
+    return None
+
+
+def put_map_right(session: Session, facts: Sequence[MapFact], since: Since = "now") -> Jump:
+    """Let the map show this, for the game and for the player's board; return what that did.
+
+    `now` leaves what was done. `always` goes back to where the game learned otherwise and repeats
+    the later answers by key, up to the first that no longer fits. Raise `SessionError` where that
+    lies in a part that is read-only; then nothing changed.
+    """
+    before, old = session.state, session.tree.path(session.tree.cursor)
+    if since == "now":
+        session.relearn(facts)
+        jump = session.jump_between(before, old)
+    else:
+        with session.together(), _knowing(session, facts):
+            jump = _always(session, facts, old)
+    if session.atlas is not None:
+        session.atlas.remember(facts)
+    return jump
+
+
+def looked_at(session: Session, facts: Sequence[MapFact]) -> Jump:
+    """Return what `put_map_right` would do if it had always been so, and do nothing.
+
+    Events that nobody took yet are lost: take them first.
+    """
+    old = session.tree.path(session.tree.cursor)
+    found: list[Jump] = []
+    try:
+        with session.together(), _knowing(session, facts):
+            found.append(_always(session, facts, old))
+            raise _LookedAt
+    except _LookedAt:
+        pass
+    return found[0]
+
+
+class _LookedAt(Exception):  # noqa: N818 - it only leaves a block
+    """Nothing is to stay of what was tried."""
+
+
+def _always(session: Session, facts: Sequence[MapFact], old: list[Entry]) -> Jump:
+    """Go back to where the game learned otherwise, learn this, and repeat what came later."""
+    about = {(fact.place, fact.field): fact.value for fact in facts}
+    at = _first_told(session, old, about)
+    start = old[at].parent if at < len(old) else session.tree.cursor
+    if session.is_locked(start):
+        raise SessionError(T("What your map was said to show there is read-only by now."))
+    before = session.state
+    carried = Carried(session, [_corrected(entry, about) for entry in old[at:]], old[at:])
+    session.rewind(start)
+    session.relearn(facts)
+    carried.replay()
+    session.rest(before)
+    jump = session.jump_between(before, old)
+    jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
+    jump.asked_anew = carried.asked_anew
+    return jump
+
+
+def _first_told(session: Session, old: list[Entry], about: dict[tuple[str, str], Value]) -> int:
+    """Return which entry was the first to rest on it: the start where it was pinned."""
+    pinned = _prints(session).board.known
+    if any(field in pinned.get(place, {}) for place, field in about):
+        return 0
+    for at, entry in enumerate(old):
+        if entry.kind == LEARNED:
+            told = {(one.place, one.field) for one in facts_in(entry)}
+            if told & about.keys():
+                return at
+    return len(old)
+
+
+def _corrected(entry: Entry, about: dict[tuple[str, str], Value]) -> Entry:
+    """Return an entry; one that keeps what the map shows, without what is put right."""
+    if entry.kind != LEARNED:
+        return entry
+    kept = [one for one in facts_in(entry) if (one.place, one.field) not in about]
+    return msgspec.structs.replace(entry, value=[msgspec.to_builtins(one) for one in kept])
+
+
+def _told(kind: Print, place: HexId, value: Value) -> Iterator[MapFact]:
+    absent = bool(kind.listed) and (value is None or same(value, kind.absent))
+    if not absent and not any(same(one.value, value) for one in kind.values):
+        raise AnswerError(
+            T("“{print}” cannot be that in {place}.", print=kind.text, place=place),
+            [one.value for one in kind.values] + ([kind.absent] if kind.listed else []),
+        )
+    yield MapFact(place, kind.id, kind.absent if absent else value)
+    if not absent:
+        yield from implied(kind, place, value)
+
+
+def _refuse_too_many(prints: OpenPrints, facts: Sequence[MapFact]) -> None:
+    """Refuse a hex more than the rulebook counts, as where one of six beaches stands twice."""
+    after = merged(prints.known, facts)
+    for name in {fact.field for fact in facts}:
+        kind = prints.kinds[name]
+        for one in kind.listed:
+            shown = [p for p, of in after.items() if p != WHOLE and same(of.get(name), one.value)]
+            most = one.exactly or one.most
+            if len(shown) > most:
+                raise AnswerError(
+                    T(
+                        "{what}: {most} at most, and then it were {places}. Say in the same line "
+                        "which hex does not show it.",
+                        what=one.text,
+                        most=most,
+                        places=sorted(shown),
+                    )
+                )
+
+
+def _prints(session: Session) -> OpenPrints:
+    prints = open_prints(session.module, session.state)
+    if prints is None:
+        raise SessionError(T("This game is not played on a map of your own."))
+    return prints
+
+
+class _Overlay:
+    """The player's board with facts that it is to know in a moment."""
+
+    def __init__(self, atlas: Atlas, facts: Sequence[MapFact]) -> None:
+        self._atlas, self._facts = atlas, facts
+
+    def known(self) -> Known:
+        """Return what will be known."""
+        return merged(self._atlas.known(), self._facts)
+
+    def remember(self, facts: Sequence[MapFact]) -> None:
+        """Keep nothing: nobody is asked meanwhile."""
+
+
+@contextmanager
+def _knowing(session: Session, facts: Sequence[MapFact]) -> Iterator[None]:
+    """Let the board know the facts inside, so that no answer rests on what it said before."""
+    atlas = session.atlas
+    session.atlas = None if atlas is None else _Overlay(atlas, facts)
+    try:
+        yield
+    finally:
+        session.atlas = atlas

@@ -1,0 +1,113 @@
+"""Put a map right: from here on, or on a new branch as it always was."""
+
+import pytest
+
+from beachmaster.engine import mapright
+from beachmaster.engine.facts import MapFact
+from beachmaster.engine.openprints import open_prints
+from beachmaster.engine.options import AnswerError
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.games.hell_on_earth.factory import FACTORY
+from own_map import Learned, play_beside
+
+GAME = "hell-on-earth"
+
+
+@pytest.fixture(scope="module")
+def played():
+    """Return the first turns of a game on a map of one's own."""
+    return play_beside(FACTORY, GAME, 0, turns=4).own
+
+
+@pytest.fixture
+def session(played):
+    """Return that game again, with a board of its own."""
+    found = Session.resume(played.module, played.seed, played.tree, dict(played.snapshots))
+    mark = found.tree.savepoint()
+    found.atlas = Learned(open_prints(found.module, found.state).known)
+    yield found
+    found.tree.return_to(mark)
+
+
+def known(session):
+    return open_prints(session.module, session.state).known
+
+
+def ground(session):
+    """Return a hex whose ground the game was told, and another ground."""
+    for place, shown in sorted(known(session).items()):
+        if shown.get("terrain") in ("clear", "rough", "difficult"):
+            return place, "rough" if shown["terrain"] == "clear" else "clear"
+    raise LookupError
+
+
+def test_from_here_on_nothing_that_was_done_changes(session):
+    place, other = ground(session)
+    before, path = session.asked.key, session.tree.path(session.tree.cursor)
+    facts = mapright.checked(session, [(place, "terrain", other)])
+    assert mapright.contrary(session, facts).value != other
+    jump = mapright.put_map_right(session, facts)
+    assert not jump.took_back
+    assert session.tree.path(session.tree.cursor)[:-1] == path
+    assert session.asked.key == before
+    assert known(session)[place]["terrain"] == other
+    assert session.atlas.known()[place]["terrain"] == other
+    session.undo()
+    assert known(session)[place]["terrain"] != other
+
+
+def test_what_was_always_so_is_told_where_it_was_learned_and_the_rest_follows(session):
+    place, other = ground(session)
+    old = session.tree.path(session.tree.cursor)
+    facts = mapright.checked(session, [(place, "terrain", other)])
+    tried = mapright.looked_at(session, facts)
+    assert session.tree.path(session.tree.cursor) == old
+    assert known(session)[place]["terrain"] != other
+    jump = mapright.put_map_right(session, facts, "always")
+    new = session.tree.path(session.tree.cursor)
+    first = next(i for i, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1])
+    assert old[first].kind == new[first].kind == "learn"
+    assert [e.id for e in jump.took_back] == [e.id for e in tried.took_back]
+    assert len(jump.restored) == len(tried.restored)
+    assert known(session)[place]["terrain"] == other
+    assert session.atlas.known()[place]["terrain"] == other
+    answers = [[e.key for e in path if e.answers] for path in (old, new)]
+    assert answers[1] == answers[0][: len(answers[1])]
+    session.goto(old[-1].id)
+    assert known(session)[place]["terrain"] != other
+
+
+def test_what_nobody_told_before_is_learned_where_the_game_stands(session):
+    place = next(p for p in session.module.prints.board.lattice if p not in known(session))
+    facts = mapright.checked(session, [(place, "terrain", "rough")])
+    assert mapright.contrary(session, facts) is None
+    assert mapright.put_map_right(session, facts, "always").stopped is None
+    assert known(session)[place]["terrain"] == "rough"
+
+
+def test_a_beach_that_was_named_wrong_moves(session):
+    prints = open_prints(session.module, session.state)
+    (here,) = prints.where("beach", 2)
+    free = next(p for p in prints.board.lattice if p not in prints.known)
+    with pytest.raises(AnswerError, match="1 at most"):
+        mapright.checked(session, [(free, "beach", 2)])
+    facts = mapright.checked(session, [(here, "beach", None), (free, "beach", 2)])
+    assert MapFact(free, "terrain", "beach") in facts
+    mapright.put_map_right(session, facts)
+    assert open_prints(session.module, session.state).where("beach", 2) == (free,)
+
+
+@pytest.mark.parametrize(
+    "told", [("0512", "lava", 1), ("9999", "terrain", "clear"), ("0512", "terrain", "lava")]
+)
+def test_what_no_map_can_show_is_refused(session, told):
+    with pytest.raises(AnswerError) as refused:
+        mapright.checked(session, [told])
+    assert refused.value.expected
+
+
+def test_a_game_on_another_ground_has_nothing_to_put_right():
+    setup, module = FACTORY.prepare(Setup(game=GAME))
+    with pytest.raises(mapright.SessionError):
+        mapright.checked(Session(module, setup.seed), [("0512", "terrain", "clear")])
