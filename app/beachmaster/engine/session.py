@@ -202,8 +202,14 @@ class Session(Kept):
         facts = question.found_in({} if self.atlas is None else self.atlas.known())
         return facts if facts and self._objection(facts) is None else ()
 
-    def relearn(self, facts: Iterable[MapFact]) -> Entry:
-        """Learn this from here on, also where it contradicts what was learned before."""
+    def relearn(self, facts: Sequence[MapFact]) -> Entry:
+        """Learn this from here on, also where it contradicts what was learned before.
+
+        Raise `AnswerError` where counters stand that cannot stand there then.
+        """
+        problem = self._standing_wrong(facts)
+        if problem is not None:
+            raise AnswerError(problem)
         return self._learn(facts, "player", T("Your map, put right"))
 
     # -- inside --------------------------------------------------------------------------------
@@ -245,6 +251,10 @@ class Session(Kept):
                 "Known already: {known}. Put your map right first.",
                 known=facts_text(self.module, self.state, [contrary]),
             )
+        return self._standing_wrong(facts)
+
+    def _standing_wrong(self, facts: Sequence[MapFact]) -> Text | None:
+        """Say what could not be so if the map showed this, such as a unit in the sea."""
         trial = self.copy_state()
         trial.learned = merged(trial.learned or {}, facts)
         return next(iter(self.module.problems(trial)), None)
