@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from beachmaster.engine.display import Chart, Overview, Position, UnitRow
+from beachmaster.engine.facts import Known
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState, Notes, Piece, Recorder
 from beachmaster.engine.opening import to_open
@@ -166,6 +167,12 @@ class HexGame(Generic[S, D, G, R]):
         """Return what is known of the player's own map; None on another ground."""
         prints = self._prints(state)
         return prints.open if prints is not None and prints.own else None
+
+    def sketched(self, known: Known) -> tuple[Chart, OpenPrints]:
+        """Return the player's own map with so much known of it, and what is open of it."""
+        assert self.prints is not None, "words only keep no map"
+        prints = self.prints.at(known)
+        return self.parts.chart(prints), prints.open
 
     def _prints(self, state: S | None) -> R | None:
         if self.prints is None or state is None:

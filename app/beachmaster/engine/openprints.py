@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
+from beachmaster.engine.display import Chart
 from beachmaster.engine.facts import WHOLE, Known, MapFact, completed, facts_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import HexQuestion, ListQuestion
 from beachmaster.engine.module import GameState
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
-from beachmaster.engine.printkinds import SEA, Print, Prints, value_word
+from beachmaster.engine.printkinds import SEA, Listed, Print, Prints, value_word
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.unknown import Unknown, may_ask
@@ -95,7 +96,7 @@ class OpenPrints:
             return here[name]
         kind = self.kinds[name]
         if kind.listed:
-            missing = [one for one in kind.listed if not self._closed(kind, one.value)]
+            missing = self._missing[name]
             if not missing:
                 return kind.absent
             if may_ask():
@@ -140,7 +141,7 @@ class OpenPrints:
 
     def _is_complete(self, name: str) -> bool:
         kind = self.kinds[name]
-        return bool(kind.listed) and all(self._closed(kind, one.value) for one in kind.listed)
+        return bool(kind.listed) and not self._missing[name]
 
     def _closed(self, kind: Print, value: Value) -> bool:
         """Tell whether every hex with a value is known: it was said, or the sum is full."""
@@ -152,6 +153,14 @@ class OpenPrints:
             return True
         count = sum(len(found.get(value_word(one.value), ())) for one in kind.listed)
         return 0 < kind.total <= count
+
+    @cached_property
+    def _missing(self) -> dict[str, tuple[Listed, ...]]:
+        """Return the lists of each rare print that are not complete: every hex asks for them."""
+        return {
+            kind.id: tuple(one for one in kind.listed if not self._closed(kind, one.value))
+            for kind in self.kinds.values()
+        }
 
     @cached_property
     def _found(self) -> dict[str, dict[str, tuple[HexId, ...]]]:
@@ -193,6 +202,10 @@ class OnOwnMap(Protocol):
 
     def open_prints(self, state: Any) -> OpenPrints | None:
         """Return what is known of that map; None where the game stands on another ground."""
+        ...
+
+    def sketched(self, known: Known) -> tuple[Chart, OpenPrints]:
+        """Return that map with so much known of it, and what is open of it."""
         ...
 
 

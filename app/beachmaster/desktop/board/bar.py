@@ -31,6 +31,7 @@ class MapBar(QWidget):
     whole = Signal()
     legend = Signal(bool)
     layered = Signal()
+    learning = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,12 +41,13 @@ class MapBar(QWidget):
         self._layer_buttons: list[QToolButton] = []
         self._chosen: bool | None = None
         nearer, away, whole, legend = (QToolButton() for _ in range(4))
-        self._switch = QToolButton()
+        self._switch, self.learn = QToolButton(), QToolButton()
         self._words: dict[QToolButton, tuple[Text, Text]] = {
             nearer: (T("+"), T("Zoom in (+)")),
             away: (T("−"), T("Zoom out (−)")),
             whole: (T("Whole map"), T("Show the whole map (Ctrl+0)")),
             legend: (T("Legend"), T("Explain the signs of the map")),
+            self.learn: (T("Learn my map"), T("Paint what your map prints, ahead of the game")),
             self._switch: (T("Layers"), T("Show zones and ranges over the map")),
         }
         self._build()
@@ -54,6 +56,9 @@ class MapBar(QWidget):
         whole.clicked.connect(self.whole)
         legend.setCheckable(True)
         legend.toggled.connect(self.legend)
+        self.learn.setCheckable(True)
+        self.learn.clicked.connect(self.learning)
+        self.learn.hide()
         self._switch.setCheckable(True)
         self._switch.clicked.connect(self._choose)
         self.restyle()
@@ -75,6 +80,14 @@ class MapBar(QWidget):
         """Space the buttons by the size of the text."""
         self._flow.setContentsMargins(*[self._theme.space(EDGE)] * 4)
         self._fold()
+
+    def offer_learning(self, *, offered: bool) -> None:
+        """Show the button of learning ahead, or not."""
+        self.learn.setVisible(offered)
+
+    def show_learning(self, *, on: bool) -> None:
+        """Show whether the map is painted on."""
+        self.learn.setChecked(on)
 
     def show_layers(self, layers: Sequence[Layer]) -> None:
         """Put a button for each of these layers after the others."""

@@ -16,6 +16,7 @@ from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.board.stacks import by_hex
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.forms import name
+from beachmaster.desktop.learning.ahead import LearnAhead
 from beachmaster.desktop.speaking import announce
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
@@ -67,6 +68,7 @@ class BoardView(QWidget):
         self.bar.whole.connect(self.map.fit)
         self.bar.legend.connect(self._show_legend)
         self.bar.layered.connect(self._tint)
+        self.ahead.altered.connect(self._repaint)
 
     # -- what others call ------------------------------------------------------------------------
 
@@ -101,6 +103,7 @@ class BoardView(QWidget):
         self._tell_when()
         self._notice.setText(say(T("Reconstruction, not the publisher's map")))
         self.bar.retranslate()
+        self.ahead.panel.retranslate()
         self.selection.read()
         self._restyle()
 
@@ -133,6 +136,7 @@ class BoardView(QWidget):
         self._legend = Legend(self.theme)
         self._legend.hide()
         self.bar = MapBar()
+        self.ahead = LearnAhead(self.controller, self.bar, self.map, self.selection)
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
@@ -143,6 +147,7 @@ class BoardView(QWidget):
             (self.map, 1),
             (self._readout, 0),
             (self._legend, 0),
+            (self.ahead.panel, 0),
         ):
             column.addWidget(widget, stretch)
         self._pages = QStackedWidget()
@@ -155,6 +160,7 @@ class BoardView(QWidget):
     def _restyle(self) -> None:
         space = self.theme.space
         self.bar.restyle()
+        self.ahead.panel.setMaximumHeight(space(16))
         self._readout.setMinimumHeight(space(2.7))
         self._readout.setMargin(space(0.3))
         self._banner.setMargin(space(0.4))
@@ -209,9 +215,10 @@ class BoardView(QWidget):
         self._stale = _NOTHING
         display = self.controller.display
         if topic & Topic.GAME:
-            self._open(display.chart(self.controller.state) if display is not None else None)
+            self.ahead.take_up()
+            self._open(self._chart_now(display))
         elif self.chart is not None and display is not None:
-            self._renew(display.chart(self.controller.state))
+            self._renew(self._chart_now(display))
         if self.chart is None or display is None:
             return
         position = self._position(display)
@@ -253,6 +260,15 @@ class BoardView(QWidget):
         self._empty.setText(say(_ON_TABLE if self.controller.is_open else _NO_GAME))
         self._pages.setCurrentIndex(0 if chart is None else 1)
         self._place_notice()
+
+    def _chart_now(self, display: Displayed | None) -> Chart | None:
+        """Return the map as it is known by now."""
+        return None if display is None else self.ahead.chart(display.chart(self.controller.state))
+
+    def _repaint(self) -> None:
+        """Show what was painted ahead."""
+        if self.chart is not None:
+            self._refresh(Topic.STATE)
 
     def _renew(self, chart: Chart | None) -> None:
         """Show what was learned of the map since."""

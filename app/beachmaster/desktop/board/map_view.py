@@ -1,6 +1,6 @@
 """Show the map and tell in signals what the player points at."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QMouseEvent,
@@ -17,7 +17,7 @@ from beachmaster.desktop.board.ground_print import GroundPrint
 from beachmaster.desktop.board.overlay import Overlay, Shown
 from beachmaster.desktop.board.stacks import PLATE, around
 from beachmaster.engine.display import Chart, Counter
-from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.hexgrid import HexId, at_point
 
 LARGEST = 15.0
 """The largest step from hex to hex, in lines of text."""
@@ -29,7 +29,9 @@ class MapView(Canvas):
 
     `clicked` and `opened` (a double click) carry a hex and the id of the counter hit, or None;
     `hovered` the hex under the pointer or None; `carried` a counter's id and the hex it is held
-    over; `dropped` the two it was let go with. A carried counter is one that `may_carry` allowed.
+    over; `dropped` the two it was let go with. While it is
+    `painting`, a press and a drag tell the hexes they come upon with `stroked`, land or not, and
+    `lifted` where they end. A carried counter is one that `may_carry` allowed.
     """
 
     clicked = Signal(str, object)
@@ -37,6 +39,8 @@ class MapView(Canvas):
     hovered = Signal(object)
     carried = Signal(str, object)
     dropped = Signal(str, object)
+    stroked = Signal(str)
+    lifted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,6 +49,8 @@ class MapView(Canvas):
         self.overlay: Overlay | None = None
         self.shown = Shown()
         self.movable: set[str] = set()
+        self.painting = False
+        self._stroke: QPointF | None = None
         self._pressed: QPointF | None = None
         self._pressed_counter: Counter | None = None
         self.ground: GroundPrint | None = None
@@ -190,6 +196,8 @@ class MapView(Canvas):
         at = event.position()
         if event.button() == Qt.MouseButton.MiddleButton or self._space:
             self._panning = at
+        elif event.button() == Qt.MouseButton.LeftButton and self.painting:
+            self._brush(at, at)
         elif event.button() == Qt.MouseButton.LeftButton:
             self._pressed = at
             self._pressed_counter = self.counter_at(at)
@@ -200,6 +208,9 @@ class MapView(Canvas):
         if self._panning is not None:
             self.pan(at - self._panning)
             self._panning = at
+            return
+        if self._stroke is not None:
+            self._brush(self._stroke, at)
             return
         if self.shown.carried is not None:
             self._carry(at)
@@ -220,6 +231,10 @@ class MapView(Canvas):
         at = event.position()
         carried, pressed = self.shown.carried, self._pressed
         self._panning, self._pressed = None, None
+        if self._stroke is not None:
+            self._stroke = None
+            self.lifted.emit()
+            return
         if carried is not None:
             place = self.sheet.at(self.view.paper(at)) if self.sheet else None
             self.let_go()
@@ -232,11 +247,27 @@ class MapView(Canvas):
         self._pressed_counter = None
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Open what lies here."""
+        """Open what lies here; in paint, a second click paints like the first."""
+        if self.painting:
+            self.mousePressEvent(event)
+            return
         place = self.hex_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and place is not None:
             hit = self.counter_at(event.position())
             self.opened.emit(place, hit.id if hit is not None else None)
+
+    def _brush(self, start: QPointF, end: QPointF) -> None:
+        """Tell the hexes from one pixel to the next, also where the pointer leapt over some."""
+        assert self.sheet is not None
+        self._stroke, way = end, QLineF(start, end)
+        steps = max(1, round(way.length() / (self.view.scale * 0.4)))
+        last = None
+        for at in range(1, steps + 1):
+            point = self.sheet.grid.point(self.view.paper(way.pointAt(at / steps)))
+            place = at_point(point, self.sheet.layout) if point is not None else None
+            if place is not None and place != last:
+                self.stroked.emit(place)
+            last = place
 
     def let_go(self) -> None:
         """Put a carried counter back where it lies."""

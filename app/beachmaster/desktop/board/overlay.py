@@ -67,7 +67,7 @@ class Overlay:
         """Paint everything, from what lies deepest to what the pointer carries."""
         for layer in shown.layers:
             self._layer(painter, layer, view)
-        for place in shown.lit:
+        for place in shown.lit & self.sheet.centres.keys():
             self._lit(painter, place, view)
         for place in shown.told.keys() & self.sheet.centres.keys():
             self._told(painter, place, shown.told[place], view)
@@ -256,7 +256,8 @@ class Overlay:
     def _sight_line(self, painter: QPainter, shown: Shown, view: Viewpoint) -> None:
         start = self.place_of(shown, shown.selected)
         end = shown.hover or shown.cursor
-        if start is None or end is None or start == end or end not in self.sheet.centres:
+        centres = self.sheet.centres
+        if start is None or end is None or start == end or not {start, end} <= centres.keys():
             return
         colour = QColor(self.theme.colour("text"))
         colour.setAlphaF(0.75)

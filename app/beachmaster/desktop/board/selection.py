@@ -1,6 +1,6 @@
 """Turn pointing, dragging and keys into answers: what can be picked, and why the rest cannot."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction
@@ -39,6 +39,7 @@ class MapSelection(QObject):
         self.chart: Chart | None = None
         self.position: Position | None = None
         self.looked_at: GameState | None = None
+        self.paints: Callable[[HexId], None] | None = None
         self._lists = False  # the prompt asks for lists of hexes: any hex can be told
         board_map.hovered.connect(lambda _place: self.read())
         board_map.moved.connect(lambda _place: self.read(aloud=True))
@@ -93,7 +94,8 @@ class MapSelection(QObject):
 
     def is_pickable(self, place: HexId) -> bool:
         """Tell whether Enter would do something in a hex."""
-        return bool(self._lists or place in self.map.shown.lit or self._units_in(place))
+        any_hex = self._lists or self.paints is not None
+        return any_hex or place in self.map.shown.lit or bool(self._units_in(place))
 
     def click(self, place: HexId, unit: str | None) -> None:
         """Go there, pick the unit hit, pick the hex, or select what can go somewhere."""
@@ -118,6 +120,9 @@ class MapSelection(QObject):
 
     def enter(self, place: HexId) -> None:
         """Pick what the cursor stands on; ask which where there are several."""
+        if self.paints is not None:
+            self.paints(place)
+            return
         if self._lists:
             self.picked.emit(place)
             return

@@ -1,0 +1,207 @@
+"""The panel of learning ahead: brushes, and what the rulebook's counts say is still open."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.buttons import Check, Radio
+from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.labels import Words
+from beachmaster.desktop.learning.brushes import Brush, brushes
+from beachmaster.desktop.learning.painter import Painter
+from beachmaster.desktop.steady import SteadyComboBox
+from beachmaster.desktop.texts import TN, T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.facts import WHOLE, completed
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.printkinds import Listed, Print
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.text import Text
+
+
+class LearnPanel(QScrollArea):
+    """What to paint with, and how far each list is told; `painted` says that the map changed."""
+
+    painted = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.painter: Painter | None = None
+        self._filling = False
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.hint, self.said = Words(role="hint"), Words(role="warn")
+        self.prints = SteadyComboBox()
+        self.prints.currentIndexChanged.connect(lambda _at: self._show_values())
+        self.undo, self.fill = QPushButton(), QPushButton()
+        self.fill.setCheckable(True)
+        self.undo.clicked.connect(self.step_back)
+        self.fill.toggled.connect(self._fill_next)
+        self._values, self._lists = QWidget(), QWidget()
+        self._group = QButtonGroup(self)
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        acts = FlowLayout(gap=0.4)
+        for button in (self.undo, self.fill):
+            acts.addWidget(button)
+        for part in (self.hint, self.prints, self._values):
+            self._column.addWidget(part)
+        self._column.addLayout(acts)
+        self._column.addWidget(self.said)
+        self._column.addWidget(self._lists)
+        self._column.addStretch(1)
+        self.setWidget(inside)
+
+    # -- what others call ------------------------------------------------------------------------
+
+    def begin(self, painter: Painter) -> None:
+        """Paint on this board."""
+        self.painter = painter
+        with QSignalBlocker(self.prints):
+            self.prints.clear()
+            for kind in painter.kinds:
+                words = say(kind.text)
+                self.prints.addItem(words[:1].upper() + words[1:], kind.id)
+        self.retranslate()
+        self._show_values()
+
+    def stroke(self, place: HexId) -> None:
+        """Paint a hex that the pointer came upon, or fill from there."""
+        self._try(partial(self._fill_from if self._filling else self._paint, place))
+
+    def lift(self) -> None:
+        """End the stroke."""
+        if self.painter is not None:
+            self.painter.lift()
+            self._show_lists()
+
+    def step_back(self) -> None:
+        """Take the last stroke back."""
+        assert self.painter is not None
+        self._try(self.painter.undo)
+        self._show_lists()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self.hint.setText(say(_HOW))
+        forms.name(self.prints, T("What to paint"))
+        self.undo.setText(say(T("Undo the last stroke")))
+        self.fill.setText(say(T("Fill…")))
+        forms.name(self.fill, T("Fill"), _FILL)
+        self.fill.setToolTip(say(_FILL))
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _paint(self, place: HexId) -> None:
+        assert self.painter is not None
+        self.painter.paint(place)
+
+    def _fill_from(self, place: HexId) -> None:
+        assert self.painter is not None
+        self.fill.setChecked(False)
+        self.painter.fill(place)
+
+    def _try(self, act: Callable[[], object]) -> None:
+        """Do it, say why it cannot be, and show what came of it."""
+        from beachmaster.storage.problems import SaveError  # slow to load
+
+        assert self.painter is not None
+        self._tell(None)
+        try:
+            act()
+        except (Refusal, SaveError) as error:
+            self._tell(error.text)
+        self.undo.setEnabled(self.painter.can_undo)
+        self.painted.emit()
+
+    def _tell(self, text: Text | None) -> None:
+        self.said.setText(say(text) if text is not None else "")
+        self.said.setVisible(text is not None)
+
+    def _fill_next(self, on: bool) -> None:
+        self._filling = on
+        self._tell(_FILL if on else None)
+
+    @property
+    def kind(self) -> Print:
+        """Return the print that is painted."""
+        assert self.painter is not None
+        return self.painter.prints.kinds[self.prints.currentData()]
+
+    def _show_values(self) -> None:
+        """Offer the brushes of the print."""
+        assert self.painter is not None
+        self._values = self._renewed(self._values)
+        flow = FlowLayout(self._values, gap=0.5)
+        self._group = QButtonGroup(self)
+        for at, brush in enumerate(brushes(self.kind)):
+            words = say(brush.text)
+            radio = Radio(words[:1].upper() + words[1:])
+            radio.toggled.connect(lambda on, one=brush: self._take(one) if on else None)
+            self._group.addButton(radio)
+            flow.addWidget(radio)
+            radio.setChecked(at == 0)
+        self.fill.setVisible(not self.kind.listed)
+        self.undo.setEnabled(self.painter.can_undo)
+        self._tell(None)
+        self._show_lists()
+
+    def _take(self, brush: Brush) -> None:
+        assert self.painter is not None
+        self.painter.brush = brush
+
+    def _show_lists(self) -> None:
+        """Show how far the print is told: its lists with their counts, or its hexes."""
+        assert self.painter is not None
+        self._lists = self._renewed(self._lists)
+        column = QVBoxLayout(self._lists)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(current().space(0.15))
+        rules = ", ".join(self.kind.rules)
+        column.addWidget(Words(say(T("The rules: {rules}", rules=rules)), role="hint"))
+        if not self.kind.listed:
+            known = self.painter.prints.known
+            count = sum(self.kind.id in shown for place, shown in known.items() if place != WHOLE)
+            column.addWidget(Words(say(TN("{n} hex known", "{n} hexes known", n=count))))
+        for one in self.kind.listed:
+            column.addWidget(self._list_row(one))
+
+    def _list_row(self, one: Listed) -> Check:
+        """Return the tick of a list: it is complete, or not."""
+        assert self.painter is not None
+        count, kind = len(self.painter.hexes(self.kind, one)), self.kind
+        stand = (
+            T("{n} of {all}", n=count, all=one.exactly)
+            if one.exactly
+            else TN("{n} hex", "{n} hexes", n=count)
+        )
+        full = bool(one.exactly) and count == one.exactly
+        said = completed(kind.id, one.value) in self.painter.prints.known.get(WHOLE, {})
+        row = Check(say(T("{list}: {stand}, complete", list=one.text, stand=stand)))
+        row.setChecked(full or said)
+        row.setEnabled(not one.exactly)  # the rulebook's count says when it is
+        row.toggled.connect(lambda on: self._complete(kind, one, whole=on))
+        return row
+
+    def _complete(self, kind: Print, one: Listed, *, whole: bool) -> None:
+        assert self.painter is not None
+        self._try(partial(self.painter.say_complete, kind, one.value, whole=whole))
+
+    def _renewed(self, old: QWidget) -> QWidget:
+        new = QWidget()
+        self._column.replaceWidget(old, new)
+        old.hide()
+        old.deleteLater()
+        return new
+
+
+_HOW = T(
+    "Tap or drag over the hexes that show it; tap one again to wipe it. The board is kept as you "
+    "paint."
+)
+_FILL = T("Tap inside a border that you painted: all around it is filled up to what is known.")

@@ -1,0 +1,282 @@
+"""A map is learned ahead: painted with the mouse, taken back, and found by the game under way."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from beachmaster.desktop.board import BoardView
+from beachmaster.desktop.learning.brushes import Brush, brushes
+from beachmaster.desktop.learning.painter import Painter, shown_in_game
+from beachmaster.engine.facts import WHOLE, MapFact, complete, merged
+from beachmaster.engine.refusal import Refusal
+from beachmaster.engine.setup import Setup
+from beachmaster.games.catalogue import load
+from beachmaster.games.hell_on_earth.own_prints import BARE, KINDS
+from beachmaster.storage.boards import Boards
+from desktop.own_games import GAME, Atlas, own_game
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Easel(Atlas):
+    """A board in memory that can be painted on."""
+
+    def forget(self, places):
+        gone = set(places)
+        kept = [
+            MapFact(place, field, value)
+            for place, shown in self.facts.items()
+            for field, value in shown.items()
+            if (place, field) not in gone
+        ]
+        self.facts = merged({}, kept)
+
+
+@pytest.fixture
+def easel():
+    return Easel()
+
+
+@pytest.fixture
+def painter(easel):
+    return Painter(load(GAME).prepare(Setup(game=GAME, board="own"))[1], easel)
+
+
+def brush(name, value):
+    """Return the brush of a value of a print."""
+    return next(one for one in brushes(KINDS[name]) if one.value == value)
+
+
+def stroke(painter, *places):
+    for place in places:
+        painter.paint(place)
+    painter.lift()
+
+
+def test_every_print_has_a_brush_for_each_value_and_one_that_wipes():
+    for kind in KINDS.values():
+        made = list(brushes(kind))
+        assert [one.value for one in made] == [*(one.value for one in kind.values), None]
+        assert all(bool(one.listed) == bool(kind.listed) for one in made[:-1])
+
+
+def test_a_stroke_is_known_and_taken_back_whole(painter, easel):
+    painter.brush = brush("terrain", "rough")
+    stroke(painter, "0505", "0506")
+    assert easel.facts == {"0505": {"terrain": "rough"}, "0506": {"terrain": "rough"}}
+    assert painter.chart.hexes["0505"].ground == "rough"
+    painter.brush = brush("terrain", "clear")
+    stroke(painter, "0506", "0507")
+    painter.undo()
+    assert easel.facts == {"0505": {"terrain": "rough"}, "0506": {"terrain": "rough"}}
+    painter.undo()
+    assert easel.facts == {}
+    assert not painter.can_undo
+
+
+def test_a_stroke_that_begins_on_what_shows_it_already_wipes(painter, easel):
+    painter.brush = brush("terrain", "rough")
+    stroke(painter, "0505", "0506")
+    stroke(painter, "0505", "0506", "0507")
+    assert easel.facts == {}
+
+
+def test_a_beach_is_painted_with_its_ground_and_moves_as_a_whole(painter, easel):
+    painter.brush = brush("beach", 3)
+    stroke(painter, "0505")
+    stroke(painter, "0606")
+    assert hexes_of(easel) == {"0606": {"beach": 3, "terrain": "beach"}}
+    painter.undo()
+    assert hexes_of(easel) == {"0505": {"beach": 3, "terrain": "beach"}}
+
+
+def test_no_more_are_painted_than_the_rulebook_counts(painter, easel):
+    painter.brush = brush("fixed_artillery", True)
+    stroke(painter, *(f"05{row:02d}" for row in range(1, 9)))
+    with pytest.raises(Refusal):
+        painter.paint("0510")
+    painter.lift()
+    assert len(hexes_of(easel)) == 8
+    assert easel.facts[WHOLE] == {"fixed_artillery:true": True}
+    painter.undo()
+    assert easel.facts == {}
+
+
+def hexes_of(easel):
+    """Return what is known of single hexes."""
+    return {place: shown for place, shown in easel.facts.items() if place != WHOLE}
+
+
+def test_a_list_with_a_count_is_complete_when_it_is_reached(painter, easel):
+    painter.brush = brush("beach", 1)
+    stroke(painter, "0505")
+    assert easel.facts[WHOLE] == {"beach:1": True}
+    stroke(painter, "0505")
+    assert easel.facts == {}
+
+
+def test_a_border_is_filled_and_an_open_one_is_not(painter, easel):
+    painter.brush = brush("sector", 2)
+    inside = "1010"
+    with pytest.raises(Refusal):
+        painter.fill(inside)
+    assert easel.facts == {}
+    around = painter.prints.board
+    ring = [one for one in around.lattice if _apart(one, inside, around) == 2]
+    stroke(painter, *ring)
+    assert painter.fill(inside) == 7
+    assert all(shown == {"sector": 2} for shown in easel.facts.values())
+    assert len(easel.facts) == len(ring) + 7
+    painter.undo()
+    assert len(easel.facts) == len(ring)
+
+
+def _apart(one, other, board):
+    from beachmaster.engine import hexgrid
+
+    return hexgrid.distance(one, other, board.layout)
+
+
+def test_a_list_is_said_to_be_complete_and_that_is_taken_back(painter, easel):
+    painter.say_complete(KINDS["hill"], True, whole=True)
+    assert easel.facts == merged({}, [complete("hill", True)])
+    assert "hill" not in {one.kind.id for one in painter.prints.questions()}
+    painter.say_complete(KINDS["hill"], True, whole=False)
+    assert easel.facts == {}
+
+
+def test_a_hex_off_the_lattice_takes_no_paint(painter, easel):
+    painter.brush = brush("terrain", "rough")
+    stroke(painter, "9999", "0000")
+    assert easel.facts == {}
+    assert not painter.can_undo
+
+
+def test_a_game_shows_what_the_board_knows_besides_but_keeps_its_own_coast():
+    game = {"0505": {"terrain": "rough"}}
+    board = {"0505": {"terrain": "clear", "hill": True}, "0606": {"terrain": "sea"}}
+    assert shown_in_game(game, board) == {"0505": {"terrain": "rough", "hill": True}}
+
+
+# -- at the window -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def board(theme, qtbot, data_folder):
+    """Show the map of a game on a board of the player's own."""
+    with Boards() as boards:
+        kept = boards.create(BARE)
+        controller = own_game(atlas=boards.atlas(kept.id))
+        view = BoardView(controller)
+        qtbot.addWidget(view)
+        view.resize(900, 900)
+        with qtbot.waitExposed(view):
+            view.show()
+        yield view
+        controller.close()
+
+
+def at(board, place):
+    """Return the pixel in the middle of a hex."""
+    return board.map.view.pixel(board.map.sheet.centres[place]).toPoint()
+
+
+def known(board):
+    return board.ahead.atlas.known()
+
+
+def choose(board, kind, value):
+    """Choose what to paint with by the panel's own controls."""
+    panel = board.ahead.panel
+    panel.prints.setCurrentIndex(panel.prints.findData(kind))
+    values = [one.value for one in brushes(KINDS[kind])]
+    QTest.mouseClick(panel._group.buttons()[values.index(value)], LEFT)
+
+
+def test_dragging_paints_every_hex_on_the_way_and_a_tap_wipes_one(board):
+    QTest.mouseClick(board.bar.learn, LEFT)
+    assert board.ahead.panel.isVisible()
+    choose(board, "terrain", "difficult")
+    start, end = at(board, "0505"), at(board, "0510")
+    QTest.mousePress(board.map, LEFT, pos=start)
+    QTest.mouseMove(board.map, end)
+    QTest.mouseRelease(board.map, LEFT, pos=end)
+    painted = [f"05{row:02d}" for row in range(5, 11)]
+    assert known(board) == {place: {"terrain": "difficult"} for place in painted}
+    assert board.chart.hexes["0507"].ground == "difficult"
+    QTest.mouseClick(board.map, LEFT, pos=at(board, "0507"))
+    assert "0507" not in known(board)
+    QTest.mouseClick(board.ahead.panel.undo, LEFT)
+    assert known(board)["0507"] == {"terrain": "difficult"}
+
+
+def test_sea_that_was_painted_can_be_painted_over(board):
+    QTest.mouseClick(board.bar.learn, LEFT)
+    choose(board, "terrain", "sea")
+    pixel = at(board, "0505")
+    QTest.mouseClick(board.map, LEFT, pos=pixel)
+    assert "0505" not in board.chart.hexes
+    choose(board, "terrain", "clear")
+    QTest.mouseClick(board.map, LEFT, pos=pixel)
+    assert board.chart.hexes["0505"].ground == "clear"
+
+
+def test_the_keyboard_paints_too(board):
+    QTest.mouseClick(board.bar.learn, LEFT)
+    choose(board, "hill", True)
+    board.map.setFocus()
+    QTest.keyClicks(board.map, "0808")
+    QTest.keyClick(board.map, Qt.Key.Key_Return)
+    assert known(board) == {"0808": {"hill": True}}
+
+
+def test_a_tick_says_that_a_list_is_complete(board):
+    QTest.mouseClick(board.bar.learn, LEFT)
+    board.ahead.panel.prints.setCurrentIndex(board.ahead.panel.prints.findData("hill"))
+    from beachmaster.desktop.buttons import Check
+
+    tick = board.ahead.panel._lists.findChild(Check)
+    QTest.mouseClick(tick, LEFT, pos=QPoint(5, 5))
+    assert known(board) == merged({}, [complete("hill", True)])
+
+
+def test_what_is_painted_is_found_by_the_game_and_shown_in_it(board):
+    controller = board.controller
+    painter = board.ahead._painter()
+    for number in range(1, 7):
+        painter.brush = brush("beach", number)
+        stroke(painter, f"10{number + 9}")
+    board.ahead.altered.emit()
+    assert board.chart.hexes["1012"].marks
+    controller.auto()
+    assert controller.prompt.subjects[0] == "deployment"
+    controller.answer({str(n): [f"{n:02d}{row:02d}" for row in range(1, 6)] for n in range(1, 7)})
+    assert controller.map_ask is None
+    assert controller.prompt.procedure == "landing"
+
+
+def test_taps_play_again_when_the_map_is_no_longer_painted(board):
+    QTest.mouseClick(board.bar.learn, LEFT)
+    QTest.mouseClick(board.bar.learn, LEFT)
+    assert not board.ahead.panel.isVisible()
+    board.controller.auto()
+    picked = []
+    board.picked.connect(picked.append)
+    QTest.mouseClick(board.map, LEFT, pos=at(board, "0505"))
+    assert picked == ["0505"]
+    assert known(board) == {}
+
+
+def test_only_a_game_on_a_map_of_ones_own_offers_it(controller, qtbot):
+    view = BoardView(controller)
+    qtbot.addWidget(view)
+    view.show()
+    assert view.bar.learn.isHidden()
+
+
+def test_a_brush_without_a_value_wipes(painter, easel):
+    painter.brush = brush("hill", True)
+    stroke(painter, "0505", "0506")
+    painter.brush = Brush(KINDS["hill"], None, KINDS["hill"].text)
+    stroke(painter, "0505", "0404")
+    assert easel.facts == {"0506": {"hill": True}}
