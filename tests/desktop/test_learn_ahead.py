@@ -2,17 +2,21 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 
 from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.learning.brushes import Brush, brushes
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
 from beachmaster.engine.facts import WHOLE, MapFact, complete, merged
+from beachmaster.engine.placing import Pin, Placement
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.setup import Setup
 from beachmaster.games.catalogue import load
 from beachmaster.games.hell_on_earth.own_prints import BARE, KINDS
 from beachmaster.storage.boards import Boards
+from beachmaster.storage.folders import photo_file
+from beachmaster.storage.own_maps import LastingAtlas
 from desktop.own_games import GAME, Atlas, own_game
 
 LEFT = Qt.MouseButton.LeftButton
@@ -280,3 +284,42 @@ def test_a_brush_without_a_value_wipes(painter, easel):
     painter.brush = Brush(KINDS["hill"], None, KINDS["hill"].text)
     stroke(painter, "0505", "0404")
     assert easel.facts == {"0506": {"hill": True}}
+
+
+def laid_on_a_photo(boards, kept):
+    """Keep a plain picture as the photo of a board, with the board's rim on its rim."""
+    path = photo_file("map.jpg")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    picture = QImage(1200, 900, QImage.Format.Format_RGB32)
+    picture.fill(QColor("tan"))
+    assert picture.save(str(path), "JPEG")
+    corners = {"0101": (50, 50), "3001": (1150, 50), "3030": (1150, 850), "0130": (50, 850)}
+    pins = tuple(Pin(place, *at) for place, at in corners.items())
+    boards.lay(kept.id, Placement(width=1200, height=900, pins=pins), path.name)
+
+
+def test_a_map_with_a_photo_is_shown_on_it_and_the_next_without_is_not(theme, qtbot, controller):
+    with Boards() as boards:
+        kept = boards.create(BARE)
+        laid_on_a_photo(boards, kept)
+        own = own_game(atlas=boards.atlas(kept.id))
+        view = BoardView(own)
+        qtbot.addWidget(view)
+        view.show()
+        qtbot.waitUntil(lambda: view.map.sheet.grid.photo is not None)
+        assert view.map.hex_at(at(view, "0505").toPointF()) == "0505"
+        own.adopt(controller.playing)
+        assert view.map.sheet.grid.photo is None
+
+
+def test_a_board_that_is_gone_leaves_the_game_its_map(theme, qtbot):
+    with Boards() as boards:
+        kept = boards.create(BARE)
+        own = own_game(atlas=boards.atlas(kept.id))
+        boards.delete(kept.id)
+        view = BoardView(own)
+        qtbot.addWidget(view)
+        own.session.atlas = LastingAtlas(boards, kept.id)
+        view.show()
+        assert view.chart.hexes
+        own.close()

@@ -19,7 +19,7 @@ from desktop.prompts.conftest import click_answer
 
 LEFT = Qt.MouseButton.LeftButton
 PATIENCE = 20_000
-ON_OUR_MAP, ON_OWN_MAP = "On a map the program keeps", "Beside my own map"
+ON_OUR_MAP, ON_OWN_MAP, WORDS_ONLY = "The program's map", "My map", "Words only"
 
 
 class Player:

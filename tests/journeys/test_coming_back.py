@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel
 from beachmaster.desktop.crash import watch_for_crashes
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start
-from journeys.player import ON_OUR_MAP, ON_OWN_MAP, Player
+from journeys.player import ON_OUR_MAP, WORDS_ONLY, Player
 
 PLAYING = Path(__file__).with_name("playing.py")
 
@@ -33,7 +33,7 @@ class Words(QObject):
         return False
 
 
-@pytest.mark.parametrize("board", [ON_OUR_MAP, ON_OWN_MAP])
+@pytest.mark.parametrize("board", [ON_OUR_MAP, WORDS_ONLY])
 def test_who_leaves_in_the_middle_of_an_assault_comes_back_to_it(player, launch, qtbot, board):
     player.begin(board)
     player.skip_to(lambda prompt: prompt.procedure == "assault-support")

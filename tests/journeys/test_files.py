@@ -9,7 +9,7 @@ from beachmaster.sqlitefiles import copy_of
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.starting import Wish, start
 from beachmaster.storage.transfer import export_open
-from journeys.player import ON_OUR_MAP, ON_OWN_MAP
+from journeys.player import ON_OUR_MAP, WORDS_ONLY
 
 COPY, BUTTON = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -55,7 +55,7 @@ def test_a_saved_game_is_dropped_on_the_window(player, saved):
 
 
 def test_a_game_dropped_on_another_takes_its_place(player, saved):
-    player.begin(ON_OWN_MAP)
+    player.begin(WORDS_ONLY)
     other = player.controller.path
     assert drop(player.window, saved)
     player.wait_until(lambda: player.controller.is_open and player.controller.path == saved)

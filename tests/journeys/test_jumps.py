@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
 
-from journeys.player import ON_OUR_MAP, ON_OWN_MAP
+from journeys.player import ON_OUR_MAP, WORDS_ONLY
 
 
 def row_of(player, view, fits) -> None:
@@ -29,7 +29,7 @@ def tick_off(player) -> int:
     return count
 
 
-@pytest.mark.parametrize("board", [ON_OUR_MAP, ON_OWN_MAP])
+@pytest.mark.parametrize("board", [ON_OUR_MAP, WORDS_ONLY])
 def test_three_phases_back_and_the_list_to_its_end(player, board):
     player.begin(board)
     tick_off(player)
@@ -49,7 +49,7 @@ def test_three_phases_back_and_the_list_to_its_end(player, board):
 
 
 def test_the_whole_list_can_be_called_done(player):
-    player.begin(ON_OWN_MAP)
+    player.begin(WORDS_ONLY)
     player.skip(60)
     player.choose_menu(player.parts.actions["undo-phase"])
     player.choose_menu(player.parts.actions["undo-phase"])

@@ -5,7 +5,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from journeys import keys
-from journeys.player import ON_OUR_MAP, ON_OWN_MAP
+from journeys.player import ON_OUR_MAP, WORDS_ONLY
 
 Key = Qt.Key
 MOUSE = {
@@ -90,7 +90,7 @@ def play_turns(player, last, most=1500) -> int:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("no_mouse")
-@pytest.mark.parametrize("board", [ON_OUR_MAP, ON_OWN_MAP])
+@pytest.mark.parametrize("board", [ON_OUR_MAP, WORDS_ONLY])
 def test_two_whole_turns_by_keyboard_alone(player, board):
     begin(player, board)
     assert play_turns(player, last=2) > 60
@@ -205,7 +205,7 @@ def test_the_keyboard_sets_a_bookmark(player):
 
 @pytest.mark.usefixtures("no_mouse")
 def test_single_keys_stay_silent_while_one_types(player):
-    begin(player, ON_OWN_MAP)
+    begin(player, WORDS_ONLY)
     player.skip(12)
     search = player.parts.journal.search
     before = player.entries

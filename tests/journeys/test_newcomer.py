@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from beachmaster.storage.last import recall
-from journeys.player import ON_OUR_MAP, ON_OWN_MAP
+from journeys.player import ON_OUR_MAP, WORDS_ONLY
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -44,7 +44,7 @@ def pixel_of(board, unit: str) -> QPointF:
 
 
 def test_a_newcomer_sets_the_table_up_and_answers(player):
-    player.begin(ON_OWN_MAP)
+    player.begin(WORDS_ONLY)
     first = player.card.heading.prompt.text()
     ticks = player.card.news.ticks
     assert len(ticks) >= 3

@@ -230,6 +230,10 @@ class WindowParts(QObject):
         self.start.import_wanted.connect(self.dialogs.ask_import)
         self.new_game.wanted.connect(self.begin)
         self.new_game.left.connect(self.show_start)
+        maps = self.new_game.choice.maps
+        maps.place_wanted.connect(
+            lambda lattice: self.dialogs.place_grid(lattice, numbered=False, then=maps.take_grid)
+        )
         self.end.report_wanted.connect(self.dialogs.show_report)
         self.end.start_wanted.connect(self.show_start)
         self.end.look_back_wanted.connect(self._look_back)

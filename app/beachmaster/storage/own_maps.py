@@ -66,15 +66,18 @@ class OwnMap(msgspec.Struct, frozen=True):
         return LastingAtlas(self.boards, self.board.id)
 
 
-def chosen(factory: Any, game: str, file: Path | None) -> OwnMap:
-    """Return the board of a file, or the one of this game last used, or a new one.
+def chosen(factory: Any, game: str, file: Path | None, named: str = "") -> OwnMap:
+    """Return the board of a file, or the one named by its id, or the one last used, or a new one.
 
     Raise `Mistake` where the game cannot be played so, or the file holds no board of it.
     """
     bare = _bare(factory, game)
     boards = Boards()
     try:
-        board, notices = _of_file(boards, file, game) if file else _last(boards, bare)
+        if named and file is None:
+            board, notices = boards.sheet(named).board, list[Text]()
+        else:
+            board, notices = _of_file(boards, file, game) if file else _last(boards, bare)
         _note(game, board.id)
         loaded = boards.load(board.id)
     except BoardError as error:

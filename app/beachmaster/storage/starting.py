@@ -32,7 +32,7 @@ class Wish(msgspec.Struct, kw_only=True):
 
     `usual` are this player's settings: they hold where the game has such an option and `sets`
     says nothing of it. `my_map` plays on a map of the player's own: the board of `my_map_file`,
-    else the one that was used last.
+    the one with the id `my_map_board`, else the one that was used last.
     """
 
     game: str
@@ -40,6 +40,7 @@ class Wish(msgspec.Struct, kw_only=True):
     table: bool = False
     my_map: bool = False
     my_map_file: Path | None = None
+    my_map_board: str = ""
     files: dict[str, Path] = {}
     sets: Sequence[str] = ()
     position: Path | None = None
@@ -126,7 +127,7 @@ def _own_map(wish: Wish, factory: GameFactory) -> "OwnMap | None":
         raise Mistake(T("Give one of --my-map, --table and --board, not two."))
     from beachmaster.storage.own_maps import chosen  # slow to load
 
-    return chosen(factory, wish.game, wish.my_map_file)
+    return chosen(factory, wish.game, wish.my_map_file, wish.my_map_board)
 
 
 def _go_on(wish: Wish) -> Playing:

@@ -1,11 +1,18 @@
 """A new game is set up as the player wants it, and nothing wrong gets past the page."""
 
 import json
+from contextlib import closing
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from beachmaster.desktop.pages import NewGamePage
+from beachmaster.desktop.placing.grid_work import PlacedGrid
+from beachmaster.engine.placing import Lattice, Pin, Placement
 from beachmaster.games.catalogue import games
+from beachmaster.games.hell_on_earth.own_prints import BARE
+from beachmaster.storage.boards import Boards
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import start
 
@@ -118,3 +125,74 @@ def test_a_folder_that_cannot_be_written_to_is_said(page, data_folder, qtbot):
     with qtbot.assertNotEmitted(page.wanted):
         page.begin_button.click()
     assert "cannot be kept" in page.problem()
+
+
+def test_a_game_that_is_learned_offers_three_grounds_and_another_two(page):
+    own = page.choice._board_buttons["own"]
+    page.choice.begin("hell-on-earth")
+    assert not own.isHidden()
+    assert page.choice.maps.isHidden()
+    page.choice.choose_board("own")
+    assert not page.choice.maps.isHidden()
+    assert page.choice.board == "own"
+    page.choice.begin("bloodbath")
+    assert page.choice.board != "own" or not own.isHidden()
+
+
+def test_a_new_map_is_kept_when_the_game_begins_and_not_before(page):
+    page.choice.begin("hell-on-earth")
+    page.choice.choose_board("own")
+    with Boards() as boards:
+        assert not boards.list_boards()
+    wishes = []
+    page.wanted.connect(wishes.append)
+    page.begin_button.click()
+    (wish,) = wishes
+    with Boards() as boards:
+        (sheet,) = boards.list_boards("hell-on-earth")
+        assert (wish.my_map, wish.my_map_board) == (True, sheet.board.id)
+    with closing(start(wish)) as playing:
+        assert playing.setup.board == "own"
+        assert playing.session.atlas.board == sheet.board.id
+
+
+def test_a_map_of_before_is_offered_with_what_is_known_of_it(page):
+    with Boards() as boards:
+        kept = boards.create(msgspec.structs.replace(BARE, name="Kitchen", hexes=KNOWN))
+    page.choice.begin("hell-on-earth")
+    page.choice.choose_board("own")
+    maps = page.choice.maps
+    words = [maps.maps.itemText(at) for at in range(maps.maps.count())]
+    assert words == ["Kitchen: 2 facts known", "A new map"]
+    assert maps.place.isHidden()
+    assert maps.board() == kept.id
+    maps.maps.setCurrentIndex(1)
+    assert not maps.place.isHidden()
+
+
+def test_a_grid_that_was_placed_is_the_new_map(page):
+    page.choice.begin("hell-on-earth")
+    page.choice.choose_board("own")
+    maps, asked = page.choice.maps, []
+    maps.place_wanted.connect(asked.append)
+    maps.place.click()
+    assert asked == [Lattice(30, 30)]
+    placement = Placement(
+        width=1200, height=900, pins=(Pin("0101", 50, 50), Pin("1713", 1150, 850))
+    )
+    maps.take_grid(PlacedGrid(Lattice(17, 13, "pointy", "odd"), placement, Path("a.jpg")))
+    with Boards() as boards:
+        sheet = boards.sheet(maps.board())
+    assert (sheet.board.columns, sheet.board.rows) == (17, 13)
+    assert sheet.board.layout.orientation == "pointy"
+    assert (sheet.placement, sheet.photo) == (placement, "a.jpg")
+
+
+def test_the_board_is_no_data_file_of_a_game_on_ones_own_map(page):
+    page.choice.begin("hell-on-earth")
+    page.choice.choose_board("own")
+    page.choice.open_drawer()
+    assert page.choice.data.names() == ["counters", "markers"]
+
+
+KNOWN = {"0505": {"terrain": "clear", "sector": 1}}

@@ -51,6 +51,7 @@ class BoardView(QWidget):
         self.position: Position | None = None
         self._rings = Rings(self.map)
         self._grid: FlatGrid = FLAT_GRID
+        self._on_photo = False
         self._peeked: GameState | None = None
         self._stale = EVERYTHING
         self._build()
@@ -69,6 +70,7 @@ class BoardView(QWidget):
         self.bar.legend.connect(self._show_legend)
         self.bar.layered.connect(self._tint)
         self.ahead.altered.connect(self._repaint)
+        self.ahead.laid.connect(self._lay)
 
     # -- what others call ------------------------------------------------------------------------
 
@@ -160,7 +162,7 @@ class BoardView(QWidget):
     def _restyle(self) -> None:
         space = self.theme.space
         self.bar.restyle()
-        self.ahead.panel.setMaximumHeight(space(16))
+        self.ahead.panel.setMaximumHeight(space(14))
         self._readout.setMinimumHeight(space(2.7))
         self._readout.setMargin(space(0.3))
         self._banner.setMargin(space(0.4))
@@ -215,6 +217,8 @@ class BoardView(QWidget):
         self._stale = _NOTHING
         display = self.controller.display
         if topic & Topic.GAME:
+            if self._on_photo:  # that was another game's map
+                self._grid, self._on_photo = FLAT_GRID, False
             self.ahead.take_up()
             self._open(self._chart_now(display))
         elif self.chart is not None and display is not None:
@@ -264,6 +268,13 @@ class BoardView(QWidget):
     def _chart_now(self, display: Displayed | None) -> Chart | None:
         """Return the map as it is known by now."""
         return None if display is None else self.ahead.chart(display.chart(self.controller.state))
+
+    def _lay(self, grid: FlatGrid) -> None:
+        """Show the open map on the player's photo of it."""
+        self._on_photo = True
+        self._grid, self.position = grid, None
+        self.map.set_chart(self.chart, grid)
+        self._refresh(Topic.STATE)
 
     def _repaint(self) -> None:
         """Show what was painted ahead."""

@@ -10,6 +10,7 @@ from beachmaster.desktop.looking_back import Retrospect, retrospect
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.rulings import Ruling, off_default
+from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import find
 
 
@@ -56,11 +57,7 @@ def _played_with(controller: GameController) -> Iterator[str]:
     assert playing is not None
     setup = playing.setup
     yield f"## {say(T('Played with'))}\n"
-    yield "- " + say(
-        T("The player's own map and counters")
-        if setup.board == "table"
-        else T("A map kept by the program")
-    )
+    yield "- " + say(_GROUNDS[setup.board])
     yield "- " + say(T("Seed {seed}", seed=str(setup.seed)))
     for item, value in off_default(playing.factory.options(), setup.options):
         question = item.question if isinstance(item, Ruling) else item.text
@@ -106,6 +103,11 @@ def _journal(controller: GameController) -> Iterator[str]:
         yield f"- {say(told.event.text)}" + (f" ({rules})" if rules else "")
 
 
+_GROUNDS: dict[str, Text] = {
+    "table": T("The player's own map and counters"),
+    "own": T("The player's own map, learned as it was played"),
+    "tracked": T("A map kept by the program"),
+}
 _HEAD = T("{game}: session report")
 _TURN = T("Turn begins")
 _POINTS = T("Score")

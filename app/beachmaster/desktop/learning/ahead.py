@@ -1,21 +1,32 @@
 """Learn the map ahead of the game: the board's own mode, and what the map shows of the board."""
 
 from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QPixmap
 
 from beachmaster.desktop.board.bar import MapBar
 from beachmaster.desktop.board.board_map import BoardMap
+from beachmaster.desktop.board.grids import PhotoGrid
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.controller import GameController
 from beachmaster.desktop.learning.learn_panel import LearnPanel
 from beachmaster.desktop.learning.painter import Painter, Place, shown_in_game
+from beachmaster.desktop.tasks import Task
 from beachmaster.engine.display import Chart
 from beachmaster.engine.facts import Known, MapFact
 from beachmaster.engine.openprints import OnOwnMap
 from beachmaster.engine.ownboard import written
+from beachmaster.engine.placing import Fit, fit
+from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.setup import Setup
 from beachmaster.storage.boards import BoardAtlas
+from beachmaster.storage.folders import photo_file
+
+if TYPE_CHECKING:
+    from beachmaster.desktop.placing.photo import MapPhoto
 
 
 class BoardEasel:
@@ -40,10 +51,13 @@ class BoardEasel:
 class LearnAhead(QObject):
     """Turns the map into a board to paint on, and back; `altered` says that it shows other things.
 
+    `laid` carries the grid on the photo of the player's map, once that is read.
+
     A game under way finds what was painted by itself, when a rule asks for it.
     """
 
     altered = Signal()
+    laid = Signal(object)
 
     def __init__(
         self, controller: GameController, bar: MapBar, board_map: BoardMap, selection: MapSelection
@@ -52,6 +66,7 @@ class LearnAhead(QObject):
         self._controller, self._bar = controller, bar
         self._map, self._selection = board_map, selection
         self._shown: tuple[Known, Known, Chart] | None = None
+        self._task: Task[MapPhoto] | None = None
         self.panel = LearnPanel()
         self.panel.hide()
         bar.learning.connect(self._turn)
@@ -76,6 +91,24 @@ class LearnAhead(QObject):
         self._shown = None
         self._bar.offer_learning(offered=self.atlas is not None)
         self._turn(on=False)
+        self._read_photo()
+
+    def _read_photo(self) -> None:
+        """Read the photo of the board, where it has one, off the GUI thread."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+        found = self._placed()
+        if found is None:
+            return
+        from beachmaster.desktop.placing import photo  # only for who has one
+
+        fitted, path = found
+        self._task = photo.task(path, again=True)
+        self._task.done.connect(
+            lambda taken: self.laid.emit(PhotoGrid(QPixmap.fromImage(taken.image), fitted))
+        )
+        self._task.start()  # where it is gone, the map is drawn as without one
 
     def chart(self, of_game: Chart | None) -> Chart | None:
         """Return what the map is to show: the board in paint, or the game and the board besides."""
@@ -93,6 +126,21 @@ class LearnAhead(QObject):
             merged = shown_in_game(prints.known, known)
             kept = self._shown = prints.known, known, module.sketched(merged)[0]
         return kept[2]
+
+    def _placed(self) -> tuple[Fit, Path] | None:
+        """Return how the board lies on its photo, where it has one that can be shown."""
+        from beachmaster.storage.problems import SaveError  # slow to load
+
+        atlas = self.atlas
+        if atlas is None:
+            return None
+        try:
+            sheet = atlas.boards.sheet(atlas.board)
+            if sheet.photo is None or sheet.placement is None:
+                return None
+            return fit(sheet.placement, sheet.board.layout), photo_file(sheet.photo)
+        except (SaveError, Refusal):  # the game goes on, and the map is drawn
+            return None
 
     def _turn(self, on: bool) -> None:
         """Paint from now on, or play."""

@@ -165,5 +165,6 @@ HEADINGS: dict[SaveColumn, Text] = {
 }
 BOARDS: dict[str, Text] = {
     "tracked": T("the program's map"),
+    "own": T("my map"),
     "table": T("my table"),
 }

@@ -202,7 +202,8 @@ def sheet_names(game: str) -> Sequence[str]:
 def file_names(game: str, board: Board) -> list[str]:
     """Return the names of the data files that a game reads, the board first."""
     setup, _module = load(game).prepare(Setup(game=game, board=board))
-    return sorted(setup.data, key=lambda name: (name != FIRST, name))
+    names = [name for name in setup.data if not (board == "own" and name == FIRST)]
+    return sorted(names, key=lambda name: (name != FIRST, name))
 
 
 def problem_of(game: str, board: Board, name: str, path: Path) -> Text | None:

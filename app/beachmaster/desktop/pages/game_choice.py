@@ -16,6 +16,7 @@ from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Radio
 from beachmaster.desktop.pages.data_files import DataFiles
 from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.pages.own_boards import OwnBoards, bare_board
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
@@ -47,12 +48,14 @@ class GameChoice(QWidget):
         self._board_buttons: dict[Board, Radio] = {
             board: self._radio(self._boards) for board in BOARDS
         }
+        self.maps = OwnBoards()
+        self._column.insertWidget(self._column.indexOf(self._board_buttons["own"]) + 1, self.maps)
         self._column.addSpacing(current().space(0.75))
         self._add_more()
         self._column.addStretch(1)
         self._board_buttons["table"].setChecked(True)
         self._games.buttonToggled.connect(lambda _button, on: self._choose() if on else None)
-        self._boards.buttonToggled.connect(lambda _button, on: self._show_files() if on else None)
+        self._boards.buttonToggled.connect(lambda _button, on: self._turn() if on else None)
 
     @property
     def game(self) -> str:
@@ -63,7 +66,8 @@ class GameChoice(QWidget):
     @property
     def board(self) -> Board:
         """Return the board chosen."""
-        return "table" if self._board_buttons["table"].isChecked() else "tracked"
+        chosen = (name for name, button in self._board_buttons.items() if button.isChecked())
+        return next(chosen, "table")
 
     @property
     def seed(self) -> int | None:
@@ -114,6 +118,7 @@ class GameChoice(QWidget):
         self._seed.setPlaceholderText(say(T("by chance")))
         forms.name(self._seed, _SEED, _SEED_HELP)
         self.data.retranslate()
+        self.maps.retranslate()
 
     def _radio(self, group: QButtonGroup) -> Radio:
         radio = Radio()
@@ -156,6 +161,18 @@ class GameChoice(QWidget):
 
     def _choose(self) -> None:
         self.game_chosen.emit(self.game)
+        own = self._board_buttons["own"]
+        own.setVisible(bare_board(self.game) is not None)
+        if own.isChecked() and own.isHidden():
+            self._board_buttons["table"].setChecked(True)
+        self._turn()
+
+    def _turn(self) -> None:
+        """Show what belongs to the board chosen."""
+        own = self.board == "own"
+        self.maps.setVisible(own)
+        if own:
+            self.maps.show_game(self.game)
         self._show_files()
 
     def _show_files(self) -> None:
@@ -165,18 +182,25 @@ class GameChoice(QWidget):
 
 
 BOARDS: dict[Board, tuple[Text, Text]] = {
-    "table": (
-        T("Beside my own map"),
-        T(
-            "Your map and counters are the truth. The program asks short questions about them and "
-            "remembers the answers."
-        ),
-    ),
     "tracked": (
-        T("On a map the program keeps"),
+        T("The program's map"),
         T(
             "The program shows a map, keeps every counter on it and asks for nothing it can see. "
             "Its own map is a reconstruction, not the publisher's."
+        ),
+    ),
+    "own": (
+        T("My map"),
+        T(
+            "Your printed map, learned as you play: the program keeps every counter on it and asks "
+            "once what a rule needs to know of a hex. Every later game on it knows that."
+        ),
+    ),
+    "table": (
+        T("Words only"),
+        T(
+            "Your map and counters are the truth. The program shows no map, asks short questions "
+            "about yours and remembers the answers."
         ),
     ),
 }

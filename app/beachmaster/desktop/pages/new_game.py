@@ -17,8 +17,9 @@ from beachmaster.desktop.pages.option_choice import OptionChoice
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
+from beachmaster.engine.boardfile import BoardError
 from beachmaster.games.catalogue import playable
-from beachmaster.storage.problems import Mistake
+from beachmaster.storage.problems import Mistake, SaveError
 from beachmaster.storage.saves import new_save
 from beachmaster.storage.settings import Settings
 from beachmaster.storage.starting import Wish
@@ -65,6 +66,7 @@ class NewGamePage(QWidget):
             game=self.choice.game,
             seed=self.choice.seed,
             table=self.choice.board == "table",
+            my_map=self.choice.board == "own",
             files=self.choice.files(),
             sets=[f"{key}={value}" for key, value in chosen.items()],
         )
@@ -111,7 +113,12 @@ class NewGamePage(QWidget):
     def _begin(self) -> None:
         wish = self.wish()
         try:
+            if wish.my_map:
+                wish.my_map_board = self.choice.maps.board()
             wish.save = new_save(wish.game)
+        except (SaveError, BoardError) as error:
+            self._complain(say(error.text))
+            return
         except (OSError, Mistake) as error:
             why = getattr(error, "strerror", None) or str(error)
             self._complain(say(T("The game cannot be kept in your data folder: {why}.", why=why)))

@@ -161,7 +161,7 @@ class TableListPanel(QFrame):
     def _prepare(self) -> None:
         """Begin with the set-up where a game is new and stands on the player's own table."""
         playing, display = self.controller.playing, self.controller.display
-        if playing is None or display is None or playing.setup.board != "table":
+        if playing is None or display is None or playing.setup.board == "tracked":
             return
         if playing.session.tree.cursor == ROOT:
             self.show_preparation(display.preparation())

@@ -150,9 +150,9 @@ class HexListsPane(AnswerPane[Record]):
             one.altered.connect(self.altered)
             self.column.addWidget(one)
         self.rest = Flag(say(T("None in all lists not told yet")))
+        self.column.addWidget(self.rest)
         self.rest.setVisible(len(self.lists) > 1 and any(one.may_be_empty for one in self.lists))
         self.rest.clicked.connect(self._none_in_rest)
-        self.column.addWidget(self.rest)
         self.at = 0
         self.turn_to(0)
 
@@ -163,9 +163,12 @@ class HexListsPane(AnswerPane[Record]):
 
     def turn_to(self, at: int) -> None:
         """Let another list take what is tapped."""
+        follow = any(one.header.hasFocus() for one in self.lists)
         self.at = at
         for one in self.lists:
             one.show_active(active=one is self.active)
+        if follow:  # or another list stands framed as if it were the active one
+            self.active.header.setFocus(Qt.FocusReason.OtherFocusReason)
         self.altered.emit()
 
     def offer(self, value: Value) -> bool:

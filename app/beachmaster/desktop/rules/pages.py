@@ -90,7 +90,8 @@ class Pages:
         if playing is None or playing.setup.game != game:
             return None
         reading = playing.reading()
-        return Game(playing.setup.board, reading.rulings, reading.options)
+        board = "table" if playing.setup.board == "table" else "tracked"  # one learned keeps units
+        return Game(board, reading.rulings, reading.options)
 
 
 def _message(text: Text) -> Page:

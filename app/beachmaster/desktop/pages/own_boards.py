@@ -1,0 +1,142 @@
+"""Choose which of the player's own maps a game is played on, or begin a new one."""
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.pages.laying_out import spoken
+from beachmaster.desktop.placing.grid_work import PlacedGrid
+from beachmaster.desktop.steady import SteadyComboBox
+from beachmaster.desktop.texts import TN, T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.facts import WHOLE
+from beachmaster.engine.ownboard import OwnBoard
+from beachmaster.engine.placing import Lattice
+from beachmaster.games.catalogue import load
+from beachmaster.storage.boards import Boards, new_id
+from beachmaster.storage.problems import SaveError
+
+
+class OwnBoards(QWidget):
+    """The player's maps of a game, the one begun last first, and a new one at the end.
+
+    `place_wanted` asks for the dialog that lays the grid of a new map on a photo: it carries the
+    lattice that the game thinks it has. `take_grid` takes what came of it.
+    """
+
+    place_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = ""
+        self._bare: OwnBoard | None = None
+        self._grid: PlacedGrid | None = None
+        self._names: list[str] = []
+        self._which = QLabel()
+        self.maps = SteadyComboBox()
+        self.maps.setSizeAdjustPolicy(
+            SteadyComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._which.setBuddy(self.maps)
+        self.place = QPushButton()
+        self.place.setProperty("role", "link")
+        self._about = spoken("hint")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(current().space(1.6), 0, 0, 0)
+        column.setSpacing(current().space(0.25))
+        for part in (self._which, self.maps, self._about):
+            column.addWidget(part)
+        column.addWidget(self.place, 0, Qt.AlignmentFlag.AlignLeft)
+        self.maps.currentIndexChanged.connect(self._tell)
+        self.place.clicked.connect(lambda: self.place_wanted.emit(self._lattice()))
+
+    def show_game(self, game: str) -> None:
+        """List the maps of a game that can be played on one."""
+        self._game, self._bare, self._grid = game, bare_board(game), None
+        self.maps.clear()
+        if self._bare is None:
+            return
+        try:
+            with Boards() as boards:
+                found = sorted(boards.list_boards(game), key=lambda one: one.created, reverse=True)
+                known = [boards.known(one.board.id) for one in found]
+        except SaveError as error:
+            self._about.setText(say(error.text))
+            found, known = [], []
+        self._names = [one.board.name for one in found]
+        for sheet, facts in zip(found, known, strict=True):
+            count = sum(len(of) for place, of in facts.items() if place != WHOLE)
+            stand = TN("{n} fact known", "{n} facts known", n=count)
+            words = T("{name}: {stand}", name=sheet.board.name, stand=stand)
+            self.maps.addItem(say(words), sheet.board.id)
+        self.maps.addItem(say(T("A new map")), "")
+        self._tell()
+
+    def take_grid(self, grid: PlacedGrid) -> None:
+        """Begin the new map with this grid."""
+        self._grid = grid
+        self.maps.setCurrentIndex(self.maps.count() - 1)
+        self._tell()
+
+    def board(self) -> str:
+        """Return the id of the map to play on; a new one is kept first.
+
+        Raise `SaveError` where it cannot be kept, `BoardError` where it is no map.
+        """
+        chosen: str = self.maps.currentData()
+        if chosen or self._bare is None:
+            return chosen
+        name = self._new_name(say(T("My map")))
+        lattice = msgspec.structs.asdict(self._lattice())
+        new = msgspec.structs.replace(self._bare, id=new_id(name), name=name, **lattice)
+        with Boards() as boards:
+            kept = boards.create(new)
+            if self._grid is not None and self._grid.photo is not None:
+                boards.lay(kept.id, self._grid.placement, self._grid.photo.name)
+        return kept.id
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._which.setText(say(_WHICH))
+        forms.name(self.maps, _WHICH)
+        self.place.setText(say(T("Place the &grid on a photo…")))
+        if self._game:
+            at = self.maps.currentIndex()
+            self.show_game(self._game)
+            self.maps.setCurrentIndex(at)
+
+    def _new_name(self, name: str) -> str:
+        numbered = (name, *(f"{name} {n}" for n in range(2, len(self._names) + 3)))
+        return next(one for one in numbered if one not in self._names)
+
+    def _lattice(self) -> Lattice:
+        if self._grid is not None:
+            return self._grid.lattice
+        bare = self._bare
+        assert bare is not None
+        return Lattice(bare.columns, bare.rows, bare.orientation, bare.shifted)
+
+    def _tell(self) -> None:
+        """Say what a new map begins with."""
+        new = self._bare is not None and not self.maps.currentData()
+        self.place.setVisible(new)
+        self._about.setVisible(new)
+        if new:
+            lattice = self._lattice()
+            words = _PLACED if self._grid is not None else _BARE
+            self._about.setText(say(words.fill(columns=lattice.columns, rows=lattice.rows)))
+
+
+def bare_board(game: str) -> OwnBoard | None:
+    """Return the map of a game of which nothing is known; None where it is not played on one."""
+    read_own = getattr(load(game), "own_board", None)
+    return read_own("").file if read_own is not None else None
+
+
+_WHICH = T("Which of your maps?")
+_PLACED = T("A grid of {columns} by {rows} hexes, as you placed it.")
+_BARE = T(
+    "It begins as a bare grid of {columns} by {rows} hexes; you say where your units stand on it."
+)
