@@ -4,11 +4,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from beachmaster.engine.facts import WHOLE, Known, MapFact, complete, completed
-from beachmaster.engine.fields import one_of
+from beachmaster.engine.fields import number, one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import Option, same
 from beachmaster.engine.ownboard import OwnBoard
-from beachmaster.engine.printkinds import SEA, Listed, Print, Shows, value_word
+from beachmaster.engine.printkinds import (
+    SEA,
+    Listed,
+    Print,
+    PrintedNumber,
+    PrintedNumbers,
+    Shows,
+    value_word,
+)
 from beachmaster.engine.prompt import Record
 from beachmaster.engine.record import Field
 from beachmaster.engine.text import Text, plain_text
@@ -21,7 +29,7 @@ MAP_LIST = "map-list"
 
 @dataclass(frozen=True)
 class AskedPrint:
-    """One thing that a question asks: a print of a hex, or, without `place`, the hexes of a list.
+    """One thing that a question asks: a print of a hex; without `place` a list, or a number.
 
     `field` is its field in the form.
     """
@@ -55,7 +63,7 @@ class HexQuestion:
             rules=_rules(self.prints),
             fields=tuple(self._field(place, kind) for place, kind in self._asked()),
             question=True,
-            tell=T("It is asked once: the program keeps it for this game and every later one."),
+            tell=_ONCE,
         )
 
     @property
@@ -171,6 +179,8 @@ class ListQuestion:
                     first=self.board.lattice[0],
                     last=self.board.lattice[-1],
                 )
+            if place in self.kind.barred:
+                return self.kind.barred[place]
             if place in seen:
                 return T("{place} was named twice.", place=place)
             seen.add(place)
@@ -221,6 +231,58 @@ class ListQuestion:
         }
 
 
+@dataclass(frozen=True)
+class NumbersQuestion:
+    """Which numbers stand beside the hexes of the map, those that are not known yet."""
+
+    wanted: PrintedNumbers
+    figures: tuple[PrintedNumber, ...]
+
+    @property
+    def prompt(self) -> Record:
+        """Return the form: a number for each."""
+        return Record(
+            procedure="map-figures",
+            subjects=tuple(one.id for one in self.figures[:1]),
+            text=self.wanted.ask,
+            rules=self.wanted.rules,
+            fields=tuple(map(self._field, self.figures)),
+            question=True,
+            tell=_ONCE,
+        )
+
+    @property
+    def parts(self) -> tuple[AskedPrint, ...]:
+        """Return what is asked, number by number."""
+        return tuple(
+            AskedPrint(
+                "",
+                Print(id=one.id, text=one.text, rules=self.wanted.rules, values=()),
+                self._field(one),
+            )
+            for one in self.figures
+        )
+
+    def _field(self, one: PrintedNumber) -> Field:
+        return number(one.id, one.text, one.least, one.most)
+
+    def facts(self, answer: Value) -> tuple[MapFact, ...]:
+        """Return the numbers told, each a fact of the whole map."""
+        return tuple(MapFact(WHOLE, one.id, answer[one.id]) for one in self.figures)
+
+    def found_in(self, known: Known) -> tuple[MapFact, ...]:
+        """Return the numbers, where all of them are known by now."""
+        whole = known.get(WHOLE, {})
+        if any(one.id not in whole for one in self.figures):
+            return ()
+        return tuple(MapFact(WHOLE, one.id, whole[one.id]) for one in self.figures)
+
+    def read_off(self, shows: Shows, places: Iterable[HexId]) -> Value:
+        """Return the answer that a map printed in full gives."""
+        del places
+        return {one.id: shows(WHOLE, one.id) for one in self.figures}
+
+
 def implied(kind: Print, place: HexId, value: Value) -> Iterator[MapFact]:
     """Yield what a hex shows besides, because it shows this."""
     for name, other in kind.implies(value).items():
@@ -229,3 +291,6 @@ def implied(kind: Print, place: HexId, value: Value) -> Iterator[MapFact]:
 
 def _rules(prints: Sequence[Print]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for one in prints for rule in one.rules))
+
+
+_ONCE = T("It is asked once: the program keeps it for this game and every later one.")

@@ -7,11 +7,19 @@ from typing import Any, Protocol, runtime_checkable
 from beachmaster.engine.display import Chart
 from beachmaster.engine.facts import WHOLE, Known, MapFact, completed, facts_of
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.mapquestions import HexQuestion, ListQuestion
+from beachmaster.engine.mapquestions import HexQuestion, ListQuestion, NumbersQuestion
 from beachmaster.engine.module import GameState
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard
-from beachmaster.engine.printkinds import SEA, Listed, Print, Prints, value_word
+from beachmaster.engine.printkinds import (
+    SEA,
+    Listed,
+    Print,
+    PrintedNumber,
+    PrintedNumbers,
+    Prints,
+    value_word,
+)
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.texts import T
 from beachmaster.engine.unknown import Unknown, may_ask
@@ -24,8 +32,11 @@ class OpenPrints:
     `known` is all that the game may use: what was pinned when it began and what it learned since.
     """
 
-    def __init__(self, kinds: Prints, board: OwnBoard, known: Known) -> None:
+    def __init__(
+        self, kinds: Prints, board: OwnBoard, known: Known, beside: PrintedNumbers | None = None
+    ) -> None:
         self.kinds, self.board, self.known = kinds, board, _afloat(known)
+        self.beside = beside
 
     @cached_property
     def land(self) -> dict[HexId, None]:
@@ -112,6 +123,21 @@ class OpenPrints:
         if may_ask() and not self._closed(kind, value):
             raise Unknown(self._list_question(kind, value))
         return self._found[name].get(value_word(value), ())
+
+    def figure(self, name: str) -> int:
+        """Return a number that stands beside the hexes; ask, or in a listing take the lowest."""
+        found = self.known.get(WHOLE, {}).get(name)
+        if isinstance(found, int):
+            return found
+        if self.beside is None:
+            raise LookupError(f"no figure {name} stands beside the hexes")
+        if may_ask():
+            raise Unknown(NumbersQuestion(self.beside, self._open_figures(self.beside)))
+        return next(one.least for one in self.beside.figures if one.id == name)
+
+    def _open_figures(self, beside: PrintedNumbers) -> tuple[PrintedNumber, ...]:
+        whole = self.known.get(WHOLE, {})
+        return tuple(one for one in beside.figures if one.id not in whole)
 
     def look_at(self, places: Iterable[HexId], name: str) -> None:
         """Ask in one form what some hexes show, as far as it is open and an answer needs it."""
@@ -220,8 +246,11 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
     if prints is None:
         return T("nothing")
     by_value: dict[tuple[str, Value], list[str]] = {}
+    figures: list[Param] = []
     for fact in facts:
-        if fact.place != WHOLE:
+        if fact.place == WHOLE:
+            figures += _figure_text(prints, fact)
+        else:
             by_value.setdefault((fact.field, fact.value), []).append(fact.place)
     parts: list[Param] = [
         T(
@@ -232,7 +261,15 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
         )
         for (name, value), places in by_value.items()
     ]
+    parts += figures
     return T("{parts}", parts=parts or [T("no hex shows it")])
+
+
+def _figure_text(prints: OpenPrints, fact: MapFact) -> Iterator[Text]:
+    """Yield a number that stands beside the hexes in words; nothing for a list that is whole."""
+    for one in prints.beside.figures if prints.beside is not None else ():
+        if one.id == fact.field:
+            yield T("{print} {value}", print=one.text, value=value_word(fact.value))
 
 
 def _value_text(kind: Print, value: Value) -> Text:

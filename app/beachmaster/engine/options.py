@@ -8,6 +8,7 @@ import msgspec
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
+from beachmaster.engine.unknown import asking
 from beachmaster.engine.values import Value
 
 
@@ -49,9 +50,10 @@ class Options:
         self._list: list[Option] | None = None
 
     def listed(self) -> list[Option]:
-        """Return the options in the order they are shown."""
+        """Return the options in the order they are shown; of an own map nothing is asked."""
         if self._list is None:
-            self._list = list(self._make())
+            with asking(False):
+                self._list = list(self._make())
         return self._list
 
     @property

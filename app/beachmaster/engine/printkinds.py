@@ -38,7 +38,8 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     one of `forms` together, and a hex outside them shows `absent`. Else it is asked by the hex,
     `together` with other such prints. `guess` is what a listing takes an open print for. `implies`
     says what else a hex shows that shows this. `total` is how many hexes show it in all, where the
-    rulebook says so. `asked` is what can be answered by the hex, all of `values` where it is empty.
+    rulebook says so. `asked` is what can be answered by the hex, all of `values` where it is empty;
+    `barred` are hexes that show nothing of it whatever is drawn there, each with the reason.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     guess: Value = None
     implies: Callable[[Value], Mapping[str, Value]] = lambda _: {}
     total: int = 0
+    barred: Mapping[str, Text] = {}
 
     def can_show(self, value: Value) -> bool:
         """Tell whether a hex can show this: one of the values, or of a rare print none."""
@@ -64,6 +66,26 @@ class Print(msgspec.Struct, frozen=True, kw_only=True):
     def form(self, value: Value) -> tuple[Listed, ...]:
         """Return the lists that are asked together with this one."""
         return tuple(one for one in self.listed if self.forms(one.value) == self.forms(value))
+
+
+class PrintedNumber(msgspec.Struct, frozen=True, kw_only=True):
+    """A number that the map prints beside its hexes, such as the movement cost of a terrain.
+
+    A listing that does not know it takes the lowest.
+    """
+
+    id: str
+    text: Text
+    least: int
+    most: int
+
+
+class PrintedNumbers(msgspec.Struct, frozen=True, kw_only=True):
+    """Numbers that stand together beside the hexes of a map, and are asked together."""
+
+    ask: Text
+    rules: tuple[str, ...]
+    figures: tuple[PrintedNumber, ...]
 
 
 Prints = Mapping[str, Print]

@@ -26,6 +26,7 @@ from beachmaster.engine.options import (
 from beachmaster.engine.record import Field, check_fields, expected_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import TN, T
+from beachmaster.engine.unknown import asking
 from beachmaster.engine.values import Value
 
 __all__ = [
@@ -183,7 +184,8 @@ class Choose(Prompt, frozen=True, kw_only=True):
 
     def _refusal(self, value: Value, among: int) -> Text:
         """Say why one value is not legal, and which of several it is."""
-        closed = closed_among(self.closed(), value)
+        with asking(False):
+            closed = closed_among(self.closed(), value)
         if closed is None:
             return T("“{value}” is not one of the options.", value=shown(value))
         if among > 1:
@@ -352,7 +354,8 @@ class Place(Prompt, frozen=True, kw_only=True):
         return listed[0].value if len(listed) == 1 and not self.free else None
 
     def _refusal(self, answer: Value) -> Text:
-        closed = closed_among(self.closed(), answer)
+        with asking(False):
+            closed = closed_among(self.closed(), answer)
         if closed is not None:
             return closed.reason
         if self.free:

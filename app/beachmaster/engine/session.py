@@ -98,8 +98,11 @@ class Session(Kept):
         asked = self._waiting()
         if not invent:
             refuse_to_invent(self.module, asked.prompt)
-        value = program_answer(asked.prompt, self.seed, asked.key)
-        return self._learning(lambda asked: self._given(asked, value, "program"))
+        return self._learning(
+            lambda asked: self._given(
+                asked, program_answer(asked.prompt, self.seed, asked.key), "program"
+            )
+        )
 
     def learn(self, question: MapQuestion, answer: Value) -> Entry:
         """Take what the player's own map prints; raise `AnswerError` where that cannot be.

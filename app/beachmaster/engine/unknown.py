@@ -9,38 +9,40 @@ weighs takes an open print for what the print's declaration says, and shows that
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from beachmaster.engine.facts import Known, MapFact
-from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.mapquestions import AskedPrint
-from beachmaster.engine.printkinds import Shows
-from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.values import Value
+
+if TYPE_CHECKING:
+    from beachmaster.engine.facts import Known, MapFact
+    from beachmaster.engine.hexgrid import HexId
+    from beachmaster.engine.mapquestions import AskedPrint
+    from beachmaster.engine.printkinds import Shows
+    from beachmaster.engine.prompt import Prompt
 
 
 class MapQuestion(Protocol):
     """A question about what the map prints."""
 
     @property
-    def prompt(self) -> Prompt:
+    def prompt(self) -> "Prompt":
         """Return how the player is asked; its `check` holds an answer to what can be printed."""
         ...
 
     @property
-    def parts(self) -> tuple[AskedPrint, ...]:
+    def parts(self) -> "tuple[AskedPrint, ...]":
         """Return what is asked, thing by thing: each is a field of the form."""
         ...
 
-    def facts(self, answer: Value) -> tuple[MapFact, ...]:
+    def facts(self, answer: Value) -> "tuple[MapFact, ...]":
         """Return what a checked answer tells."""
         ...
 
-    def found_in(self, known: Known) -> tuple[MapFact, ...]:
+    def found_in(self, known: "Known") -> "tuple[MapFact, ...]":
         """Return what is known already of what is asked; nothing where it does not suffice."""
         ...
 
-    def read_off(self, shows: Shows, places: Iterable[HexId]) -> Value:
+    def read_off(self, shows: "Shows", places: "Iterable[HexId]") -> Value:
         """Return the answer that a map printed in full gives, whose hexes are `places`."""
         ...
 

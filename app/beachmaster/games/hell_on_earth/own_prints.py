@@ -4,14 +4,12 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cached_property
 from typing import TypeVar
 
-import msgspec
-
 from beachmaster.engine.datafile import FORMAT, digest_of
-from beachmaster.engine.facts import Known, facts_of, merged
+from beachmaster.engine.facts import facts_of
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.options import Option
-from beachmaster.engine.ownboard import OwnBoard, parse, written
+from beachmaster.engine.ownboard import OwnBoard, parse
+from beachmaster.engine.ownmap import OwnMap
 from beachmaster.engine.printkinds import SEA, Listed, Print
 from beachmaster.engine.text import plain_text
 from beachmaster.engine.unknown import MapQuestion
@@ -37,127 +35,6 @@ UNITS = 30
 NORTHERN = 5
 COST_RANGE = min(COSTS.values()), max(COSTS.values())
 """What an open hex may cost to enter."""
-
-
-class OwnPrints(Prints):
-    """A map of the player's own: what is open is asked where a rule reads it."""
-
-    own = True
-
-    def __init__(self, board: OwnBoard, known: Known | None = None) -> None:
-        self.file, self.board = board, board
-        self.raw = written(board)
-        self._open = OpenPrints(KINDS, board, board.known if known is None else known)
-        self.hexes = self._open.land
-        self._last: tuple[Known, OwnPrints] | None = None
-
-    @property
-    def open(self) -> OpenPrints:
-        """Return what is known of the map."""
-        return self._open
-
-    @cached_property
-    def digest(self) -> str:  # type: ignore[override]
-        """Return a fingerprint of the lattice and of what is known."""
-        board = self.board
-        lattice = [board.orientation, board.shifted, board.columns, board.rows]
-        return digest_of([lattice, list(facts_of(self.open.known))])
-
-    def at(self, learned: Known | msgspec.UnsetType) -> "OwnPrints":
-        """Return the map with what a game learned of it; a state replaces that, never adds."""
-        if not learned:
-            return self
-        last = self._last
-        if last is None or not (last[0] is learned or last[0] == learned):
-            found = OwnPrints(self.board, merged(self.open.known, facts_of(learned)))
-            found.measure_like(self if last is None else last[1])
-            self._last = last = learned, found
-        return last[1]
-
-    # -- what one hex shows --------------------------------------------------------------------
-
-    def terrain(self, place: HexId) -> Terrain:
-        """Return the terrain of a hex."""
-        found: Terrain = self.open.read(place, "terrain")
-        return found
-
-    def hill(self, place: HexId) -> bool:
-        """Tell whether a hex holds a hill."""
-        return bool(self.open.read(place, "hill"))
-
-    def gun(self, place: HexId) -> bool:
-        """Tell whether a hex holds Fixed Artillery."""
-        return bool(self.open.read(place, "fixed_artillery"))
-
-    def objective(self, place: HexId) -> Objective | None:
-        """Return the Key Objective in a hex."""
-        found: Objective | None = self.open.read(place, "objective")
-        return found
-
-    def beach(self, place: HexId) -> int | None:
-        """Return the number of the landing beach in a hex."""
-        found: int | None = self.open.read(place, "beach")
-        return found
-
-    def sector(self, place: HexId) -> int:
-        """Return the defense sector of a hex, 0 where a listing does not know it."""
-        found: int = self.open.read(place, "sector")
-        return found
-
-    def redeployment_number(self, place: HexId) -> int | None:
-        """Return the number at which a unit redeploys to a hex of its sector."""
-        found = self.open.shown(place, "redeployment")
-        return int(found[-1]) if found else None
-
-    def label(self, place: HexId) -> str:
-        """Return what is written in a hex: nothing that the program needs."""
-        del place
-        return ""
-
-    def cost(self, place: HexId) -> tuple[int, int]:
-        """Return the least and the most movement points that entering a hex can cost."""
-        ground = self.open.shown(place, "terrain")
-        return COST_RANGE if ground is None else (COSTS[ground], COSTS[ground])
-
-    def is_open(self, place: HexId) -> bool:
-        """Tell whether it is not known what ground a hex has."""
-        return self.open.is_open(place, "terrain")
-
-    def look_at(self, places: Iterable[HexId]) -> None:
-        """Ask in one form for the ground of some hexes, as far as it is open."""
-        self.open.look_at(places, "terrain")
-
-    # -- where a print is found ----------------------------------------------------------------
-
-    @property
-    def beaches(self) -> Mapping[int, HexId]:
-        """Return the landing beaches by number."""
-        return self._by("beach", BEACHES)
-
-    @property
-    def objectives(self) -> Mapping[Objective, HexId]:
-        """Return the hexes of the Key Objectives: those with the symbol (H-08)."""
-        return self._by("objective", OBJECTIVES)
-
-    @property
-    def guns(self) -> tuple[HexId, ...]:
-        """Return the hexes with Fixed Artillery."""
-        return self.open.where("fixed_artillery", True)
-
-    @property
-    def deployment(self) -> tuple[HexId, ...]:
-        """Return the hexes where Japanese units are set up."""
-        found = (place for sector in SECTORS for place in self.open.where("deployment", sector))
-        return tuple(sorted(found))
-
-    def redeployment(self, sector: int, number: int) -> HexId | None:
-        """Return the hex to which a unit redeploys at a number in a sector."""
-        return next(iter(self.open.where("redeployment", f"{sector}-{number}")), None)
-
-    def _by(self, name: str, values: Iterable[V]) -> dict[V, HexId]:
-        """Return the first hex that shows each value of a rare print."""
-        found = {value: self.open.where(name, value) for value in values}
-        return {value: places[0] for value, places in found.items() if places}
 
 
 _YES = Option(True, T("yes"))
@@ -263,6 +140,104 @@ _PRINTS = (
 )
 KINDS: Mapping[str, Print] = {kind.id: kind for kind in _PRINTS}
 """Every print of the map (hoe:3.1)."""
+
+
+class OwnPrints(OwnMap, Prints):
+    """A map of the player's own: what is open is asked where a rule reads it."""
+
+    kinds = KINDS
+
+    @cached_property
+    def digest(self) -> str:  # type: ignore[override]
+        """Return a fingerprint of the lattice and of what is known."""
+        board = self.board
+        lattice = [board.orientation, board.shifted, board.columns, board.rows]
+        return digest_of([lattice, list(facts_of(self.open.known))])
+
+    # -- what one hex shows --------------------------------------------------------------------
+
+    def terrain(self, place: HexId) -> Terrain:
+        """Return the terrain of a hex."""
+        found: Terrain = self.open.read(place, "terrain")
+        return found
+
+    def hill(self, place: HexId) -> bool:
+        """Tell whether a hex holds a hill."""
+        return bool(self.open.read(place, "hill"))
+
+    def gun(self, place: HexId) -> bool:
+        """Tell whether a hex holds Fixed Artillery."""
+        return bool(self.open.read(place, "fixed_artillery"))
+
+    def objective(self, place: HexId) -> Objective | None:
+        """Return the Key Objective in a hex."""
+        found: Objective | None = self.open.read(place, "objective")
+        return found
+
+    def beach(self, place: HexId) -> int | None:
+        """Return the number of the landing beach in a hex."""
+        found: int | None = self.open.read(place, "beach")
+        return found
+
+    def sector(self, place: HexId) -> int:
+        """Return the defense sector of a hex, 0 where a listing does not know it."""
+        found: int = self.open.read(place, "sector")
+        return found
+
+    def redeployment_number(self, place: HexId) -> int | None:
+        """Return the number at which a unit redeploys to a hex of its sector."""
+        found = self.open.shown(place, "redeployment")
+        return int(found[-1]) if found else None
+
+    def label(self, place: HexId) -> str:
+        """Return what is written in a hex: nothing that the program needs."""
+        del place
+        return ""
+
+    def cost(self, place: HexId) -> tuple[int, int]:
+        """Return the least and the most movement points that entering a hex can cost."""
+        ground = self.open.shown(place, "terrain")
+        return COST_RANGE if ground is None else (COSTS[ground], COSTS[ground])
+
+    def is_open(self, place: HexId) -> bool:
+        """Tell whether it is not known what ground a hex has."""
+        return self.open.is_open(place, "terrain")
+
+    def look_at(self, places: Iterable[HexId]) -> None:
+        """Ask in one form for the ground of some hexes, as far as it is open."""
+        self.open.look_at(places, "terrain")
+
+    # -- where a print is found ----------------------------------------------------------------
+
+    @property
+    def beaches(self) -> Mapping[int, HexId]:
+        """Return the landing beaches by number."""
+        return self._by("beach", BEACHES)
+
+    @property
+    def objectives(self) -> Mapping[Objective, HexId]:
+        """Return the hexes of the Key Objectives: those with the symbol (H-08)."""
+        return self._by("objective", OBJECTIVES)
+
+    @property
+    def guns(self) -> tuple[HexId, ...]:
+        """Return the hexes with Fixed Artillery."""
+        return self.open.where("fixed_artillery", True)
+
+    @property
+    def deployment(self) -> tuple[HexId, ...]:
+        """Return the hexes where Japanese units are set up."""
+        found = (place for sector in SECTORS for place in self.open.where("deployment", sector))
+        return tuple(sorted(found))
+
+    def redeployment(self, sector: int, number: int) -> HexId | None:
+        """Return the hex to which a unit redeploys at a number in a sector."""
+        return next(iter(self.open.where("redeployment", f"{sector}-{number}")), None)
+
+    def _by(self, name: str, values: Iterable[V]) -> dict[V, HexId]:
+        """Return the first hex that shows each value of a rare print."""
+        found = {value: self.open.where(name, value) for value in values}
+        return {value: places[0] for value, places in found.items() if places}
 
 
 def own_prints(text: str) -> OwnPrints:

@@ -1,0 +1,47 @@
+"""Be a map of the player's own, for a game that says what is printed on its map."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Self
+
+import msgspec
+
+from beachmaster.engine.facts import Known, facts_of, merged
+from beachmaster.engine.hexboard import HexBoard
+from beachmaster.engine.openprints import OpenPrints
+from beachmaster.engine.ownboard import OwnBoard, written
+from beachmaster.engine.printkinds import Print, PrintedNumbers
+
+
+class OwnMap(HexBoard):
+    """What every map of the player's own can do; a game declares its `kinds` and reads them.
+
+    `known` is what is known of it, that of its file where nothing is said.
+    """
+
+    own = True
+    kinds: ClassVar[Mapping[str, Print]]
+    beside: ClassVar[PrintedNumbers | None] = None
+
+    def __init__(self, board: OwnBoard, known: Known | None = None) -> None:
+        self.file, self.board = board, board
+        self.raw = written(board)
+        shown = board.known if known is None else known
+        self._open = OpenPrints(self.kinds, board, shown, self.beside)
+        self.hexes = self._open.land
+        self._last: tuple[Known, Self] | None = None
+
+    @property
+    def open(self) -> OpenPrints:
+        """Return what is known of the map."""
+        return self._open
+
+    def at(self, learned: Known | msgspec.UnsetType) -> Self:
+        """Return the map with what a game learned of it; a state replaces that, never adds."""
+        if not learned:
+            return self
+        last = self._last
+        if last is None or not (last[0] is learned or last[0] == learned):
+            found = type(self)(self.board, merged(self.open.known, facts_of(learned)))
+            found.measure_like(self if last is None else last[1])
+            self._last = last = learned, found
+        return last[1]
