@@ -86,7 +86,7 @@ def find(state: State, data: GameData, word: str) -> str | None:
 
 def _us_place(state: State, data: GameData, at: Spot, value: Value) -> Value:
     unit, place = at.holder, at.take(value, Word)
-    if not is_us_place(place, data):
+    if not is_us_place(place, state, data):
         raise AdjustError(_NO_PLACE.fill(value=place))
     unit.place = place
     if place in (LOST, REMOVED):

@@ -1,6 +1,6 @@
 """Declare the attacks of a combat phase: targets and every unit taking part (bib:7.0, bib:16.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -76,7 +76,7 @@ def choose_target(
         options=Options(lambda: _pointed(game, among)),
         closed=lambda: _not_pointed(game, among, rules) if kept else (),
         free=not kept and bool(words.unnamed(game)) and among.listed is None,
-        agrees=None if kept else lambda word: _unfit(game, word, among),
+        agrees=_objection(game, among),
         secret=kept and among.side == "japan",
         tell=None if kept else _NAME_IT,
     )
@@ -113,6 +113,23 @@ def _listed(name: str, among: Targets) -> bool:
     return name not in among.barred and (among.listed is None or name in among.listed)
 
 
+def _objection(game: Game, among: Targets) -> Callable[[Value], Text | None] | None:
+    """Return what refuses a target that the list takes for a fitting one."""
+    if game.prints is None:
+        return lambda word: _unfit(game, word, among)
+    return (lambda word: _out_of_reach(game, word, among)) if game.prints.own else None
+
+
+def _out_of_reach(game: Game, word: Value, among: Targets) -> Text | None:
+    """Look at the ground of a target, which may keep tanks out (bib:17.3)."""
+    found = game.at(word) if word else None
+    if found is None or among.adjacent_to is None:
+        return None
+    others = [name for name in among.adjacent_to if not game.is_tank(name)]
+    able = attackers(game, found, others) or attackers(game, found, among.adjacent_to)
+    return None if able else among.reason
+
+
 def _unfit(game: Game, word: Value, among: Targets) -> Text | None:
     """Refuse a known unit that does not fit, and a word of the program's own."""
     found = game.at(word) if word else None
@@ -124,7 +141,11 @@ def _unfit(game: Game, word: Value, among: Targets) -> Text | None:
 def attack_possible(game: Game, able: Sequence[str], barred: Sequence[str] = ()) -> bool:
     """Tell whether any of the units has a Japanese unit to attack but those barred (B-74)."""
     left = [name for name, _ in game.japanese() if name not in barred]
-    return bool(able) and any(game.prints is None or attackers(game, n, able) for n in left)
+    if game.prints is None:
+        return bool(able and left)
+    tanks = [name for name in able if game.is_tank(name)]
+    others = [name for name in able if name not in tanks]  # no ground keeps them out
+    return any(attackers(game, n, some) for some in (others, tanks) for n in left)
 
 
 def attackers(game: Game, target: str, able: Sequence[str]) -> list[str]:

@@ -12,7 +12,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import rolls, words
 from beachmaster.games.bloodbath.about import JAPAN
-from beachmaster.games.bloodbath.charge import charge
+from beachmaster.games.bloodbath.charge import charge, look_ahead
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.redeployment import redeploy_in_place
@@ -29,6 +29,7 @@ def charges(game: Game) -> Steps[None]:
     """Roll the three dice, flip the units and let them charge (bib:20.5)."""
     there, number = yield from called(game)
     flipped = yield from _flip(game, there, number)
+    look_ahead(game, flipped)
     for counter in flipped:
         yield from charge(game, counter)
 
@@ -122,8 +123,9 @@ def nearest(game: Game, left: Sequence[str]) -> Steps[str]:
 
 def _in_sector(game: Game, sector: int) -> list[str]:
     """Return the Japanese counters in a sector, by hex number (bib:20.5.2)."""
-    of = Island(game).prints.sector
-    found = [name for name, unit in game.japanese() if of(unit.place) == sector]
+    prints = Island(game).prints
+    prints.look_at_sectors(unit.place for _, unit in game.japanese())
+    found = [name for name, unit in game.japanese() if prints.sector(unit.place) == sector]
     return sorted(found, key=lambda name: game.unit(name).place)
 
 

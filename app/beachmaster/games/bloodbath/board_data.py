@@ -28,6 +28,25 @@ Coast = Literal["", "east", "west"]
 Colour = Literal["", "green", "red", "yellow", "blue"]
 Symbol = Literal["", "red", "white"]
 Part = Literal["", "mountain", "foot"]
+TERRAIN_TEXTS: Mapping[Terrain, Text] = {
+    "clear": T("Clear"),
+    "broken": T("Broken"),
+    "rough": T("Rough"),
+    "beach": T("Beach"),
+    "ravine": T("Ravine"),
+    "mine": T("Mine"),
+    "mountain": T("Mountain"),
+}
+BEACH_TEXTS: Mapping[str, Text] = {
+    "east": T("{color} beach, eastern coast"),
+    "west": T("{color} beach, western coast"),
+}
+COLOURS: Mapping[str, Text] = {
+    "green": T("Green"),
+    "red": T("Red"),
+    "yellow": T("Yellow"),
+    "blue": T("Blue"),
+}
 Sector = Annotated[int, msgspec.Meta(ge=0, le=6)]
 Airfield = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Label = Annotated[str, msgspec.Meta(max_length=60)]

@@ -27,7 +27,8 @@ from beachmaster.games.bloodbath.losses import (
     eliminate_us,
     lose_step,
 )
-from beachmaster.games.bloodbath.paths import Way, allowance, japanese_ways
+from beachmaster.games.bloodbath.own_ways import charge_ways, look_at_best
+from beachmaster.games.bloodbath.paths import Way, allowance
 from beachmaster.games.bloodbath.redeployment import redeploy_in_place
 from beachmaster.games.bloodbath.results import Code, Losses
 from beachmaster.games.bloodbath.texts import T
@@ -87,17 +88,43 @@ def _charge_targets(game: Game, counter: str) -> list[str]:
 
     None of them is in the Suribachi sector (bib:22.0, B-76).
     """
+    look_ahead(game, [counter])
     island = Island(game)
-    ways = japanese_ways(island, counter)
-    shut = {*island.prints.suribachi, *island.prints.around_suribachi}
-    counted = island.americans - shut if game.ruling("B-76") == "elsewhere" else island.americans
-    cost = {
+    cost = _costs(island, charge_ways(island, counter))
+    shut = _shut(island)
+    best = min(cost.values(), default=0)
+    return sorted(us for us, points in cost.items() if points == best and us not in shut)
+
+
+def look_ahead(game: Game, counters: Sequence[str]) -> None:
+    """Look at once at the ground of the player's own map on which some charges depend."""
+    island = Island(game) if game.prints is not None else None
+    if island is None or not island.prints.own:
+        return
+    ends: dict[str, list[HexId]] = {}
+    for counter in counters:
+        ways = charge_ways(island, counter)
+        cost = _costs(island, ways)
+        best = min(cost.values(), default=0)
+        near = [place for us in cost for place in _beside(island, ways, us)]
+        ends[counter] = [place for place in near if ways[place].cost == best]
+    look_at_best(island, ends)
+
+
+def _shut(island: Island) -> set[HexId]:
+    """Return the hexes of Mount Suribachi's sector, where no Banzai attack takes place (22.0)."""
+    return {*island.prints.suribachi, *island.prints.around_suribachi}
+
+
+def _costs(island: Island, ways: dict[HexId, Way]) -> dict[HexId, int]:
+    """Return the movement points that take a unit next to each US-held hex that counts (B-76)."""
+    elsewhere = island.game.ruling("B-76") == "elsewhere"
+    counted = island.americans - _shut(island) if elsewhere else island.americans
+    return {
         us: min(ways[place].cost for place in near)
         for us in counted
         if (near := _beside(island, ways, us))
     }
-    best = min(cost.values(), default=0)
-    return sorted(us for us, points in cost.items() if points == best and us not in shut)
 
 
 def _beside(island: Island, ways: dict[HexId, Way], place: HexId) -> list[HexId]:
@@ -145,8 +172,10 @@ def _ask_charge_targets(game: Game, counter: str) -> Steps[list[str]]:
 def _charge_end(game: Game, counter: str, place: str) -> str:
     """Return the cheapest hex next to the target, the lowest number among equals."""
     island = Island(game)
-    ways = japanese_ways(island, counter)
-    return min(_beside(island, ways, place), key=lambda near: (ways[near].cost, near))
+    ways = charge_ways(island, counter)
+    end = min(_beside(island, ways, place), key=lambda near: (ways[near].cost, near))
+    look_at_best(island, {counter: [end]})
+    return end
 
 
 def _ask_charge_end(game: Game, counter: str, place: str) -> Steps[str]:

@@ -60,16 +60,16 @@ def _us(state: State, data: GameData) -> Iterator[Text]:
                 high=high,
                 steps=unit.steps,
             )
-        if place not in OFF_MAP and not is_us_place(place, data):
+        if place not in OFF_MAP and not is_us_place(place, state, data):
             yield T("{unit}: there is no place “{place}”.", unit=counter.name, place=place)
 
 
-def is_us_place(place: str, data: GameData) -> bool:
+def is_us_place(place: str, state: State, data: GameData) -> bool:
     """Tell whether a US unit can be in a place on this board."""
     if place in OFF_MAP:
         return True
     if data.prints is not None:
-        return place in data.prints.hexes
+        return place in data.prints.at(state.learned).hexes
     return place == ON_MAP or is_own_space(place)
 
 
@@ -91,13 +91,14 @@ def _stacks(state: State, data: GameData) -> Iterator[Text]:
     """Yield hexes with more US units than they hold (bib:5.3, bib:14.3, B-32)."""
     if data.prints is None:
         return
+    prints = data.prints.at(state.learned)
     holds: dict[str, list[str]] = {}
     for name, unit in state.us.items():
         if unit.on_map:
             holds.setdefault(unit.place, []).append(name)
     for place, names in holds.items():
-        coast = data.prints.coast(place)
-        if place not in data.prints.hexes or (coast and coast == state.coast):
+        coast = prints.coast(place)
+        if place not in prints.hexes or (coast and coast == state.coast):
             continue
         most = 1 if coast else PAIR
         battalions = sum(data.us[name].kind == BATTALION for name in names)
@@ -106,7 +107,8 @@ def _stacks(state: State, data: GameData) -> Iterator[Text]:
 
 
 def _japanese(state: State, data: GameData) -> Iterator[Text]:
-    if data.prints is not None and len(state.japan) != len(data.japan):
+    whole = data.prints is not None and not data.prints.own
+    if whole and len(state.japan) != len(data.japan):
         yield T(
             "There are {whole} Japanese units, not {count}.",
             count=len(state.japan),
@@ -116,9 +118,9 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
         if unit.place == TRACK:
             if unit.hidden or data.japanese(state, unit).kind not in TO_THE_TRACK:
                 yield T("Only HQ and artillery units, face up, lie on the Fire Support Track.")
-        elif unit.place != CONTAINER and not _is_hex(unit, data):
+        elif unit.place != CONTAINER and not _is_hex(state, unit, data):
             yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
-        if not unit.unit and (not unit.hidden or data.prints is not None):
+        if not unit.unit and (not unit.hidden or whole):
             yield T("The Japanese unit in {place} is no known unit.", place=unit.place)
     yield from _dealt(state, data)
     held = Counter(unit.place for unit in state.japan.values())
@@ -134,11 +136,16 @@ def _dealt(state: State, data: GameData) -> Iterator[Text]:
             yield T("The Japanese unit {unit} is unknown or in two places.", unit=name)
 
 
-def _is_hex(unit: JapaneseUnit, data: GameData) -> bool:
-    """Tell whether a unit can stand there: a hex, or on a table board the player's word for one."""
+def _is_hex(state: State, unit: JapaneseUnit, data: GameData) -> bool:
+    """Tell whether a unit can stand there: a hex, or on a table board the player's word for one.
+
+    On a map of the player's own it is told in the set-up where they stand.
+    """
+    untold = unit.hidden and unit.place == UNKNOWN
     if data.prints is not None:
-        return unit.place in data.prints.hexes
-    return is_own_space(unit.place) or (unit.hidden and unit.place == UNKNOWN)
+        not_yet = data.prints.own and state.phase == "set-up"
+        return unit.place in data.prints.at(state.learned).hexes or (not_yet and untold)
+    return is_own_space(unit.place) or untold
 
 
 def _both_sides(state: State, data: GameData) -> Iterator[Text]:

@@ -97,11 +97,8 @@ def _sectors(game: Game) -> Fact:
 
 def _markers(game: Game) -> Iterator[Fact]:
     """Say how many bombardment markers each side would have now (bib:16.1, bib:21.1)."""
-    if game.data.prints is not None:
-        free = Island(game).airfields_free()
-        ours = fire_support.markers(free, game.state.storm)
-        label, value = T("US bombardment markers"), plain_text(str(ours))
-        yield Fact("us-markers", label, value, rules=("bib:16.1", "bib:16.4"))
+    if game.prints is not None:
+        yield _us_markers(Island(game))
     theirs = scan.markers(game.on_track())
     value = plain_text(str(theirs))
     detail = (
@@ -118,15 +115,30 @@ def _markers(game: Game) -> Iterator[Fact]:
     )
 
 
+def _us_markers(island: Island) -> Fact:
+    """Say how many markers the US would have; airfields that nobody showed yet add none."""
+    storm = island.game.state.storm
+    known = storm or island.prints.airfields_known
+    ours = fire_support.markers(island.airfields_free() if known else 0, storm)
+    detail = None if known else T("Without the airfields: where they are is not known yet.")
+    return Fact(
+        "us-markers",
+        T("US bombardment markers"),
+        plain_text(str(ours)),
+        detail,
+        rules=("bib:16.1", "bib:16.4"),
+    )
+
+
 def _japanese(game: Game) -> Fact:
     whole = len(game.state.japan)
     here = sum(1 for _ in game.japanese())
-    table = game.data.prints is None
+    table = game.beside_table
     if table and game.state.phase == "set-up":
         return Fact("japanese", _JAPANESE, T("not told yet"), rules=("bib:11.2",))
     detail = (
         T("How many there are in all is our estimate.")
-        if not table and game.data.number_estimated
+        if game.dealt and game.data.number_estimated
         else None
     )
     value = T("{count} of {whole}", count=here, whole=whole)

@@ -2,30 +2,44 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from beachmaster.engine.display import Chart, Hex, Layer, Mark, Position, UnitRow, counters
+from beachmaster.engine.display import (
+    NOT_KNOWN,
+    Chart,
+    Hex,
+    Layer,
+    Mark,
+    Position,
+    UnitRow,
+    counters,
+)
+from beachmaster.engine.display import Ground as Drawn
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.prompt import Choose, Place, Prompt
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-from beachmaster.games.bloodbath.board_data import Terrain
+from beachmaster.games.bloodbath.board_data import (
+    BEACH_TEXTS,
+    COLOURS,
+    TERRAIN_TEXTS,
+    Terrain,
+)
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import FAR, Island
-from beachmaster.games.bloodbath.movement import ARROW, COLOURS
+from beachmaster.games.bloodbath.movement import ARROW
 from beachmaster.games.bloodbath.paths import moves
 from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.texts import TN, T
 
-GROUNDS: dict[Terrain, tuple[str, Text]] = {
-    "clear": ("c", T("Clear")),
-    "broken": ("k", T("Broken")),
-    "rough": ("r", T("Rough")),
-    "beach": ("b", T("Beach")),
-    "ravine": ("v", T("Ravine")),
-    "mine": ("m", T("Mine")),
-    "mountain": ("t", T("Mountain")),
+LETTERS: dict[Terrain, str] = {
+    "clear": "c",
+    "broken": "k",
+    "rough": "r",
+    "beach": "b",
+    "ravine": "v",
+    "mine": "m",
+    "mountain": "t",
 }
-"""Each terrain: its letter and its words."""
 
 
 # -- the printed map ---------------------------------------------------------------------------
@@ -45,10 +59,10 @@ def chart(prints: Prints) -> Chart:
 
 
 def _hex(prints: Prints, place: HexId) -> Hex:
-    terrain, sector = prints.terrain(place), prints.sector(place)
-    letter, words = GROUNDS[terrain]
+    sector = prints.sector(place)
+    ground, letter, words = _ground(prints, place)
     return Hex(
-        ground=terrain,
+        ground=ground,
         letter=letter,
         words=T("{ground}, hill", ground=words) if prints.hill(place) else words,
         sector=str(sector) if sector in SECTORS else "",
@@ -56,6 +70,13 @@ def _hex(prints: Prints, place: HexId) -> Hex:
         label=prints.label(place),
         marks=tuple(_marks(prints, place)),
     )
+
+
+def _ground(prints: Prints, place: HexId) -> tuple[Drawn, str, Text]:
+    if prints.is_open(place):
+        return "open", "?", NOT_KNOWN
+    terrain = prints.terrain(place)
+    return terrain, LETTERS[terrain], TERRAIN_TEXTS[terrain]
 
 
 def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
@@ -66,7 +87,7 @@ def _marks(prints: Prints, place: HexId) -> Iterator[Mark]:
         yield Mark("airfield", T("Airfield No. {number}", number=airfield), f"A{airfield}")
     if coast := prints.coast(place):
         colour = prints.colour(place)
-        yield Mark("beach", _BEACHES[coast].fill(color=COLOURS[colour]), colour.title())
+        yield Mark("beach", BEACH_TEXTS[coast].fill(color=COLOURS[colour]), colour.title())
 
 
 # -- what lies on it ---------------------------------------------------------------------------
@@ -95,10 +116,6 @@ def _layers(island: Island, cleared: frozenset[HexId]) -> tuple[Layer, ...]:
 _SYMBOLS = {
     "red": Mark("deployment", T("Deployment hex (red)"), letters="*"),
     "white": Mark("redeployment", T("Redeployment hex (white)"), letters="o"),
-}
-_BEACHES: dict[str, Text] = {
-    "east": T("{color} beach, eastern coast"),
-    "west": T("{color} beach, western coast"),
 }
 _KEY = (
     T(

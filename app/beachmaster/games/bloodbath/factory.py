@@ -13,6 +13,7 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.board_data import board_from, load_board
 from beachmaster.games.bloodbath.counter_data import counters_from, load_counters
+from beachmaster.games.bloodbath.own_prints import answer_from, own_prints
 from beachmaster.games.bloodbath.position import start_from
 from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.rulings import OPTIONS
@@ -39,10 +40,14 @@ class BloodbathFactory(Factory[Bloodbath]):
         "storm": reader(storm_from, load_storm),
     }
 
+    own_board = staticmethod(own_prints)
+    answer_from = staticmethod(answer_from)
+
     def bind(self, files: Mapping[str, Any], setup: Setup) -> Bloodbath:
         """Return the game with its data files, at its position."""
         data, given = _data(files), setup.position
-        red = len(data.prints.deployment) if data.prints is not None else 0
+        whole = data.prints is not None and not data.prints.own
+        red = len(data.prints.deployment) if data.prints is not None and whole else 0
         if red > len(data.japan):
             raise DataError(
                 T(
@@ -51,7 +56,9 @@ class BloodbathFactory(Factory[Bloodbath]):
                     units=len(data.japan),
                 )
             )
-        start = start_from(given, data, setup.seed) if given is not None else None
+        start = None
+        if given is not None:
+            start = start_from(given, data, setup.options, setup.seed)
         return Bloodbath(data, setup.options, start)
 
     def resolvers(self, data: Mapping[str, str]) -> Mapping[str, Resolver[Any]]:

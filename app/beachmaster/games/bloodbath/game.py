@@ -1,7 +1,7 @@
 """Bind a running phase of Bloodbath in the Bonins: state, data, prints and small questions."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from beachmaster.engine.module import Play, Recorder
 from beachmaster.engine.own_counters import OPTION, OWN
@@ -18,6 +18,9 @@ from beachmaster.games.bloodbath.places import (
 from beachmaster.games.bloodbath.state import FULL, JapaneseUnit, JapaneseValues, State, UsUnit
 from beachmaster.games.bloodbath.texts import T
 from beachmaster.games.bloodbath.values import TANK, Factors, GameData
+
+if TYPE_CHECKING:
+    from beachmaster.games.bloodbath.prints import Prints
 
 JAPAN: Final = "japan"
 OPENING = frozenset({"replacement", "reserves", "task-force-collins", "attack-target"})
@@ -46,9 +49,14 @@ class Game(Play[State]):
     ) -> None:
         super().__init__(state, options, seed, recorder)
         self.data = data
-        self.prints = data.prints
         self.held: set[str] = set()
         self.look_everywhere = False
+
+    @property
+    def prints(self) -> "Prints | None":
+        """Return what the map prints, as far as is known; None where no position is kept."""
+        prints = self.data.prints
+        return None if prints is None else prints.at(self.state.learned)
 
     # -- rulings -------------------------------------------------------------------------------
 
@@ -67,7 +75,21 @@ class Game(Play[State]):
 
         A second player lays out counters of his choice, so they are his own (bib:23.1).
         """
-        return self.data.prints is None and (self.two_players or self.options[OPTION] == OWN)
+        return self.beside_table and (self.two_players or self.options[OPTION] == OWN)
+
+    @property
+    def beside_table(self) -> bool:
+        """Tell whether it is played on the players' own map, where positions are kept or not."""
+        prints = self.data.prints
+        return prints is None or prints.own
+
+    @property
+    def dealt(self) -> bool:
+        """Tell whether each Japanese counter has been one unit from the start: the program's deal.
+
+        Else a unit is what the players' counter shows, or is drawn when a stand-in is turned.
+        """
+        return self.data.prints is not None and not self.own_counters
 
     @property
     def japan_looks(self) -> bool:

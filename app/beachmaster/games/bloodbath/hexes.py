@@ -24,11 +24,13 @@ PAIR = 2
 
 def room(island: Island, units: Sequence[str], place: HexId) -> bool:
     """Tell whether US units may end in a hex together, beside those there (B-32, bib:7.7.2)."""
+    there = {*island.game.us_in(place), *units}
+    if len(there) == 1:
+        return True
     if island.landing_beach(place):
         return True
-    there = {*island.game.us_in(place), *units}
     if island.prints.coast(place):
-        return len(there) == 1
+        return False
     return may_share(island.game, list(there))
 
 

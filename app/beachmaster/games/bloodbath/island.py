@@ -4,6 +4,7 @@ from functools import cached_property
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.games.bloodbath.game import Game
+from beachmaster.games.bloodbath.places import UNKNOWN
 
 CLOSED_TO_TANKS = frozenset({"ravine", "mountain", "mine"})
 """Terrain that tanks may neither enter nor attack into (bib:17.3)."""
@@ -11,6 +12,10 @@ STOPS = frozenset({"beach", "ravine"})
 """Terrain that ends a move on entering (bib:5.2)."""
 FAR = 4
 """How far from all Japanese units redeployment and rebuilding must be (bib:15.0, bib:14.7)."""
+
+
+FIRST, SECOND = 1, 2
+"""The numbers of the airfields that give markers (bib:16.1)."""
 
 
 def airfield_markers(first: bool, second: bool) -> int:
@@ -29,7 +34,8 @@ class Island:
     @cached_property
     def japanese(self) -> frozenset[HexId]:
         """Return the hexes that hold Japanese units."""
-        return frozenset(unit.place for _, unit in self.game.japanese())
+        places = (unit.place for _, unit in self.game.japanese())
+        return frozenset(place for place in places if place != UNKNOWN)
 
     @cached_property
     def americans(self) -> frozenset[HexId]:
@@ -54,12 +60,11 @@ class Island:
 
     def landing_beach(self, place: HexId) -> bool:
         """Tell whether a hex is a beach of the chosen coast (bib:11.3)."""
-        coast = self.prints.coast(place)
-        return bool(coast and coast == self.game.state.coast)
+        return place in self.prints.beaches_of(self.game.state.coast)
 
     def landing_beaches(self) -> list[HexId]:
         """Return the beach hexes of the chosen coast, by number."""
-        return list(self.prints.beaches.get(self.game.state.coast, ()))
+        return list(self.prints.beaches_of(self.game.state.coast))
 
     def adjacent(self, a: HexId, b: HexId) -> bool:
         """Tell whether two hexes are next to each other."""
@@ -71,12 +76,14 @@ class Island:
 
     def airfields_free(self) -> int:
         """Return how many markers the airfields add: none without the first (bib:16.1, B-29)."""
-        held = self.japanese | self.zoc
-        free = [not held.intersection(h) for _, h in sorted(self.prints.airfields.items())]
-        return airfield_markers(free[0], free[1])
+        held, airfields = self.japanese | self.zoc, self.prints.airfields
+        return airfield_markers(
+            *(not held.intersection(airfields[number]) for number in (FIRST, SECOND))
+        )
 
     @cached_property
     def dug_in(self) -> dict[str, HexId]:
         """Return the dug-in counters with their hexes, from the lowest hex number up."""
-        found = {name: unit.place for name, unit in self.game.japanese() if unit.dug_in}
+        here = ((name, unit) for name, unit in self.game.japanese() if unit.place != UNKNOWN)
+        found = {name: unit.place for name, unit in here if unit.dug_in}
         return dict(sorted(found.items(), key=lambda item: item[1]))

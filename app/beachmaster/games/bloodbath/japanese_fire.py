@@ -104,8 +104,24 @@ def _hit(game: Game, place: str, ground: Ground, strength: int, name: str) -> St
 def _hill_sectors(game: Game) -> list[int]:
     """Return the numbered sectors in which a Japanese unit holds a hill (bib:21.3)."""
     island = Island(game)
-    held = {island.prints.sector(p) for p in island.japanese if island.prints.hill(p)}
+    hills = [place for place in island.japanese if island.prints.hill(place)]
+    island.prints.look_at_sectors(hills)
+    held = set(map(island.prints.sector, hills))
     return [sector for sector in SECTORS if sector in held]
+
+
+def _hill_held(game: Game, place: str) -> bool:
+    """Tell whether a Japanese unit holds a hill in a hex's sector (bib:21.3)."""
+    sectors = _hill_sectors(game)
+    return bool(sectors) and Island(game).prints.sector(place) in sectors
+
+
+def _under_fire(game: Game, hexes: Sequence[str]) -> None:
+    """Look at once at the ground of all hexes under bombardment, and whose hills count (21.3)."""
+    prints = Island(game).prints
+    prints.look_at(hexes)
+    if game.state.suribachi and _hill_sectors(game):
+        prints.look_at_sectors(hexes)
 
 
 def _under_fire_fact(game: Game, _found: None, hexes: Sequence[str]) -> Value:
@@ -183,11 +199,11 @@ def _ask_hill_held(game: Game, place: str) -> Steps[bool]:
     return words.space(game, place).sector in (words.seen(game).hills or [])
 
 
-under_fire = Question("under-fire", lambda *_: None, _ask_under_fire, fact=_under_fire_fact)
+under_fire = Question("under-fire", _under_fire, _ask_under_fire, fact=_under_fire_fact)
 """Learn at once what bombarding the hexes needs: units, ground, hills (bib:21.3)."""
 hill_held = Question(
     "hill-held",
-    lambda game, place: Island(game).prints.sector(place) in _hill_sectors(game),
+    _hill_held,
     _ask_hill_held,
 )
 """Whether a Japanese unit holds a hill in a hex's sector; no sector, no hill (21.3, B-11)."""

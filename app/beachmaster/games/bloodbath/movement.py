@@ -1,10 +1,13 @@
 """The US movement phases: landing, movement and redeployment, unit by unit (bib:5.2, bib:14.2)."""
 
+from collections.abc import Callable, Sequence
+
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Closed, Confirm, Option, Options, Place
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
+from beachmaster.games.bloodbath.board_data import COLOURS
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import put_under
 from beachmaster.games.bloodbath.island import Island
@@ -14,6 +17,7 @@ from beachmaster.games.bloodbath.landing import (
     why_not_here,
     why_not_land,
 )
+from beachmaster.games.bloodbath.own_ways import us_way
 from beachmaster.games.bloodbath.paths import Way, moves, way_to, why_not_there
 from beachmaster.games.bloodbath.places import AVAILABLE
 from beachmaster.games.bloodbath.reinforcements import (
@@ -75,6 +79,7 @@ class _Movement:
         self.moved: list[str] = []
         self.stayed: list[str] = []
         self.landed: dict[str, HexId] = {}
+        self._trying: list[HexId] | None = None
 
     def island(self) -> Island:
         """Read the map as it stands now."""
@@ -178,13 +183,30 @@ class _Movement:
         if DONE in answer and len(answer) > 1:
             return T("“done” stands alone.")
         before = {name: (unit.place, unit.level) for name, unit in self.game.state.us.items()}
-        landed = dict(self.landed)
+        landed, looked_at = dict(self.landed), list[HexId]()
+        self._trying = looked_at
         try:
-            return self._first_objection(answer)
+            objection = self._first_objection(answer)
         finally:
-            self.landed = landed
+            self.landed, self._trying = landed, None
             for name, (place, level) in before.items():
                 self.game.us(name).place, self.game.us(name).level = place, level
+        if objection is None and looked_at:
+            self.island().prints.look_at(looked_at)
+        return objection
+
+    def _look_at(self, places: Sequence[HexId]) -> None:
+        """Look at the ground of hexes; while several moves are tried, of all at once afterwards."""
+        if self._trying is not None:
+            self._trying += places
+        else:
+            self.island().prints.look_at(places)
+
+    def _way_to(self, name: str, place: HexId) -> Way | None:
+        island = self.island()
+        if island.prints.own:
+            return us_way(island, name, place, self.mobile, self._look_at)
+        return way_to(island, name, place, self.mobile)
 
     def _first_objection(self, moves_given: list[str]) -> Text | None:
         for move in moves_given:
@@ -215,7 +237,7 @@ class _Movement:
             return reason
         if not self.game.us(name).on_map:
             return why_not_here(island, self.landed, place)
-        if way_to(island, name, place, self.mobile) is not None:
+        if self._way_to(name, place) is not None:
             return None
         return why_not_there(island, name, place)
 
@@ -254,7 +276,7 @@ class _Movement:
         if place == STAY:
             self.stayed.append(name)
         elif self.game.us(name).on_map:
-            way = way_to(self.island(), name, place, self.mobile)
+            way = self._way_to(name, place)
             assert way is not None
             self._go(name, way)
         else:
@@ -271,8 +293,15 @@ class _Movement:
             rules=(LANDING, "bib:14.3") if landing else (MOVING, "bib:5.3", self.rule),
             options=Options(lambda: [Option(STAY, T("Stay")), *self._hexes(name)]),
             closed=lambda: self._closed_hexes(name),
+            agrees=self._looked_at(name),
             question=True,
         )
+
+    def _looked_at(self, name: str) -> Callable[[Value], Text | None] | None:
+        """Return what looks at the ground of the player's own map, where the list did not."""
+        if not self.island().prints.own:
+            return None
+        return lambda place: None if place == STAY else self._refusal(name, place)
 
     def _hexes(self, name: str) -> list[Option]:
         island = self.island()
@@ -350,10 +379,4 @@ def _hex_option(place: HexId, way: Way) -> Option:
     return Option(place, T("{place} ({cost} MP)", place=place, cost=way.cost), (MOVING,))
 
 
-COLOURS = {
-    "green": T("Green"),
-    "red": T("Red"),
-    "yellow": T("Yellow"),
-    "blue": T("Blue"),
-}
 _HEX = T("{place}")

@@ -1,11 +1,13 @@
 """Find where a US unit can move: terrain, zones of control, redeployment (bib:5.2, bib:15.0)."""
 
 import heapq
+from collections.abc import Collection, Iterator
 
 import msgspec
 
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
+from beachmaster.engine.unknown import asking
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import room
 from beachmaster.games.bloodbath.island import STOPS, Island
@@ -36,8 +38,9 @@ def moves(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
     other (bib:15.0, B-35).
     """
     start = island.game.us(name).place
-    ways = moves_of(island, name, mobile)
-    return {p: way for p, way in ways.items() if p != start and room(island, (name,), p)}
+    with asking(False):  # a list of what seems possible
+        ways = moves_of(island, name, mobile)
+        return {p: way for p, way in ways.items() if p != start and room(island, (name,), p)}
 
 
 def way_to(island: Island, name: str, place: HexId, mobile: bool) -> Way | None:
@@ -61,19 +64,30 @@ def walk(island: Island, name: str, mobile: bool) -> dict[HexId, Way]:
     """Return the cheapest way to each hex within the movement allowance (bib:5.2)."""
     game, start = island.game, island.game.us(name).place
     points = allowance(game, game.factors(name).movement, mobile)
+    return spread(island, start, points, enterable(island, name), island.zoc)
+
+
+def enterable(island: Island, name: str) -> set[HexId]:
+    """Return the hexes that a US unit may enter: held by no Japanese, open to tanks (17.3)."""
     open_hexes = set(island.prints.hexes) - island.japanese
-    if game.is_tank(name):
+    if island.game.is_tank(name):
         open_hexes -= {place for place in open_hexes if island.closed_to(name, place)}
-    return spread(island, start, points, open_hexes, island.zoc, game.ruling("B-62"))
+    return open_hexes
 
 
 def japanese_ways(island: Island, counter: str) -> dict[HexId, Way]:
     """Return where a face-up Japanese unit can end a move, its own hex included (bib:20.5.4)."""
+    start = island.game.unit(counter).place
+    found = japanese_walk(island, counter)
+    return {p: way for p, way in found.items() if p == start or p not in island.japanese}
+
+
+def japanese_walk(island: Island, counter: str) -> dict[HexId, Way]:
+    """Return the cheapest way of a face-up Japanese unit to each hex it comes through or to."""
     game, start = island.game, island.game.unit(counter).place
     points = allowance(game, game.printed(counter).movement, mobile=False)
     open_hexes = set(island.prints.hexes) - island.americans
-    found = spread(island, start, points, open_hexes, island.us_zoc, game.ruling("B-62"))
-    return {p: way for p, way in found.items() if p == start or p not in island.japanese}
+    return spread(island, start, points, open_hexes, island.us_zoc)
 
 
 def spread(
@@ -82,7 +96,6 @@ def spread(
     points: int,
     open_hexes: set[HexId],
     zoc: frozenset[HexId],
-    zoc_rule: str,
 ) -> dict[HexId, Way]:
     """Walk outwards, cheapest first, stopping on beaches, in ravines and zones of control.
 
@@ -95,11 +108,7 @@ def spread(
         place = way.path[-1] if way.path else start
         if best[place] != way or (way.path and stops(island, place, zoc)):
             continue
-        for near in island.prints.neighbours(place):
-            if near not in open_hexes or (
-                zoc_rule == "never-zone-to-zone" and place in zoc and near in zoc
-            ):
-                continue
+        for near in steps(island, place, open_hexes, zoc):
             spent, known = way.cost + cost(near), best.get(near)
             if (spent > points and way.path) or (known is not None and known.cost < spent):
                 continue
@@ -108,6 +117,16 @@ def spread(
                 best[near] = step
                 heapq.heappush(queue, step)
     return best
+
+
+def steps(
+    island: Island, place: HexId, open_hexes: Collection[HexId], zoc: frozenset[HexId]
+) -> Iterator[HexId]:
+    """Yield the open hexes next to one, from zone to zone only where that is allowed (B-62)."""
+    barred = place in zoc and island.game.ruling("B-62") == "never-zone-to-zone"
+    for near in island.prints.neighbours(place):
+        if near in open_hexes and not (barred and near in zoc):
+            yield near
 
 
 def stops(island: Island, place: HexId, zoc: frozenset[HexId]) -> bool:
@@ -124,7 +143,7 @@ def redeployment(island: Island, name: str) -> dict[HexId, Way]:
     edge = [start]
     for place in edge:  # grows while we walk: first come, shortest way
         here = found[place]
-        if here.path and _ends_redeployment(island, place):
+        if here.path and ends_redeployment(island, place):
             continue
         for near in island.prints.neighbours(place):
             if near in island.far and near not in found and not island.closed_to(name, near):
@@ -133,9 +152,14 @@ def redeployment(island: Island, name: str) -> dict[HexId, Way]:
     return found
 
 
-def _ends_redeployment(island: Island, place: HexId) -> bool:
+def ends_redeployment(island: Island, place: HexId) -> bool:
     """Tell whether a beach or ravine hex ends a redeployment (B-46)."""
-    return island.game.ruling("B-46") == "stop" and island.prints.terrain(place) in STOPS
+    return stops_redeployment(island) and island.prints.terrain(place) in STOPS
+
+
+def stops_redeployment(island: Island) -> bool:
+    """Tell whether beaches and ravines end a redeployment at all (B-46)."""
+    return island.game.ruling("B-46") == "stop"
 
 
 def why_not_there(island: Island, name: str, place: HexId) -> Text:

@@ -3,6 +3,7 @@
 A position says what differs from the set-up; what it leaves out stays as set up.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,6 +13,7 @@ from beachmaster.engine import chance
 from beachmaster.engine.adjust import Word
 from beachmaster.engine.given import readable
 from beachmaster.engine.module import Recorder
+from beachmaster.engine.own_counters import OPTION, OWN
 from beachmaster.engine.setup import PositionError
 from beachmaster.engine.tray import Face
 from beachmaster.engine.values import Value
@@ -105,7 +107,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     spaces: dict[str, Space] = {}
 
 
-def start_from(given: Value, data: GameData, seed: int) -> State:
+def start_from(given: Value, data: GameData, options: Mapping[str, str], seed: int) -> State:
     """Return the state of a position; raise `PositionError` where it breaks a rule of the game."""
     try:
         position = msgspec.convert(given, Position)
@@ -119,7 +121,9 @@ def start_from(given: Value, data: GameData, seed: int) -> State:
     state.script.draws = [_identity(data, word) for word in position.first.draws]
     _us(state, data, position)
     if position.japan is not None:
-        _japan(state, data, position, seed)
+        _japan(state, data, position)
+        if _deals(data, options):
+            _deal(state, data, seed)
         _mix(state, data, position)
     _banzai(state, position)
     problems = checks.problems(state, data)
@@ -166,23 +170,38 @@ def _us(state: State, data: GameData, position: Position) -> None:
                 unit.place, unit.steps = REMOVED, 0
 
 
-def _japan(state: State, data: GameData, position: Position, seed: int) -> None:
+def _japan(state: State, data: GameData, position: Position) -> None:
     """Put the listed units down, those of the track on it, and the others into the container."""
     listed = position.japan or []
-    told = data.prints is None and position.container is not None
+    beside_table = data.prints is None or data.prints.own
+    told = beside_table and position.container is not None
     if not told and len(listed) + len(position.track) > len(data.japan):
         raise PositionError(T("The game has only {most} Japanese units.", most=len(data.japan)))
     units = [_unit(data, one) for one in listed]
     units += [JapaneseUnit(TRACK, _identity(data, word), hidden=False) for word in position.track]
     rest = len(data.japan) - len(units) if position.container is None else position.container
     units += [JapaneseUnit(CONTAINER) for _ in range(rest)]
-    taken = [unit.unit for unit in units if unit.unit]
-    left = chance.shuffled([u for u in data.japan if u not in taken], seed, "deal/position")
-    if data.prints is not None:
-        for unit in units if len(units) == len(data.japan) else ():  # else refused by the checks
-            unit.unit = unit.unit or left.pop()
     state.described = further(data, len(units)) | state.described
     state.japan = dict(zip(counters(len(units)), units, strict=True))
+
+
+def _deals(data: GameData, options: Mapping[str, str]) -> bool:
+    """Tell whether the program knows what lies under each counter; see `Game.dealt`."""
+    if data.prints is None or not data.prints.own:
+        return data.prints is not None
+    return options[OPTION] != OWN and options["players"] != "two"
+
+
+def _deal(state: State, data: GameData, seed: int) -> None:
+    """Deal the units that were not named to the counters that are left (bib:11.2)."""
+    units = state.japan.values()
+    if data.prints is not None and not data.prints.own and len(units) != len(data.japan):
+        return  # refused by the checks
+    taken = [unit.unit for unit in units if unit.unit]
+    names = [*data.japan, *further(data, len(units))]
+    left = chance.shuffled([u for u in names if u not in taken], seed, "deal/position")
+    for unit in units:
+        unit.unit = unit.unit or left.pop()
 
 
 def _mix(state: State, data: GameData, position: Position) -> None:

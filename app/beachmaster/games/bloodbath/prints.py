@@ -1,6 +1,6 @@
 """What the map prints, hex by hex and by name: the only module that reads it (bib:11.0)."""
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TypeVar
 
@@ -46,6 +46,10 @@ class Prints(HexBoard):
         """Return the movement points to enter a hex; hills do not count (bib:5.2)."""
         return self._costs[self._printed[place].terrain]
 
+    def most(self, place: HexId) -> int:
+        """Return the most that entering a hex can cost: of a map printed in full, what it does."""
+        return self.cost(place)
+
     def cost_of(self, terrain: str) -> int:
         """Return the movement points to enter a terrain (bib:5.2)."""
         return self._costs[terrain]
@@ -78,6 +82,24 @@ class Prints(HexBoard):
         """Return the name that is printed in a hex."""
         return self._printed[place].label
 
+    def symbol_sector(self, place: HexId) -> int | None:
+        """Return the sector of a red or white hex, 0 on Mount Suribachi, None elsewhere (18.0)."""
+        return self.sector(place) if self.symbol(place) else None
+
+    def is_open(self, place: HexId) -> bool:
+        """Tell whether it is not known what ground a hex has: never on a map printed in full."""
+        del place
+        return False
+
+    def look_at(self, places: Iterable[HexId]) -> None:
+        """Look at the ground of some hexes at once, before the rules read it one by one."""
+
+    def look_at_costs(self) -> None:
+        """Look at the movement costs of all terrain, before the rules read them one by one."""
+
+    def look_at_sectors(self, places: Iterable[HexId]) -> None:
+        """Look at the sectors of some hexes at once, before the rules read them one by one."""
+
     # -- by name ---------------------------------------------------------------------------------
 
     @cached_property
@@ -98,6 +120,15 @@ class Prints(HexBoard):
     def beaches(self) -> Mapping[str, tuple[HexId, ...]]:
         """Return the beach hexes of each coast, by number (bib:14.2)."""
         return {coast: tuple(sorted(hexes)) for coast, hexes in self._by(self.coast).items()}
+
+    def beaches_of(self, coast: str) -> tuple[HexId, ...]:
+        """Return the beach hexes of one coast, by number; none before it is chosen (bib:14.2)."""
+        return self.beaches.get(coast, ())
+
+    @property
+    def airfields_known(self) -> bool:
+        """Tell whether it is known where the airfields are: always on a map printed in full."""
+        return True
 
     @cached_property
     def airfields(self) -> Mapping[int, tuple[HexId, ...]]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from beachmaster.engine.decision import Decision
 from beachmaster.engine.fields import one_of
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Confirm, Field, Option, Options, Place, Record
 from beachmaster.engine.question import Question
@@ -15,6 +16,7 @@ from beachmaster.games.bloodbath.about import JAPAN
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.losses import eliminate_japanese
+from beachmaster.games.bloodbath.prints import Prints
 from beachmaster.games.bloodbath.rolls import Reason, throw
 from beachmaster.games.bloodbath.state import SECTORS
 from beachmaster.games.bloodbath.tables import CRT_LINES
@@ -142,14 +144,30 @@ def _eligible(
     island = Island(game)
     prints = island.prints
     near = [place for name, place in island.dug_in.items() if name not in without]
-    return {
-        place: "hill" if prints.hill(place) else prints.terrain(place)
+    found = [
+        place
         for one in SECTORS
         if one not in game.state.cleared and sector in (None, one)
         for place in prints.symbols(one)
         if place not in (origin, *island.japanese, *island.americans)
         and any(prints.distance(place, other) <= NEAR for other in near)
-    }
+    ]
+    return _terrains(game, prints, found)
+
+
+def _terrains(game: Game, prints: Prints, found: Sequence[HexId]) -> dict[str, str]:
+    """Return hexes with their words of the placement order (bib:19.5, B-55).
+
+    Of the player's own map only what decides is looked at: hills come first, and a second player
+    takes any hex.
+    """
+    if prints.own and game.two_players:
+        return dict.fromkeys(found, "")
+    hills = [place for place in found if prints.hill(place)]
+    if prints.own and hills:
+        found = hills
+    prints.look_at(place for place in found if place not in hills)
+    return {place: "hill" if place in hills else prints.terrain(place) for place in found}
 
 
 def _about(

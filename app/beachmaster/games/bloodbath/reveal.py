@@ -40,7 +40,7 @@ def reveal(game: Game, counter: str, *rules: str) -> Steps[None]:
     other = chosen != unit.unit
     give(game, counter, chosen)
     unit.hidden = False
-    if other and game.data.prints is not None:
+    if other and game.dealt:
         knowledge.mend(game)
     _say(game, counter, *rules, RULE)
 
@@ -77,7 +77,7 @@ def give(game: Game, counter: str, unit: str) -> None:
 
 def _open_to(game: Game, counter: str) -> list[str]:
     """Return what a counter may turn out to be; what a real table shows is never refused."""
-    return knowledge.possible(game, counter) if game.data.prints else knowledge.unseen(game)
+    return knowledge.possible(game, counter) if game.dealt else knowledge.unseen(game)
 
 
 def dealt(game: Game, counter: str) -> str:

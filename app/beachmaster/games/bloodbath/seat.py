@@ -20,7 +20,7 @@ def seated(game: Game, steps: Steps[None]) -> Steps[None]:
     The Japanese see what lies under their counters only while they decide or roll. On a table
     board the counters lie on the table, and nobody has to look away from the screen.
     """
-    if not game.two_players or game.data.prints is None:
+    if not game.two_players or game.beside_table:
         yield from steps
         return
     _look_away(game)

@@ -51,9 +51,8 @@ def check(game: Game) -> Steps[None]:
 def _clear(game: Game) -> Clear:
     """Look for dug-in units on symbols, and for any unit on the five Suribachi hexes."""
     island = Island(game)
-    held = set(island.dug_in.values())
-    left = [sector for sector in SECTORS if sector not in game.state.cleared]
-    sectors = [sector for sector in left if not held.intersection(island.prints.symbols(sector))]
+    held = set(map(island.prints.symbol_sector, island.dug_in.values()))
+    sectors = [s for s in SECTORS if s not in game.state.cleared and s not in held]
     return Clear(sectors, not island.japanese.intersection(island.prints.suribachi))
 
 

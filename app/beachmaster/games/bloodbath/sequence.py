@@ -105,7 +105,7 @@ class Bloodbath(HexGame[State, GameData, Game, Prints]):
         if self.start is not None:
             return display_setup.laid_out(self.looking(self.start))
         game = self.looking(self.first_state(0))
-        tracked = self.prints is not None
+        tracked = not game.beside_table
         return display_setup.preparation(game.two_players, tracked, game.own_counters)
 
     hand_over = HAND_OVER

@@ -1,8 +1,11 @@
 """Set up the game: the program's own deal, then the choice of coast (bib:11.0)."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from beachmaster.engine import chance
+from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Choose, Confirm, Number, Option, Options
 from beachmaster.engine.question import Question
@@ -10,7 +13,15 @@ from beachmaster.engine.text import plain_text
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.places import AVAILABLE, CONTAINER, RESERVES, UNKNOWN
-from beachmaster.games.bloodbath.state import JapaneseUnit, JapaneseValues, State, UsUnit
+from beachmaster.games.bloodbath.prints import Prints
+from beachmaster.games.bloodbath.state import (
+    Coast,
+    JapaneseUnit,
+    JapaneseValues,
+    Shore,
+    State,
+    UsUnit,
+)
 from beachmaster.games.bloodbath.tables import TERRAIN_LINES
 from beachmaster.games.bloodbath.texts import TN, T
 from beachmaster.games.bloodbath.two_players import deploy
@@ -33,15 +44,16 @@ def first_state(data: GameData, seed: int) -> State:
     for name, counter in data.us.items():
         place = RESERVES if counter.division == IN_RESERVE else AVAILABLE
         state.us[name] = UsUnit(place, counter.steps)
-    state.japan = dealt(data, seed) if data.prints else _unknown(data)
+    if data.prints is None or data.prints.own:  # where they stand is told in the set-up
+        state.japan = _unknown(data)
+    else:
+        state.japan = dealt(list(data.japan), data.prints.deployment, seed)
     return state
 
 
-def dealt(data: GameData, seed: int) -> dict[str, JapaneseUnit]:
+def dealt(units: Sequence[str], hexes: Sequence[HexId], seed: int) -> dict[str, JapaneseUnit]:
     """Deal the Japanese units face down, the leftovers into the container (bib:11.2, B-17)."""
-    assert data.prints is not None
-    units = chance.shuffled(list(data.japan), seed, "deal/units")
-    hexes = data.prints.deployment
+    units = chance.shuffled(units, seed, "deal/units")
     places = [*hexes, *[CONTAINER] * (len(units) - len(hexes))]
     names = counters(len(units))
     return {
@@ -70,6 +82,20 @@ def _tell_number(game: Game, here: int, left: int) -> None:
     game.state.described |= further(game.data, len(names))
 
 
+def _deal(game: Game, prints: Prints, left: int) -> None:
+    """Put the units on the red hexes of the player's own map: the program's, or the player's own.
+
+    What lies under the player's own counters nobody knows.
+    """
+    hexes = prints.deployment
+    more = further(game.data, len(hexes) + left)
+    game.state.japan = dealt([*game.data.japan, *more][: len(hexes) + left], hexes, game.seed)
+    game.state.described |= more
+    if game.own_counters:
+        for unit in game.state.japan.values():
+            unit.unit = ""
+
+
 def further(data: GameData, count: int) -> dict[str, JapaneseValues]:
     """Return values for as many units as there are more than our data know, each an infantry."""
     names = counters(count)[len(data.japan) :]
@@ -85,12 +111,17 @@ def set_up(game: Game) -> Steps[None]:
     """Walk the player through the set-up (bib:11.1)."""
     _say_where_values_come_from(game)
     game.emit("turn-marker", _TURN_MARKER, "bib:11.1", act=_TURN_MARKER)
+    told = game.prints is not None and game.prints.own
+    # the player's own map is asked for where somebody has answered, so there the coast comes first
+    coast: Coast = (yield from _ask_coast()) if told else ""
     yield from _place_japanese(game)
     if game.two_players:
-        if game.data.prints is not None:
+        if game.dealt:
             yield from deploy(game)
         game.emit("deployed", T("The Japanese player has set up."), "bib:23.1")
-    yield from _choose_coast(game)
+    coast = coast or (yield from _ask_coast())
+    game.state.coast = coast
+    game.emit("coast", T("{coast} it is.", coast=COASTS[coast]), "bib:11.3", coast=coast)
     _place_us(game)
     game.emit("markers", _MARKERS, "bib:11.5", act=_MARKERS)
 
@@ -99,7 +130,7 @@ def _say_where_values_come_from(game: Game) -> None:
     """Tell what is the publisher's and what is our estimate before anybody plays with it."""
     data = game.data
     notices = [data.counters.notice, data.crt.notice, data.storm.notice]
-    if data.prints is not None:
+    if not game.beside_table and data.prints is not None:
         notices.insert(0, f"{data.prints.file.name}. {data.prints.file.notice}")
     for notice in dict.fromkeys(words for words in notices if words):
         game.emit("notice", plain_text(notice), "bib:11.0")
@@ -122,10 +153,13 @@ def _say_where_values_come_from(game: Game) -> None:
 
 def _place_japanese(game: Game) -> Steps[None]:
     """Put a unit on each red hex; those left over begin in the container (bib:11.2, B-17)."""
-    stand_ins = game.data.prints is None and not game.own_counters
+    stand_ins = game.beside_table and not game.own_counters
     count, over = yield from _count(game, stand_ins)
-    if game.data.prints is None:
+    prints = game.prints
+    if prints is None:
         _tell_number(game, count, over)
+    elif prints.own:
+        _deal(game, prints, over)
     source = (
         T("The Japanese player puts a unit of his choice face down on each of {hexes}.")
         if game.two_players
@@ -140,7 +174,7 @@ def _place_japanese(game: Game) -> Steps[None]:
         left = TN("{n} unit left over", "{n} units left over", n=over)
         act = None if stand_ins else _OVER.fill(left=left)
         game.emit("leftover", _OVER.fill(left=left), "bib:11.2", act=act)
-    if game.data.prints is not None and game.data.number_estimated:
+    if game.dealt and game.data.number_estimated:
         text = T(
             "That the Japanese have {units} units in all is our estimate; the booklet does not "
             "say how many there are.",
@@ -155,9 +189,9 @@ def _count(game: Game, stand_ins: bool) -> Steps[tuple[int, int]]:
         here = yield from red_hexes(game)
         if stand_ins:
             return here, max(0, len(game.data.japan) - here)
-        over = yield from left_over(game)
+        over = yield from (_ask_left_over(game) if game.own_counters else left_over(game))
         units = here + over
-        if game.data.prints is not None or units <= MOST_ON_A_SHEET or (yield from _right(units)):
+        if not game.own_counters or units <= MOST_ON_A_SHEET or (yield from _right(units)):
             return here, over
 
 
@@ -226,17 +260,16 @@ def _right(units: int) -> Steps[bool]:
     return answer
 
 
-def _choose_coast(game: Game) -> Steps[None]:
+def _ask_coast() -> Steps[Shore]:
     """Ask for the coast; it is final (bib:11.3)."""
-    game.state.coast = yield Choose(
+    coast: Shore = yield Choose(
         procedure="coast",
         text=T("Which coast do you invade? Only its beaches serve for landings, the whole game."),
         rules=("bib:11.3", "bib:14.2"),
         opens=True,
         options=Options(lambda: [Option(name, words) for name, words in COASTS.items()]),
     )
-    text = T("{coast} it is.", coast=COASTS[game.state.coast])
-    game.emit("coast", text, "bib:11.3", coast=game.state.coast)
+    return coast
 
 
 def _place_us(game: Game) -> None:

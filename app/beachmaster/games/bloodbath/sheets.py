@@ -14,7 +14,7 @@ from beachmaster.engine.sheets import Content, Flaw, Row, Sheet, SheetQuestion, 
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.about import ABOUT
-from beachmaster.games.bloodbath.display_map import GROUNDS
+from beachmaster.games.bloodbath.board_data import TERRAIN_TEXTS
 from beachmaster.games.bloodbath.results import CODES, Code
 from beachmaster.games.bloodbath.rulings import OPTIONS
 from beachmaster.games.bloodbath.table_data import (
@@ -284,7 +284,7 @@ _STORM_NOTICE = (
     "The Storm Table is partly an estimate by the Beachmaster project, and partly the player's"
 )
 _LINES: dict[str, Text] = {
-    **{terrain: words for terrain, (_, words) in GROUNDS.items()},
+    **dict[str, Text](TERRAIN_TEXTS.items()),
     "hill": T("hill, if there is such a line"),
     "fortification": T("fortification, if there is such a line"),
 }

@@ -1,6 +1,6 @@
 """What a second player may do with the Japanese: set up, move face up, tunnel (bib:23.0)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import (
@@ -14,11 +14,13 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.unknown import asking
 from beachmaster.games.bloodbath import knowledge, rolls, words
 from beachmaster.games.bloodbath.attack import Targets, choose_target
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.island import Island
-from beachmaster.games.bloodbath.paths import japanese_ways
+from beachmaster.games.bloodbath.own_ways import japanese_way
+from beachmaster.games.bloodbath.paths import Way, japanese_ways
 from beachmaster.games.bloodbath.places import CONTAINER, PLACES
 from beachmaster.games.bloodbath.redeployment import eligible_hexes
 from beachmaster.games.bloodbath.reveal import give, reveal
@@ -195,8 +197,9 @@ def _walk_to(game: Game, counter: str) -> Steps[str]:
         goals = {origin: plain_text(origin)}
     else:
         text, free = T("Where does {unit} go?"), False
-        cost = {place: way.cost for place, way in japanese_ways(Island(game), counter).items()}
-        goals = {p: T("{place} ({cost} MP)", place=p, cost=cost[p]) for p in sorted(cost)}
+        with asking(False):
+            ways = japanese_ways(Island(game), counter)
+        goals = {place: _goal(game, place, ways[place]) for place in sorted(ways)}
     goal: str = yield Place(
         procedure="japanese-move-to",
         subjects=(origin,),
@@ -205,11 +208,28 @@ def _walk_to(game: Game, counter: str) -> Steps[str]:
         side="japan",
         options=Options(lambda: [Option(place, said) for place, said in goals.items()]),
         free=free,
-        agrees=lambda word: None if word in goals else words.taken(game, word),
+        agrees=lambda word: _not_there(game, counter, word, goals),
         question=True,
     )
     game.note("japanese-move-to", (origin,), goal)
     return goal
+
+
+def _goal(game: Game, place: str, way: Way) -> Text:
+    """Return a hex with what going there costs, as far as that is known."""
+    prints = Island(game).prints
+    if prints.own and any(map(prints.is_open, way.path)):
+        return plain_text(place)
+    return T("{place} ({cost} MP)", place=place, cost=way.cost)
+
+
+def _not_there(game: Game, counter: str, word: str, goals: Mapping[str, Text]) -> Text | None:
+    """Refuse a hex that is taken, or too far once its ground is looked at (bib:23.2, bib:5.2)."""
+    if word not in goals:
+        return words.taken(game, word)
+    if game.prints is None or not game.prints.own or word == game.unit(counter).place:
+        return None
+    return None if japanese_way(Island(game), counter, word) else _TOO_FAR
 
 
 def _ask_in_us_zoc(game: Game, counter: str) -> Steps[bool]:
@@ -277,4 +297,5 @@ def _tunnel(game: Game, counter: str) -> Steps[bool]:
     return True
 
 
+_TOO_FAR = T("The movement points do not suffice, or something ends the move before it.")
 _GOES = T("Move the Japanese unit from {origin} to {place}.")

@@ -8,6 +8,7 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Options, Place, Record
 from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.unknown import asking
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
@@ -40,41 +41,82 @@ def ends(island: Island, start: HexId, hexes: int, closed: Test, fits: Test) -> 
     return sorted(place for place in edge if fits(place))
 
 
-def us_ends(island: Island, units: Sequence[str], hexes: int, zoc: bool) -> list[HexId]:
-    """Return where US units of one hex can retreat to; `zoc` lets them through enemy ZOC."""
+def nowhere(place: HexId) -> bool:
+    """Bar no hex."""
+    del place
+    return False
+
+
+def us_ends(
+    island: Island, units: Sequence[str], hexes: int, zoc: bool, barred: Test = nowhere
+) -> list[HexId]:
+    """Return where US units of one hex can retreat to; `zoc` lets them through enemy ZOC.
+
+    What is `barred` besides is asked of the hexes that no unit closes.
+    """
     start = island.game.us(units[0]).place
 
     def closed(place: HexId) -> bool:
         return (
             place in island.japanese
             or (not zoc and place in island.zoc)
+            or barred(place)
             or any(island.closed_to(name, place) for name in units)
         )
 
     return ends(island, start, hexes, closed, lambda place: room(island, units, place))
 
 
-def japanese_ends(island: Island, counter: str, hexes: int, zoc: bool) -> list[HexId]:
+def japanese_ends(
+    island: Island, counter: str, hexes: int, zoc: bool, barred: Test = nowhere
+) -> list[HexId]:
     """Return where a face-up Japanese unit can retreat to: free of both sides (bib:7.7)."""
     taken = island.americans | island.japanese
     return ends(
         island,
         island.game.unit(counter).place,
         hexes,
-        lambda place: place in island.americans or (not zoc and place in island.us_zoc),
+        lambda place: (
+            place in island.americans or (not zoc and place in island.us_zoc) or barred(place)
+        ),
         lambda place: place not in taken,
     )
 
 
 def way_back(island: Island, units: Sequence[str], hexes: int) -> WayBack:
     """Tell whether US units of one hex have a way back, free of zones of control or not (B-72)."""
-    return _way(island, lambda zoc: us_ends(island, units, hexes, zoc))
+    return _way(island, lambda zoc, barred: us_ends(island, units, hexes, zoc, barred))
 
 
-def _way(island: Island, goals: Callable[[bool], list[HexId]]) -> WayBack:
-    if goals(island.game.ruling("B-72") == "free"):
+def _way(island: Island, goals: Callable[[bool, Test], list[HexId]]) -> WayBack:
+    free = island.game.ruling("B-72") == "free"
+    if _leads_back(island, lambda barred: goals(free, barred)):
         return "open"
-    return "zoc" if goals(True) else "none"
+    return "zoc" if _leads_back(island, lambda barred: goals(True, barred)) else "none"
+
+
+def _leads_back(island: Island, goals: Callable[[Test], list[HexId]]) -> bool:
+    """Tell whether a retreat can end anywhere.
+
+    On the player's own map open ground may be sea, or bar tanks: it is looked at where no retreat
+    over known ground ends anywhere.
+    """
+    prints = island.prints
+    if not prints.own:
+        return bool(goals(nowhere))
+    if goals(prints.is_open):
+        return True
+    passed: list[HexId] = []
+
+    def noted(place: HexId) -> bool:
+        passed.append(place)
+        return False
+
+    with asking(False):
+        hopeful = bool(goals(noted))
+    if hopeful:
+        prints.look_at(passed)
+    return hopeful
 
 
 # -- the move ------------------------------------------------------------------------------------
@@ -88,7 +130,8 @@ def fall_back(game: Game, units: Sequence[str], hexes: int) -> Steps[WayBack]:
     way = way_back(island, units, hexes)
     joins: list[str] = []
     if way == "open":
-        goals = us_ends(island, units, hexes, zoc=game.ruling("B-72") == "free")
+        with asking(False):  # the player says which hex it is, so it takes them
+            goals = us_ends(island, units, hexes, zoc=game.ruling("B-72") == "free")
         names = [game.us_name(name) for name in units]
         place = yield from _where(goals, units[0], names, "us")
         joins = game.us_in(place)
@@ -103,7 +146,7 @@ def fall_back_japanese(game: Game, counter: str, hexes: int) -> Steps[WayBack]:
     if game.prints is None:
         return (yield from _told_japanese_back(game, counter, hexes))
     island, start = Island(game), game.unit(counter).place
-    way = _way(island, lambda zoc: japanese_ends(island, counter, hexes, zoc))
+    way = _way(island, lambda zoc, barred: japanese_ends(island, counter, hexes, zoc, barred))
     ended: list[str] = []
     if way == "open":
         goals = japanese_ends(island, counter, hexes, zoc=game.ruling("B-72") == "free")
