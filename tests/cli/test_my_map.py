@@ -356,3 +356,61 @@ def test_simulations_refuse_a_map_of_ones_own_that_cannot_be(run):
     assert run("simulate", "toy", "--my-map")[0] == 2
     assert run("simulate", GAME, "--my-map", "--table")[0] == 2
     assert run("simulate", GAME, "--my-map", "learned", "--workers", "2")[0] == 2
+
+
+ROUGH = {"space": "0512", "terrain": "rough"}
+
+
+def test_the_map_is_painted_ahead_and_put_right_over_json_lines():
+    told = talk(
+        {"map": ROUGH},
+        {"map": {**ROUGH, "terrain": "clear"}},
+        {"map": {**ROUGH, "terrain": "clear", "since": "now"}},
+        {"map": {**ROUGH, "terrain": "difficult"}, "since": "always"},
+        {"map": {"space": "0512", "terrain": "lava"}},
+        {"map": {"space": "0512", "since": "sometimes"}},
+        {"map": {"complete": "hill"}},
+        {"map": True},
+    )
+    errors = told.of("error")
+    assert [*errors[0]["expected"]] == ["now", "always"]
+    assert "lava" not in str(told.playing.session.tree.entries)
+    assert len(errors) == 3
+    assert len(told.of("jump")) == 1
+    known = told.playing.session.state.learned
+    assert known["0512"] == {"terrain": "difficult"}
+    gaps = {(gap["print"], str(gap["value"])): gap for gap in told.of("map")[0]["gaps"]}
+    assert gaps["terrain", "None"]["known"] == 1
+    assert gaps["hill", "True"]["complete"] is True
+    assert gaps["beach", "1"] == gaps["beach", "1"] | {"wanted": 1, "complete": False, "known": 0}
+
+
+def test_painting_what_is_asked_gives_the_waiting_answer():
+    paint = [{"space": p, "deployment": int(n)} for n, ps in deployment().items() for p in ps]
+    told = talk(AUTO, {"map": paint}, BOTH[1])
+    assert [ask["questions"][0]["field"] for ask in told.of("ask")] == ["deployment", "beach"]
+    assert told.lines[-1]["type"] == "prompt"
+    assert told.playing.session.tree.entries[-1].kind == "answer"
+
+
+def test_the_map_is_painted_ahead_and_put_right_in_the_terminal(capsys):
+    session = in_terminal(
+        "map 0512 rough",
+        "map hills 0512 0613",
+        "map 0613 no hill",
+        "map 0613 no hill now",
+        "map 0512 ground=clear always",
+        "map complete hills",
+        "map gaps",
+        "map nonsense",
+        "map 0512 lava",
+    )
+    known = session.state.learned
+    assert known["0512"] == {"terrain": "clear", "hill": True}
+    assert known["0613"] == {"hill": False}
+    out = " ".join(capsys.readouterr().out.split())
+    assert "map 0613 no hill now: from here on" in out
+    assert "it was always so; 0 answers are given again, every later answer still fits" in out
+    assert "✓ hill" in out or "✓ hexes with a hill" in out or "✓ hill: hexes with a hill" in out
+    assert "Your map shows no “lava”." in out
+    assert "Type: map gaps" in out

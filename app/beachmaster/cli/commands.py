@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from beachmaster.cli import correcting, on_table, showing
+from beachmaster.cli import correcting, map_words, on_table, showing
 from beachmaster.cli.answering import Answering
 from beachmaster.cli.badges import badge_words, clause_lines
 from beachmaster.cli.chart import show_chart
@@ -31,7 +31,7 @@ from beachmaster.storage.starting import Playing
 STEPS = {"": "entry", "a": "action", "p": "phase", "t": "turn"}
 JOURNAL, USES = 20, 3
 ALONE: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("h", "help", "l", "list", "m", "map", "c", "q", "quit", "exit", "whole"), ()),
+    **dict.fromkeys(("h", "help", "l", "list", "m", "c", "q", "quit", "exit", "whole"), ()),
     "s": ("all",),
 }
 """The commands that stand alone, and the words that may follow one; with others it is an answer."""
@@ -129,7 +129,10 @@ class Commands:
                     "  c   why ANSWER      why something is closed\n"
                     "  odds   odds ANSWER  the exact chances, or those that an answer would give\n"
                     "  auto [N]            let the program answer (the next N prompts)\n"
-                    "  m                   the map in letters, on the sample board\n"
+                    "  m                   the map in letters; ? is ground not known yet\n"
+                    "  map gaps            your own map: what is known and what is missing\n"
+                    "  map 0512 rough      paint ahead, or put right (also: map hills 0512 0613,\n"
+                    "                      map 0512 no hill, map complete hills)\n"
                     "  s  s all  j [N]     the table, every value, the journal\n"
                     "  correct N [ANSWER]  see the earlier answer N, or change it and keep the\n"
                     "                      later ones while legal\n"
@@ -215,7 +218,12 @@ class Commands:
     def _list(self, _rest: str) -> None:
         self._player.list_again()
 
-    def _map(self, _rest: str) -> None:
+    def _map(self, rest: str) -> None:
+        if rest:
+            jump = map_words.take(self._console, self._session, rest)
+            if jump is not None:
+                self._jumped(jump)
+            return
         module = self._session.module
         found = sketch(module, self._session.state) if isinstance(module, Displayed) else None
         if found is None:

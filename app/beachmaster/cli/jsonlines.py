@@ -6,10 +6,11 @@ from typing import BinaryIO
 
 from beachmaster.cli import on_table, wire
 from beachmaster.cli.lines import LineError, Request, lines_of, request_of
-from beachmaster.cli.map_lines import DROPS, Waiting, ask_line, form_of
+from beachmaster.cli.map_lines import DROPS, Waiting, ask_line, facts_of_line, form_of, gaps_line
 from beachmaster.cli.problems import refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
+from beachmaster.engine import mapright
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.citations import uses_of
 from beachmaster.engine.correction import corrected
@@ -45,6 +46,7 @@ class JsonPlayer:
         self._verbs: dict[str, Callable[[Request], None]] = {
             "answer": self._answer,
             "learn": self._learn,
+            "map": self._map,
             "auto": self._auto,
             "undo": self._undo,
             "redo": self._redo,
@@ -108,6 +110,21 @@ class JsonPlayer:
         self.session.learn(waiting.question, told)
         self._ask = None
         self._run(waiting.request)
+
+    def _map(self, request: Request) -> None:
+        """Say what is missing of the player's map, paint it ahead, or put it right."""
+        if request.value is True:
+            self._write(gaps_line(self.session, self.words))
+            return
+        facts, since = facts_of_line(self.session, request)
+        jump = mapright.put_map_right(self.session, facts, since or "now")
+        waiting, self._ask = self._ask, None
+        if since == "always":
+            self._jumped(jump)
+        elif waiting is not None:
+            self._run(waiting.request)
+        else:
+            self._show()
 
     def _refuse(self, error: Exception) -> None:
         text, expected = refusal(error)

@@ -17,6 +17,7 @@ EXAMPLE = '{"answer": 1} or {"why_not": 1} or {"undo": 1, "by": "turn"} or {"sta
 FORMS: dict[str, tuple[str, ...]] = {
     "answer": (),
     "learn": (),
+    "map": ("since",),
     "auto": ("invent",),
     "undo": ("by",),
     "redo": ("by",),
@@ -95,6 +96,8 @@ def _check(word: str, value: Value, more: dict[str, Value]) -> None:
         raise LineError(T("A correction needs an answer."), ["correct", "answer"])
     if more.get("by", "entry") not in STEPS:
         raise LineError(_WRONG.fill(word="by"), list(STEPS))
+    if more.get("since", "now") not in ("now", "always"):
+        raise LineError(_WRONG.fill(word="since"), ["now", "always"])
     if not isinstance(more.get("reason", ""), str):
         raise LineError(_WRONG.fill(word="reason"), "words")
     if not isinstance(more.get("invent", False), bool):
@@ -113,6 +116,14 @@ def _is_adjustment(value: Value) -> bool:
     if not isinstance(value, dict) or value.keys() != {"path", "value", "reason"}:
         return False
     return isinstance(value["path"], str) and isinstance(value["reason"], str)
+
+
+def _is_map(value: Value) -> bool:
+    """Tell whether it asks for the gaps, completes a list, or says what hexes show."""
+    rows = value if isinstance(value, list) else [value]
+    told = all(isinstance(row, dict) and isinstance(row.get("space"), str) for row in rows)
+    whole = isinstance(value, dict) and value.keys() == {"complete"}
+    return value is True or whole or (bool(rows) and told)
 
 
 def _is_count(value: Value) -> bool:
@@ -146,6 +157,7 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
         lambda value: _is_words(value) or _is_number(value),
         "a bookmark or an entry's number",
     ),
+    "map": (_is_map, {"space": "a hex", "print": "what it shows", "since": "now or always"}),
     "state": (_is_true, True),
     "journal": (_is_true, True),
     "quit": (_is_true, True),

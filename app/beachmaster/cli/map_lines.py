@@ -6,7 +6,12 @@ from beachmaster.cli import wire
 from beachmaster.cli.lines import LineError, Request
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
+from beachmaster.engine import mapright
+from beachmaster.engine.facts import MapFact
+from beachmaster.engine.mapgaps import gaps
 from beachmaster.engine.mapquestions import AskedPrint
+from beachmaster.engine.openprints import open_prints
+from beachmaster.engine.session import Session
 from beachmaster.engine.unknown import MapQuestion
 from beachmaster.engine.values import Value
 
@@ -72,3 +77,46 @@ def _field_of(question: MapQuestion, place: Value, name: str, say: Callable[...,
         [{"space": part.place, part.kind.id: part.field.kind} for part in asked]
         or [part.field.name for part in question.parts],
     )
+
+
+def gaps_line(session: Session, words: Words) -> wire.Line:
+    """Return how complete the player's own map is."""
+    prints = open_prints(session.module, session.state)
+    found = [] if prints is None else list(gaps(prints))
+    return {"type": "map", "gaps": wire.plain(found, words)}
+
+
+def facts_of_line(
+    session: Session, request: Request
+) -> tuple[list[MapFact], mapright.Since | None]:
+    """Return what a line says of the map, and since when; raise `LineError` where it must say that.
+
+    A fact that the game knows otherwise needs to say whether it was always so.
+    """
+    value, since = request.value, request.more.get("since")
+    if isinstance(value, dict) and "complete" in value:
+        return mapright.completed_list(session, str(value["complete"])), None
+    rows = value if isinstance(value, list) else [value]
+    since = next((row["since"] for row in rows if "since" in row), since)
+    facts = mapright.checked(
+        session,
+        [
+            (row["space"], name, one)
+            for row in rows
+            for name, one in row.items()
+            if name not in ("space", "since")
+        ],
+    )
+    if since not in (None, "now", "always"):
+        raise LineError(T("Say since when: now or always."), ["now", "always"])
+    if since is None and mapright.contrary(session, facts) is not None:
+        jump = mapright.looked_at(session, facts)
+        always = {
+            "given_again": sum(entry.answers for entry in jump.restored),
+            "stops_at": None if jump.stopped is None else jump.stopped.key,
+        }
+        raise LineError(
+            T("This game knows otherwise: say since when."),
+            {"now": "what was done stays done", "always": always},
+        )
+    return facts, since

@@ -120,7 +120,7 @@ class OpenPrints:
     def where(self, name: str, value: Value) -> tuple[HexId, ...]:
         """Return every hex that shows a value of a rare print; ask for the list if incomplete."""
         kind = self.kinds[name]
-        if may_ask() and not self._closed(kind, value):
+        if may_ask() and not self.is_closed(kind, value):
             raise Unknown(self._list_question(kind, value))
         return self._found[name].get(value_word(value), ())
 
@@ -157,19 +157,19 @@ class OpenPrints:
             asked: set[str] = set()
             for one in kind.listed:
                 form = value_word(kind.forms(one.value))
-                if form not in asked and not self._closed(kind, one.value):
+                if form not in asked and not self.is_closed(kind, one.value):
                     asked.add(form)
                     yield self._list_question(kind, one.value)
 
     def _list_question(self, kind: Print, value: Value) -> ListQuestion:
-        lists = tuple(one for one in kind.form(value) if not self._closed(kind, one.value))
+        lists = tuple(one for one in kind.form(value) if not self.is_closed(kind, one.value))
         return ListQuestion(kind, lists, self.board, self._found[kind.id])
 
     def _is_complete(self, name: str) -> bool:
         kind = self.kinds[name]
         return bool(kind.listed) and not self._missing[name]
 
-    def _closed(self, kind: Print, value: Value) -> bool:
+    def is_closed(self, kind: Print, value: Value) -> bool:
         """Tell whether every hex with a value is known: it was said, or the sum is full."""
         if completed(kind.id, value) in self.known.get(WHOLE, {}):
             return True
@@ -184,7 +184,7 @@ class OpenPrints:
     def _missing(self) -> dict[str, tuple[Listed, ...]]:
         """Return the lists of each rare print that are not complete: every hex asks for them."""
         return {
-            kind.id: tuple(one for one in kind.listed if not self._closed(kind, one.value))
+            kind.id: tuple(one for one in kind.listed if not self.is_closed(kind, one.value))
             for kind in self.kinds.values()
         }
 

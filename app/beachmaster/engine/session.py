@@ -44,6 +44,8 @@ __all__ = [
     "Store",
 ]
 
+PUT_RIGHT = "put right"
+"""The reason of an entry that keeps what the map shows, though it was told otherwise before."""
 STEPS = ("entry", "action", "phase", "turn")
 
 
@@ -193,6 +195,9 @@ class Session(Kept):
     def repeat_learned(self, entry: Entry) -> None:
         """Learn again what an entry of another branch keeps, where nothing contradicts it."""
         facts = facts_in(entry)
+        if entry.reason == PUT_RIGHT:
+            self.relearn(facts)
+            return
         self._refuse_contrary(facts)
         self._learn(facts, entry.by, Text.from_plain(entry.text))
 
@@ -213,7 +218,7 @@ class Session(Kept):
         problem = self._standing_wrong(facts)
         if problem is not None:
             raise AnswerError(problem)
-        return self._learn(facts, "player", T("Your map, put right"))
+        return self._learn(facts, "player", T("Your map, put right"), PUT_RIGHT)
 
     # -- inside --------------------------------------------------------------------------------
 
@@ -229,9 +234,9 @@ class Session(Kept):
                     raise
                 self._learn(facts, "board", unknown.question.prompt.text)
 
-    def _learn(self, facts: Sequence[MapFact], by: str, text: Text) -> Entry:
+    def _learn(self, facts: Sequence[MapFact], by: str, text: Text, reason: str = "") -> Entry:
         value = [msgspec.to_builtins(fact) for fact in facts]
-        entry = self._entry(LEARNED, self._waiting(), value, "")
+        entry = self._entry(LEARNED, self._waiting(), value, reason)
         entry.by, entry.text = by, text.to_plain()
         apply_entry(self._run, entry)
         self._keep(entry)
