@@ -179,6 +179,16 @@ def test_a_hex_that_the_players_map_shows_as_sea_is_refused():
     session.adjust(PLACES, {"23": "0513"}, WHY)
 
 
+def test_what_is_painted_of_an_unknown_map_needs_no_mountain_and_no_airfield():
+    """A position may say that an objective is held whose hex nobody has told."""
+    factory = catalogue.load("hell-on-earth")
+    held = {**HELL, "control": ["airfield1"], "captured": {"airfield1": 3}}
+    setup, module = factory.prepare(Setup(game="hell-on-earth", board="own", position=held))
+    state = Session(module, setup.seed).state
+    assert module.position(state, module.overview(state).units).taken == frozenset()
+    assert "same level" in render(module.sight(state, "0712", "0811"))
+
+
 def test_play_goes_on_from_what_was_put_right():
     """The prompt that waits looks at the table as it is now."""
     session = begun(HELL)

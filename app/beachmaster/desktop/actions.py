@@ -184,6 +184,13 @@ COMMANDS = (
         game=True,
     ),
     Command(
+        id="check-table",
+        menu=_PLAY,
+        text=T("&Check the table…"),
+        keys=("Ctrl+T",),
+        game=True,
+    ),
+    Command(
         id="set-up-list",
         menu=_PLAY,
         text=T("&Set-up list for the table"),

@@ -1,5 +1,6 @@
 """Say in a strip above the prompt what went wrong or is going on; never in the way."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from PySide6.QtCore import Qt, QTimer
@@ -36,6 +37,10 @@ class NoticeBar(QFrame):
         self._bar = QProgressBar()
         self._bar.setRange(0, 0)
         self._bar.setTextVisible(False)
+        self._offered: tuple[Text, Callable[[], object]] | None = None
+        self._act = QPushButton()
+        self._act.setObjectName("offer")
+        self._act.clicked.connect(self._take_offer)
         self._close = QPushButton(say(_CLOSE))
         self._close.setProperty("role", "link")
         self._close.clicked.connect(self.clear)
@@ -43,6 +48,7 @@ class NoticeBar(QFrame):
         row.addWidget(self._sign)
         row.addWidget(self._label, 1)
         row.addWidget(self._bar)
+        row.addWidget(self._act)
         row.addWidget(self._close)
         current().changed.connect(self._fit)
         self._fit()
@@ -56,6 +62,19 @@ class NoticeBar(QFrame):
     def tell(self, text: Text) -> None:
         """Show what was done, beside trouble that came at once."""
         self._add(text, self._kind if self._gathering else "told")
+
+    def offer(self, text: Text, label: Text, act: Callable[[], object]) -> None:
+        """Offer something to do, beside why; nothing waits for it."""
+        self._add(text, self._kind if self._gathering else "told")
+        self._offered = label, act
+        self._act.setText(say(label))
+        self._act.show()
+
+    def _take_offer(self) -> None:
+        if self._offered is not None:
+            _label, act = self._offered
+            self.clear()
+            act()
 
     def _add(self, text: Text, kind: NoticeKind) -> None:
         before = self._texts if self._gathering else []
@@ -79,7 +98,7 @@ class NoticeBar(QFrame):
 
     def clear(self) -> None:
         """Take the notice away."""
-        self._texts = []
+        self._texts, self._offered = [], None
         self.hide()
 
     def retranslate(self) -> None:
@@ -87,13 +106,16 @@ class NoticeBar(QFrame):
         forms.name(self, T("Notice"))
         forms.name(self._bar, T("Work is under way"))
         self._close.setText(say(_CLOSE))
+        if self._offered is not None:
+            self._act.setText(say(self._offered[0]))
         self._label.setText(self._words())
 
     def _words(self) -> str:
         return "\n".join(say(text) for text in self._texts)
 
     def _show(self, texts: list[Text], kind: NoticeKind) -> None:
-        self._texts, self._kind = texts, kind
+        self._texts, self._kind, self._offered = texts, kind, None
+        self._act.hide()
         self._label.setText(self._words())
         self._bar.setVisible(kind == "work")
         self._sign.setVisible(kind == "trouble")

@@ -40,6 +40,7 @@ class WindowParts(QObject):
         from beachmaster.desktop.dialogs.opener import DialogOpener
         from beachmaster.desktop.docks import Docks
         from beachmaster.desktop.rules import SearchPalette
+        from beachmaster.desktop.table_check import TableCheck
 
         window = self._window
         self.actions = Actions(window)
@@ -55,6 +56,7 @@ class WindowParts(QObject):
             "journal": self.journal,
         }
         self.docks = Docks(window, window.theme, panels)
+        self.table_check = TableCheck(self.dialogs, window.notice, self.board.selection)
         self._put_in_place()
         self._connect_pages()
         self._connect_panels()
@@ -276,6 +278,7 @@ class WindowParts(QObject):
                 "why": self.card.toggle_why,
                 "play-on": self.card.autoplay.toggle,
                 "bookmark": dialogs.ask_bookmark,
+                "check-table": self.table_check.open,
                 "set-up-list": self._show_preparation,
                 "palette": self.palette.open,
                 "distance": self._toggle_distance,

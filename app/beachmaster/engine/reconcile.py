@@ -6,7 +6,7 @@ other's hex can be told together, it counts whole or not at all, and one undo ta
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -17,6 +17,9 @@ from beachmaster.engine.options import LONGEST_WORD
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
+
+if TYPE_CHECKING:  # a session plays the games that this serves
+    from beachmaster.engine.session import Session
 
 PLACES = "places"
 """The path under which the places of several counters are put right at once."""
@@ -96,6 +99,17 @@ def put_places(module: Reconciled, state: Any, value: Value) -> Text:
         for unit, place in wanted.items()
     ]
     return T("On the table: {moved}.", moved=moved)
+
+
+def why_not_there(session: "Session", moves: Mapping[str, str]) -> Text | None:
+    """Return why counters cannot be in these places, None where they can; nothing changes."""
+    trial = session.copy_state()
+    try:
+        session.module.adjust(trial, PLACES, dict(moves))
+    except AdjustError as error:
+        return error.text
+    problems = session.module.problems(trial)
+    return problems[0] if problems else None
 
 
 def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, str]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from beachmaster.desktop.actions import Actions
 from beachmaster.desktop.crash import CrashDialog
+from beachmaster.desktop.dialogs.check_table import CheckTableDialog
 from beachmaster.desktop.dialogs.correct import CorrectDialog
 from beachmaster.desktop.dialogs.pack_away import PackAwayDialog
 from beachmaster.desktop.dialogs.preferences import PreferencesDialog
@@ -33,6 +34,13 @@ def correct(parent):
     controller = played(60)
     entry = controller.session.tree.path(controller.session.tree.cursor)[30].id
     return CorrectDialog(controller, entry, parent)
+
+
+def checking(parent):
+    """Return a check of the table in which a counter waits, as it cannot be where it was told."""
+    dialog = CheckTableDialog(played(60), parent)
+    dialog.put("23", "9999")
+    return dialog
 
 
 def preferences(parent):
@@ -63,6 +71,7 @@ DIALOGS = {
     "preferences": preferences,
     "shortcuts": lambda parent: ShortcutsDialog(list(Actions(parent)), parent),
     "report": lambda parent: ReportDialog(ended(), parent),
+    "check-table": checking,
     "pack-away": lambda parent: PackAwayDialog(played(60), parent),
     "tables": lambda parent: TablesDialog(played(0, game="bloodbath"), parent),
     "crt": partial(typed, "crt"),

@@ -25,11 +25,14 @@ class MapSelection(QObject):
 
     `picked` carries the value of an option, `answered` that of a whole answer. `said` carries what
     the hex under the pointer or the cursor shows, and true where a screen reader should speak it.
+    `put_right` carries a counter and the hex it was dropped in while the table is checked: any
+    counter can be dragged then, and no drop answers the prompt.
     """
 
     picked = Signal(object)
     answered = Signal(object)
     said = Signal(str, bool)
+    put_right = Signal(str, str)
 
     def __init__(self, controller: GameController, board_map: BoardMap) -> None:
         super().__init__(board_map)
@@ -40,6 +43,7 @@ class MapSelection(QObject):
         self.position: Position | None = None
         self.looked_at: GameState | None = None
         self.paints: Callable[[HexId], None] | None = None
+        self._checking = False
         self._lists = False  # the prompt asks for lists of hexes: any hex can be told
         board_map.hovered.connect(lambda _place: self.read())
         board_map.moved.connect(lambda _place: self.read(aloud=True))
@@ -69,6 +73,8 @@ class MapSelection(QObject):
 
     def movers(self) -> set[str]:
         """Return the units whose counters may be dragged, as far as the prompt names them."""
+        if self._checking and self.position is not None and self.looked_at is None:
+            return {counter.id for counter in self.position.counters}
         subject = self.targets.subject()
         return {*self.targets.units, *([subject] if subject else [])}
 
@@ -135,8 +141,17 @@ class MapSelection(QObject):
         elif units:
             self._ask_which(units)
 
+    def set_checking(self, *, on: bool) -> None:
+        """Begin or end a check of the table, in which drops put counters right."""
+        self._checking = on
+        self.select(self.targets.subject())
+
     def drop(self, unit: str, place: HexId | None) -> None:
         """Answer with the unit put down in a hex that it can reach."""
+        if self._checking and self.looked_at is None:
+            if place is not None and place != self.place_of(unit):
+                self.put_right.emit(unit, place)
+            return
         reach = self.targets.reach(unit)
         if place is not None and place in reach:
             self._answer(reach[place])

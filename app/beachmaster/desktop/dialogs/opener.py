@@ -18,6 +18,7 @@ from beachmaster.engine.text import Text
 from beachmaster.storage.saves import new_save, saves_folder
 
 if TYPE_CHECKING:
+    from beachmaster.desktop.dialogs.check_table import CheckTableDialog
     from beachmaster.desktop.placing.grid_work import PlacedGrid
     from beachmaster.engine.placing import Lattice
 
@@ -133,6 +134,14 @@ class DialogOpener(QObject):
 
         self._show("pack-away", PackAwayDialog(self._controller, self._window))
 
+    def check_table(self) -> "CheckTableDialog":
+        """Open the list that compares the program with the table; the map stays in reach."""
+        from beachmaster.desktop.dialogs.check_table import CheckTableDialog
+
+        dialog = CheckTableDialog(self._controller, self._window)
+        self._show("check-table", dialog, beside=True)
+        return dialog
+
     def show_tables(self) -> None:
         """Show the tables that the game is played with."""
         from beachmaster.desktop.dialogs.tables import TablesDialog
@@ -232,7 +241,9 @@ class DialogOpener(QObject):
             text if isinstance(text, Text) else T("That did not work: {what}", what=what)
         )
 
-    def _show(self, name: str, dialog: QDialog, *, full: bool = False) -> None:
+    def _show(
+        self, name: str, dialog: QDialog, *, full: bool = False, beside: bool = False
+    ) -> None:
         self._close(name)
         self._open[name] = dialog
         dialog.setObjectName(name)
@@ -240,6 +251,8 @@ class DialogOpener(QObject):
         if full:
             dialog.setGeometry(self._window.screen().geometry())
             dialog.showFullScreen()
+        elif beside:
+            dialog.show()
         else:
             dialog.open()
 

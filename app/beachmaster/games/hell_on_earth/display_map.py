@@ -114,8 +114,12 @@ def position(game: Game, prints: Prints, units: Iterable[UnitRow]) -> Position:
     return Position(
         counters=counters(units, prints.hexes),
         taken=frozenset(
-            [*game.state.artillery_hexes, *(prints.objectives[name] for name in game.state.control)]
-        ),
+            [
+                *game.state.artillery_hexes,
+                *(prints.objectives.get(name, "") for name in game.state.control),
+            ]
+        )
+        - {""},
         layers=_layers(game, prints),
     )
 

@@ -220,6 +220,11 @@ class OwnPrints(OwnMap, Prints):
         return self._by("objective", OBJECTIVES)
 
     @property
+    def suribachi(self) -> HexId:
+        """Return the hex of Mount Suribachi; where a listing does not know it, no hex."""
+        return next(iter(self.open.where("objective", "suribachi")), "")
+
+    @property
     def guns(self) -> tuple[HexId, ...]:
         """Return the hexes with Fixed Artillery."""
         return self.open.where("fixed_artillery", True)

@@ -1,0 +1,186 @@
+"""Compare the program's counters with those on the real table, and put right what lies elsewhere.
+
+The dialog stays open beside the map: a hex is typed, or a counter is dragged on the map.
+"""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from beachmaster.desktop import forms
+from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.words import say
+from beachmaster.engine.display import UnitRow
+from beachmaster.engine.module import AdjustError
+from beachmaster.engine.reconcile import (
+    OTHERWISE,
+    PLACES,
+    counters_of,
+    meant_moves,
+    why_not_there,
+)
+from beachmaster.engine.text import Text
+
+NAME, HERE, THERE = range(3)
+_COLUMNS = (T("Counter"), T("In the program"), T("On the table"))
+
+
+class CheckTableDialog(QDialog):
+    """Every counter with its hex; `waiting` are places told that cannot be so yet.
+
+    What is told counts at once. Where it cannot be, as when two counters stand in each other's
+    hex, it waits for the next one and is tried together with it; nothing typed is lost.
+    """
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._rows: tuple[UnitRow, ...] = ()
+        self.waiting: dict[str, str] = {}
+        self.typed, self.said = QLineEdit(), QLabel()
+        self.table = QTableWidget(0, len(_COLUMNS))
+        self.setWindowTitle(say(T("Check the table")))
+        self._build()
+        self.table.itemChanged.connect(self._edited)
+        self.typed.returnPressed.connect(self._take_line)
+        controller.changed.connect(self._follow)
+        self.refresh()
+
+    def _build(self) -> None:
+        intro = QLabel(say(_INTRO))
+        intro.setWordWrap(True)
+        self.typed.setPlaceholderText(say(_LINE))
+        forms.name(self.typed, T("Counters and their hexes"), _LINE)
+        forms.name(self.table, T("Counters on the table"))
+        self.said.setWordWrap(True)
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setProperty("role", "bad")
+        self.said.hide()
+        self.table.setHorizontalHeaderLabels([say(one) for one in _COLUMNS])
+        self.table.verticalHeader().hide()
+        along = self.table.horizontalHeader()
+        along.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
+        self.table.setTabKeyNavigation(False)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setAutoDefault(False)  # Enter takes the line, and closes nothing
+        self._forget = buttons.addButton(
+            say(T("&Forget what waits")), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self._forget.setAutoDefault(False)
+        self._forget.clicked.connect(self.forget)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        for part in (intro, self.typed, self.said):
+            column.addWidget(part)
+        column.addWidget(self.table, 1)
+        column.addWidget(buttons)
+        forms.size_window(self, current().space(32), current().space(34))
+
+    def refresh(self) -> None:
+        """Show where every counter is now, and what waits."""
+        session = self._controller.session if self._controller.is_open else None
+        rows = counters_of(session.module, session.state) if session is not None else ()
+        order = {side: at for at, side in enumerate(self._controller.sides)}
+        self._rows = tuple(sorted(rows, key=lambda row: (order[row.side], say(row.where))))
+        known = {row.id for row in self._rows}
+        self.waiting = {unit: at for unit, at in self.waiting.items() if unit in known}
+        self.table.blockSignals(True)
+        self.table.setRowCount(len(self._rows))
+        for at, row in enumerate(self._rows):
+            self._show(at, row)
+        self.table.blockSignals(False)
+        self.table.resizeRowsToContents()
+        self._forget.setVisible(bool(self.waiting))
+        if not self._rows:
+            self._say(T("The program keeps no places of counters to be checked."))
+
+    def _show(self, at: int, row: UnitRow) -> None:
+        name = row.name if row.hidden else T("{id} {name}", id=row.short, name=row.name)
+        for column, words in (
+            (NAME, say(name)),
+            (HERE, say(row.where)),
+            (THERE, self.waiting.get(row.id, "")),
+        ):
+            item = self.table.item(at, column)
+            if item is None:
+                item = QTableWidgetItem()
+                if column != THERE:
+                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+                self.table.setItem(at, column, item)
+            item.setText(words)
+
+    def put(self, unit: str, place: str) -> None:
+        """Tell where a counter really is; what waits is tried together with it."""
+        self._tell({unit: place})
+
+    def forget(self) -> None:
+        """Let go of what could not be put right."""
+        self.waiting.clear()
+        self.said.hide()
+        self.refresh()
+
+    def _tell(self, moves: dict[str, str]) -> None:
+        session = self._controller.session
+        together = {**self.waiting, **moves}
+        why = why_not_there(session, together)
+        if why is not None and together != moves and why_not_there(session, moves) is None:
+            together, why = moves, None
+        if why is not None:
+            self.waiting |= moves
+            self._say(T("{why} It waits here until it can be.", why=why))
+            self.refresh()
+            return
+        self.waiting = {unit: at for unit, at in self.waiting.items() if unit not in together}
+        self.said.hide()
+        self._controller.adjust(PLACES, together, say(OTHERWISE))
+
+    def _edited(self, item: QTableWidgetItem) -> None:
+        unit, place = self._rows[item.row()].id, item.text().strip()
+        if place:
+            self.put(unit, place)
+        else:
+            self.waiting.pop(unit, None)
+            self.refresh()
+
+    def _take_line(self) -> None:
+        session, words = self._controller.session, self.typed.text().split()
+        if not words:
+            return
+        try:
+            moves = meant_moves(session.module, session.state, words)
+        except AdjustError as error:
+            self._say(error.text)
+            return
+        self.typed.clear()
+        self._tell(moves)
+
+    def _say(self, text: Text) -> None:
+        self.said.setText(say(text))
+        self.said.show()
+
+    def _follow(self, topics: Topic) -> None:
+        if topics & Topic.GAME:
+            self.reject()
+        elif topics & Topic.STATE:
+            self.refresh()
+
+
+_INTRO = T(
+    "Does the table look like this? Type where a counter really is, or drag it there on the map; "
+    "one undo takes it back."
+)
+_LINE = T("such as 23>0512 24>0606")

@@ -1,0 +1,40 @@
+"""Compare the table with the program: offered when a movement on the player's own map is over."""
+
+from PySide6.QtCore import QObject
+
+from beachmaster.desktop.board.selection import MapSelection
+from beachmaster.desktop.controller import Topic
+from beachmaster.desktop.dialogs.opener import DialogOpener
+from beachmaster.desktop.notice import NoticeBar
+from beachmaster.desktop.texts import T
+from beachmaster.engine.reconcile import to_check
+
+
+class TableCheck(QObject):
+    """Watch the phases go by; the offer stands in the notice until the player plays on."""
+
+    def __init__(self, dialogs: DialogOpener, notice: NoticeBar, hand: MapSelection) -> None:
+        super().__init__(notice)
+        self._dialogs, self._notice, self._hand = dialogs, notice, hand
+        self._controller, self._phase = hand.controller, ""
+        self._controller.changed.connect(self._follow)
+
+    def open(self) -> None:
+        """Open the list of counters; until it closes a drop on the map puts a counter right."""
+        dialog = self._dialogs.check_table()
+        self._hand.put_right.connect(dialog.put)
+        self._hand.set_checking(on=True)
+        dialog.finished.connect(lambda _code: self._hand.set_checking(on=False))
+
+    def _follow(self, topics: Topic) -> None:
+        """Offer a check where a movement has just ended."""
+        playing = self._controller.playing
+        asked = playing.session.asked if playing is not None else None
+        before, self._phase = self._phase, asked.phase if asked is not None else ""
+        if playing is None or topics & Topic.GAME or not (before and self._phase):
+            return
+        if to_check(playing.session.module, playing.setup.board, before, self._phase):
+            self._notice.offer(_OVER, T("Check the &table"), self.open)
+
+
+_OVER = T("The movement is over. If the real table may differ, compare them.")

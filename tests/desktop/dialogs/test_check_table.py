@@ -1,0 +1,203 @@
+"""The table is compared with the program: by typing, in the list, and by dropping on the map."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton
+
+from beachmaster.desktop.dialogs.check_table import HERE, NAME, THERE
+from beachmaster.desktop.main_window import MainWindow
+from beachmaster.desktop.tasks import wait_for_tasks
+from beachmaster.desktop.theme import current
+from beachmaster.desktop.translators import Translators
+from beachmaster.engine.module import encode
+from beachmaster.engine.session import Session
+from beachmaster.engine.setup import Setup
+from beachmaster.games.catalogue import load
+from beachmaster.storage.settings import Settings
+from beachmaster.storage.starting import Playing
+from desktop.own_games import GAME, Truth
+
+POSITION = {
+    "turn": 3,
+    "phase": "second-movement",
+    "us": {"23": {"place": "0712"}, "24": {"place": "0811", "steps": 3}},
+    "japan": [{"place": "0605"}, {"place": "0607", "defence": "ds18"}],
+}
+
+
+@pytest.fixture
+def window(qtbot, theme, qapp, data_folder):
+    """Furnish a real window with a game on the player's own map, at its movement."""
+    window = MainWindow(Settings(), current(), Translators(qapp))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    window.build_parts()
+    factory = load(GAME)
+    options = {"reminders": "off"}
+    setup, module = factory.prepare(
+        Setup(game=GAME, board="own", seed=5, position=POSITION, options=options)
+    )
+    session = Session(module, setup.seed)
+    window.controller.adopt(Playing(session=session, setup=setup, factory=factory))
+    told(window.controller, True)
+    assert window.controller.prompt.procedure == "move"
+    yield window
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
+    window.close()
+    wait_for_tasks()
+
+
+def told(controller, value):
+    """Answer; what is asked of the map is told as the program's map shows it."""
+    truth = Truth()
+    controller.answer(value)
+    while controller.map_ask is not None:
+        controller.answer(truth.answer(controller.map_ask.question))
+
+
+@pytest.fixture
+def check(window):
+    """Open the check as its key and its menu do."""
+    window.parts.actions["check-table"].trigger()
+    return window.findChild(QDialog, "check-table")
+
+
+def us(window, name):
+    return window.controller.state.us[name].place
+
+
+def row_of(check, words):
+    for row in range(check.table.rowCount()):
+        if words in check.table.item(row, NAME).text():
+            return row
+    raise AssertionError(words)
+
+
+def type_there(check, qtbot, words, place):
+    """Type a hex into a counter's row as a player does."""
+    table, row = check.table, row_of(check, words)
+    at = table.visualRect(table.model().index(row, THERE)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    field = next(one for one in table.findChildren(QLineEdit) if one.isVisible())
+    field.clear()
+    qtbot.keyClicks(field, place)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    QApplication.processEvents()  # the field hands what was typed over by itself
+
+
+def drag(window, start, end):
+    view = window.parts.board.map
+    pixels = [view.view.pixel(view.sheet.centres[place]).toPoint() for place in (start, end)]
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=pixels[0])
+    for at in (pixels[0] + QPoint(20, 20), pixels[1]):
+        event = QMouseEvent(
+            QMouseEvent.Type.MouseMove,
+            QPointF(at),
+            view.mapToGlobal(QPointF(at)),
+            Qt.MouseButton.NoButton,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(view, event)
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=pixels[1])
+
+
+def test_every_counter_stands_in_the_list_with_its_hex(window, check):
+    shown = {check.table.item(row, HERE).text() for row in range(check.table.rowCount())}
+    assert check.table.rowCount() == 11  # nine regiments, two hidden units
+    assert {"0712", "0811", "0605", "0607"} <= shown
+    assert not check.isModal()
+
+
+def test_a_hex_typed_in_its_row_puts_a_counter_right(window, check, qtbot):
+    type_there(check, qtbot, "23rd Marines", "0912")
+    assert us(window, "23") == "0912"
+    row = row_of(check, "23rd Marines")
+    assert (check.table.item(row, HERE).text(), check.table.item(row, THERE).text()) == ("0912", "")
+    last = window.controller.session.tree.entries[-1]
+    assert (last.kind, last.reason) == ("adjust", "the table shows otherwise")
+
+
+def test_several_in_one_line_are_one_step(window, check, qtbot):
+    before, at = encode(window.controller.state), window.controller.session.tree.next_id
+    qtbot.keyClicks(check.typed, "23>0811 24>0712 0605>0706")
+    qtbot.keyClick(check.typed, Qt.Key.Key_Return)
+    assert (us(window, "23"), us(window, "24")) == ("0811", "0712")
+    assert window.controller.session.tree.next_id == at + 1
+    assert check.isVisible()
+    assert check.typed.text() == ""
+    window.controller.undo()
+    assert encode(window.controller.state) == before
+
+
+def test_two_that_stand_in_each_others_hex_wait_for_each_other(window, check, qtbot):
+    type_there(check, qtbot, "23rd Marines", "0811")
+    assert us(window, "23") == "0712"
+    assert "It waits here until it can be." in check.said.text()
+    assert check.table.item(row_of(check, "23rd Marines"), THERE).text() == "0811"
+    type_there(check, qtbot, "24th Marines", "0712")
+    assert (us(window, "23"), us(window, "24")) == ("0811", "0712")
+    assert check.waiting == {}
+    assert not check.said.isVisible()
+
+
+def test_what_cannot_be_waits_and_holds_up_nothing_else(window, check, qtbot):
+    type_there(check, qtbot, "23rd Marines", "9999")
+    assert "There is no place “9999”" in check.said.text()
+    type_there(check, qtbot, "24th Marines", "0912")
+    assert (us(window, "23"), us(window, "24")) == ("0712", "0912")
+    assert check.waiting == {"23": "9999"}
+    forget = next(b for b in check.findChildren(QPushButton) if "Forget" in b.text())
+    qtbot.mouseClick(forget, Qt.MouseButton.LeftButton)
+    assert check.waiting == {}
+    assert us(window, "23") == "0712"
+
+
+def test_a_line_that_names_nothing_is_said_and_stays(window, check, qtbot):
+    qtbot.keyClicks(check.typed, "99>0512")
+    qtbot.keyClick(check.typed, Qt.Key.Key_Return)
+    assert "no counter “99”" in check.said.text()
+    assert check.typed.text() == "99>0512"
+
+
+def test_any_counter_is_picked_up_on_the_map_and_put_down(window, check):
+    """A hidden Japanese unit as well, which no prompt would move; its marker goes with it."""
+    drag(window, "0607", "0706")
+    held = {unit.place: unit for unit in window.controller.state.japan.values()}
+    assert held["0706"].hidden
+    assert "0607" not in held
+    drag(window, "0712", "0912")
+    assert us(window, "23") == "0912"
+    assert window.controller.prompt.procedure == "move"
+
+
+def test_once_the_check_is_closed_a_drop_is_a_move_again(window, check):
+    check.close()
+    before = window.controller.session.tree.next_id
+    drag(window, "0607", "0706")
+    assert window.controller.session.tree.next_id == before
+    assert "0607" in {unit.place for unit in window.controller.state.japan.values()}
+
+
+def test_a_check_is_offered_when_the_movement_is_over(window, qtbot):
+    offer = window.notice.findChild(QPushButton, "offer")
+    assert not offer.isVisible()
+    told(window.controller, ["done"])
+    assert window.controller.session.asked.phase == "second-attack"
+    assert offer.isVisible()
+    qtbot.mouseClick(offer, Qt.MouseButton.LeftButton)
+    assert window.findChild(QDialog, "check-table").isVisible()
+    assert not offer.isVisible()
+
+
+def test_the_offer_blocks_nothing_and_goes_as_one_plays_on(window):
+    told(window.controller, ["done"])
+    prompt = window.controller.prompt
+    QApplication.processEvents()  # notices that come at once stand together
+    window.controller.undo()
+    assert not window.notice.findChild(QPushButton, "offer").isVisible()
+    assert prompt.procedure != window.controller.prompt.procedure
