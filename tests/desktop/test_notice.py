@@ -43,7 +43,7 @@ def test_work_that_ends_takes_its_own_notice_away_but_no_trouble(qtbot, theme):
     bar.work(None)
     assert not bar.isHidden()
     assert shown(bar) == "It cannot be opened."
-    bar.findChild(QPushButton).click()
+    next(one for one in bar.findChildren(QPushButton) if one.text() == "Close").click()
     assert bar.isHidden()
 
 
@@ -103,3 +103,16 @@ def light(colour):
     parts = (colour.redF(), colour.greenF(), colour.blueF())
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
     return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def test_an_offer_is_taken_once_and_goes_with_its_notice(qtbot, theme):
+    bar, done = bar_of(qtbot), []
+    offer = bar.findChild(QPushButton, "offer")
+    bar.offer(plain_text("It is over."), plain_text("Compare"), lambda: done.append(1))
+    assert (shown(bar), offer.text()) == ("It is over.", "Compare")
+    assert offer.isVisibleTo(bar)
+    offer.click()
+    assert done == [1]
+    assert bar.isHidden()
+    bar.warn(plain_text("Trouble."))
+    assert not offer.isVisibleTo(bar)

@@ -173,6 +173,7 @@ DIALOGS = {
     "report": (Key.Key_R, "report"),
     "pack-away": (Key.Key_P, "Pack"),
     "bookmark": (Key.Key_D, "Bookmark"),
+    "check-table": (Key.Key_T, "Check the table"),
 }
 
 

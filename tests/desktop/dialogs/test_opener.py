@@ -49,6 +49,7 @@ OPENED = {
     "correct": lambda desk: desk.correct(3),
     "report": lambda desk: desk.show_report(),
     "pack-away": lambda desk: desk.show_pack_away(),
+    "check-table": lambda desk: desk.check_table(),
     "tables": lambda desk: desk.show_tables(),
     "place-grid": lambda desk: desk.place_grid(Lattice(9, 9), numbered=True, then=print),
     "distance": lambda desk: desk.show_distance(on=True),
