@@ -1,6 +1,6 @@
 """Compare the table with the program: offered when a movement on the player's own map is over."""
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Slot
 
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.controller import Topic
@@ -19,6 +19,7 @@ class TableCheck(QObject):
         self._controller, self._phase = hand.controller, ""
         self._controller.changed.connect(self._follow)
 
+    @Slot()
     def open(self) -> None:
         """Open the list of counters; until it closes a drop on the map puts a counter right."""
         dialog = self._dialogs.check_table()

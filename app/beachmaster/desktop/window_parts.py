@@ -57,6 +57,7 @@ class WindowParts(QObject):
         }
         self.docks = Docks(window, window.theme, panels)
         self.table_check = TableCheck(self.dialogs, window.notice, self.board.selection)
+        self.actions["check-table"].triggered.connect(self.table_check.open)
         self._put_in_place()
         self._connect_pages()
         self._connect_panels()
@@ -278,10 +279,9 @@ class WindowParts(QObject):
                 "why": self.card.toggle_why,
                 "play-on": self.card.autoplay.toggle,
                 "bookmark": dialogs.ask_bookmark,
-                "check-table": self.table_check.open,
                 "set-up-list": self._show_preparation,
                 "palette": self.palette.open,
-                "distance": self._toggle_distance,
+                "distance": lambda: dialogs.show_distance(on=self.actions["distance"].isChecked()),
                 "zoom-in": lambda: self._zoom(1),
                 "zoom-out": lambda: self._zoom(-1),
                 "zoom-reset": lambda: self._zoom(0),
@@ -377,9 +377,6 @@ class WindowParts(QObject):
             self.rules.set_depth(settings[key])
         elif key == "follows":
             self.table_list.follows.setChecked(settings[key] == "on")
-
-    def _toggle_distance(self) -> None:
-        self.dialogs.show_distance(on=self.actions["distance"].isChecked())
 
     def _show(self, page: QWidget) -> None:
         turned = page is not self._window.pages.currentWidget()
