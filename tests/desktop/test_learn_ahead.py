@@ -1,7 +1,7 @@
 """A map is learned ahead: painted with the mouse, taken back, and found by the game under way."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 
@@ -17,7 +17,7 @@ from beachmaster.games.hell_on_earth.own_prints import BARE, KINDS
 from beachmaster.storage.boards import Boards
 from beachmaster.storage.folders import photo_file
 from beachmaster.storage.own_maps import LastingAtlas
-from desktop.own_games import GAME, Atlas, own_game
+from desktop.own_games import GAME, Atlas, Truth, own_game, play_on
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -323,3 +323,42 @@ def test_a_board_that_is_gone_leaves_the_game_its_map(theme, qtbot):
         view.show()
         assert view.chart.hexes
         own.close()
+
+
+def test_the_hex_that_is_asked_about_is_brought_into_sight(theme, qtbot):
+    own, truth = own_game(), Truth()
+    own.session.atlas = Atlas()
+    view = BoardView(own)
+    qtbot.addWidget(view)
+    view.resize(700, 700)
+    with qtbot.waitExposed(view):
+        view.show()
+    for _ in range(8):
+        view.map.zoom(1.4, QPointF(600, 600))  # far from where anything happens
+    play_on(own, truth, lambda: own.prompt.procedure == "map-hex")
+    places = own.prompt.subjects
+    pixel = view.map.view.pixel(view.map.sheet.centres[places[0]])
+    assert view.map.rect().contains(pixel.toPoint())
+    assert view.map.shown.subjects == set(places)
+    own.close()
+
+
+def test_a_hex_painted_otherwise_than_the_game_knew_it_is_put_right_in_it(board):
+    own, truth = board.controller, Truth()
+    play_on(own, truth, lambda: own.prompt.procedure == "map-hex")
+    ask = own.map_ask
+    place = ask.question.places[0]
+    own.answer({**truth.answer(ask.question), **wrong(ask.question, place, "difficult")})
+    play_on(own, truth, lambda: own.map_ask is None)
+    assert own.session.module.open_prints(own.state).known[place]["terrain"] == "difficult"
+    QTest.mouseClick(board.bar.learn, LEFT)
+    choose(board, "terrain", "clear")
+    QTest.mouseClick(board.map, LEFT, pos=at(board, place))
+    QTest.mouseClick(board.bar.learn, LEFT)
+    assert own.session.module.open_prints(own.state).known[place]["terrain"] == "clear"
+    assert board.chart.hexes[place].ground == "clear"
+
+
+def wrong(question, place, value):
+    """Return the answer of a form in which one hex is misread."""
+    return {question.name(place, question.prints[0]): value}

@@ -72,6 +72,26 @@ class Stage:
         self.window.parts.show_game()
         self.wait()
 
+    def play_my_map(self) -> None:
+        """Begin a game on a new map of one's own, and ask for its first lists."""
+        page = self.window.parts.new_game
+        self.window.controller.close()
+        self.window.parts.show_new(FIRST)
+        page.choice.choose_board("own")
+        page.begin_button.click()
+        for _ in range(PATIENCE):
+            if self.window.controller.is_open:
+                break
+            self.wait(20)
+        else:
+            raise TimeoutError("the game did not open")
+        self.window.controller.auto()
+        for hexes in ("0512 0613 0714", "0610 0711"):
+            for place in hexes.split():
+                self.window.card.offer(place)
+            self.window.card.next()
+        self.wait()
+
     def invent(self) -> None:
         """Let the program answer, facts that only a table knows too."""
         controller = self.window.controller
@@ -135,6 +155,11 @@ def pages(stage: Stage) -> Iterator[Picture]:
         stage.play(table=True, answers=40)
         stage.play_until(kind)
         yield f"table-{kind}", whole
+    stage.play_my_map()
+    yield "my-map-lists", whole
+    parts.docks.show_panel("board")
+    parts.board.bar.learn.click()
+    yield "my-map-learn", whole
     stage.play(table=False, answers=260)
     window.card.toggle_why()
     yield "why", whole

@@ -18,6 +18,8 @@ from beachmaster.engine.changes import Jump
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.display import Displayed, Overview
 from beachmaster.engine.event import Event
+from beachmaster.engine.facts import MapFact
+from beachmaster.engine.mapright import put_map_right
 from beachmaster.engine.module import GameState
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
@@ -44,8 +46,6 @@ class Topic(Flag):
 
 
 EVERYTHING = Topic.PROMPT | Topic.STATE | Topic.JOURNAL | Topic.TREE | Topic.GAME
-
-
 History = Sequence[tuple[int, Event]]
 """What happened, each event with its entry."""
 Act = Callable[[], object]
@@ -275,6 +275,10 @@ class GameController(QObject):
         """Put a value right by hand."""
         self.withdraw()
         return self._act(lambda: self.session.adjust(path, value, reason))
+
+    def put_map_right(self, facts: Sequence[MapFact]) -> bool:
+        """Let the player's map show this in the game from here on; what was done stays done."""
+        return self._jump(lambda: put_map_right(self.session, facts))
 
     def bookmark(self, name: str) -> bool:
         """Name where the game stands."""

@@ -86,7 +86,8 @@ def chosen(factory: Any, game: str, file: Path | None, named: str = "") -> OwnMa
     except BaseException:
         boards.close()
         raise
-    return OwnMap(boards, loaded, [_standing(loaded), *notices])
+    standing = [] if named else [_standing(loaded)]  # who named it has just read that
+    return OwnMap(boards, loaded, [*standing, *notices])
 
 
 def taken_up(session: Session, text: str) -> tuple[Boards | None, list[Text]]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from beachmaster.desktop.board.bar import MapBar
@@ -109,6 +109,13 @@ class BoardView(QWidget):
         self.selection.read()
         self._restyle()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the map more room than the panel of learning."""
+        super().resizeEvent(event)
+        space = self.theme.space
+        share = max(space(8), min(space(14), round(self.height() * 0.4)))
+        self.ahead.panel.setMaximumHeight(share)
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
         if event.type() == QEvent.Type.LanguageChange:
@@ -162,7 +169,6 @@ class BoardView(QWidget):
     def _restyle(self) -> None:
         space = self.theme.space
         self.bar.restyle()
-        self.ahead.panel.setMaximumHeight(space(14))
         self._readout.setMinimumHeight(space(2.7))
         self._readout.setMargin(space(0.3))
         self._banner.setMargin(space(0.4))
@@ -228,8 +234,16 @@ class BoardView(QWidget):
         position = self._position(display)
         if position is not None:
             self._lay_out(self.chart, position, fresh=bool(topic & Topic.GAME))
+            self._show_asked()
         self._looking_back.setVisible(self._peeked is not None)
         self._tell_when()
+
+    def _show_asked(self) -> None:
+        """Bring the hexes into sight of which the map is asked; the prompt's sights mark them."""
+        ask = self.controller.map_ask
+        for place in reversed(ask.asked.prompt.subjects if ask is not None else ()):
+            if self.map.sheet is not None and place in self.map.sheet.centres:
+                self.map.reveal(place)
 
     def _position(self, display: Displayed) -> Position | None:
         """Return what lies on the map now, or then; the rows of now are made for all panels."""

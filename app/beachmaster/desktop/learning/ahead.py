@@ -18,6 +18,7 @@ from beachmaster.desktop.tasks import Task
 from beachmaster.engine.display import Chart
 from beachmaster.engine.facts import Known, MapFact
 from beachmaster.engine.openprints import OnOwnMap
+from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import written
 from beachmaster.engine.placing import Fit, fit
 from beachmaster.engine.refusal import Refusal
@@ -53,7 +54,8 @@ class LearnAhead(QObject):
 
     `laid` carries the grid on the photo of the player's map, once that is read.
 
-    A game under way finds what was painted by itself, when a rule asks for it.
+    A game under way finds what was painted by itself, when a rule asks for it; what it knew
+    otherwise is put right in it when the player turns back to play.
     """
 
     altered = Signal()
@@ -146,11 +148,31 @@ class LearnAhead(QObject):
         """Paint from now on, or play."""
         if on:
             self.panel.begin(self._painter())
+        elif self.on and self.panel.painter is not None:
+            self._put_right()
         self._map.painting = on
         self._selection.paints = self._enter if on else None
         self._bar.show_learning(on=on)
         self.panel.setVisible(on)
         self.altered.emit()
+
+    def _put_right(self) -> None:
+        """Let the game under way go on with what was painted otherwise than it knew it."""
+        module, atlas = self._controller.session.module, self.atlas
+        prints = (
+            module.open_prints(self._controller.state) if isinstance(module, OnOwnMap) else None
+        )
+        if prints is None or atlas is None:
+            return
+        known = atlas.known()
+        facts = [
+            MapFact(place, name, known[place][name])
+            for place, shown in prints.known.items()
+            for name, value in shown.items()
+            if name in known.get(place, {}) and not same(known[place][name], value)
+        ]
+        if facts:
+            self._controller.put_map_right(facts)
 
     def _enter(self, place: str) -> None:
         """Paint the hex under the keyboard's cursor."""

@@ -121,7 +121,7 @@ class HellOnEarth(HexGame[State, GameData, Game, Prints]):
         if self.start is None:
             return display_setup.preparation(
                 self.options["mode"] == "heroic",
-                self.prints is not None,
+                (self.prints is not None and not self.prints.own),
                 self.options["counters"] == "own",
             )
         return display_setup.laid_out(self.looking(self.start))
