@@ -124,16 +124,19 @@ def procedure_of(key: str) -> str:
 def last_group(path: list[Entry], by: str) -> int:
     """Return how many entries at the end of a path one undo takes back.
 
-    `by` is entry, action (back to where the action was chosen), phase or turn.
+    `by` is entry, action (back to where the action was chosen), phase or turn. What was learned
+    after the last answer goes along: taking back only that would show nothing.
     """
-    if not path:
-        return 0
-    last = path[-1]
+    after = _learned(path[::-1])
+    answered = path[: len(path) - after]
+    if not answered:
+        return after
+    last = answered[-1]
     if by == "entry":
-        return _learned_for(reversed(path))
+        return after + 1 + _learned(answered[-2::-1])
     if by == "action":
-        return _action_length(path)
-    return _run_length(reversed(path), last, by)
+        return after + _action_length(answered)
+    return after + _run_length(reversed(answered), last, by)
 
 
 def first_group(path: list[Entry], by: str) -> int:
@@ -144,16 +147,8 @@ def first_group(path: list[Entry], by: str) -> int:
     if by == "entry":
         return min(len(path), _learned(path) + 1)
     if by == "action":
-        rest = [i for i, entry in enumerate(path[1:], 1) if entry.opens or _elsewhere(first, entry)]
-        return rest[0] if rest else len(path)
+        return _action_ahead(path)
     return _run_length(path, first, by)
-
-
-def _learned_for(back: Iterable[Entry]) -> int:
-    """Count, backwards, an entry with what was learned for it, and what was learned after it."""
-    path = list(back)
-    after = _learned(path)
-    return min(len(path), after + 1 + _learned(path[after + 1 :]))
 
 
 def _learned(path: Sequence[Entry]) -> int:
@@ -172,7 +167,16 @@ def _action_length(path: list[Entry]) -> int:
         if _elsewhere(last, entry):
             return count - 1
         if entry.opens:
-            return count
+            return count + _learned(path[-count - 1 :: -1])
+    return len(path)
+
+
+def _action_ahead(path: Sequence[Entry]) -> int:
+    """Count the entries of the action that a path begins with, and what was learned for it."""
+    begins = _learned(path)
+    for at in range(begins + 1, len(path)):
+        if path[at].opens or _elsewhere(path[begins], path[at]):
+            return at - _learned(path[at - 1 : begins : -1])  # learned for the next action
     return len(path)
 
 
