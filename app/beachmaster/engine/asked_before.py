@@ -7,7 +7,7 @@ from beachmaster.engine.module import Recorder
 from beachmaster.engine.options import Option, same
 from beachmaster.engine.prompt import Choose, Confirm, Number, Place, Prompt, Record
 from beachmaster.engine.record import Field
-from beachmaster.engine.replay import MISFITS, apply_entry
+from beachmaster.engine.replay import UNFIT, apply_entry
 from beachmaster.engine.retracing import run_before
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
@@ -41,7 +41,7 @@ def questions_along(session: Session, path: Sequence[Entry]) -> dict[str, Wanted
                 if question is not None:
                     asked[waiting.key] = question
             apply_entry(run, entry)
-    except MISFITS:
+    except UNFIT:
         pass  # what was asked from here on is not known, and so is asked anew
     return asked
 

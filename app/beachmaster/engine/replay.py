@@ -21,6 +21,9 @@ MISFITS = (
 )
 """What a game may raise when it is fed entries that it would never have asked for."""
 
+UNFIT = (*MISFITS, Unknown)
+"""What stored entries may lead to that do not fit the game: it may also ask about the map."""
+
 DEFECTS = (*MISFITS, AssertionError)
 """What a game with a defect may raise; the session then stands where it stood."""
 
@@ -71,7 +74,7 @@ def digests_along(
             run.check()
     except ReplayError:
         raise
-    except (*MISFITS, Unknown) as error:
+    except UNFIT as error:
         raise ReplayError(T("Entry {entry} no longer fits the game.", entry=following)) from error
     return found
 
@@ -83,7 +86,7 @@ def as_replay(entry_id: int) -> Iterator[None]:
         yield
     except ReplayError:
         raise
-    except (*MISFITS, Unknown) as error:
+    except UNFIT as error:
         raise ReplayError(
             T("The entries up to {entry} no longer fit the game.", entry=entry_id)
         ) from error

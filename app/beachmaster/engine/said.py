@@ -8,7 +8,7 @@ from beachmaster.engine.module import Recorder
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Choose, Draw, Field, Place, Prompt, Record
 from beachmaster.engine.record import value_words
-from beachmaster.engine.replay import MISFITS, apply_entry
+from beachmaster.engine.replay import UNFIT, apply_entry
 from beachmaster.engine.retracing import run_before
 from beachmaster.engine.run import Run
 from beachmaster.engine.session import Session
@@ -81,7 +81,7 @@ def _retold(session: Session, path: Sequence[Entry], wanted: set[int]) -> dict[i
             apply_entry(run, entry)
             if entry.id in wanted:
                 found[entry.id] = words or _put_right(recorder.events)
-    except MISFITS:
+    except UNFIT:
         pass  # another version played on from here; what it asked is not known
     return found
 

@@ -4,11 +4,13 @@ import msgspec
 import pytest
 
 from beachmaster import __version__
+from beachmaster.engine.asked_before import questions_along
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.changes import ReplayError
 from beachmaster.engine.module import encode
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.ownboard import written
+from beachmaster.engine.said import said_in
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -182,3 +184,33 @@ def test_what_the_board_says_is_not_taken_where_a_unit_stands_in_the_sea():
     assert session.fitting(question) == ()
     session.atlas.remember(question.facts({"terrain": "rough"}))
     assert [fact.value for fact in session.fitting(question)] == ["rough"]
+
+
+def branched():
+    """Return a game with two branches; what the one that was left learned is gone from it."""
+    session = begun()
+    left = session.tree.cursor
+    session.undo()
+    answered(session, session.asked.prompt.tokens()[1].id, truth)
+    for entry in session.tree.path(left):
+        if entry.kind == LEARNED:
+            entry.value = entry.value[:1]
+    return session, left
+
+
+def test_a_branch_that_lacks_what_it_learned_is_told_as_far_as_it_fits():
+    session, left = branched()
+    path = session.tree.path(left)
+    told = said_in(session, path)
+    assert left not in told
+    assert path[0].id in told
+    assert list(questions_along(session, path)) == []
+    assert [event.name for _, event in session.history()]
+
+
+def test_a_branch_that_lacks_what_it_learned_is_no_place_to_go():
+    session, left = branched()
+    before = encode(session.state)
+    with pytest.raises(ReplayError):
+        session.goto(left)
+    assert encode(session.state) == before
