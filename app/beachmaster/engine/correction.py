@@ -22,7 +22,8 @@ def corrected(
 ) -> Jump:
     """Open a branch at the entry with another answer and replay the rest by key.
 
-    What was told of the player's table counts again only where that is still all that is asked.
+    What was told of the player's table counts again only where that is still all that is asked;
+    what the map prints counts wherever it is asked. `Unknown` is raised as by `Session.answer`.
     `read` gives the answer to the prompt that was asked there, so that words a person typed are
     matched with the choices of that time.
 
@@ -39,7 +40,7 @@ def corrected(
     entry, later = old[places[0]], old[places[0] + 1 :]
     session.asked_at(entry_id)  # it refuses what only somebody else may read
     before, carried = session.state, Carried(session, later)
-    with session.together():
+    with session.together(), session.recalling():
         session.rewind(entry.parent)
         if same(session.accept_correction(read, reason).value, entry.value):
             raise SessionError(T("That is what was answered before; nothing was changed."))

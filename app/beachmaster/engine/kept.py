@@ -8,7 +8,7 @@ import msgspec
 
 from beachmaster.engine.changes import Change, Snapshot, Store
 from beachmaster.engine.event import Event
-from beachmaster.engine.facts import Atlas
+from beachmaster.engine.facts import Atlas, Known
 from beachmaster.engine.module import GameModule, GameState, Recorder, covered, encode
 from beachmaster.engine.replay import apply_entry, as_replay
 from beachmaster.engine.run import Asked, Run
@@ -39,6 +39,7 @@ class Kept:
         self._screen, self._safe = Screen(module), tree.savepoint()
         self._run: Run
         self.atlas: Atlas | None = None
+        self._recalled: Known = {}
 
     @property
     def state(self) -> GameState:
@@ -89,6 +90,15 @@ class Kept:
         finally:
             self._held = False
         self._write()
+
+    @contextmanager
+    def recalling(self) -> Iterator[None]:
+        """Let answers inside rest on all that was learned up to where the cursor stands now."""
+        self._recalled = self.state.learned or {}
+        try:
+            yield
+        finally:
+            self._recalled = {}
 
     def copy_state(self) -> GameState:
         """Return a copy of the state."""

@@ -18,7 +18,7 @@ from beachmaster.engine.changes import (
     bookmark_name,
 )
 from beachmaster.engine.difference import table_changes
-from beachmaster.engine.facts import MapFact, merged
+from beachmaster.engine.facts import MapFact, facts_of, merged
 from beachmaster.engine.kept import Kept
 from beachmaster.engine.module import AdjustError, GameModule, GameState, Recorder
 from beachmaster.engine.openprints import facts_text, open_prints
@@ -180,9 +180,12 @@ class Session(Kept):
 
     def accept_correction(self, read: Callable[[Prompt], Value], reason: str) -> Entry:
         """Answer the waiting prompt with a correction of an earlier answer."""
-        asked = self._waiting()
-        value = asked.prompt.check(read(asked.prompt))
-        return self._learning(lambda asked: self._accept(asked, value, "player", "correct", reason))
+
+        def correct(asked: Asked) -> Entry:
+            value = asked.prompt.check(read(asked.prompt))
+            return self._accept(asked, value, "player", "correct", reason)
+
+        return self._learning(correct)
 
     def repeat(self, entry: Entry) -> Entry:
         """Answer the waiting prompt as an entry of another branch did."""
@@ -202,12 +205,16 @@ class Session(Kept):
         self._learn(facts, entry.by, Text.from_plain(entry.text))
 
     def fitting(self, question: MapQuestion) -> tuple[MapFact, ...]:
-        """Return what the player's board answers to a question; nothing where it does not fit.
+        """Return what is known already of what is asked; nothing where it does not fit.
 
-        Two games share a board, and it is painted by hand: what contradicts what this game knows,
-        or where its counters stand, is asked instead.
+        The player's board knows it, or a path of this game that is being corrected. Two games
+        share a board, and it is painted by hand: what contradicts what this game knows, or where
+        its counters stand, is asked instead.
         """
-        facts = question.found_in({} if self.atlas is None else self.atlas.known())
+        known = {} if self.atlas is None else self.atlas.known()
+        if self._recalled:
+            known = merged(known, facts_of(self._recalled))
+        facts = question.found_in(known)
         return facts if facts and self._objection(facts) is None else ()
 
     def relearn(self, facts: Sequence[MapFact]) -> Entry:
@@ -223,7 +230,10 @@ class Session(Kept):
     # -- inside --------------------------------------------------------------------------------
 
     def _learning(self, give: Callable[[Asked], Entry]) -> Entry:
-        """Give an answer; what the player's board knows is learned from it on the way."""
+        """Give an answer; what the player's board knows is learned from it on the way.
+
+        `give` looks anew each time whether the answer is legal: what was learned may forbid it.
+        """
         while True:
             try:
                 with asking():

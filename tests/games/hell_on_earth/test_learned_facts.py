@@ -1,5 +1,7 @@
 """What no map can print is learned from nobody: not from a save, a board file or an answer."""
 
+from collections import Counter
+
 import msgspec
 import pytest
 
@@ -7,6 +9,7 @@ from beachmaster import __version__
 from beachmaster.engine.asked_before import questions_along
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.changes import ReplayError
+from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import encode
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.ownboard import written
@@ -15,12 +18,13 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.tree import LEARNED
+from beachmaster.engine.unknown import Unknown
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.games.hell_on_earth.own_prints import BARE
 from beachmaster.storage.content import Content
 from beachmaster.storage.problems import SaveError
 from beachmaster.storage.savefile import SavedGame
-from own_map import Learned, answered
+from own_map import Learned, answered, play_beside
 
 GAME = "hell-on-earth"
 FULL = FACTORY.prepare(Setup(game=GAME, seed=4))[1].prints
@@ -214,3 +218,36 @@ def test_a_branch_that_lacks_what_it_learned_is_no_place_to_go():
     with pytest.raises(ReplayError):
         session.goto(left)
     assert encode(session.state) == before
+
+
+def asked_for(session, told, value):
+    """Correct a move; return how much was asked, and whether it was legal when that was told."""
+    for asked in range(4):
+        try:
+            corrected(session, told.id, lambda _: value)
+        except Unknown as unknown:
+            session.learn(unknown.question, truth(unknown.question))
+        except AnswerError:
+            return asked, False
+        else:
+            return asked, True
+    raise AssertionError("it is asked again and again")
+
+
+@pytest.mark.parametrize("board", [True, False])
+def test_a_correction_is_asked_once_what_it_rests_on(board):
+    """Also in a game whose board is gone: what is told where the game stands counts further up."""
+    session = play_beside(FACTORY, GAME, 4, turns=2).own
+    session.atlas = Learned() if board else None
+    told = [e for e in session.tree.path(session.tree.cursor) if e.key.endswith("/move#1")][-1]
+    prompt, state = session.asked_at(told.id).prompt, session.peek(told.parent)
+    end, found = session.tree.cursor, Counter[tuple[bool, bool]]()
+    reach = session.module.reach
+    units = [row.id for row in session.module.overview(state).units if reach(state, prompt, row.id)]
+    for value in [one for unit in units for one in list(reach(state, prompt, unit).values())[-4:]]:
+        if value != told.value:
+            session.goto(end)
+            questions, legal = asked_for(session, told, value)
+            found[questions > 0, legal] += 1
+    assert found[True, True]
+    assert found[True, False], "what was learned makes some of them illegal"
