@@ -16,6 +16,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
 from beachmaster.games.catalogue import title_of
 from beachmaster.storage.board_files import read_board
+from beachmaster.storage.board_rows import Sheet
 from beachmaster.storage.boards import BoardAtlas, Boards, differing, new_id
 from beachmaster.storage.folders import data_folder, read_object, write_object
 from beachmaster.storage.problems import BoardsError, Mistake, UnknownBoardError
@@ -147,14 +148,18 @@ def _bare(factory: Any, game: str) -> OwnBoard:
     return bare
 
 
+def last_first(boards: Boards, game: str) -> list[Sheet]:
+    """Return the boards of a game: the one used last, then the others, the one begun last first."""
+    used = read_object(_file()).get(game)
+    found = boards.list_boards(game)
+    return sorted(found, key=lambda one: (one.board.id == used, one.created), reverse=True)
+
+
 def _last(boards: Boards, bare: OwnBoard) -> tuple[OwnBoard, list[Text]]:
-    """Return the board of the game that was used last, else the one begun last, else a new one."""
-    found = {sheet.board.id: sheet for sheet in boards.list_boards(bare.game)}
-    used = read_object(_file()).get(bare.game)
-    if isinstance(used, str) and used in found:
-        return found[used].board, []
+    """Return the board of the game that was used last, else a new one."""
+    found = last_first(boards, bare.game)
     if found:
-        return max(found.values(), key=lambda sheet: sheet.created).board, []
+        return found[0].board, []
     own = msgspec.structs.replace(bare, id=new_id(bare.name))  # files of two players never meet
     return boards.create(own), []
 

@@ -16,11 +16,12 @@ from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.facts import WHOLE, completed
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.printkinds import Listed, Print
+from beachmaster.engine.mapgaps import Gap, gaps
+from beachmaster.engine.printkinds import Print
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
+from beachmaster.engine.values import Value
 
 
 class LearnPanel(QScrollArea):
@@ -164,33 +165,29 @@ class LearnPanel(QScrollArea):
         column.setSpacing(current().space(0.15))
         rules = ", ".join(self.kind.rules)
         column.addWidget(Words(say(T("The rules: {rules}", rules=rules)), role="hint"))
-        if not self.kind.listed:
-            known = self.painter.prints.known
-            count = sum(self.kind.id in shown for place, shown in known.items() if place != WHOLE)
-            column.addWidget(Words(say(TN("{n} hex known", "{n} hexes known", n=count))))
-        for one in self.kind.listed:
-            column.addWidget(self._list_row(one))
+        for gap in gaps(self.painter.prints):
+            if gap.print == self.kind.id:
+                column.addWidget(self._row(gap))
 
-    def _list_row(self, one: Listed) -> Check:
-        """Return the tick of a list: it is complete, or not."""
-        assert self.painter is not None
-        count, kind = len(self.painter.hexes(self.kind, one)), self.kind
+    def _row(self, gap: Gap) -> QWidget:
+        """Return how many hexes are known, of a list with the tick that it is complete."""
+        count, kind = gap.known, self.kind
+        if not kind.listed:
+            return Words(say(TN("{n} hex known", "{n} hexes known", n=count)))
         stand = (
-            T("{n} of {all}", n=count, all=one.exactly)
-            if one.exactly
+            T("{n} of {all}", n=count, all=gap.wanted)
+            if gap.wanted
             else TN("{n} hex", "{n} hexes", n=count)
         )
-        full = bool(one.exactly) and count == one.exactly
-        said = completed(kind.id, one.value) in self.painter.prints.known.get(WHOLE, {})
-        row = Check(say(T("{list}: {stand}, complete", list=one.text, stand=stand)))
-        row.setChecked(full or said)
-        row.setEnabled(not one.exactly)  # the rulebook's count says when it is
-        row.toggled.connect(lambda on: self._complete(kind, one, whole=on))
+        row = Check(say(T("{list}: {stand}, complete", list=gap.text, stand=stand)))
+        row.setChecked(gap.complete)
+        row.setEnabled(not gap.wanted)  # the rulebook's count says when it is
+        row.toggled.connect(lambda on: self._complete(kind, gap.value, whole=on))
         return row
 
-    def _complete(self, kind: Print, one: Listed, *, whole: bool) -> None:
+    def _complete(self, kind: Print, value: Value, *, whole: bool) -> None:
         assert self.painter is not None
-        self._try(partial(self.painter.say_complete, kind, one.value, whole=whole))
+        self._try(partial(self.painter.say_complete, kind, value, whole=whole))
 
     def _renewed(self, old: QWidget) -> QWidget:
         new = QWidget()

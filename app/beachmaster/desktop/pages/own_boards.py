@@ -16,11 +16,12 @@ from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import Lattice
 from beachmaster.games.catalogue import load
 from beachmaster.storage.boards import Boards, new_id
+from beachmaster.storage.own_maps import last_first
 from beachmaster.storage.problems import SaveError
 
 
 class OwnBoards(QWidget):
-    """The player's maps of a game, the one begun last first, and a new one at the end.
+    """The player's maps of a game, the one used last first, and a new one at the end.
 
     `place_wanted` asks for the dialog that lays the grid of a new map on a photo: it carries the
     lattice that the game thinks it has. `take_grid` takes what came of it.
@@ -60,7 +61,7 @@ class OwnBoards(QWidget):
             return
         try:
             with Boards() as boards:
-                found = sorted(boards.list_boards(game), key=lambda one: one.created, reverse=True)
+                found = last_first(boards, game)
                 known = [boards.known(one.board.id) for one in found]
         except SaveError as error:
             self._about.setText(say(error.text))
