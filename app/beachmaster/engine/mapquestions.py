@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from beachmaster.engine.facts import WHOLE, Known, MapFact, complete, completed
 from beachmaster.engine.fields import number, one_of
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.options import Option, same
+from beachmaster.engine.options import AnswerError, Option, same
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.printkinds import (
     SEA,
@@ -207,20 +207,22 @@ class ListQuestion:
         return tuple(told)
 
     def found_in(self, known: Known) -> tuple[MapFact, ...]:
-        """Return the lists, where all of them are complete by now."""
+        """Return the lists, where all of them are complete by now and hold what must be in them."""
         whole = known.get(WHOLE, {})
         if any(completed(self.kind.id, one.value) not in whole for one in self.lists):
             return ()
-        found = [complete(self.kind.id, one.value) for one in self.lists]
-        values = [one.value for one in self.lists]
-        for place in sorted(known):
-            value = known[place].get(self.kind.id)
-            if place != WHOLE and value in values:
-                found += [
-                    MapFact(place, self.kind.id, value),
-                    *implied(self.kind, place, value),
-                ]
-        return tuple(found)
+        named = {
+            value_word(one.value): [
+                place
+                for place in sorted(known)
+                if place != WHOLE and same(known[place].get(self.kind.id), one.value)
+            ]
+            for one in self.lists
+        }
+        try:
+            return self.facts(self.prompt.check(named))
+        except AnswerError:
+            return ()  # it lacks what this game knows, or is no list that the rulebook allows
 
     def read_off(self, shows: Shows, places: Iterable[HexId]) -> Value:
         """Return the answer that a map printed in full gives, whose hexes are `places`."""

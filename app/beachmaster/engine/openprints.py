@@ -79,7 +79,10 @@ class OpenPrints:
             return kind is not None and self.board.holds(fact.place) and kind.can_show(fact.value)
         if ":" in fact.field:
             return fact.value is True and fact.field in self._lists
-        return type(fact.value) is int  # a number beside the hexes, such as a cost
+        beside = self.beside.figures if self.beside is not None else ()
+        return type(fact.value) is int and any(
+            one.id == fact.field and one.least <= fact.value <= one.most for one in beside
+        )
 
     @cached_property
     def _lists(self) -> frozenset[str]:

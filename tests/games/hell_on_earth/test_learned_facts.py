@@ -43,6 +43,7 @@ IMPOSSIBLE = [
     ("*", "hill:false", True),
     ("*", "no-print:true", True),
     ("*", "terrain", "clear"),
+    ("*", "no-number", 3),
 ]
 
 
@@ -251,3 +252,21 @@ def test_a_correction_is_asked_once_what_it_rests_on(board):
             found[questions > 0, legal] += 1
     assert found[True, True]
     assert found[True, False], "what was learned makes some of them illegal"
+
+
+def gun_list(session):
+    prints = session.module.open_prints(session.state)
+    return next(one for one in prints.questions() if one.kind.id == "fixed_artillery")
+
+
+@pytest.mark.parametrize("lacks", ["what this game knows", "one of the eight", "nothing"])
+def test_a_list_of_the_board_is_taken_where_it_is_one_that_this_game_allows(lacks):
+    own = {"2929": {"fixed_artillery": True}} if lacks == "what this game knows" else {}
+    session = begun(board=BARE.knowing(own))
+    question = gun_list(session)
+    told = list(question.facts({"true": list(FULL.guns)}))
+    session.atlas.remember(told[1:] if lacks == "one of the eight" else told)
+    if lacks == "nothing":
+        assert set(session.fitting(question)) == set(told)
+    else:
+        assert session.fitting(question) == ()
