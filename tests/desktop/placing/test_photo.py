@@ -5,7 +5,7 @@ import struct
 import zlib
 
 import pytest
-from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 
 from beachmaster.desktop.placing import photo
@@ -191,7 +191,8 @@ def test_a_folder_that_takes_no_file_is_told(tmp_path, data_folder, qapp):
 def test_a_photo_is_taken_in_off_the_gui_thread(tmp_path, qtbot):
     source = tmp_path / "map.jpg"
     source.write_bytes(bytes_of("JPEG"))
-    work, found = photo.task(source), []
+    asker = QObject()
+    work, found = photo.task(source, asker), []
     work.done.connect(found.append)
     with qtbot.waitSignal(work.finished):
         work.start()

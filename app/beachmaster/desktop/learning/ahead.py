@@ -106,7 +106,7 @@ class LearnAhead(QObject):
         from beachmaster.desktop.placing import photo  # only for who has one
 
         fitted, path = found
-        self._task = photo.task(path, again=True)
+        self._task = photo.task(path, self, again=True)
         self._task.done.connect(
             lambda taken: self.laid.emit(PhotoGrid(QPixmap.fromImage(taken.image), fitted))
         )

@@ -83,13 +83,13 @@ class PlaceGridDialog(QDialog):
 
     def take(self, source: Path) -> None:
         """Read a photo off the GUI thread and show it; say where it cannot be."""
-        self._read(source, photos.task(source), self.show_photo)
+        self._read(source, photos.task(source, self), self.show_photo)
 
     def go_on(self, placed: PlacedGrid) -> None:
         """Go on where a grid was placed before: with its photo, and its points on it."""
         if placed.photo is not None and placed.placement is not None:
             pins = placed.placement.pins
-            task = photos.task(placed.photo, again=True)
+            task = photos.task(placed.photo, self, again=True)
             self._read(placed.photo, task, lambda taken: self.show_photo(taken, pins))
 
     def _read(
@@ -101,7 +101,6 @@ class PlaceGridDialog(QDialog):
         self._forget_task()
         task.done.connect(show)
         task.failed.connect(self._failed)
-        task.finished.connect(lambda: self.choose.setEnabled(True))
         self.choose.setEnabled(False)
         self._tell(T("Reading {file}…", file=source.name))
         self._task = task
@@ -110,6 +109,7 @@ class PlaceGridDialog(QDialog):
     def show_photo(self, taken: photos.MapPhoto, pins: Sequence[Pin] = ()) -> None:
         """Begin on a photo, with the points that it has."""
         self._photo = taken
+        self.choose.setEnabled(True)
         self.work.show(taken.image.width(), taken.image.height(), pins)
         self.view.show_photo(QPixmap.fromImage(taken.image))
         self.refresh()
@@ -178,6 +178,7 @@ class PlaceGridDialog(QDialog):
         self._try(lambda: self.work.leave_out(left, top, right, bottom))
 
     def _failed(self, error: Exception) -> None:
+        self.choose.setEnabled(True)
         what = f"{type(error).__name__}: {error}"
         unknown = T("That did not work: {what}", what=plain_text(what))
         self._tell(error.text if isinstance(error, SaidError) else unknown)

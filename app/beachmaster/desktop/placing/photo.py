@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSize, Qt
 from PySide6.QtGui import QColorSpace, QImage, QImageReader, QImageWriter, QPainter
 
 from beachmaster.desktop.tasks import Task
@@ -70,9 +70,12 @@ def kept(path: Path) -> MapPhoto:
     return MapPhoto(decoded(contents(path)), path)
 
 
-def task(source: Path, *, again: bool = False) -> Task[MapPhoto]:
-    """Return the work of taking a photo in, or reading a kept one again, off the GUI thread."""
-    return Task(lambda _task: kept(source) if again else taken_in(source))
+def task(source: Path, asker: QObject, *, again: bool = False) -> Task[MapPhoto]:
+    """Return the work of taking a photo in, or reading a kept one again, off the GUI thread.
+
+    It tells nobody once the asker is gone.
+    """
+    return Task(lambda _task: kept(source) if again else taken_in(source), asker)
 
 
 def contents(source: Path) -> bytes:
