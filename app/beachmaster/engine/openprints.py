@@ -65,12 +65,12 @@ class OpenPrints:
         wrong = next((fact for fact in facts if not self._can_show(fact)), None)
         if wrong is None:
             return None
-        field, value = wrong.field[:60], value_word(wrong.value)[:60]
+        kind = self.kinds.get(wrong.field)
         return T(
-            "No map shows in {place}: {field}, {value}.",
+            "No map of this game shows this in {place}: {print} {value}.",
             place=wrong.place[:60],
-            field=field,
-            value=value,
+            print=wrong.field[:60] if kind is None else kind.text,
+            value=value_word(wrong.value)[:60],
         )
 
     def _can_show(self, fact: MapFact) -> bool:

@@ -129,7 +129,7 @@ def test_a_save_with_a_state_that_no_map_leads_to_is_refused(tmp_path, monkeypat
         snapshots=session.snapshots,
     )
     SavedGame.write_new(path, content).close()
-    with SavedGame.open(path) as saved, pytest.raises(SaveError, match="swamp"):
+    with SavedGame.open(path) as saved, pytest.raises(SaveError, match="0512: ground swamp"):
         saved.resume(module)
 
 
