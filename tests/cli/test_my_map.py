@@ -166,6 +166,12 @@ def test_a_later_game_has_the_set_up_already(tmp_path):
     assert again.of("prompt")[-1]["key"] != again.of("prompt")[0]["key"]
 
 
+def test_the_list_of_boards_counts_the_facts_as_the_game_does(capsys):
+    talk(AUTO, *BOTH)
+    assert main(["boards"]) == 0
+    assert "72 facts known" in capsys.readouterr().out
+
+
 def test_only_a_game_that_can_be_played_so_takes_a_map_of_ones_own():
     from beachmaster.storage.problems import Mistake
 
@@ -295,6 +301,19 @@ def test_in_the_terminal_the_map_is_told_list_by_list_each_in_one_line(capsys):
     session = in_terminal("", *hexes())
     assert [entry.kind for entry in session.tree.entries] == ["start", "learn", "learn", "answer"]
     assert "In which hexes of each sector" in capsys.readouterr().out
+
+
+def test_in_the_terminal_lists_of_one_hex_each_are_told_in_one_line_as_the_hint_says(capsys):
+    one_each = " ".join(place for places in beaches().values() for place in places)
+    session = in_terminal("", *hexes()[:6], one_each)
+    assert [entry.kind for entry in session.tree.entries] == ["start", "learn", "learn", "answer"]
+    assert "at most" not in capsys.readouterr().out
+
+
+def test_in_the_terminal_too_many_hexes_for_a_list_of_one_are_still_refused(capsys):
+    session = in_terminal("", *hexes()[:6], " ".join(hexes()[6:8]))
+    assert [entry.kind for entry in session.tree.entries] == ["start", "learn"]
+    assert "one at most, not 2" in capsys.readouterr().out
 
 
 def test_in_the_terminal_b_takes_the_answer_back_that_waits(capsys):

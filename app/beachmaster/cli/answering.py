@@ -115,6 +115,11 @@ class Answering:
         waiting = self._waiting(asked) if isinstance(asked.prompt, Record) else []
         return waiting[0] if waiting else None
 
+    def one_each(self, asked: Asked, count: int) -> bool:
+        """Tell whether so many words are one for each field that is still to be told."""
+        waiting = self._waiting(asked) if isinstance(asked.prompt, Record) else []
+        return count == len(waiting) > 1 and all(field.maximum == 1 for field in waiting)
+
     def is_telling(self, asked: Asked) -> bool:
         """Tell whether values of this record were told already."""
         return asked is self._telling and bool(self._told)

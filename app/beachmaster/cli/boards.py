@@ -8,6 +8,7 @@ from beachmaster.cli.problems import Mistake
 from beachmaster.cli.render import Words
 from beachmaster.cli.texts import TN, T
 from beachmaster.engine.boardfile import BoardError
+from beachmaster.engine.facts import count_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 from beachmaster.games.catalogue import title_of
@@ -93,7 +94,7 @@ def _stand(boards: Boards, sheet: Sheet) -> Text:
 
 
 def _count(boards: Boards, sheet: Sheet) -> int:
-    return sum(map(len, boards.known(sheet.board.id).values()))
+    return count_of(boards.known(sheet.board.id))
 
 
 _VERBS = {

@@ -101,17 +101,20 @@ class MapAsking:
     def _whole_list(self, asked: Asked, typed: str) -> str:
         """Return a line of hexes as what it is: all of the one list that is asked for now.
 
+        Where every list holds one hex only, as many hexes as there are lists are one for each.
         Raise `AnswerError` at once for what is no hex.
         """
         field = self._form.field(asked)
         if field is None or field.kind != "spaces" or any(sign in typed for sign in "=;"):
             return typed
-        places = field_value(field, typed, self._player.console.words.say)
+        words = typed.split()
+        one_each = "," not in typed and self._form.one_each(asked, len(words))
+        places = words if one_each else field_value(field, typed, self._player.console.words.say)
         question = self._question
         wrong = question.misnamed(places) if isinstance(question, ListQuestion) else None
         if wrong is not None:
             raise AnswerError(wrong)
-        return f"{field.name}={typed}"
+        return typed if one_each else f"{field.name}={typed}"
 
     def _learn(self, told: Value) -> None:
         """Learn what the form told, and give the answer again."""

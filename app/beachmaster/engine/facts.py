@@ -61,6 +61,11 @@ def merged(known: Known, facts: Iterable[MapFact]) -> dict[str, dict[str, Value]
     return found
 
 
+def count_of(known: Known) -> int:
+    """Return how many facts about single hexes are known: that a list is complete is not one."""
+    return sum(len(shown) for place, shown in known.items() if place != WHOLE)
+
+
 def facts_of(known: Known) -> Iterator[MapFact]:
     """Yield what is known as facts, in order of places and prints."""
     for place in sorted(known):

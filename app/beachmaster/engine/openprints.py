@@ -21,7 +21,7 @@ from beachmaster.engine.printkinds import (
     value_word,
 )
 from beachmaster.engine.text import Param, Text, plain_text
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import T, joined
 from beachmaster.engine.unknown import Unknown, may_ask
 from beachmaster.engine.values import Value
 
@@ -255,17 +255,15 @@ def facts_text(module: object, state: GameState, facts: Sequence[MapFact]) -> Te
             figures += _figure_text(prints, fact)
         else:
             by_value.setdefault((fact.field, fact.value), []).append(fact.place)
-    parts: list[Param] = [
-        T(
-            "{places}: {print} {value}",
-            places=places,
-            print=prints.kinds[name].text,
-            value=_value_text(prints.kinds[name], value),
-        )
-        for (name, value), places in by_value.items()
-    ]
-    parts += figures
-    return T("{parts}", parts=parts or [T("no hex shows it")])
+    shown: dict[tuple[str, ...], list[Param]] = {}
+    for (name, value), places in by_value.items():
+        kind = prints.kinds[name]
+        words = T("{print} {value}", print=kind.text, value=_value_text(kind, value))
+        shown.setdefault(tuple(places), []).append(words)
+    parts = [T("{places}: {shown}", places=list(at), shown=what) for at, what in shown.items()]
+    if figures:
+        parts.append(T("{parts}", parts=figures))
+    return joined(parts, T("no hex shows it"))
 
 
 def _figure_text(prints: OpenPrints, fact: MapFact) -> Iterator[Text]:

@@ -1,7 +1,6 @@
 """Put answers into the words in which they were asked for: what the player said, not the data."""
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 
 from beachmaster.engine.event import Event
 from beachmaster.engine.module import Recorder
@@ -13,7 +12,7 @@ from beachmaster.engine.retracing import run_before
 from beachmaster.engine.run import Run
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Param, Text, plain_text
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import T, joined
 from beachmaster.engine.tree import LEARNED, Entry
 from beachmaster.engine.values import Value
 
@@ -32,7 +31,7 @@ def said(prompt: Prompt, value: Value, named: Named | None = None) -> Text:
     if isinstance(value, dict):
         fields = prompt.fields if isinstance(prompt, Record | Draw) else ()
         told = [field for field in fields if field.name in value]
-        return _joined([_field(field, value[field.name]) for field in told])
+        return joined([_field(field, value[field.name]) for field in told], _NONE)
     known = names_of(prompt) if named is None else named
     parts: list[Param] = [_one(part, known) for part in parts_of(value)]
     return _LIST.fill(parts=parts or [_NONE])
@@ -128,12 +127,6 @@ def _moved(value: str, named: Named) -> Text | None:
             if isinstance(known, str) and value.startswith(known + mark):
                 return T("{unit} to {place}", unit=words, place=value[len(known) + 1 :])
     return None
-
-
-def _joined(parts: Sequence[Text]) -> Text:
-    if not parts:
-        return _NONE
-    return reduce(lambda before, part: T("{before}; {part}", before=before, part=part), parts)
 
 
 _LIST = T("{parts}")

@@ -8,7 +8,7 @@ import msgspec
 
 from beachmaster.engine.boardfile import BoardError
 from beachmaster.engine.datafile import raise_problems
-from beachmaster.engine.facts import WHOLE, Known, MapFact, facts_of
+from beachmaster.engine.facts import Known, MapFact, count_of, facts_of
 from beachmaster.engine.openprints import facts_text, open_prints
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import OwnBoard, parse, written
@@ -193,7 +193,7 @@ def _of_file(boards: Boards, file: Path, game: str) -> tuple[OwnBoard, list[Text
 
 
 def _standing(board: OwnBoard) -> Text:
-    count = sum(len(of) for place, of in board.known.items() if place != WHOLE)
+    count = count_of(board.known)
     return T(
         "Your map: {name} ({facts}). What the rules need and nobody told is asked once.",
         name=board.name,

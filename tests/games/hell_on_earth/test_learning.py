@@ -172,6 +172,14 @@ def test_a_path_that_lacks_what_it_learned_is_refused_and_not_guessed(session):
         session.rewind(session.tree.cursor)
 
 
+def test_what_was_learned_names_hexes_that_show_the_same_once(session):
+    first_draw(session)
+    told = [render(e.text) for _, e in session.history() if e.name == LEARNED]
+    for line in told:
+        groups = [part.rpartition(": ")[0] for part in line.partition(": ")[2].split("; ")]
+        assert len(groups) == len(set(groups)) > 1
+
+
 def test_the_journal_says_in_words_what_was_learned(session):
     first_draw(session)
     told = [render(e.text) for _, e in session.history() if e.name == LEARNED]

@@ -11,7 +11,7 @@ from beachmaster.desktop.steady import SteadyComboBox
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.words import say
-from beachmaster.engine.facts import WHOLE
+from beachmaster.engine.facts import count_of
 from beachmaster.engine.ownboard import OwnBoard
 from beachmaster.engine.placing import Lattice
 from beachmaster.games.catalogue import load
@@ -68,7 +68,7 @@ class OwnBoards(QWidget):
             found, known = [], []
         self._names = [one.board.name for one in found]
         for sheet, facts in zip(found, known, strict=True):
-            count = sum(len(of) for place, of in facts.items() if place != WHOLE)
+            count = count_of(facts)
             stand = TN("{n} fact known", "{n} facts known", n=count)
             words = T("{name}: {stand}", name=sheet.board.name, stand=stand)
             self.maps.addItem(say(words), sheet.board.id)
