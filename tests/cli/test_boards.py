@@ -133,7 +133,7 @@ def test_a_file_is_held_to_what_its_game_prints(run, tmp_path):
     }
     known = {"0101": {"terrain": "sea"}, "0102": {"terrain": "clear", "hill": True, "sector": 3}}
     file.write_text(json.dumps({**plain, "hexes": known, "complete": {"hill": [True]}}), "utf-8")
-    assert json.loads(run("import", file, "--json")[1])["facts"] == 5
+    assert json.loads(run("import", file, "--json")[1])["facts"] == 4
     for wrong in ({"terrain": "lava"}, {"hill": 1}, {"colour": "red"}):
         file.write_text(json.dumps({**plain, "hexes": {"0102": wrong}}), "utf-8")
         status, out, err = run("import", file)
