@@ -6,8 +6,7 @@ the same answer is given again. Only what carries out an answer may ask. Whateve
 weighs takes an open print for what the print's declaration says, and shows that it is not known.
 """
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Protocol
 
@@ -58,14 +57,21 @@ class Unknown(Exception):  # noqa: N818 - no error: the rule waits for what the 
 _ASKING: ContextVar[bool] = ContextVar("asking", default=False)
 
 
-@contextmanager
-def asking(allowed: bool = True) -> Iterator[None]:
+class asking:  # noqa: N801 - it stands in `with`, three times an answer
     """Let open prints raise `Unknown` inside, as an answer is being carried out; or do not."""
-    before = _ASKING.set(allowed)
-    try:
-        yield
-    finally:
-        _ASKING.reset(before)
+
+    __slots__ = ("_allowed", "_before")
+
+    def __init__(self, allowed: bool = True) -> None:
+        self._allowed = allowed
+
+    def __enter__(self) -> None:
+        """Allow it, or do not."""
+        self._before = _ASKING.set(self._allowed)
+
+    def __exit__(self, *_error: object) -> None:
+        """Leave it as it was."""
+        _ASKING.reset(self._before)
 
 
 def may_ask() -> bool:

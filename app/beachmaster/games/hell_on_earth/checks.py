@@ -25,6 +25,7 @@ from beachmaster.games.hell_on_earth.places import (
     bearer,
     is_own_space,
 )
+from beachmaster.games.hell_on_earth.prints import Prints
 from beachmaster.games.hell_on_earth.state import (
     JAPANESE_STEPS,
     LAST_TURN,
@@ -79,6 +80,7 @@ def is_us_place(place: str, state: State, data: GameData) -> bool:
 def _japanese(state: State, data: GameData) -> Iterator[Text]:
     if len(state.japan) != len(data.battalions):
         yield _THIRTY.fill(count=len(state.japan))
+    prints = None if data.prints is None else data.prints.at(state.learned)
     for unit in state.japan.values():
         alive = unit.alive
         if alive and not unit.steps:
@@ -87,20 +89,20 @@ def _japanese(state: State, data: GameData) -> Iterator[Text]:
             yield T("An eliminated unit has no steps, not {steps}.", steps=unit.steps)
         if unit.hidden and unit.steps != JAPANESE_STEPS:
             yield T("The hidden unit in {place} has three steps.", place=unit.place)
-        if alive and not _is_japanese_place(unit, state, data):
+        if alive and not _is_japanese_place(unit, prints):
             yield T("A Japanese unit cannot stand in “{place}”.", place=unit.place)
         if not unit.hidden and unit.battalion not in data.battalions:
             yield T("The revealed unit in {place} is no known battalion.", place=unit.place)
     yield from _battalions(state, data)
 
 
-def _is_japanese_place(unit: JapaneseUnit, state: State, data: GameData) -> bool:
+def _is_japanese_place(unit: JapaneseUnit, prints: Prints | None) -> bool:
     """Tell whether a unit can stand there: a hex, or on a table board the player's word for one."""
-    untold = unit.hidden and unit.place == UNKNOWN
-    if data.prints is not None:
-        land = data.prints.at(state.learned).hexes
-        return unit.place in land or (data.prints.own and untold)
-    return is_own_space(unit.place) or untold
+    if prints is not None and not prints.own:
+        return unit.place in prints.hexes
+    if unit.hidden and unit.place == UNKNOWN:
+        return True
+    return is_own_space(unit.place) if prints is None else unit.place in prints.hexes
 
 
 def _battalions(state: State, data: GameData) -> Iterator[Text]:

@@ -66,8 +66,12 @@ class Prints(HexBoard):
 
     def cost(self, place: HexId) -> tuple[int, int]:
         """Return the least and the most movement points that entering a hex can cost (5.3.2.1)."""
-        points = COSTS[self.terrain(place)]
-        return points, points
+        return self._costs[place]
+
+    @cached_property
+    def _costs(self) -> Mapping[HexId, tuple[int, int]]:
+        points = {place: COSTS[self.terrain(place)] for place in self.hexes}
+        return {place: (cost, cost) for place, cost in points.items()}
 
     def is_open(self, place: HexId) -> bool:
         """Tell whether it is not known what ground a hex has: never on a map printed in full."""
