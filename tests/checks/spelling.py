@@ -74,7 +74,8 @@ def texts_of_data(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def _names(pairs: list[tuple[str, object]]) -> list[object]:
-    return [value for key, value in pairs if key in {"name", "title"} or not isinstance(value, str)]
+    named = [one for one in pairs if one[0] in {"name", "title"} or not isinstance(one[1], str)]
+    return [value for key, value in named if key != "required"]  # a schema lists fields there
 
 
 def faults() -> list[str]:

@@ -15,7 +15,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import PositionError, Setup
 from beachmaster.engine.text import render
 from beachmaster.games import catalogue
-from beachmaster.games.bloodbath.position import Position as BloodbathPosition
+from beachmaster.games.bloodbath.position_file import Position as BloodbathPosition
 from beachmaster.games.hell_on_earth.factory import FACTORY as HELL
 from beachmaster.games.hell_on_earth.position import Position as HellPosition
 from own_map import play_beside

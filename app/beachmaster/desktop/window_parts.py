@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QSize, QTimer, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
 from beachmaster.desktop.actions import Actions
+from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import EVERYTHING, GameController, Topic
 from beachmaster.desktop.frame import WindowFrame
 from beachmaster.desktop.prompts import PromptCard
@@ -164,9 +165,7 @@ class WindowParts(QObject):
         if Topic.PROMPT in topics and Topic.GAME not in topics:
             self._window.notice.play_on()
         if Topic.GAME in topics:
-            display = self.controller.display
-            map_known = display is None or display.chart(self.controller.state) is not None
-            self.docks.want("board", map_known)
+            self.docks.want("board", not self.controller.is_open or bool(chart_of(self.controller)))
         ended = Topic.STATE in topics and self.controller.is_open and self.controller.asked is None
         on_end = self._window.pages.currentWidget() is self.end
         if Topic.GAME in topics and not self.controller.is_open:

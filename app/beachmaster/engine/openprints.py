@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
+from beachmaster.engine.asking import may_ask
 from beachmaster.engine.display import Chart
 from beachmaster.engine.facts import WHOLE, Known, MapFact, completed, facts_of
 from beachmaster.engine.hexgrid import HexId
@@ -22,7 +23,7 @@ from beachmaster.engine.printkinds import (
 )
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.texts import T, joined
-from beachmaster.engine.unknown import Unknown, may_ask
+from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
-from beachmaster.engine.unknown import asking
 from beachmaster.engine.values import Value
 
 

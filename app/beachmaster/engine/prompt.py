@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import msgspec
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.options import (
     LONGEST_WORD,
     NO_OPTIONS,
@@ -26,7 +27,6 @@ from beachmaster.engine.options import (
 from beachmaster.engine.record import Field, check_fields, expected_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import TN, T
-from beachmaster.engine.unknown import asking
 from beachmaster.engine.values import Value
 
 __all__ = [

@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.facts import MapFact, merged
 from beachmaster.engine.module import GameModule, GameState, Play, Recorder, Steps, encode
 from beachmaster.engine.opening import phase_of
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import Text, plain_text, render
-from beachmaster.engine.unknown import asking
 from beachmaster.engine.values import Value, detached
 
 

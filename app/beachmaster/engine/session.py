@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.auto import program_answer, refuse_to_invent
 from beachmaster.engine.changes import (
     Change,
@@ -30,7 +31,7 @@ from beachmaster.engine.screen import refuse_secret, seat_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import LEARNED, ROOT, Entry, Tree, first_group, last_group
-from beachmaster.engine.unknown import MapQuestion, Unknown, asking
+from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
 
 __all__ = [

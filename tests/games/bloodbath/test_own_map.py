@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from beachmaster.engine.asking import may_ask
 from beachmaster.engine.facts import WHOLE
 from beachmaster.engine.mapquestions import ListQuestion
 from beachmaster.engine.options import AnswerError
@@ -13,7 +14,7 @@ from beachmaster.engine.prompt import Choose, Place
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import PositionError, Setup
 from beachmaster.engine.sketch import sketch
-from beachmaster.engine.unknown import Unknown, may_ask
+from beachmaster.engine.unknown import Unknown
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.own_prints import BARE
 from beachmaster.games.bloodbath.prints import Prints

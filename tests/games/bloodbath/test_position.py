@@ -7,7 +7,7 @@ import pytest
 
 from beachmaster.engine.schema import json_schema
 from beachmaster.engine.setup import PositionError
-from beachmaster.games.bloodbath.position import Position
+from beachmaster.games.bloodbath.position_file import Position
 from beachmaster.paths import data_root
 from games.bloodbath.play import (
     BOARD,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from beachmaster.engine.asking import asking, may_ask
 from beachmaster.engine.changes import ReplayError
 from beachmaster.engine.correction import corrected
 from beachmaster.engine.module import encode
@@ -10,7 +11,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.tree import LEARNED
-from beachmaster.engine.unknown import Unknown, asking, may_ask
+from beachmaster.engine.unknown import Unknown
 from beachmaster.games.hell_on_earth.factory import FACTORY
 from beachmaster.storage.savefile import SavedGame
 from own_map import Learned, answered

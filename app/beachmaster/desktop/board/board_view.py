@@ -127,16 +127,7 @@ class BoardView(QWidget):
     def _build(self) -> None:
         self._empty = _label("hint")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._banner = _label("warn")
-        self._back = QPushButton()
-        self._back.setProperty("role", "link")
-        self._back.clicked.connect(lambda: self.show_state(None))
-        self._looking_back = QWidget()
-        row = QHBoxLayout(self._looking_back)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._banner, 1)
-        row.addWidget(self._back)
-        self._looking_back.hide()
+        self._build_looking_back()
         self._readout = _label()
         self._readout.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._notice = _label("caption", self.map)
@@ -165,6 +156,18 @@ class BoardView(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._pages)
+
+    def _build_looking_back(self) -> None:
+        self._banner = _label("warn")
+        self._back = QPushButton()
+        self._back.setProperty("role", "link")
+        self._back.clicked.connect(lambda: self.show_state(None))
+        self._looking_back = QWidget()
+        row = QHBoxLayout(self._looking_back)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._banner, 1)
+        row.addWidget(self._back)
+        self._looking_back.hide()
 
     def _restyle(self) -> None:
         space = self.theme.space

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
+from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
 from beachmaster.desktop.prompts.answer_pane import CHORDS, AnswerPane
@@ -142,7 +143,7 @@ class PromptCard(QFrame):
             self.heading.show_silence(self.controller, self._last)
         self._asked = asked
         self.map_ask.show_ask(self.controller.map_ask)
-        self._show_told()
+        self.told.emit({} if self.pane is None else self.pane.told())
         self.setAccessibleName(self.heading.prompt.text())
         self.asking.emit(self.heading.prompt.text())
         self._show_news()
@@ -168,7 +169,7 @@ class PromptCard(QFrame):
             self._panes.put_by(before)
             self.pane = None
         if asked is not None:
-            self.pane = self._panes.take(asked.prompt, on_map=self._has_map())
+            self.pane = self._panes.take(asked.prompt, on_map=chart_of(self.controller) is not None)
             self.scroll_area.answers.addWidget(self.pane)
             self.pane.show()
 
@@ -216,7 +217,7 @@ class PromptCard(QFrame):
         if self.pane is None:
             return
         self.bar.show_next(self.pane.default())
-        self._show_told()
+        self.told.emit(self.pane.told())
         prompt = self.pane.prompt
         picked = self.pane.selection()
         if isinstance(prompt, Choose) and prompt.odds_of is not None and picked is not None:
@@ -224,13 +225,6 @@ class PromptCard(QFrame):
                 self.odds.show_odds(prompt.odds_of(picked), self.pane.default())
                 self.scroll_area.show_aside()
             self._weighed = picked
-
-    def _show_told(self) -> None:
-        self.told.emit(self.pane.told() if self.pane is not None else {})
-
-    def _has_map(self) -> bool:
-        display = self.controller.display
-        return display is not None and display.chart(self.controller.state) is not None
 
     # -- answering -------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.hexgrid import HexId
-from beachmaster.engine.unknown import asking
 from beachmaster.games.bloodbath.hexes import room
 from beachmaster.games.bloodbath.island import Island
 from beachmaster.games.bloodbath.paths import (

@@ -5,9 +5,9 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.text import Text
-from beachmaster.engine.unknown import asking
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.hexes import room
 from beachmaster.games.bloodbath.island import STOPS, Island

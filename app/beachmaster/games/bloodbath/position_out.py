@@ -12,7 +12,7 @@ from beachmaster.engine.setup import PositionError
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath.game import Game
 from beachmaster.games.bloodbath.places import CONTAINER, TRACK
-from beachmaster.games.bloodbath.position import JapanesePosition, Position, UsPosition
+from beachmaster.games.bloodbath.position_file import JapanesePosition, Position, UsPosition
 from beachmaster.games.bloodbath.setup import FURTHER
 from beachmaster.games.bloodbath.state import JapaneseValues
 from beachmaster.games.bloodbath.texts import T

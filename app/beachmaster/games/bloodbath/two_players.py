@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import (
     Choose,
@@ -14,7 +15,6 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.question import Question
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.unknown import asking
 from beachmaster.games.bloodbath import knowledge, rolls, words
 from beachmaster.games.bloodbath.attack import Targets, choose_target
 from beachmaster.games.bloodbath.game import Game

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from beachmaster.engine.asking import asking
 from beachmaster.engine.fields import one_of
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import Steps
 from beachmaster.engine.prompt import Field, Option, Options, Place, Record
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.unknown import asking
 from beachmaster.engine.values import Value
 from beachmaster.games.bloodbath import words
 from beachmaster.games.bloodbath.game import Game
