@@ -18,7 +18,7 @@ from beachmaster.games.hell_on_earth.own_prints import KINDS
 from desktop.placing.printed_map import PrintedMap
 from desktop.prompts.conftest import click_answer
 from journeys.player import ON_OWN_MAP
-from journeys.test_my_map import Learner
+from journeys.test_my_map import Learner, ready
 
 LATTICE = Lattice(15, 15, "flat", "even")
 SIZE = (3200, 2400)
@@ -180,6 +180,7 @@ def test_a_game_is_played_on_the_photo_of_ones_own_map(photographer, data_folder
     first_lesson(player)
     player.play_until(lambda: player.controller.state.turn > 1)
     put_right(player)
+    moves_on_the_photo(player)
     turn = player.controller.state.turn
     player.play_until(lambda: player.controller.state.turn > turn)
     assert player.map.sheet.grid.photo is not None
@@ -233,3 +234,20 @@ def put_right(player):
     assert player.known[place]["terrain"] == "difficult"
     assert player.parts.board.chart.hexes[place].ground == "difficult"
     assert tree.path(tree.cursor)[:-1] == before
+
+
+def moves_on_the_photo(player):
+    """Move a unit by two taps on the photo: on its counter, and on where it goes."""
+    found = []
+
+    def can_go():
+        found[:] = [ready(player)] if player.controller.prompt.procedure == "move" else [None]
+        return found[0] is not None
+
+    player.play_until(can_go)
+    ((unit, place),) = found
+    player.tap(player.controller.state.us[unit].place)
+    assert player.map.shown.selected == unit
+    player.tap(place)
+    player.tell_map()
+    assert player.controller.state.us[unit].place == place
