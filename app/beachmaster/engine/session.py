@@ -276,7 +276,14 @@ class Session(Kept):
         """Say what could not be so if the map showed this, such as a unit in the sea."""
         trial = self.copy_state()
         trial.learned = merged(trial.learned or {}, facts)
-        return next(iter(self.module.problems(trial)), None)
+        problems = self.module.problems(trial)
+        if not problems:
+            return None
+        return T(
+            "{why} The map cannot show that under a counter: take the move that led there back, or "
+            "put the counter right first.",
+            why=problems[0],
+        )
 
     def _waiting(self) -> Asked:
         if self._run.asked is None:
