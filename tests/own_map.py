@@ -143,6 +143,14 @@ def play_beside(
     return beside
 
 
+def taught_by(factory: Any, game: str, *seeds: int) -> Learned:
+    """Return the board that whole games have taught, one after the other."""
+    atlas = Learned()
+    for seed in seeds:
+        play_beside(factory, game, seed, atlas=atlas)
+    return atlas
+
+
 def answered(session: Session, value: Value, truth: Callable[[MapQuestion], Value]) -> int:
     """Give an answer, and what it rests on; return how many questions that were."""
     asked = 0

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from beachmaster.engine.asked_before import asks_no_more, question_of, questions_along
-from beachmaster.engine.module import AdjustError
+from beachmaster.engine.module import AdjustError, GameState
 from beachmaster.engine.options import same
 from beachmaster.engine.prompt import AnswerError, Prompt
 from beachmaster.engine.run import Asked
@@ -46,10 +46,7 @@ def corrected(
             raise SessionError(T("That is what was answered before; nothing was changed."))
         carried.replay()
         session.rest(before)
-    jump = session.jump_between(before, old)
-    jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
-    jump.asked_anew = carried.asked_anew
-    return jump
+    return carried.jump_from(before, old)
 
 
 class Carried:
@@ -73,6 +70,13 @@ class Carried:
     def set_aside(self) -> list[Entry]:
         """Return the stored answers that found no prompt or no longer fit it, in their order."""
         return list(self.unused.values())
+
+    def jump_from(self, before: GameState, old: list[Entry]) -> Jump:
+        """Report what changed from an old path and its state, and what was not carried."""
+        jump = self.session.jump_between(before, old)
+        jump.set_aside, jump.stopped = self.set_aside, self.stopped
+        jump.asked_anew = self.asked_anew
+        return jump
 
     def replay(self) -> None:
         """Go on until an answer is missing, no longer legal or was given to another question."""

@@ -119,10 +119,7 @@ def _always(session: Session, facts: Sequence[MapFact], old: list[Entry]) -> Jum
     session.relearn(facts)
     carried.replay()
     session.rest(before)
-    jump = session.jump_between(before, old)
-    jump.set_aside, jump.stopped = carried.set_aside, carried.stopped
-    jump.asked_anew = carried.asked_anew
-    return jump
+    return carried.jump_from(before, old)
 
 
 def _first_told(session: Session, old: list[Entry], about: dict[tuple[str, str], Value]) -> int:

@@ -18,7 +18,7 @@ from beachmaster.engine.unknown import Unknown
 from beachmaster.games.bloodbath.factory import FACTORY
 from beachmaster.games.bloodbath.own_prints import BARE
 from beachmaster.games.bloodbath.prints import Prints
-from own_map import Learned, play_beside
+from own_map import Learned, play_beside, taught_by
 
 GAME = "bloodbath"
 FIRST_GAMES = [
@@ -34,10 +34,7 @@ MOVES = ("move", "move-to")
 @pytest.fixture(scope="module")
 def well_known() -> Learned:
     """Return the board of somebody who played two games."""
-    atlas = Learned()
-    for seed in (40, 41):
-        play_beside(FACTORY, GAME, seed, atlas=atlas)
-    return atlas
+    return taught_by(FACTORY, GAME, 40, 41)
 
 
 @pytest.mark.parametrize(("policy", "seed"), FIRST_GAMES)

@@ -9,7 +9,7 @@ from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.sketch import sketch
 from beachmaster.games.hell_on_earth.factory import FACTORY
-from own_map import Learned, play_beside
+from own_map import Learned, play_beside, taught_by
 
 GAME = "hell-on-earth"
 FIRST_GAMES = range(20)
@@ -19,10 +19,7 @@ MOVES = ("move", "move-way")
 @pytest.fixture(scope="module")
 def well_known() -> Learned:
     """Return the board of somebody who played two games."""
-    atlas = Learned()
-    for seed in (40, 41):
-        play_beside(FACTORY, GAME, seed, atlas=atlas)
-    return atlas
+    return taught_by(FACTORY, GAME, 40, 41)
 
 
 @pytest.mark.parametrize("seed", FIRST_GAMES)
