@@ -5,16 +5,16 @@ each prompt both have the same key, after each answer both tell the same, but fo
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import msgspec
 
+from beachmaster.cli.gestures import Gestures
 from beachmaster.cli.own_simulation import MemoryAtlas
 from beachmaster.engine.facts import WHOLE, Known, MapFact, facts_of, merged
-from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -26,8 +26,6 @@ GIVEN = {"counters": "program"}
 """Options of every game here: the program deals the counters, as it does for the twin."""
 APART = {LEARNED, "notice"}
 """The events that only one game tells: what was learned, and what the map says of itself."""
-SET_UP = ("set-up",)
-"""The phases of a set-up, which are counted apart."""
 
 
 class Learned(MemoryAtlas):
@@ -53,55 +51,27 @@ class Learned(MemoryAtlas):
 
 
 @dataclass
-class Answered:
-    """One answer: where it stood, whether it is a die, how many questions it needed."""
-
-    turn: int
-    phase: str
-    procedure: str
-    kind: str
-    questions: int
-
-
-@dataclass
 class Beside:
-    """A game on a map of one's own, and its twin."""
+    """A game on a map of one's own, its twin, and what the hands had to do in it."""
 
     own: Session
     twin: Session
     atlas: Learned
-    answers: list[Answered] = field(default_factory=list)
+    counted: Gestures = field(default_factory=Gestures)
 
     @property
     def most_for_one(self) -> int:
         """Return how many questions the answer needed that needed most."""
-        return max(one.questions for one in self.answers)
+        return self.counted.most_for_one
 
-    def questions(self, set_up: Collection[str] = SET_UP) -> Counter[int]:
+    def questions(self) -> Counter[int]:
         """Return how many questions each turn asked; those of the set-up stand under 0."""
-        found: Counter[int] = Counter()
-        for one in self.answers:
-            found[0 if one.phase in set_up else one.turn] += one.questions
-        return found
+        return Counter({turn: one.map_questions for turn, one in self.counted.turns.items()})
 
-    def gestures(
-        self, moves: Collection[str], set_up: Collection[str] = SET_UP, *, map_too: bool = True
-    ) -> Counter[int]:
-        """Return the gestures of each turn: every answer that is no die, and every question.
-
-        All answers to prompts of the procedures `moves` in one phase are one gesture.
-        """
-        found: Counter[int] = Counter()
-        moved: set[tuple[int, str]] = set()
-        for one in self.answers:
-            at = 0 if one.phase in set_up else one.turn
-            found[at] += one.questions * map_too
-            if one.procedure in moves:
-                found[at] += (one.turn, one.phase) not in moved
-                moved.add((one.turn, one.phase))
-            else:
-                found[at] += one.kind != "roll"
-        return found
+    def gestures(self, *, map_too: bool = True) -> Counter[int]:
+        """Return the gestures of each turn; those of the set-up stand under 0."""
+        own, map_only = self.counted.turns, self.questions()
+        return Counter({t: one.gestures - map_only[t] * (not map_too) for t, one in own.items()})
 
     def same_end(self) -> bool:
         """Tell whether both games stand alike, but for what one learned."""
@@ -137,8 +107,9 @@ def play_beside(
             look(own)
         value = player.answer(asked)
         twin.answer(value)
+        beside.counted.see(own)
         count = answered(own, value, lambda question: factory.answer_from(full, question))
-        beside.answers.append(_answered(asked, count))
+        beside.counted.learn(asked, count)
         assert told(own) == told(twin), asked.key
     return beside
 
@@ -168,8 +139,3 @@ def told(session: Session) -> list[tuple[str, str, tuple[str, ...]]]:
     """Take what happened, as far as both games tell it."""
     events = session.take_events()
     return [(one.name, render(one.text), one.rules) for one in events if one.name not in APART]
-
-
-def _answered(asked: Asked, questions: int) -> Answered:
-    prompt = asked.prompt
-    return Answered(asked.turn, asked.phase, prompt.procedure, prompt.kind, questions)

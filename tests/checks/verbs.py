@@ -1,7 +1,7 @@
 """Carry out the development words of run.py, inside the private environment.
 
-test, lint, benchmark, fuzz, golden, coverage, translate, screenshots, lock: each is a list of
-Python commands.
+test, lint, benchmark, fuzz, golden, coverage, measure, translate, screenshots, lock: each is a
+list of Python commands.
 """
 
 import os
@@ -39,6 +39,7 @@ VERBS = {
     "fuzz": [[*PYTEST, "-m", "fuzz", "--hypothesis-profile=long"]],
     "golden": [[*PYTEST, "tests/playthroughs", "tests/goldens", "--regenerate"]],
     "coverage": [["tests/checks/rule_coverage.py", "--write"]],
+    "measure": [["tests/checks/measure.py"]],
     "translate": [["i18n/translate.py"]],
     "screenshots": [["tests/screenshots/shoot.py"]],
     "lock": [

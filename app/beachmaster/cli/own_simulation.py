@@ -9,6 +9,7 @@ from beachmaster.cli.problems import Mistake
 from beachmaster.cli.texts import T
 from beachmaster.engine.facts import Known, MapFact, merged
 from beachmaster.engine.module import GameModule
+from beachmaster.engine.own_counters import OPTION, PROGRAM
 from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, Setup
@@ -33,11 +34,16 @@ class MemoryAtlas:
 
 
 def own_setup(factory: Any, setup: Setup) -> Setup:
-    """Return the set-up on a bare map of the player's own; refuse a game that has none."""
+    """Return the set-up on a bare map of the player's own; refuse a game that has none.
+
+    The program deals the counters there, as it does for the twin that decides.
+    """
     if getattr(factory, "answer_from", None) is None:
         raise Mistake(
             T("{game} cannot be played on a map of your own yet.", game=title_of(setup.game))
         )
+    dealt = {OPTION: PROGRAM} if any(one.option == OPTION for one in factory.options()) else {}
+    setup = msgspec.structs.replace(setup, options=setup.options | dealt)
     return _standing_on(setup, "own")
 
 

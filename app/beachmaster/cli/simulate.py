@@ -10,6 +10,7 @@ from multiprocessing import get_context
 import msgspec
 
 from beachmaster.cli.console import Console
+from beachmaster.cli.gestures import Gestures
 from beachmaster.cli.listing import print_json
 from beachmaster.cli.own_simulation import MemoryAtlas, Twin, own_setup
 from beachmaster.cli.problems import Mistake
@@ -17,9 +18,7 @@ from beachmaster.cli.render import Words
 from beachmaster.cli.texts import T
 from beachmaster.engine import chance
 from beachmaster.engine.module import digest, encode
-from beachmaster.engine.prompt import Roll
 from beachmaster.engine.replay import DEFECTS
-from beachmaster.engine.run import Asked
 from beachmaster.engine.session import Session
 from beachmaster.engine.setup import Board, GameFactory, Setup
 from beachmaster.engine.text import Text, plain_text
@@ -36,8 +35,9 @@ LEARNED = "learned"
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """How one game went; `failure` names what broke, `questions` how many a turn asked.
 
-    `answers` are those of each turn that are no dice, `map_questions` what each turn asked about a
-    map of the player's own, `most_for_one` what one answer asked at most.
+    `answers` are the gestures of each turn after the set-up, `map_questions` those of them that a
+    map of the player's own asked, `moved` the units that moved beside them. `most_for_one` is what
+    one answer asked of the map at most, and `by` counts the gestures by what asked for them.
     """
 
     seed: int
@@ -48,9 +48,12 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     outcome: str = ""
     failure: str = ""
     questions: list[int] = []
+    set_up: int = 0
     answers: list[int] = []
     map_questions: list[int] = []
+    moved: list[int] = []
     most_for_one: int = 0
+    by: dict[str, int] = {}
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,24 +63,6 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     policy: str
     seeds: list[int]
     learned: bool = False
-
-
-class Course(msgspec.Struct):
-    """What is counted along a game, turn by turn."""
-
-    prompts: int = 0
-    questions: Counter[int] = msgspec.field(default_factory=Counter)
-    answers: Counter[int] = msgspec.field(default_factory=Counter)
-    map_questions: Counter[int] = msgspec.field(default_factory=Counter)
-    most_for_one: int = 0
-
-    def note(self, asked: Asked, map_questions: int) -> None:
-        """Count an answer."""
-        self.prompts += 1
-        self.questions[asked.turn] += asked.prompt.question
-        self.answers[asked.turn] += not isinstance(asked.prompt, Roll)
-        self.map_questions[asked.turn] += map_questions
-        self.most_for_one = max(self.most_for_one, map_questions)
 
 
 def simulate(args: argparse.Namespace, words: Words) -> int:
@@ -142,7 +127,7 @@ def play_games(task: Task) -> list[Played]:
 
 
 def _play(factory: GameFactory, task: Task, seed: int, atlas: MemoryAtlas | None) -> Played:
-    began, course, failure = time.perf_counter(), Course(), ""
+    began, course, failure = time.perf_counter(), Gestures(), ""
     session: Session | None = None
     try:
         setup, module = factory.prepare(msgspec.structs.replace(task.setup, seed=seed))
@@ -165,27 +150,29 @@ def _play(factory: GameFactory, task: Task, seed: int, atlas: MemoryAtlas | None
         score=measure.score,
         outcome=measure.name,
         failure=_redone(session),
-        questions=list(course.questions.values()),
-        answers=list(course.answers.values()),
-        map_questions=list(course.map_questions.values()),
+        questions=[turn.facts for turn in course.turns.values()],
+        set_up=course.set_up.gestures,
+        answers=[turn.gestures for turn in course.after_set_up],
+        map_questions=[turn.map_questions for turn in course.after_set_up],
+        moved=[turn.moved for turn in course.after_set_up],
         most_for_one=course.most_for_one,
+        by=course.by_procedure(),
     )
 
 
 def _play_on(
-    factory: GameFactory, policy: str, setup: Setup, session: Session, course: Course
+    factory: GameFactory, policy: str, setup: Setup, session: Session, course: Gestures
 ) -> None:
     """Play a game to its end, on a map of the player's own as a twin on the program's decides."""
     twin = Twin(factory, policy, setup) if setup.board == "own" else None
     player = None if twin is not None else factory.player(policy, session)
     while (asked := session.asked) is not None and course.prompts < MOST_PROMPTS:
-        count = 0
+        course.see(session)
         if twin is not None:
-            count = twin.answer(session)
+            course.learn(asked, twin.answer(session))
         elif player is not None:
             session.answer(player.answer(asked))
         session.take_events()
-        course.note(asked, count)
 
 
 def _redone(session: Session) -> str:
@@ -220,7 +207,9 @@ def _report(args: argparse.Namespace, policy: str, played: Sequence[Played]) -> 
     }
     if args.table:
         report["questions"] = _questions(played)
+    report["set_up"] = _spread([one.set_up for one in done] or [0])
     report["answers"] = _spread([n for one in played for n in one.answers] or [0])
+    report["moved"] = _spread([n for one in played for n in one.moved] or [0])
     if args.my_map is not None:
         asked = [n for one in played for n in one.map_questions]
         most = max((one.most_for_one for one in played), default=0)

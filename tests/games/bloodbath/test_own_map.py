@@ -28,7 +28,6 @@ FIRST_GAMES = [
 """The seeds that asked most, and those in which a mistake was found, of some thirty games each."""
 QUIET = {"reminders": "off"}
 MOST_A_TURN = 35
-MOVES = ("move", "move-to")
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +46,7 @@ def test_a_first_game_asks_little_and_ends_as_on_the_programs_map(policy, seed):
     after = {turn: count for turn, count in game.questions().items() if turn}
     assert 0 < max(after.values()) <= MOST_A_TURN
     assert sum(after.values()) <= 13 * max(after)
-    assert game.gestures(MOVES)[0] <= 60
+    assert game.gestures()[0] <= 60
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -13,7 +13,6 @@ from own_map import Learned, play_beside, taught_by
 
 GAME = "hell-on-earth"
 FIRST_GAMES = range(20)
-MOVES = ("move", "move-way")
 
 
 @pytest.fixture(scope="module")
@@ -32,11 +31,11 @@ def test_a_first_game_asks_little_and_ends_as_on_the_programs_map(seed):
     assert game.own.state.over
     assert game.same_end()
     assert 0 < game.most_for_one <= 3
-    more = game.gestures(MOVES) - game.gestures(MOVES, map_too=False)
+    more = game.gestures() - game.gestures(map_too=False)
     after = [count for turn, count in more.items() if turn]
     assert 0 < max(after) <= 15
     assert sum(after) <= 8 * max(game.questions())
-    assert game.gestures(MOVES)[0] <= 60
+    assert game.gestures()[0] <= 60
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -45,7 +44,7 @@ def test_a_learned_map_asks_nothing(seed):
     again = play_beside(FACTORY, GAME, seed, atlas=first.atlas)
     assert first.questions().total() > 0
     assert again.questions().total() == 0
-    assert again.gestures(MOVES) == first.gestures(MOVES, map_too=False)
+    assert again.gestures() == first.gestures(map_too=False)
     assert again.same_end()
 
 
