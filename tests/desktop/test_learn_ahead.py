@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 
 from beachmaster.desktop.board import BoardView
 from beachmaster.desktop.learning.brushes import Brush, brushes
+from beachmaster.desktop.learning.hex_menu import hex_menu
 from beachmaster.desktop.learning.painter import Painter, shown_in_game
 from beachmaster.engine.facts import WHOLE, MapFact, complete, merged
 from beachmaster.engine.placing import Pin, Placement
@@ -343,20 +344,120 @@ def test_the_hex_that_is_asked_about_is_brought_into_sight(theme, qtbot):
     own.close()
 
 
-def test_a_hex_painted_otherwise_than_the_game_knew_it_is_put_right_in_it(board):
+@pytest.fixture
+def misread(board):
+    """Play until a hex was told wrong, paint it right, and turn back to play; return the hex."""
     own, truth = board.controller, Truth()
     play_on(own, truth, lambda: own.prompt.procedure == "map-hex")
     ask = own.map_ask
     place = ask.question.places[0]
     own.answer({**truth.answer(ask.question), **wrong(ask.question, place, "difficult")})
     play_on(own, truth, lambda: own.map_ask is None)
-    assert own.session.module.open_prints(own.state).known[place]["terrain"] == "difficult"
+    assert in_game(board)[place]["terrain"] == "difficult"
     QTest.mouseClick(board.bar.learn, LEFT)
     choose(board, "terrain", "clear")
     QTest.mouseClick(board.map, LEFT, pos=at(board, place))
-    QTest.mouseClick(board.bar.learn, LEFT)
-    assert own.session.module.open_prints(own.state).known[place]["terrain"] == "clear"
     assert board.chart.hexes[place].ground == "clear"
+    assert board.ahead.panel.held.isVisible()
+    QTest.mouseClick(board.bar.learn, LEFT)
+    return place
+
+
+def in_game(board):
+    """Return what the game under way knows of the map."""
+    own = board.controller
+    return own.session.module.open_prints(own.state).known
+
+
+def test_what_a_game_knew_otherwise_is_put_right_from_here_on(board, misread):
+    own, panel = board.controller, board.ahead.put_right
+    path = own.session.tree.path(own.session.tree.cursor)
+    assert panel.isVisible()
+    assert misread in panel.words.text()
+    assert known(board)[misread]["terrain"] == "difficult"  # held back until it is decided
+    QTest.mouseClick(panel.now, LEFT)
+    assert not panel.isVisible()
+    assert own.session.tree.path(own.session.tree.cursor)[:-1] == path
+    assert in_game(board)[misread]["terrain"] == known(board)[misread]["terrain"] == "clear"
+    assert board.chart.hexes[misread].ground == "clear"
+
+
+def test_what_was_always_so_is_told_where_the_game_learned_it(board, misread):
+    own, panel = board.controller, board.ahead.put_right
+    cursor = own.session.tree.cursor
+    jumps = []
+    own.jumped.connect(jumps.append)
+    assert "later answer" in panel.of_always.text()
+    QTest.mouseClick(panel.always, LEFT)
+    (jump,) = jumps
+    assert {entry.kind for entry in jump.took_back} >= {"learn"}
+    assert cursor not in [one.id for one in own.session.tree.path(own.session.tree.cursor)]
+    assert in_game(board)[misread]["terrain"] == known(board)[misread]["terrain"] == "clear"
+
+
+def test_cancel_leaves_board_and_game_as_they_were_before_the_paint(board, misread):
+    own, panel = board.controller, board.ahead.put_right
+    cursor, state = own.session.tree.cursor, own.state
+    QTest.mouseClick(panel.drop, LEFT)
+    assert not panel.isVisible()
+    assert (own.session.tree.cursor, own.state) == (cursor, state)
+    assert in_game(board)[misread]["terrain"] == known(board)[misread]["terrain"] == "difficult"
+    assert board.chart.hexes[misread].ground == "difficult"
+
+
+def test_the_question_goes_when_the_game_is_taken_back_to_before_it_knew(board, misread):
+    board.controller.goto(0)
+    assert not board.ahead.put_right.isVisible()
+    assert known(board)[misread]["terrain"] == "clear"
+
+
+def test_paint_that_the_game_does_not_know_asks_nothing(board):
+    QTest.mouseClick(board.bar.learn, LEFT)
+    choose(board, "terrain", "clear")
+    QTest.mouseClick(board.map, LEFT, pos=at(board, "0505"))
+    QTest.mouseClick(board.bar.learn, LEFT)
+    assert not board.ahead.put_right.isVisible()
+    assert known(board) == {"0505": {"terrain": "clear"}}
+
+
+def test_a_list_that_is_told_says_of_a_hex_outside_it_that_it_shows_nothing(board):
+    own, truth = board.controller, Truth()
+    play_on(own, truth, lambda: "beach:1" in in_game(board).get(WHOLE, {}))
+    (beach,) = truth.listed("beach", 1)
+    before = known(board)
+    QTest.mouseClick(board.bar.learn, LEFT)
+    choose(board, "beach", 1)
+    QTest.mouseClick(board.map, LEFT, pos=at(board, "0202"))
+    assert known(board) == before
+    QTest.mouseClick(board.bar.learn, LEFT)
+    QTest.mouseClick(board.ahead.put_right.drop, LEFT)
+    assert known(board) == before
+    assert in_game(board)[beach]["beach"] == 1
+
+
+def test_the_menu_of_a_hex_says_what_the_map_shows_and_asks_how_it_is_meant(board, misread):
+    QTest.mouseClick(board.ahead.put_right.drop, LEFT)
+    prints, told = board.ahead._prints(), []
+    menu = hex_menu(prints, misread, told.append, board)
+    ground = next(one.menu() for one in menu.actions() if one.menu() and one.text() == "Ground")
+    names = [one.text() for one in ground.actions()]
+    (checked,) = [one for one in ground.actions() if one.isChecked()]
+    assert checked.text().startswith("Difficult")
+    next(one for one in ground.actions() if one.text().startswith("Clear")).trigger()
+    board.ahead.tell(misread, *told)
+    assert names[-1] == "Not known"
+    assert known(board)[misread]["terrain"] == "difficult"
+    QTest.mouseClick(board.ahead.put_right.now, LEFT)
+    assert in_game(board)[misread]["terrain"] == known(board)[misread]["terrain"] == "clear"
+
+
+def test_a_rule_of_what_is_painted_is_a_link(board):
+    QTest.mouseClick(board.bar.learn, LEFT)
+    followed = []
+    board.rule_wanted.connect(followed.append)
+    board.ahead.panel._rules.linkActivated.emit(KINDS["terrain"].rules[0])
+    assert f'href="{KINDS["terrain"].rules[0]}"' in board.ahead.panel._rules.text()
+    assert followed == [KINDS["terrain"].rules[0]]
 
 
 def wrong(question, place, value):

@@ -111,3 +111,14 @@ def test_a_game_on_another_ground_has_nothing_to_put_right():
     setup, module = FACTORY.prepare(Setup(game=GAME))
     with pytest.raises(mapright.SessionError):
         mapright.checked(Session(module, setup.seed), [("0512", "terrain", "clear")])
+
+
+def test_a_hex_that_a_told_list_lacked_goes_back_to_where_the_list_was_told(session):
+    prints, old = open_prints(session.module, session.state), session.tree.path(session.tree.cursor)
+    (here,) = prints.where("beach", 2)
+    free = next(p for p in prints.board.lattice if p not in prints.known)
+    facts = mapright.checked(session, [(here, "beach", None), (free, "beach", 2)])
+    alone = [fact for fact in facts if fact.place == free]
+    both, one = mapright.looked_at(session, facts), mapright.looked_at(session, alone)
+    told = next(e for e in old if e.kind == "learn" and any(f["place"] == here for f in e.value))
+    assert both.took_back[0].id == one.took_back[0].id == told.id

@@ -19,7 +19,7 @@ from beachmaster.engine.correction import corrected
 from beachmaster.engine.display import Displayed, Overview
 from beachmaster.engine.event import Event
 from beachmaster.engine.facts import MapFact
-from beachmaster.engine.mapright import put_map_right
+from beachmaster.engine.mapright import Since, put_map_right
 from beachmaster.engine.module import GameState
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.refusal import Refusal
@@ -276,9 +276,9 @@ class GameController(QObject):
         self.withdraw()
         return self._act(lambda: self.session.adjust(path, value, reason))
 
-    def put_map_right(self, facts: Sequence[MapFact]) -> bool:
-        """Let the player's map show this in the game from here on; what was done stays done."""
-        return self._jump(lambda: put_map_right(self.session, facts))
+    def put_map_right(self, facts: Sequence[MapFact], since: Since = "now") -> bool:
+        """Let the player's map show this in the game: from here on, or as it always was."""
+        return self._jump(lambda: put_map_right(self.session, facts, since))
 
     def bookmark(self, name: str) -> bool:
         """Name where the game stands."""

@@ -54,6 +54,7 @@ class Docks(QObject):
         self._theme = theme
         self._room = ""
         self._shown = True
+        self._alone, self._before = "", QByteArray()
         self._unshared = True
         self._arranged = False
         self._laying_out = True
@@ -85,7 +86,7 @@ class Docks(QObject):
 
     def _opened(self) -> list[str]:
         """Return what the player has open, or had where nothing is shown now."""
-        if not self._shown:
+        if not self._shown or self._alone:
             return self._open
         opened = [name for name, dock in self._docks.items() if not dock.isHidden()]
         return [*opened, *(name for name in self._open if name in self._unwanted)]
@@ -101,10 +102,33 @@ class Docks(QObject):
         self._actions[name].setVisible(wanted)
         self._dress()
 
+    def give_room(self, name: str) -> None:
+        """Give one panel the whole window; no name gives all theirs back."""
+        if name == self._alone:
+            return
+        if not self._alone:
+            self._open, self._before = self._opened(), self._window.saveState(LAYOUT)
+        self._alone = name
+        self._dress()
+        if not name:
+            self._restore(self._before)
+            self._dress()
+            self.fit()
+
+    def _restore(self, state: QByteArray) -> None:
+        """Put the docks back, which is not the player's arranging."""
+        self._laying_out = True
+        self._window.restoreState(state, LAYOUT)
+        self._laying_out = False
+
     def _dress(self) -> None:
         """Show what the player has open, where there is a game for it."""
+        shown = {self._alone} if self._alone else {*self._open} - self._unwanted
         for name, dock in self._docks.items():
-            dock.setVisible(self._shown and name in self._open and name not in self._unwanted)
+            dock.setVisible(self._shown and name in shown)
+        central = self._window.centralWidget()
+        if central is not None:
+            central.setVisible(not (self._shown and self._alone))
         QTimer.singleShot(0, self, self._name_tabs)
         if self._shown and self._unshared:
             QTimer.singleShot(0, self, self._share)
@@ -136,7 +160,7 @@ class Docks(QObject):
 
         Docks that the player arranged stay as they are.
         """
-        if not self._arranged and self._room != self._room_now():
+        if not (self._alone or self._arranged) and self._room != self._room_now():
             self.reset()
 
     def _note_arranged(self) -> None:
@@ -194,6 +218,7 @@ class Docks(QObject):
 
     def keep(self) -> None:
         """Write down how window and docks stand."""
+        self.give_room("")
         stored = QSettings(str(self._file), QSettings.Format.IniFormat)
         stored.setValue("geometry", self._window.saveGeometry())
         stored.setValue("layout", self._window.saveState(LAYOUT) if self._arranged else None)

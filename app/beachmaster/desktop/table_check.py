@@ -23,6 +23,7 @@ class TableCheck(QObject):
     def open(self) -> None:
         """Open the list of counters; until it closes a drop on the map puts a counter right."""
         dialog = self._dialogs.check_table()
+        dialog.offer_map(self._hand.learn)
         self._hand.put_right.connect(dialog.put)
         self._hand.set_checking(on=True)
         dialog.finished.connect(lambda _code: self._hand.set_checking(on=False))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSize, QTimer, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
 from beachmaster.desktop.actions import Actions
@@ -30,7 +30,6 @@ class WindowParts(QObject):
         self.card = PromptCard(self.controller)
         self.card.autoplay.use(window.settings)
         self.rememberer = Rememberer(self.controller)
-        self._size: QSize | None = None
         self._begun_on: QWidget | None = None
         self._connect_window()
 
@@ -42,6 +41,7 @@ class WindowParts(QObject):
         from beachmaster.desktop.docks import Docks
         from beachmaster.desktop.rules import SearchPalette
         from beachmaster.desktop.table_check import TableCheck
+        from beachmaster.desktop.text_size import TextSize
 
         window = self._window
         self.actions = Actions(window)
@@ -57,6 +57,7 @@ class WindowParts(QObject):
             "journal": self.journal,
         }
         self.docks = Docks(window, window.theme, panels)
+        self.text_size = TextSize(window, self.docks)
         self.table_check = TableCheck(self.dialogs, window.notice, self.board.selection)
         self.actions["check-table"].triggered.connect(self.table_check.open)
         self._put_in_place()
@@ -222,8 +223,6 @@ class WindowParts(QObject):
         controller.troubled.connect(self._leave_unopened)
         controller.busy.connect(window.notice.work)
         controller.changed.connect(self.follow)
-        window.theme.changing.connect(self._note_size)
-        window.theme.changed.connect(self._refit)
 
     def _connect_pages(self) -> None:
         self.start.resume_wanted.connect(self.open_file)
@@ -248,7 +247,8 @@ class WindowParts(QObject):
         self.board.answered.connect(card.answer)
         card.told.connect(self.board.show_told)
         self.board.map.clicked.connect(lambda *_: card.take_keyboard())
-        for source in (card, self.turn, self.bags, self.journal, self.palette):
+        self.board.ahead.turned.connect(lambda on: self.docks.give_room("board" if on else ""))
+        for source in (card, self.turn, self.board, self.bags, self.journal, self.palette):
             source.rule_wanted.connect(self._show_rule)
         self.journal.entry_selected.connect(self._show_map_after)
         self.journal.correct_wanted.connect(self.dialogs.correct)
@@ -281,9 +281,9 @@ class WindowParts(QObject):
                 "set-up-list": self._show_preparation,
                 "palette": self.palette.open,
                 "distance": lambda: dialogs.show_distance(on=self.actions["distance"].isChecked()),
-                "zoom-in": lambda: self._zoom(1),
-                "zoom-out": lambda: self._zoom(-1),
-                "zoom-reset": lambda: self._zoom(0),
+                "zoom-in": lambda: self.text_size.step(1),
+                "zoom-out": lambda: self.text_size.step(-1),
+                "zoom-reset": lambda: self.text_size.step(0),
                 "layout": self.docks.reset,
                 "rule": self._show_prompt_rule,
                 "shortcuts": dialogs.show_shortcuts,
@@ -338,33 +338,6 @@ class WindowParts(QObject):
         self.docks.show_panel("journal")
 
     # -- the look --------------------------------------------------------------------------------
-
-    def _zoom(self, steps: int) -> None:
-        theme = self._window.theme
-        size = theme.step_zoom(steps) if steps else 100
-        if not steps:
-            theme.apply(zoom=size)
-        self._window.settings["text"] = str(size)
-        self._window.settings.keep()
-
-    def _note_size(self) -> None:
-        """Note the window's size, but not while larger text still has it grown."""
-        if self.built and self._size is None:
-            self._size = self._window.size()
-
-    def _refit(self) -> None:
-        """Fit the docks to the new text size, in a window that keeps its own."""
-        if not self.built:
-            return
-        self.docks.fit()
-        QTimer.singleShot(0, self, self._take_size_back)
-
-    def _take_size_back(self) -> None:
-        """Give the window the size it had; the docks of before may still hold it larger."""
-        if self._size is not None and (layout := self._window.layout()) is not None:
-            layout.activate()
-            self._window.resize(self._size)
-            self._size = None
 
     @Slot(str)
     def _follow_setting(self, key: str) -> None:

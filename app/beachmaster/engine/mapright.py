@@ -8,7 +8,7 @@ import msgspec
 
 from beachmaster.engine.changes import Jump
 from beachmaster.engine.correction import Carried
-from beachmaster.engine.facts import WHOLE, Atlas, Known, MapFact, complete, merged
+from beachmaster.engine.facts import WHOLE, Atlas, Known, MapFact, complete, completed, merged
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.mapquestions import implied
 from beachmaster.engine.openprints import OpenPrints, open_prints
@@ -124,15 +124,24 @@ def _always(session: Session, facts: Sequence[MapFact], old: list[Entry]) -> Jum
 
 def _first_told(session: Session, old: list[Entry], about: dict[tuple[str, str], Value]) -> int:
     """Return which entry was the first to rest on it: the start where it was pinned."""
-    pinned = _prints(session).board.known
-    if any(field in pinned.get(place, {}) for place, field in about):
+    pinned, sought = _prints(session).board.known, {*about, *_lists(session, about)}
+    if any(field in pinned.get(place, {}) for place, field in sought):
         return 0
     for at, entry in enumerate(old):
         if entry.kind == LEARNED:
             told = {(one.place, one.field) for one in facts_in(entry)}
-            if told & about.keys():
+            if told & sought:
                 return at
     return len(old)
+
+
+def _lists(session: Session, about: dict[tuple[str, str], Value]) -> Iterator[tuple[str, str]]:
+    """Yield the lists that would have named a hex: while complete they say it shows nothing."""
+    prints = _prints(session)
+    for place, name in about:
+        kind = prints.kinds.get(name)
+        if kind is not None and name not in prints.known.get(place, {}):
+            yield from ((WHOLE, completed(name, one.value)) for one in kind.listed)
 
 
 def _corrected(entry: Entry, about: dict[tuple[str, str], Value]) -> Entry:

@@ -4,7 +4,15 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from beachmaster.desktop.board.bar import MapBar
 from beachmaster.desktop.board.board_map import BoardMap
@@ -28,6 +36,9 @@ from beachmaster.engine.module import GameState
 from beachmaster.engine.text import Text, plain_text
 
 _NOTHING = Topic(0)
+BESIDE, PANEL = 50, 20
+"""From how many ems across the panel of learning stands beside the map, and how wide it is then."""
+_MOST = 16_777_215
 
 
 class BoardView(QWidget):
@@ -40,6 +51,7 @@ class BoardView(QWidget):
 
     picked = Signal(object)
     answered = Signal(object)
+    rule_wanted = Signal(str)
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +83,7 @@ class BoardView(QWidget):
         self.bar.layered.connect(self._tint)
         self.ahead.altered.connect(self._repaint)
         self.ahead.laid.connect(self._lay)
+        self.ahead.panel.rule_wanted.connect(self.rule_wanted)
 
     # -- what others call ------------------------------------------------------------------------
 
@@ -106,15 +119,21 @@ class BoardView(QWidget):
         self._notice.setText(say(T("Reconstruction, not the publisher's map")))
         self.bar.retranslate()
         self.ahead.panel.retranslate()
+        self.ahead.put_right.retranslate()
         self.selection.read()
         self._restyle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the map more room than the panel of learning."""
+        """Leave the map more room than the panel of learning: beside it, or below it."""
         super().resizeEvent(event)
-        space = self.theme.space
+        space, panel = self.theme.space, self.ahead.panel
+        beside = self.width() >= space(BESIDE)
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._ground.setDirection(way)
         share = max(space(8), min(space(14), round(self.height() * 0.4)))
-        self.ahead.panel.setMaximumHeight(share)
+        panel.setMaximumHeight(_MOST if beside else share)
+        panel.setMinimumWidth(space(PANEL) if beside else 0)
+        panel.setMaximumWidth(space(PANEL) if beside else _MOST)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
@@ -137,17 +156,21 @@ class BoardView(QWidget):
         self._legend.hide()
         self.bar = MapBar()
         self.ahead = LearnAhead(self.controller, self.bar, self.map, self.selection)
-        page = QWidget()
+        page, ground = QWidget(), QWidget()
+        self._ground = QBoxLayout(QBoxLayout.Direction.TopToBottom, ground)
+        self._ground.addWidget(self.map, 1)
+        self._ground.addWidget(self.ahead.panel)
         column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        for box in (column, self._ground):
+            box.setContentsMargins(0, 0, 0, 0)
+            box.setSpacing(0)
         for widget, stretch in (
             (self.bar, 0),
             (self._looking_back, 0),
-            (self.map, 1),
+            (self.ahead.put_right, 0),
+            (ground, 1),
             (self._readout, 0),
             (self._legend, 0),
-            (self.ahead.panel, 0),
         ):
             column.addWidget(widget, stretch)
         self._pages = QStackedWidget()

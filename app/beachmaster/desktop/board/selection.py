@@ -43,6 +43,7 @@ class MapSelection(QObject):
         self.position: Position | None = None
         self.looked_at: GameState | None = None
         self.paints: Callable[[HexId], None] | None = None
+        self.learn: Callable[[], None] | None = None  # begin to paint, where the map is one's own
         self._checking = False
         self._lists = False  # the prompt asks for lists of hexes: any hex can be told
         board_map.hovered.connect(lambda _place: self.read())

@@ -3,6 +3,8 @@
 The dialog stays open beside the map: a hex is typed, or a counter is dragged on the map.
 """
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -82,6 +84,12 @@ class CheckTableDialog(QDialog):
         )
         self._forget.setAutoDefault(False)
         self._forget.clicked.connect(self.forget)
+        self.of_map = buttons.addButton(
+            say(T("My &map shows otherwise…")), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self.of_map.setAutoDefault(False)
+        self.of_map.setToolTip(say(_OF_MAP))
+        self.of_map.hide()
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         for part in (intro, self.typed, self.said):
@@ -126,6 +134,16 @@ class CheckTableDialog(QDialog):
     def put(self, unit: str, place: str) -> None:
         """Tell where a counter really is; what waits is tried together with it."""
         self._tell({unit: place})
+
+    def offer_map(self, learn: Callable[[], None] | None) -> None:
+        """Offer to go over to the map, where it is the player's own: not a counter is wrong there.
+
+        What waits for the map is forgotten with the dialog.
+        """
+        self.of_map.setVisible(learn is not None)
+        if learn is not None:
+            self.of_map.clicked.connect(self.accept)
+            self.of_map.clicked.connect(learn)
 
     def forget(self) -> None:
         """Let go of what could not be put right."""
@@ -183,4 +201,5 @@ _INTRO = T(
     "Does the table look like this? Type where a counter really is, or drag it there on the map; "
     "one undo takes it back."
 )
+_OF_MAP = T("The counters lie right, but a hex shows something else: put your map right.")
 _LINE = T("such as 23>0512 24>0606")

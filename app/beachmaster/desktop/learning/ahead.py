@@ -1,10 +1,9 @@
 """Learn the map ahead of the game: the board's own mode, and what the map shows of the board."""
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QPixmap
 
 from beachmaster.desktop.board.bar import MapBar
@@ -12,12 +11,17 @@ from beachmaster.desktop.board.board_map import BoardMap
 from beachmaster.desktop.board.grids import PhotoGrid
 from beachmaster.desktop.board.selection import MapSelection
 from beachmaster.desktop.controller import GameController
+from beachmaster.desktop.learning.brushes import Brush
+from beachmaster.desktop.learning.easels import HeldBackEasel
+from beachmaster.desktop.learning.hex_menu import hex_menu
 from beachmaster.desktop.learning.learn_panel import LearnPanel
-from beachmaster.desktop.learning.painter import Painter, Place, shown_in_game
+from beachmaster.desktop.learning.painter import Painter, shown_in_game
+from beachmaster.desktop.learning.put_right import PutRightPanel
 from beachmaster.desktop.tasks import Task
 from beachmaster.engine.display import Chart
-from beachmaster.engine.facts import Known, MapFact
-from beachmaster.engine.openprints import OnOwnMap
+from beachmaster.engine.facts import Known
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.openprints import OnOwnMap, OpenPrints, open_prints
 from beachmaster.engine.options import same
 from beachmaster.engine.ownboard import written
 from beachmaster.engine.placing import Fit, fit
@@ -30,36 +34,19 @@ if TYPE_CHECKING:
     from beachmaster.desktop.placing.photo import MapPhoto
 
 
-class BoardEasel:
-    """A board of the player's, to be painted on."""
-
-    def __init__(self, atlas: BoardAtlas) -> None:
-        self._atlas = atlas
-
-    def known(self) -> Known:
-        """Return all that is known of it."""
-        return self._atlas.known()
-
-    def remember(self, facts: list[MapFact]) -> None:
-        """Keep facts for every game on it."""
-        self._atlas.remember(facts)
-
-    def forget(self, places: Iterable[Place]) -> None:
-        """Take facts back."""
-        self._atlas.boards.forget(self._atlas.board, places)
-
-
 class LearnAhead(QObject):
     """Turns the map into a board to paint on, and back; `altered` says that it shows other things.
 
-    `laid` carries the grid on the photo of the player's map, once that is read.
+    `laid` carries the grid on the photo of the player's map, once that is read; `turned` says
+    whether the map is painted on from now on.
 
-    A game under way finds what was painted by itself, when a rule asks for it; what it knew
-    otherwise is put right in it when the player turns back to play.
+    A game under way finds what was painted by itself, when a rule asks for it. What it knew
+    otherwise is held back; when the player turns back to play, `put_right` asks how it is meant.
     """
 
     altered = Signal()
     laid = Signal(object)
+    turned = Signal(bool)
 
     def __init__(
         self, controller: GameController, bar: MapBar, board_map: BoardMap, selection: MapSelection
@@ -69,12 +56,18 @@ class LearnAhead(QObject):
         self._map, self._selection = board_map, selection
         self._shown: tuple[Known, Known, Chart] | None = None
         self._task: Task[MapPhoto] | None = None
+        self._easel: HeldBackEasel | None = None
         self.panel = LearnPanel()
         self.panel.hide()
+        self.put_right = PutRightPanel(controller)
+        self.put_right.decided.connect(self._take_up_held)
+        self.put_right.dropped.connect(self._drop_held)
         bar.learning.connect(self._turn)
         board_map.stroked.connect(self.panel.stroke)
         board_map.lifted.connect(self.panel.lift)
-        self.panel.painted.connect(self.altered)
+        board_map.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        board_map.customContextMenuRequested.connect(self._open_menu)
+        self.panel.painted.connect(self._show_painted)
 
     @property
     def on(self) -> bool:
@@ -90,8 +83,11 @@ class LearnAhead(QObject):
 
     def take_up(self) -> None:
         """Begin with another game: offer to learn where it is played on the player's own map."""
-        self._shown = None
-        self._bar.offer_learning(offered=self.atlas is not None)
+        self._shown = self._easel = None
+        self.put_right.close_question()
+        offered = self.atlas is not None
+        self._bar.offer_learning(offered=offered)
+        self._selection.learn = (lambda: self._turn(on=True)) if offered else None
         self._turn(on=False)
         self._read_photo()
 
@@ -146,33 +142,82 @@ class LearnAhead(QObject):
 
     def _turn(self, on: bool) -> None:
         """Paint from now on, or play."""
+        was_on = self.on
         if on:
+            self.put_right.close_question()
             self.panel.begin(self._painter())
-        elif self.on and self.panel.painter is not None:
-            self._put_right()
+            self.panel.show_held(self.easel().hexes_held)
+        elif was_on:
+            self.ask_contrary()
         self._map.painting = on
         self._selection.paints = self._enter if on else None
         self._bar.show_learning(on=on)
         self.panel.setVisible(on)
         self.altered.emit()
+        if on != was_on:
+            self.turned.emit(on)
 
-    def _put_right(self) -> None:
-        """Let the game under way go on with what was painted otherwise than it knew it."""
-        module, atlas = self._controller.session.module, self.atlas
-        prints = (
-            module.open_prints(self._controller.state) if isinstance(module, OnOwnMap) else None
-        )
-        if prints is None or atlas is None:
+    def easel(self) -> HeldBackEasel:
+        """Return the board as it is painted on; what was held back of it stays so."""
+        atlas = self.atlas
+        assert atlas is not None, "learning is offered on the player's own map alone"
+        if self._easel is None:
+            self._easel = HeldBackEasel(atlas, self._prints)
+        return self._easel
+
+    def ask_contrary(self) -> None:
+        """Ask about what was painted otherwise than the game under way knows it."""
+        easel = self._easel
+        if easel is not None:
+            self.put_right.ask(easel.contrary, lambda facts: list(easel.known_instead(facts)))
+
+    def tell(self, place: HexId, brush: Brush) -> None:
+        """Let the board show this in a hex, and ask where the game under way knows otherwise."""
+        from beachmaster.storage.problems import SaveError  # slow to load
+
+        painter = self._painter()
+        painter.brush = brush
+        try:
+            if brush.value is None or not same(
+                painter.prints.shown(place, brush.kind.id), brush.value
+            ):
+                painter.paint(place)
+        except Refusal as error:
+            self._controller.refused.emit(error)
+        except SaveError as error:
+            self._controller.troubled.emit(error.text)
+        self.altered.emit()
+        self.ask_contrary()
+
+    def _open_menu(self, at: QPoint) -> None:
+        """Offer to say what the hex under the pointer shows, or under the keyboard's cursor."""
+        shown, prints = self._map.shown, self._prints()
+        place = shown.hover or shown.cursor
+        if self.on or place is None or prints is None or self.atlas is None:
             return
-        known = atlas.known()
-        facts = [
-            MapFact(place, name, known[place][name])
-            for place, shown in prints.known.items()
-            for name, value in shown.items()
-            if name in known.get(place, {}) and not same(known[place][name], value)
-        ]
-        if facts:
-            self._controller.put_map_right(facts)
+        menu = hex_menu(prints, place, lambda brush: self.tell(place, brush), self._map)
+        menu.popup(self._map.mapToGlobal(at))
+
+    def _prints(self) -> OpenPrints | None:
+        """Return what the game under way knows of the map."""
+        controller = self._controller
+        if not controller.is_open:
+            return None
+        return open_prints(controller.session.module, controller.state)
+
+    def _take_up_held(self) -> None:
+        if self._easel is not None:
+            self._easel.write_held()
+        self.altered.emit()
+
+    def _drop_held(self) -> None:
+        if self._easel is not None:
+            self._easel.drop_held()
+        self.altered.emit()
+
+    def _show_painted(self) -> None:
+        self.panel.show_held(self.easel().hexes_held)
+        self.altered.emit()
 
     def _enter(self, place: str) -> None:
         """Paint the hex under the keyboard's cursor."""
@@ -187,4 +232,4 @@ class LearnAhead(QObject):
         setup = Setup(game=playing.setup.game, board="own", data={"board": bare})
         module: object = playing.factory.prepare(setup)[1]
         assert isinstance(module, OnOwnMap)
-        return Painter(module, BoardEasel(atlas))
+        return Painter(module, self.easel())

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from html import escape
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QScrollArea, QVBoxLayout, QWidget
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QPushButton, QScrollArea, QVBoxLayou
 from beachmaster.desktop import forms
 from beachmaster.desktop.buttons import Check, Radio
 from beachmaster.desktop.flow import FlowLayout
-from beachmaster.desktop.labels import Words
+from beachmaster.desktop.labels import LinkedWords, Words, rule_links
 from beachmaster.desktop.learning.brushes import Brush, brushes
 from beachmaster.desktop.learning.painter import Painter
 from beachmaster.desktop.steady import SteadyComboBox
@@ -37,6 +38,9 @@ class LearnPanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.hint, self.said = Words(role="hint"), Words(role="warn")
+        self.held = Words(role="warn")
+        self._rules = LinkedWords("", role="hint")
+        self._rules.linkActivated.connect(self.rule_wanted)
         self.prints = SteadyComboBox()
         self.prints.currentIndexChanged.connect(lambda _at: self._show_values())
         self.undo, self.fill = QPushButton(), QPushButton()
@@ -53,8 +57,8 @@ class LearnPanel(QScrollArea):
         for part in (self.hint, self.prints, self._values):
             self._column.addWidget(part)
         self._column.addLayout(acts)
-        self._column.addWidget(self.said)
-        self._column.addWidget(self._lists)
+        for part in (self.said, self.held, self._rules, self._lists):
+            self._column.addWidget(part)
         self._column.addStretch(1)
         self.setWidget(inside)
 
@@ -68,8 +72,14 @@ class LearnPanel(QScrollArea):
             for kind in painter.kinds:
                 words = say(kind.text)
                 self.prints.addItem(words[:1].upper() + words[1:], kind.id)
+        self.show_held(0)
         self.retranslate()
         self._show_values()
+
+    def show_held(self, count: int) -> None:
+        """Say of how many hexes the paint waits, as the game under way knows them otherwise."""
+        self.held.setText(say(_HELD.fill(hexes=TN("one hex", "{n} hexes", n=count))))
+        self.held.setVisible(count > 0)
 
     def stroke(self, place: HexId) -> None:
         """Paint a hex that the pointer came upon, or fill from there."""
@@ -163,8 +173,8 @@ class LearnPanel(QScrollArea):
         column = QVBoxLayout(self._lists)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(current().space(0.15))
-        rules = ", ".join(self.kind.rules)
-        column.addWidget(Words(say(T("The rules: {rules}", rules=rules)), role="hint"))
+        links = rule_links(self.kind.rules)
+        self._rules.setText(escape(say(_RULES)).replace("{links}", links))
         for gap in gaps(self.painter.prints):
             if gap.print == self.kind.id:
                 column.addWidget(self._row(gap))
@@ -201,4 +211,8 @@ _HOW = T(
     "Tap or drag over the hexes that show it; tap one again to wipe it. The board is kept as you "
     "paint."
 )
+_HELD = T(
+    "This game knows {hexes} otherwise: you say how that is meant when you turn back to play."
+)
+_RULES = T("The rules: {links}", links="{links}")
 _FILL = T("Tap inside a border that you painted: all around it is filled up to what is known.")

@@ -1,0 +1,43 @@
+"""The menu of a hex on the player's own map: what the printed map shows there."""
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
+
+from beachmaster.desktop.learning.brushes import Brush, brushes
+from beachmaster.desktop.texts import T
+from beachmaster.desktop.words import say
+from beachmaster.engine.hexgrid import HexId
+from beachmaster.engine.openprints import OpenPrints
+from beachmaster.engine.options import same
+from beachmaster.engine.printkinds import Print
+
+
+def hex_menu(
+    prints: OpenPrints, place: HexId, tell: Callable[[Brush], object], parent: QWidget
+) -> QMenu:
+    """Return the menu in which the player says what his map shows in a hex; `tell` takes it."""
+    menu = QMenu(say(T("My map says so")), parent)
+    menu.addSection(say(T("My map shows in {place}:", place=place)))
+    for kind in prints.kinds.values():
+        words = say(kind.text)
+        _add_values(menu.addMenu(words[:1].upper() + words[1:]), prints, place, kind, tell)
+    menu.aboutToHide.connect(menu.deleteLater)
+    return menu
+
+
+def _add_values(
+    menu: QMenu, prints: OpenPrints, place: HexId, kind: Print, tell: Callable[[Brush], object]
+) -> None:
+    """Offer the values of a print; that the program knows none only where it knows one."""
+    group, shown = QActionGroup(menu), prints.shown(place, kind.id)
+    for brush in brushes(kind):
+        none = T("None of it") if kind.listed else T("Not known")
+        words = say(none if brush.value is None else brush.text)
+        action = QAction(words[:1].upper() + words[1:], menu)
+        action.setCheckable(True)
+        action.setChecked(same(shown, brush.value))
+        action.triggered.connect(lambda _on=False, one=brush: tell(one))
+        group.addAction(action)
+        menu.addAction(action)

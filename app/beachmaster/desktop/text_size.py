@@ -1,0 +1,43 @@
+"""Change the size of all text, and leave the window the size that it has."""
+
+from PySide6.QtCore import QObject, QSize, QTimer
+
+from beachmaster.desktop.docks import Docks
+from beachmaster.desktop.frame import WindowFrame
+
+
+class TextSize(QObject):
+    """Larger and smaller text in one window; the docks fit themselves to it."""
+
+    def __init__(self, window: WindowFrame, docks: Docks) -> None:
+        super().__init__(window)
+        self._window, self._docks = window, docks
+        self._size: QSize | None = None
+        window.theme.changing.connect(self._note_size)
+        window.theme.changed.connect(self._refit)
+
+    def step(self, steps: int) -> None:
+        """Go on by so many sizes, and keep that; 0 is the ordinary size."""
+        theme = self._window.theme
+        size = theme.step_zoom(steps) if steps else 100
+        if not steps:
+            theme.apply(zoom=size)
+        self._window.settings["text"] = str(size)
+        self._window.settings.keep()
+
+    def _note_size(self) -> None:
+        """Note the window's size, but not while larger text still has it grown."""
+        if self._size is None:
+            self._size = self._window.size()
+
+    def _refit(self) -> None:
+        """Fit the docks to the new text size, in a window that keeps its own."""
+        self._docks.fit()
+        QTimer.singleShot(0, self, self._take_size_back)
+
+    def _take_size_back(self) -> None:
+        """Give the window the size it had; the docks of before may still hold it larger."""
+        if self._size is not None and (layout := self._window.layout()) is not None:
+            layout.activate()
+            self._window.resize(self._size)
+            self._size = None
