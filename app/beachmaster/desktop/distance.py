@@ -5,6 +5,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from beachmaster.desktop.controller import GameController, Topic
+from beachmaster.desktop.prompts.spelling import keys_of
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
@@ -126,11 +127,12 @@ def _height(words: str, font: QFont, width: float) -> float:
 
 def _keys(prompt: Prompt) -> str:
     """Say what to press."""
-    if isinstance(prompt, Choose | Place):
-        options = list(prompt.options)
-        if 0 < len(options) <= MOST_ANSWERS:
-            listed = [f"{at}  {say(option.text)}" for at, option in enumerate(options, 1)]
-            return "   ".join([*listed, *([say(_OTHER)] if _own_words(prompt) else [])])
+    if isinstance(prompt, Choose) and not prompt.options.takes_moves:
+        options = prompt.options.listed()
+        keys = keys_of(options) if len(options) <= MOST_ANSWERS else []
+        if keys:
+            listed = zip(keys, options, strict=True)
+            return "   ".join(f"{key}  {say(option.text)}" for key, option in listed)
     if _own_words(prompt):
         return say(_NAME)
     if isinstance(prompt, Draw) and (prompt.question or prompt.dealt is not None):
@@ -150,7 +152,6 @@ def _own_words(prompt: Prompt) -> bool:
 
 _LEAVE = T("F11: back to the desk")
 _NAME = T("F11: back to the desk to name it")
-_OTHER = T("F11: back to the desk to name another")
 _SHOWS = T("F11: back to the desk to say what your counter shows")
 _TURN = T("D turns it; F11: back to name what you turned")
 _YES_OR_NO = T("Y: yes   N: no")

@@ -109,15 +109,21 @@ def typed_form(value: Value) -> str:
 class Meanings:
     """The options of a list, and what words mean among them.
 
-    Where `moves`, a unit of the list may be named with the space it goes to.
+    Where `moves`, a unit of the list may be named with the space it goes to. Where the list is not
+    `numbered`, no number means the place of a line: 3 is the unit of that name, or nothing.
     """
 
     def __init__(
-        self, options: Sequence[Option], say: Say = render, *, moves: bool = False
+        self,
+        options: Sequence[Option],
+        say: Say = render,
+        *,
+        moves: bool = False,
+        numbered: bool = True,
     ) -> None:
         self.options = list(options)
         self._moves, self.say = moves, say
-        self.labels = labels(options)
+        self.labels = labels(options) if numbered else []
         self._names = [say(option.text) for option in options]
         self._words = [_words(name) for name in self._names]
 
@@ -201,9 +207,12 @@ class Meanings:
 
     def _manifold(self, typed: str, found: list[int]) -> AnswerError:
         """Return the refusal of words for several options, each named with what to type for it."""
-        could: list[Param] = [plain_text(f"{self.labels[at]}) {self._names[at]}") for at in found]
+        could: list[Param] = [plain_text(self._listed_name(at)) for at in found]
         text = T("“{words}” could be any of these: {names}.", words=typed, names=could)
         return AnswerError(text, self._expected())
+
+    def _listed_name(self, at: int) -> str:
+        return f"{self.labels[at]}) {self._names[at]}" if self.labels else self._names[at]
 
     def refuse_name(self, typed: str) -> AnswerError | None:
         """Return the refusal of a name that is a word of the program or of a listed option."""

@@ -32,12 +32,16 @@ def answer_to(prompt: Prompt, typed: str, say: Say = render) -> Value:
     return prompt.check(meant(prompt, typed, say))
 
 
-def meant(prompt: Prompt, typed: str, say: Say = render) -> Value:
-    """Return what was typed as a value, be it legal or closed; raise `AnswerError` for no value."""
+def meant(prompt: Prompt, typed: str, say: Say = render, *, numbered: bool = True) -> Value:
+    """Return what was typed as a value, be it legal or closed; raise `AnswerError` for no value.
+
+    In a list that is not `numbered` no number means the place of a line.
+    """
     if isinstance(prompt, Choose):
-        return _chosen(prompt, typed, say)
+        options, moves = prompt.options.listed(), prompt.options.takes_moves
+        return _chosen(prompt, Meanings(options, say, moves=moves, numbered=numbered), typed)
     if isinstance(prompt, Place):
-        return _place(prompt, typed, say)
+        return _place(prompt, Meanings(prompt.options.listed(), say, numbered=numbered), typed)
     if isinstance(prompt, Confirm):
         return yes_or_no(typed)
     if isinstance(prompt, Roll | Number):
@@ -46,13 +50,12 @@ def meant(prompt: Prompt, typed: str, say: Say = render) -> Value:
         whole = bool(words) and len(numbers) == len(words)
         return typed if not whole else numbers[0] if len(numbers) == 1 else numbers
     if isinstance(prompt, Draw):
-        return _drawn(prompt, typed, say)
+        return _drawn(prompt, Meanings(draw_options(prompt), say, numbered=numbered), typed)
     return typed
 
 
-def _chosen(prompt: Choose, typed: str, say: Say) -> Value:
-    options = prompt.options
-    meanings = Meanings(options.listed(), say, moves=options.takes_moves)
+def _chosen(prompt: Choose, meanings: Meanings, typed: str) -> Value:
+    say = meanings.say
     if not prompt.many:
         return _first(_singly(meanings, prompt.closed(), typed, say), meanings, typed)
     if typed.casefold() in NONE and typed not in meanings.labels:
@@ -90,13 +93,12 @@ def _closed(closed: Sequence[Closed], typed: str, say: Say) -> Value:
         return None
 
 
-def _place(prompt: Place, typed: str, say: Say) -> Value:
+def _place(prompt: Place, meanings: Meanings, typed: str) -> Value:
     """Return a listed space, or the words themselves where the player may name one."""
-    meanings = Meanings(prompt.options.listed(), say)
     value = meanings.one(typed, exact=prompt.free)
     if value is None:
         value = none_meant(meanings, typed)
-    closed = None if value is not None else _closed(prompt.closed(), typed, say)
+    closed = None if value is not None else _closed(prompt.closed(), typed, meanings.say)
     if value is None and closed is None and prompt.free:
         refused = meanings.refuse_name(typed)
         if refused is not None:
@@ -117,11 +119,10 @@ def none_meant(meanings: Meanings, typed: str) -> Value:
     return nones[0].value if said else None
 
 
-def _drawn(prompt: Draw, typed: str, say: Say) -> Value:
+def _drawn(prompt: Draw, meanings: Meanings, typed: str) -> Value:
     """Return a listed token, or the description of another one."""
-    meanings = Meanings(draw_options(prompt), say)
     if prompt.fields and "=" in typed:
-        return described(prompt.fields, typed, say)
+        return described(prompt.fields, typed, meanings.say)
     value = meanings.one(typed)
     if value is None and any(token.id == typed for token in prompt.tokens()):
         return typed

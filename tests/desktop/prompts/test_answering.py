@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.number import NumberPane
@@ -308,6 +309,11 @@ def _moves(controller) -> list[str]:
     return [value[0] if isinstance(value, list) else value for value in found]
 
 
+def pressed(sign):
+    none = Qt.KeyboardModifier.NoModifier
+    return QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key(ord(sign)), none, sign)
+
+
 def test_figures_begin_a_word_of_ones_own_and_one_alone_means_the_row(theme, qtbot):
     prompt = Place(
         procedure="p",
@@ -317,10 +323,10 @@ def test_figures_begin_a_word_of_ones_own_and_one_alone_means_the_row(theme, qtb
         free=True,
     )
     pane, given = pane_of(prompt, qtbot)
-    for figure in (0, 6, 0, 5):
-        pane.digit(figure)
+    for figure in "0605":
+        pane.key(pressed(figure))
     pane.enter()
     pane.word.clear()
-    pane.digit(1)
+    pane.key(pressed("1"))
     pane.enter()
     assert given == ["0605", "none"]

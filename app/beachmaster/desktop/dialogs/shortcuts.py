@@ -15,12 +15,15 @@ from beachmaster.engine.text import Text
 
 CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("Enter", T("The next thing to do")),
-    ("1 … 9, 0", T("Give the answer with that number, or a die")),
+    ("1 … 9", T("Give the answer that shows that number, or a die (0: a ten)")),
+    ("a … z, 0 … 9", T("In a list without numbers: type what you look for, Enter takes it")),
+    ("23>0512 24>0606", T("Where units move: units with their hexes, as many as you like")),
+    ("Space", T("Tick the row you stand on, where several can be picked")),
+    ("Page Up, Page Down", T("Page through a list")),
     ("R", T("Let the program roll")),
     ("D", T("Let the program draw")),
     ("Y, N", T("Yes, no")),
     ("P", T("Play on to the next decision")),
-    ("U", T("Undo the last answer")),
     ("W", T("Why?")),
 )
 MAP_KEYS: tuple[tuple[str, Text], ...] = (

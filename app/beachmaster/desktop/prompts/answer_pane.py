@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import ARROWS
 from beachmaster.desktop.prompts.closed import ClosedPanel
-from beachmaster.desktop.prompts.option_list import ROWS_SHOWN
+from beachmaster.desktop.prompts.option_list import ROWS_SHOWN, FilterList
 from beachmaster.desktop.prompts.option_model import Row, rows_of
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.texts import T
@@ -20,15 +20,10 @@ from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Closed, Option, Prompt
 from beachmaster.engine.text import Text
+from beachmaster.engine.typed import meant
 from beachmaster.engine.values import Value
 
 P = TypeVar("P", bound=Prompt)
-CHORDS = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
-"""With these held down a key is a command, no answer."""
 DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): digit for digit in range(10)}
 
 
@@ -36,13 +31,15 @@ class AnswerPane(QWidget, Generic[P]):
     """The answers to one prompt.
 
     `answered` carries a value, `left_to_program` asks the program to roll or draw, `altered` tells
-    that what Enter would do is another thing now, `rule_wanted` carries a rule's id.
+    that what Enter would do is another thing now, `rule_wanted` carries a rule's id, `unread` the
+    `AnswerError` of words that mean nothing. `listing`, where there is one, holds the answers.
     """
 
     answered = Signal(object)
     left_to_program = Signal()
     altered = Signal()
     rule_wanted = Signal(str)
+    unread = Signal(object)
     lasting = False
     """Whether the controls are worth keeping for a later prompt."""
 
@@ -50,6 +47,7 @@ class AnswerPane(QWidget, Generic[P]):
         super().__init__()
         self.prompt = prompt
         self.on_map = on_map
+        self.listing: FilterList | None = None
         self._closed: ClosedPanel | None = None
         self._closed_for: tuple[list[Closed], tuple[str, ...]] = ([], ())
         self.column = QVBoxLayout(self)
@@ -115,6 +113,8 @@ class AnswerPane(QWidget, Generic[P]):
 
     def key(self, event: QKeyEvent) -> bool:
         """Take a key that no control took; tell whether it meant something."""
+        if self.listing is not None and not self.listing.isHidden() and self.listing.take(event):
+            return True
         digit = DIGITS.get(Qt.Key(event.key()))
         return digit is not None and self.digit(digit)
 
@@ -132,6 +132,45 @@ class AnswerPane(QWidget, Generic[P]):
         """Fill in a value picked on the board; where it fills in nothing, it is an answer."""
         del value
         return False
+
+    def spelt(self, typed: str) -> list[Value]:
+        """Return what typed words name; raise `AnswerError` where they name nothing here.
+
+        Numbers are names, never places in the list: none are painted where one spells.
+        """
+        value = meant(self.prompt, typed, say, numbered=False)
+        return value if isinstance(value, list) else [value]
+
+    def hold(self, listing: FilterList) -> FilterList:
+        """Let a list hold the answers: what is typed at it is read as the prompt reads it."""
+        self.listing = listing
+        listing.named = self._named
+        listing.moved.connect(self.altered)
+        listing.filtered.connect(self.altered)
+        self.column.addWidget(listing)
+        return listing
+
+    def _named(self, typed: str) -> Value:
+        """Return the one answer that words name, None where they name none or several."""
+        try:
+            found = self.spelt(typed)
+        except AnswerError:
+            return None
+        return found[0] if len(found) == 1 else None
+
+    def answer_listed(self) -> None:
+        """Answer with the current row, or else with what was typed, where it means anything."""
+        assert self.listing is not None
+        row, typed = self.listing.current_row(), self.listing.typed()
+        if row is not None:
+            self.answered.emit(row.value)
+        elif typed:
+            try:
+                found = self.spelt(typed)
+            except AnswerError as error:
+                self.unread.emit(error)
+            else:
+                self.answered.emit(found[0] if len(found) == 1 else found)
 
     def told(self) -> Mapping[HexId, Told]:
         """Return the hexes that the answer names so far, to be marked on the map."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 from beachmaster.desktop.charts import chart_of
 from beachmaster.desktop.controller import GameController, Topic
 from beachmaster.desktop.labels import CLOSE, PLAIN, PROMPT, Words
-from beachmaster.desktop.prompts.answer_pane import CHORDS, AnswerPane
+from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.autoplay import AutoPlay
 from beachmaster.desktop.prompts.bar import BottomBar
 from beachmaster.desktop.prompts.heading import PromptHeading
@@ -19,6 +19,7 @@ from beachmaster.desktop.prompts.news import News, news_of
 from beachmaster.desktop.prompts.odds import OddsPanel
 from beachmaster.desktop.prompts.panes import Panes
 from beachmaster.desktop.prompts.scroll_area import CardScrollArea
+from beachmaster.desktop.prompts.spelling import CHORDS
 from beachmaster.desktop.prompts.teaching import TeachingPanel
 from beachmaster.desktop.prompts.why import CLOSED, WhyPanel
 from beachmaster.desktop.speaking import announce, give_role
@@ -33,7 +34,6 @@ from beachmaster.engine.values import Value
 
 if TYPE_CHECKING:
     from beachmaster.storage.last import Last
-
 
 MOST_HEAD = 0.4
 """The prompt takes no more of the card's height; the rest is the answers' and the bar's."""
@@ -175,6 +175,7 @@ class PromptCard(QFrame):
 
     def _connect_pane(self, pane: AnswerPane[Any]) -> None:
         pane.answered.connect(self.answer)
+        pane.unread.connect(self._refused)
         pane.left_to_program.connect(self.let_program)
         pane.altered.connect(self._altered)
         pane.rule_wanted.connect(self.rule_wanted)
@@ -385,8 +386,7 @@ class PromptCard(QFrame):
     def showEvent(self, event: QShowEvent) -> None:
         """List what is asked when somebody looks."""
         super().showEvent(event)
-        if self._stale:
-            self.refresh()
+        self._catch_up()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Order the parts for the new size."""

@@ -1,7 +1,5 @@
 """Pick one option: big buttons for a few, a list with a filter for many."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -10,22 +8,12 @@ from beachmaster.desktop.buttons import ARROWS, AnswerButton, ButtonGrid
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row, rows_of
+from beachmaster.desktop.prompts.spelling import keys_of
 from beachmaster.desktop.words import say
-from beachmaster.engine.meaning import labels
-from beachmaster.engine.options import Option, same
+from beachmaster.engine.options import same
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
-
-MOST_BUTTONS = 9
-
-
-def keys_of(options: Sequence[Option]) -> list[str]:
-    """Return the key of each answer: its place, or the number that it is."""
-    typed = labels(options)
-    if all(len(label) == 1 and label.isdigit() for label in typed):
-        return typed
-    return [str(at) for at in range(1, len(options) + 1)]
 
 
 class ButtonsPane(AnswerPane[Choose]):
@@ -123,11 +111,8 @@ class ListPane(AnswerPane[Choose]):
 
     def build(self) -> None:
         """Make the list."""
-        self.list = FilterList(OptionModel(()))
+        self.list = self.hold(FilterList(OptionModel(())))
         self.list.chosen.connect(self.pick)
-        self.list.moved.connect(self.altered)
-        self.list.filtered.connect(self.altered)
-        self.column.addWidget(self.list)
         self._show()
 
     def take_over(self, prompt: Choose) -> bool:
@@ -138,7 +123,7 @@ class ListPane(AnswerPane[Choose]):
 
     def _show(self) -> None:
         rows = self._rows()
-        self.list.show_rows(rows, taken=not self.must_be_said)
+        self.list.show_rows(rows, taken=not self.must_be_said, picked=False)
         usual = [at for at, row in enumerate(rows) if same(row.value, self.prompt.at_enter)]
         if usual:
             self.list.go_to(usual[0])
@@ -149,8 +134,7 @@ class ListPane(AnswerPane[Choose]):
     def pick(self, at: int) -> None:
         """Answer with a row; a closed one is refused with its reason."""
         if at >= 0:
-            value = self.list.model.rows[at].value
-            self.answered.emit([value] if self.prompt.many else value)
+            self.answered.emit(self.list.model.rows[at].value)
 
     def default(self) -> Text | None:
         """Say which answer Enter gives."""
@@ -158,14 +142,8 @@ class ListPane(AnswerPane[Choose]):
         return plain_text(row.words) if row is not None and not row.reason else None
 
     def enter(self) -> None:
-        """Give the current answer."""
-        self.pick(self.list.current())
-
-    def digit(self, digit: int) -> bool:
-        """Give the answer at a place of the list; 0 is the tenth."""
-        at = self.list.at_place((digit - 1) % 10)
-        self.pick(at)
-        return at >= 0
+        """Give the answer that is left of those typed, or the current one."""
+        self.answer_listed()
 
     def selection(self) -> Value:
         """Return the current answer."""
@@ -175,10 +153,3 @@ class ListPane(AnswerPane[Choose]):
     def first_focus(self) -> QWidget | None:
         """Return the list."""
         return self.list.view
-
-    def key(self, event: QKeyEvent) -> bool:
-        """Let a slash go to the filter."""
-        if event.key() == Qt.Key.Key_Slash:
-            self.list.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            return True
-        return super().key(event)

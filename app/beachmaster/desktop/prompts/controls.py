@@ -171,7 +171,7 @@ class Several(QWidget):
         give_role(self, QAccessible.Role.Grouping)
         self._certain = field.certain
         self.model = OptionModel((), many=True)
-        self.list = FilterList(self.model, keys=False)
+        self.list = FilterList(self.model)
         self._list(field)
         self.line = QLineEdit()
         self.line.setObjectName("words")

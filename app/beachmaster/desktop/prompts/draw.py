@@ -10,9 +10,10 @@ from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.form import Form
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
+from beachmaster.desktop.prompts.spelling import are_picked
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
-from beachmaster.engine.options import AnswerError
+from beachmaster.engine.options import AnswerError, Option
 from beachmaster.engine.prompt import Draw
 from beachmaster.engine.text import Text, plain_text
 
@@ -34,11 +35,8 @@ class DrawPane(AnswerPane[Draw]):
         )
         self.column.addWidget(self.or_name)
         self._offer_program()
-        self.list = FilterList(OptionModel(()))
+        self.list = self.hold(FilterList(OptionModel(())))
         self.list.chosen.connect(self.pick)
-        self.list.moved.connect(self.altered)
-        self.list.filtered.connect(self.altered)
-        self.column.addWidget(self.list)
         self._list_tokens()
         self._add_form()
 
@@ -60,7 +58,8 @@ class DrawPane(AnswerPane[Draw]):
 
     def _list_tokens(self) -> None:
         rows = self._rows()
-        self.list.show_rows(rows, taken=not self.must_be_said)
+        options = [Option(row.value, plain_text(row.words)) for row in rows]
+        self.list.show_rows(rows, taken=not self.must_be_said, picked=are_picked(options))
         self.list.setVisible(bool(rows))
 
     def _rows(self) -> list[Row]:
@@ -97,23 +96,20 @@ class DrawPane(AnswerPane[Draw]):
         if self._describing() and self.form is not None:
             self.answered.emit(self.form.value())
         elif self._in_list():
-            self.pick(self.list.current())
+            self.answer_listed()
         elif not self.prompt.question:
             self.left_to_program.emit()
 
     def key(self, event: QKeyEvent) -> bool:
-        """Take D, and a slash for the filter."""
+        """Take D, where it is not typed into the line."""
         if event.key() == Qt.Key.Key_D and not self.prompt.question:
             self.left_to_program.emit()
-            return True
-        if event.key() == Qt.Key.Key_Slash and not self.list.line.isHidden():
-            self.list.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return True
         return super().key(event)
 
     def digit(self, digit: int) -> bool:
-        """Name the kind at a place of the list; 0 is the tenth."""
-        at = self.list.at_place((digit - 1) % 10)
+        """Name the kind at a place of the list."""
+        at = self.list.picked_at(digit)
         self.pick(at)
         return at >= 0
 

@@ -1,6 +1,6 @@
 """List many options: a filter, and a delegate that draws them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QRect, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent
@@ -11,11 +11,14 @@ from beachmaster.desktop.forms import name
 from beachmaster.desktop.labels import PLAIN
 from beachmaster.desktop.models.rows import AnyIndex
 from beachmaster.desktop.prompts.option_model import OptionModel, Roles, Row
+from beachmaster.desktop.prompts.spelling import CHORDS, MOST_PICKED, spelled_sign
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.roles import Role
 from beachmaster.desktop.words import say
 from beachmaster.desktop.wrapped_list import RowDelegate, WrappedList
+from beachmaster.engine.options import same
+from beachmaster.engine.values import Value
 
 ROWS_SHOWN = 9
 LEFT = 2
@@ -25,9 +28,9 @@ LEFT = 2
 class AnswerDelegate(RowDelegate):
     """An answer: the key or the box, its words, and below them why it is closed."""
 
-    def __init__(self, parent: QWidget, *, keys: bool, ranks: bool = False) -> None:
+    def __init__(self, parent: QWidget, *, ranks: bool = False) -> None:
         super().__init__(parent)
-        self.keys, self.ranks = keys, ranks
+        self.keys, self.ranks = False, ranks
 
     def row(self, index: AnyIndex) -> object:
         """Return the option."""
@@ -59,14 +62,24 @@ class AnswerDelegate(RowDelegate):
         if index.data(Qt.ItemDataRole.CheckStateRole) is not None:
             box = QRect(0, 0, theme.space(0.9), theme.space(0.9))
             box.moveCenter(room.center())
+            if self.keys:
+                box.moveLeft(theme.space(0.1))
             rank, font = index.data(Roles.RANK), theme.font(0.7, bold=True)
             words = str(rank) if rank and self.ranks else ""
             ticked = bool(rank) and not self.ranks
-            return [Block(box, words, font, "accent", CENTRE, ticked=ticked)]
-        if self.keys and index.row() < 10 and not index.data(Roles.REASON):
-            font = theme.font(0.95, bold=True)
-            return [Block(room, str((index.row() + 1) % 10), font, "accent", CENTRE)]
-        return []
+            return [Block(box, words, font, "accent", CENTRE, ticked=ticked), *self._digit(index)]
+        return self._digit(index)
+
+    def _digit(self, index: AnyIndex) -> list[Block]:
+        """Return the digit that picks the row, where one does: beside its box if it has one."""
+        if not self.keys or index.row() >= MOST_PICKED or index.data(Roles.REASON):
+            return []
+        theme, boxed = current(), index.data(Qt.ItemDataRole.CheckStateRole) is not None
+        room = QRect(0, 0, theme.space(LEFT), theme.space(1.6 * PLAIN))
+        if boxed:
+            room.setLeft(theme.space(LEFT / 2))
+        font = theme.font(0.75 if boxed else 0.95, bold=True)
+        return [Block(room, str(index.row() + 1), font, "accent", CENTRE)]
 
 
 def _worded(row: Row, width: int) -> tuple[list[Block], int]:
@@ -110,16 +123,23 @@ class AnswerList(WrappedList):
 
 
 class FilterList(QWidget):
-    """A filter line above a list of options."""
+    """A filter line above a list of options.
+
+    Where it `spells`, letters and digits typed in the list go to the line, and the row is taken
+    that is left, or that the words name by themselves, as `named` reads them. Elsewhere a digit
+    picks a row, and is painted on it.
+    """
 
     chosen = Signal(int)
     moved = Signal()
     filtered = Signal(str)
 
-    def __init__(self, model: OptionModel, *, ranks: bool = False, keys: bool = True) -> None:
+    def __init__(self, model: OptionModel, *, ranks: bool = False) -> None:
         super().__init__()
         self.model = model
-        self._taken = True
+        self.spells = False
+        self.named: Callable[[str], Value] = lambda _typed: None
+        self._taken, self._over = True, False
         model.setParent(self)
         self.proxy = QSortFilterProxyModel(self)
         self.proxy.setSourceModel(model)
@@ -129,7 +149,7 @@ class FilterList(QWidget):
         self.line.setClearButtonEnabled(True)
         self.line.setPlaceholderText(say(T("Type to filter (/)")))
         name(self.line, T("Filter the answers"))
-        self.delegate = AnswerDelegate(self, keys=keys, ranks=ranks)
+        self.delegate = AnswerDelegate(self, ranks=ranks)
         self.view = AnswerList(self.delegate)
         name(self.view, T("Answers"))
         self._set_up()
@@ -138,7 +158,8 @@ class FilterList(QWidget):
         column.setSpacing(current().space(0.35))
         column.addWidget(self.line)
         column.addWidget(self.view)
-        self.line.setVisible(len(model.rows) > ROWS_SHOWN)
+        self.spells = len(model.rows) > MOST_PICKED
+        self.line.setVisible(self.spells)
 
     def _set_up(self) -> None:
         view = self.view
@@ -152,14 +173,22 @@ class FilterList(QWidget):
         view.selectionModel().currentChanged.connect(lambda *_: self.moved.emit())
         self._fit()
 
-    def show_rows(self, rows: Sequence[Row], *, taken: bool = True) -> None:
-        """List other options, unfiltered, from the first one, which is `taken` or not."""
+    def show_rows(
+        self, rows: Sequence[Row], *, taken: bool = True, picked: bool | None = None
+    ) -> None:
+        """List other options, unfiltered, from the first one, which is `taken` or not.
+
+        A digit picks one where they may be `picked` so; a long list is spelled in any case.
+        """
+        self.spells = len(rows) > MOST_PICKED or picked is False
+        self.delegate.keys = picked is not None and not self.spells
+        self._over = False
         self.line.clear()
         self.model.show_rows(rows)
         self.view.scrollToTop()
         self._taken = taken
         self.view.setCurrentIndex(self.proxy.index(0, 0) if rows and taken else QModelIndex())
-        self.line.setVisible(len(rows) > ROWS_SHOWN)
+        self.line.setVisible(bool(rows) and self.spells)
         self._fit()
 
     def _fit(self) -> None:
@@ -181,6 +210,19 @@ class FilterList(QWidget):
         at = self.current()
         return self.model.rows[at] if at >= 0 else None
 
+    def typed(self) -> str:
+        """Return the words in the line, without the spaces around them."""
+        return self.line.text().strip()
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether a row was taken since the words in the line were typed."""
+        return self._over
+
+    def picked_at(self, digit: int) -> int:
+        """Return the source row that a digit picks, -1 where it picks none."""
+        return self.at_place(digit - 1) if self.delegate.keys else -1
+
     def at_place(self, place: int) -> int:
         """Return the source row at a place of the filtered list, -1 where there is none."""
         return self.proxy.mapToSource(self.proxy.index(place, 0)).row()
@@ -190,26 +232,63 @@ class FilterList(QWidget):
         self.view.setCurrentIndex(self.proxy.mapFromSource(self.model.index(row)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go from the filter line into the list, and to the filter line with a slash."""
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.line.hasFocus():
+        """Go from the line into the list and page in it; type into the line from anywhere."""
+        if event.key() in _THROUGH and self.line.hasFocus():
             self.view.setFocus(Qt.FocusReason.TabFocusReason)
             self.view.keyPressEvent(event)
-        elif event.text() == "/" and not self.line.isHidden():
-            self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        else:
+        elif event.key() == Qt.Key.Key_Escape and self.line.text():
+            self.line.clear()
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif not self.take(event):
             event.ignore()
 
+    def take(self, event: QKeyEvent) -> bool:
+        """Type a key into the line, wherever the keyboard stands; tell whether it belongs there."""
+        if self.line.isHidden():
+            return False
+        if event.text() == "/" and not event.modifiers() & CHORDS:
+            self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return True
+        typed = self.line.text() and not self._over
+        if event.key() == Qt.Key.Key_Backspace and typed:
+            self.line.backspace()
+        else:
+            sign = spelled_sign(event, begun=bool(typed)) if self.spells else ""
+            if not sign:
+                return False
+            if self._over:
+                self.line.clear()
+            self.line.end(False)
+            self.line.insert(sign)
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)  # another reason marks all of it
+        return True
+
     def _filter(self, words: str) -> None:
+        self._over = False
         self.proxy.setFilterFixedString(words.strip())
-        wanted = self._taken or bool(words.strip())
-        if wanted and self.proxy.rowCount() and not self.view.currentIndex().isValid():
+        if words.strip():
+            self._take_named(words.strip())
+        elif not self._taken:
+            self.view.selectionModel().clear()
+        elif self.proxy.rowCount() and not self.view.currentIndex().isValid():
             self.view.setCurrentIndex(self.proxy.index(0, 0))
         self.filtered.emit(words)
+
+    def _take_named(self, words: str) -> None:
+        """Take the row that is left or that the words name by themselves, and no other."""
+        value = self.named(words)
+        rows = range(self.proxy.rowCount())
+        found = [at for at in rows if same(self.model.rows[self.at_place(at)].value, value)]
+        if found or len(rows) == 1:
+            self.view.setCurrentIndex(self.proxy.index(found[0] if found else 0, 0))
+        else:
+            self.view.selectionModel().clear()
 
     def _choose(self, index: QModelIndex) -> None:
         at = self.proxy.mapToSource(index).row()
         if self.model.many:
             self.model.tick(at)
+            self._over = True  # what is typed next looks for another one
         else:
             self.chosen.emit(at)
 
@@ -218,6 +297,7 @@ class FilterList(QWidget):
             self.model.tick(self.proxy.mapToSource(index).row())
 
 
+_THROUGH = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
 _MOVES = {
     Qt.Key.Key_Up,
     Qt.Key.Key_Down,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
-from beachmaster.desktop.prompts.choose import MOST_BUTTONS, ButtonsPane, ListPane
+from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
 from beachmaster.desktop.prompts.confirm import ConfirmPane
 from beachmaster.desktop.prompts.draw import DrawPane
 from beachmaster.desktop.prompts.hex_lists import HexListsPane
@@ -13,6 +13,7 @@ from beachmaster.desktop.prompts.place import PlacePane
 from beachmaster.desktop.prompts.record import RecordPane
 from beachmaster.desktop.prompts.roll import RollPane
 from beachmaster.desktop.prompts.several import SeveralPane
+from beachmaster.desktop.prompts.spelling import keys_of
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.prompt import (
     Choose,
@@ -32,7 +33,8 @@ def _choose(prompt: Choose) -> type[AnswerPane[Any]]:
     typed = prompt.tell is not None
     if prompt.many and (prompt.maximum > 1 or prompt.minimum == 0 or typed):
         return SeveralPane
-    return ButtonsPane if len(prompt.options) <= MOST_BUTTONS else ListPane
+    options = prompt.options.listed()
+    return ListPane if options and not keys_of(options) else ButtonsPane
 
 
 PANES: dict[type[Prompt], Callable[[Any], type[AnswerPane[Any]]]] = {

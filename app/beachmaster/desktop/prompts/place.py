@@ -9,6 +9,7 @@ from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
+from beachmaster.desktop.prompts.spelling import spelled_sign
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import LONGEST_WORD, AnswerError, own_word, same
@@ -33,11 +34,8 @@ class PlacePane(AnswerPane[Place]):
         self.word.textChanged.connect(lambda _words: self.altered.emit())
         name(self.word, _OWN_WORD)
         self.column.addWidget(self.word)
-        self.list = FilterList(OptionModel(()))
+        self.list = self.hold(FilterList(OptionModel(())))
         self.list.chosen.connect(self.pick)
-        self.list.moved.connect(self.altered)
-        self.list.filtered.connect(self.altered)
-        self.column.addWidget(self.list)
         self._show()
 
     def take_over(self, prompt: Place) -> bool:
@@ -53,7 +51,10 @@ class PlacePane(AnswerPane[Place]):
         self.hint.setText(say(hint) if hint is not None else "")
         self.hint.setVisible(hint is not None)
         self.word.setVisible(self.prompt.free)
-        self.list.show_rows(rows, taken=not self.must_be_said)
+        self.list.show_rows(
+            rows, taken=not self.must_be_said, picked=None if self.prompt.free else False
+        )
+        self.list.spells = self.list.spells and not self.prompt.free
         self.list.setVisible(bool(rows))
         self.add_closed(apart)
 
@@ -86,28 +87,16 @@ class PlacePane(AnswerPane[Place]):
         if typed:
             self.answered.emit(self._meant(typed))
         else:
-            self.pick(self.list.current())
-
-    def digit(self, digit: int) -> bool:
-        """Give the answer at a place of the list; 0 is the tenth.
-
-        Where a word of one's own will do, it may be a hex number: the figure begins it, and a
-        single one still means the row when Enter is pressed.
-        """
-        if self.prompt.free:
-            self.word.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            self.word.insert(str(digit))
-            return True
-        at = self.list.at_place((digit - 1) % 10)
-        self.pick(at)
-        return at >= 0
+            self.answer_listed()
 
     def key(self, event: QKeyEvent) -> bool:
-        """Let a slash go to the filter, or else to the field for a word."""
-        line = self.list.line if not self.list.line.isHidden() else self.word
-        if event.key() == Qt.Key.Key_Slash and not line.isHidden():
-            line.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            return True
+        """Let a letter or a digit begin a word of one's own, or else what is sought in the list."""
+        if self.prompt.free:
+            sign = spelled_sign(event, begun=bool(self.word.text()))
+            if sign or event.key() == Qt.Key.Key_Slash:
+                self.word.setFocus(Qt.FocusReason.OtherFocusReason)
+                self.word.insert(sign)
+                return True
         return super().key(event)
 
     def offer(self, value: Value) -> bool:

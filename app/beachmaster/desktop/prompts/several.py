@@ -7,13 +7,13 @@ from beachmaster.desktop.labels import PLAIN, Words
 from beachmaster.desktop.prompts.answer_pane import AnswerPane
 from beachmaster.desktop.prompts.option_list import FilterList
 from beachmaster.desktop.prompts.option_model import OptionModel, Row
+from beachmaster.desktop.prompts.spelling import are_picked
 from beachmaster.desktop.texts import TN, T
 from beachmaster.desktop.words import say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose
 from beachmaster.engine.said import said
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.typed import answer_to
 from beachmaster.engine.values import Value
 
 
@@ -25,16 +25,13 @@ class SeveralPane(AnswerPane[Choose]):
     def build(self) -> None:
         """Make the list and the count line."""
         self.open: list[Row] = []
-        self.model = OptionModel((), many=True)
-        self.list = FilterList(self.model)
         self.count = Words("", PLAIN, role="hint")
+        self.model = OptionModel((), many=True)
+        self.column.addWidget(self.count)
+        self.list = self.hold(FilterList(self.model))
         self.none = Flag(say(T("None of these")))
         self.none.toggled.connect(self._none_said)
         self.model.picked.connect(self._picked_one)
-        self.list.moved.connect(self.altered)
-        self.list.filtered.connect(self.altered)
-        self.column.addWidget(self.count)
-        self.column.addWidget(self.list)
         self.column.addWidget(self.none)
         self._show()
 
@@ -50,19 +47,19 @@ class SeveralPane(AnswerPane[Choose]):
         self.list.delegate.ranks = self.prompt.minimum > 1
         self.none.setChecked(False)
         self.none.setVisible(self.must_be_said and self.prompt.minimum == 0)
-        self.list.show_rows(rows, taken=not self.must_be_said)
-        if self.prompt.tell is not None:  # it says what may be typed instead
-            self.list.line.show()
+        options = self.prompt.options
+        picked = are_picked(options.listed(), moves=options.takes_moves)
+        self.list.show_rows(rows, taken=not self.must_be_said, picked=picked)
         self.add_closed(apart)
         self._recount()
 
     def default(self) -> Text | None:
         """Say what Enter does: take the ticked ones, or what stands without a tick."""
-        typed, picked = self._typed(), self._picked()
-        if typed:
-            return _TAKE.fill(names=said(self.prompt, typed))
-        if picked:
-            return _TAKE.fill(names=[row.words for row in picked])
+        taken = self._taken()
+        if taken:
+            return _TAKE.fill(names=said(self.prompt, taken))
+        if self.list.typed():
+            return None
         usual = self.prompt.at_enter
         if self.none.isChecked() or usual == []:
             return T("None of them")
@@ -73,27 +70,43 @@ class SeveralPane(AnswerPane[Choose]):
 
     def enter(self) -> None:
         """Answer with the ticked ones, or with what stands without a tick."""
+        if self.list.typed():
+            self._enter_typed()
+            return
         value = self.selection()
         if value is not None:
             self.answered.emit(value)
         elif self.prompt.minimum > 0:  # it is refused in words
             self.answered.emit([row.value for row in self._picked()])
 
+    def _enter_typed(self) -> None:
+        """Answer with what is ticked and typed; while more are wanted, tick what is typed."""
+        try:
+            typed = self._typed()
+        except AnswerError as error:
+            self.unread.emit(error)
+            return
+        taken = self._taken()
+        if len(taken) < self.prompt.minimum and all(map(self.offer, typed)):
+            self.list.line.clear()
+        else:
+            self.answered.emit(taken)
+
     def selection(self) -> Value:
         """Return the answer as Enter would give it."""
-        typed, picked = self._typed(), self._picked()
-        if typed:
-            return typed
-        if picked or self.none.isChecked():
-            return [row.value for row in picked]
+        taken = self._taken()
+        if taken or self.none.isChecked():
+            return taken
+        if self.list.typed():
+            return None
         if self.prompt.at_enter is not None:
             return self.prompt.at_enter
         row = self._current()
         return [row.value] if row is not None else None
 
     def digit(self, digit: int) -> bool:
-        """Tick the row at a place of the list; 0 is the tenth."""
-        at = self.list.at_place((digit - 1) % 10)
+        """Tick the row at a place of the list."""
+        at = self.list.picked_at(digit)
         if at < 0:
             return False
         self.list.go_to(at)
@@ -116,16 +129,25 @@ class SeveralPane(AnswerPane[Choose]):
     def _picked(self) -> list[Row]:
         return [self.model.rows[at] for at in self.model.order]
 
-    def _typed(self) -> list[Value]:
-        """Return what the words in the filter mean where no row has them but they are an answer."""
-        typed = self.list.line.text().strip()
-        if not typed or self.list.proxy.rowCount():
-            return []
+    def _taken(self) -> list[Value]:
+        """Return what is ticked, then what is typed besides."""
+        ticked = [row.value for row in self._picked()]
         try:
-            answer = answer_to(self.prompt, typed, say)
+            typed = self._typed()
         except AnswerError:
+            typed = []
+        return ticked + [one for one in typed if one not in ticked]
+
+    def _typed(self) -> list[Value]:
+        """Return the row that the words in the line left, or what they mean as an answer.
+
+        Raise `AnswerError` where they mean nothing; a row ticked with them still stands there.
+        """
+        typed = self.list.typed()
+        if not typed or self.list.is_over:
             return []
-        return answer if isinstance(answer, list) else [answer]
+        row = self.list.current_row()
+        return [row.value] if row is not None else self.spelt(typed)
 
     def _whole(self) -> bool:
         return 1 < self.prompt.minimum == len(self.open)
@@ -147,17 +169,20 @@ class SeveralPane(AnswerPane[Choose]):
 
     def _recount(self) -> None:
         low, high = self.prompt.minimum, min(self.prompt.maximum, len(self.open))
-        source = (
-            T("Pick all {low} in your order.")
-            if self._whole()
-            else T("Pick {low} with the space bar or a number key.")
-            if low == high
-            else T("Pick {low} to {high} with the space bar or a number key.")
-        )
+        if self._whole():
+            source = T("Pick all {low} in your order.")
+        elif self.list.spells:
+            source = _SPELL_ONE if low == high else _SPELL
+        else:
+            source = _PICK_ONE if low == high else _PICK
         wanted = source.fill(low=low, high=high)
         ticked = TN("{n} picked", "{n} picked", n=len(self.model.order))
         self.count.setText(say(T("{wanted} {ticked}.", wanted=wanted, ticked=ticked)))
         self.altered.emit()
 
 
+_PICK_ONE = T("Pick {low} with the space bar or a number key.")
+_PICK = T("Pick {low} to {high} with the space bar or a number key.")
+_SPELL_ONE = T("Pick {low}: type what to pick, or go there with the arrows and press Space.")
+_SPELL = T("Pick {low} to {high}: type what to pick, or go there with the arrows and press Space.")
 _TAKE = T("Take {names}")

@@ -1,0 +1,50 @@
+"""Tell which answers a digit gives, and which are spelled: typed until one is left."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from beachmaster.engine.meaning import labels
+from beachmaster.engine.options import Option
+
+MOST_PICKED = 9
+CHORDS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+"""With these held down a key is a command, no answer."""
+_COMMANDS = "wp"
+"""Letters of the card's own that begin no word (after `/` they do)."""
+
+
+def keys_of(options: Sequence[Option]) -> list[str]:
+    """Return the digit that gives each answer: its place, or the number that it is.
+
+    There is none where a digit may be meant otherwise: in a long list, and where a number in the
+    words of one answer is the place of another. Those are spelled.
+    """
+    typed = labels(options) if len(options) <= MOST_PICKED else []
+    return typed if all(len(label) == 1 and label.isdigit() for label in typed) else []
+
+
+def are_picked(options: Sequence[Option], *, moves: bool = False) -> bool:
+    """Tell whether a digit gives the answer at that place of a list.
+
+    Where a unit may be typed with the space it goes to, a digit begins the unit's name.
+    """
+    places = [str(at) for at in range(1, len(options) + 1)]
+    return not moves and keys_of(options) == places
+
+
+def spelled_sign(event: QKeyEvent, *, begun: bool) -> str:
+    """Return the sign that a key adds to what is typed, empty where it is a command.
+
+    What has `begun` goes on with any sign; else a letter or a digit begins it.
+    """
+    sign = event.text()
+    if event.modifiers() & CHORDS or len(sign) != 1 or not sign.isprintable():
+        return ""
+    begins = sign.isalnum() and sign.casefold() not in _COMMANDS
+    return sign if begins or (begun and sign != "/") else ""

@@ -1,0 +1,273 @@
+"""A digit answers only where it is painted; elsewhere what is typed narrows the list."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+
+from beachmaster.desktop.prompts.choose import ButtonsPane, ListPane
+from beachmaster.desktop.prompts.option_list import FilterList
+from beachmaster.desktop.prompts.option_model import OptionModel
+from beachmaster.desktop.prompts.panes import pane_for
+from beachmaster.desktop.prompts.spelling import are_picked, keys_of
+from beachmaster.engine.prompt import Choose, Option, Place, options_of
+from beachmaster.engine.text import plain_text
+from desktop.conftest import opened
+from desktop.games import invent
+from desktop.prompts.conftest import shown
+
+KEYPAD = Qt.KeyboardModifier.KeypadModifier
+
+
+def options(*words):
+    return options_of(*[Option(one, plain_text(one)) for one in words])
+
+
+def choice(*words, **more):
+    return Choose(
+        procedure="c", text=plain_text("Which?"), rules=("hoe:5",), options=options(*words), **more
+    )
+
+
+class Card(QWidget):
+    """Hands the keys that no control took to the answers, as the prompt card does."""
+
+    def __init__(self, pane):
+        super().__init__()
+        self.pane = pane
+        QVBoxLayout(self).addWidget(pane)
+
+    def keyPressEvent(self, event):  # noqa: N802 - Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.pane.enter()
+        else:
+            self.pane.key(event)
+
+
+def pane_of(prompt, qtbot):
+    """Return the controls of a prompt on the screen, with the keyboard, and what they answer."""
+    pane, given = pane_for(prompt), []
+    pane.answered.connect(given.append)
+    card = Card(pane)
+    qtbot.addWidget(card)
+    with qtbot.waitActive(card):
+        card.show()
+        card.activateWindow()
+    pane.card = card  # nothing else holds it
+    pane.first_focus().setFocus()
+    return pane, given
+
+
+def type_in(qtbot, words, modifier=Qt.KeyboardModifier.NoModifier):
+    """Type where the keyboard stands, sign by sign."""
+    for sign in words:
+        if sign == "\n":
+            qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        else:
+            qtbot.keyClick(QApplication.focusWidget(), sign, modifier)
+    qtbot.settle()
+
+
+def painted(listing: FilterList) -> list[str]:
+    """Return the digits that stand on the rows."""
+    indexes = [listing.proxy.index(at, 0) for at in range(listing.proxy.rowCount())]
+    blocks = [listing.delegate.blocks(index, 400)[0] for index in indexes]
+    return [block.words for row in blocks for block in row if block.words in set("0123456789")]
+
+
+def test_a_digit_picks_among_few_answers_that_no_other_number_names():
+    assert keys_of(options("attack", "wait").listed()) == ["1", "2"]
+    assert keys_of(options(*(f"answer {letter}" for letter in "abcdefghij")).listed()) == []
+    assert keys_of(options("the 3rd", "the 1st", "the 2nd").listed()) == []
+
+
+def test_a_digit_that_begins_a_unit_with_its_hex_picks_nothing():
+    assert are_picked(options("attack", "wait").listed())
+    assert not are_picked(options("attack", "wait").listed(), moves=True)
+
+
+def test_answers_that_a_digit_could_confuse_are_spelled(theme, qtbot):
+    pane, given = pane_of(choice("the 3rd", "the 1st", "the 2nd"), qtbot)
+    assert isinstance(pane, ListPane)
+    assert painted(pane.list) == []
+    type_in(qtbot, "1")
+    assert given == []
+    type_in(qtbot, "\n")
+    assert given == ["the 1st"]
+
+
+def test_buttons_keep_their_digits(theme, qtbot):
+    pane, given = pane_of(choice("attack", "wait"), qtbot)
+    assert isinstance(pane, ButtonsPane)
+    qtbot.keyClick(pane, Qt.Key.Key_2, KEYPAD)
+    assert given == ["wait"]
+
+
+def test_a_list_to_tick_shows_the_digits_that_tick(theme, qtbot):
+    pane, given = pane_of(choice("fleet", "tank", "guns", maximum=3), qtbot)
+    assert painted(pane.list) == ["1", "2", "3"]
+    type_in(qtbot, "3")
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_1, KEYPAD)
+    type_in(qtbot, "\n")
+    assert given == [["guns", "fleet"]]
+
+
+@pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.NoModifier, KEYPAD])
+def test_a_hex_is_spelled_also_where_two_are_listed(theme, qtbot, modifier):
+    prompt = Place(
+        procedure="p",
+        text=plain_text("Where?"),
+        rules=("hoe:5",),
+        options=options("0512", "0613"),
+        question=True,
+    )
+    pane, given = pane_of(prompt, qtbot)
+    assert painted(pane.list) == []
+    type_in(qtbot, "0613", modifier)
+    assert given == []
+    type_in(qtbot, "\n")
+    assert given == ["0613"]
+
+
+def test_enter_takes_the_one_that_is_left_and_of_several_none(theme, qtbot):
+    names = [f"{battalion}/{regiment}" for regiment in (23, 24, 25) for battalion in (1, 2, 3)]
+    pane, given = pane_of(choice(*names, "tanks", question=True), qtbot)
+    refused = []
+    pane.unread.connect(lambda error: refused.append(error.text))
+    type_in(qtbot, "24\n")
+    assert given == []
+    assert len(refused) == 1
+    qtbot.keyClick(pane.list.line, Qt.Key.Key_Escape)
+    assert pane.list.line.text() == ""
+    type_in(qtbot, "3/24\n")
+    assert given == ["3/24"]
+
+
+def test_a_name_wins_over_longer_ones_that_hold_it(theme, qtbot):
+    names = ["1", "11", "111", "2", "21", "3", "31", "4", "41", "5", "51"]
+    _pane, given = pane_of(choice(*names, question=True), qtbot)
+    type_in(qtbot, "1\n")
+    assert given == ["1"]
+
+
+def test_zero_is_no_tenth_answer(theme, qtbot):
+    words = [f"answer {letter}" for letter in "abcdefghijk"]
+    _pane, given = pane_of(choice(*words, question=True), qtbot)
+    type_in(qtbot, "0\n")
+    assert given == []
+
+
+def test_pages_turn_from_the_line_as_well(theme, qtbot):
+    pane, _given = pane_of(choice(*(f"answer {at:03}" for at in range(60))), qtbot)
+    type_in(qtbot, "a")
+    assert pane.list.line.hasFocus()
+    qtbot.keyClick(pane.list.line, Qt.Key.Key_PageDown)
+    assert pane.list.view.hasFocus()
+    qtbot.keyClick(pane.list.view, Qt.Key.Key_PageDown)
+    assert pane.list.current() > 1
+
+
+def test_space_ticks_the_row_with_the_ring_and_typing_then_seeks_another(theme, qtbot):
+    pane, given = pane_of(
+        choice(*(f"unit {at:02}" for at in range(30)), maximum=30, question=True), qtbot
+    )
+    type_in(qtbot, "07")
+    qtbot.keyClick(pane.list.line, Qt.Key.Key_Up)
+    qtbot.keyClick(pane.list.view, Qt.Key.Key_Space)
+    assert pane.model.chosen() == ["unit 07"]
+    type_in(qtbot, "21")
+    assert pane.list.line.text() == "21"
+    type_in(qtbot, "\n")
+    assert given == [["unit 07", "unit 21"]]
+
+
+def test_what_is_typed_is_ticked_while_more_are_wanted(theme, qtbot):
+    names = [f"unit {at:02}" for at in range(30)]
+    _pane, given = pane_of(choice(*names, minimum=2, maximum=2, question=True), qtbot)
+    type_in(qtbot, "21\n")
+    assert given == []
+    type_in(qtbot, "07\n")
+    assert given == [["unit 21", "unit 07"]]
+
+
+def test_ticks_show_no_digits_in_a_long_list(theme, qtbot):
+    listing = FilterList(OptionModel((), many=True))
+    qtbot.addWidget(listing)
+    pane, _given = pane_of(choice(*(f"unit {at:02}" for at in range(30)), maximum=30), qtbot)
+    assert painted(pane.list) == []
+
+
+@pytest.fixture
+def moving(theme, qtbot):
+    """Return a function that shows the card of a game where units with a hex can be typed."""
+    open_now = []
+
+    def go(game, wanted):
+        controller = opened("tracked", game=game)
+        open_now.append(controller)
+        while len(moves := moves_of(controller)) < wanted:
+            invent(controller)
+        card = shown(controller, qtbot)
+        return card, moves
+
+    yield go
+    for controller in open_now:
+        controller.close()
+
+
+def moves_of(controller) -> list[str]:
+    """Return a legal move of each unit that has one, where movement is asked, to other hexes."""
+    prompt = controller.prompt
+    if prompt is None or prompt.procedure != "move":
+        return []
+    found = {}
+    for option in prompt.options:
+        reach = controller.display.reach(controller.state, prompt, option.value)
+        free = [place for place in sorted(reach) if place not in found]
+        if free:
+            found[free[0]] = reach[free[0]]
+    return list(found.values())
+
+
+def last_value(controller):
+    tree = controller.session.tree
+    return tree.entries[tree.cursor].value
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
+@pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.NoModifier, KEYPAD])
+def test_a_unit_with_its_hex_is_typed_at_once(moving, qtbot, game, modifier):
+    card, moves = moving(game, 2)
+    before = card.controller.session.tree.next_id
+    type_in(qtbot, moves[0], modifier)
+    assert card.controller.session.tree.next_id == before, "a digit alone answered"
+    type_in(qtbot, "\n")
+    assert card.controller.session.tree.next_id > before, card.refusal.text()
+    assert last_value(card.controller) == [moves[0]]
+
+
+def test_several_units_with_their_hexes_are_typed_in_one_line(moving, qtbot):
+    card, moves = moving("bloodbath", 3)
+    units = {move.partition(">")[0]: move.partition(">")[2] for move in moves[:2]}
+    type_in(qtbot, " ".join(moves[:2]) + "\n")
+    assert last_value(card.controller) == moves[:2], card.refusal.text()
+    state = card.controller.state
+    assert {name: state.us[name].place for name in units} == units
+
+
+def test_a_hex_that_no_unit_can_go_to_is_refused_in_words(moving, qtbot):
+    card, moves = moving("bloodbath", 1)
+    unit = moves[0].partition(">")[0]
+    key = card.controller.asked.key
+    type_in(qtbot, f"{unit}>9999\n")
+    assert card.controller.asked.key == key
+    assert "There is no such hex on the map." in card.refusal.text()
+
+
+def test_a_number_that_is_no_unit_is_refused_and_moves_nothing(moving, qtbot):
+    """3 was the third row; typed with a hex it moved a unit that nobody named."""
+    card, moves = moving("bloodbath", 1)
+    place = moves[0].partition(">")[2]
+    key = card.controller.asked.key
+    type_in(qtbot, f"3>{place}\n")
+    assert card.controller.asked.key == key
+    assert card.refusal.text()
