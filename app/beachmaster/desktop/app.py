@@ -75,9 +75,11 @@ def main(arguments: Sequence[str] = (), game: Path | None = None) -> int:
 
 
 def _watch(window: MainWindow) -> None:
-    from beachmaster.desktop.crash import watch_for_crashes  # not needed for the first paint
+    from beachmaster.desktop.at_table import AtTable  # not needed for the first paint
+    from beachmaster.desktop.crash import watch_for_crashes
 
     watch_for_crashes(window)
+    AtTable(window, application())
 
 
 if __name__ == "__main__":

@@ -189,6 +189,12 @@ SETTINGS = (
         ),
     ),
     Setting(
+        key="awake",
+        label=T("Screen"),
+        help=T("Keep screen and machine awake while a prompt waits, up to an hour after a key."),
+        alternatives=_ways(("on", T("stays on")), ("off", T("as the system has it"))),
+    ),
+    Setting(
         key="motion",
         label=T("Motion"),
         help=T("Whether the window moves things to show a change."),

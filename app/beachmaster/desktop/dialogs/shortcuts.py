@@ -25,6 +25,7 @@ CARD_KEYS: tuple[tuple[str, Text], ...] = (
     ("Y, N", T("Yes, no")),
     ("P", T("Play on to the next decision")),
     ("W", T("Why?")),
+    ("Esc", T("Held for a second: lock the keys, and free them again")),
 )
 MAP_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", T("Move the hex cursor")),
